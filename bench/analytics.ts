@@ -4,10 +4,10 @@ import { idOn } from '#shared/core/ids.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { heavy } from '#testing/histories/heavyBodies.ts';
+import { workThroughHolidays } from '#testing/histories/heavyHistory.ts';
 import { type HeavyUser, heavyUser } from '#testing/histories/heavyUser.ts';
 import { everyRoute } from '#testing/live/routes.ts';
 import type { BenchApp, Cost } from './app.ts';
-import { workThroughHolidays } from './heavyHistory.ts';
 
 export const oneYear = 365;
 

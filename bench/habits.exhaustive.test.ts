@@ -5,9 +5,10 @@ import { addDays, type Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
+import { tenYears } from '#testing/histories/heavyBodies.ts';
 import { captureOutput } from '#testing/live/output.ts';
 import { startBenchApp } from './app.ts';
-import { measureAmounts, measureDays, measureList, personWithHistory, tenYears } from './habits.ts';
+import { measureAmounts, measureDays, measureList, personWithHistory } from './habits.ts';
 import { tickBody } from './tickBody.ts';
 
 logger.setLogLevel('INFO');

@@ -1,5 +1,5 @@
 import { fieldsOf, thirdOf } from '#functions/api/habits/amountItems.ts';
-import { keys } from '#functions/table/keys.ts';
+import { habitKeys } from '#functions/api/habits/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import {
   addDays,
@@ -14,18 +14,17 @@ import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.
 import { type DaySetting, maxNote } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { deriveHabit, type HabitFacts } from '#shared/habits/rules.ts';
-import { habitLike } from '#testing/histories/heavyBodies.ts';
+import { keepHabit } from '#testing/histories/habitHistory.ts';
+import { habitLike, tenYears } from '#testing/histories/heavyBodies.ts';
+import { randomFrom } from '#testing/histories/random.ts';
 import { writeItems } from '#testing/live/items.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
 import type { BenchApp, Cost } from './app.ts';
-import { keepHabit } from './habitHistory.ts';
-import { randomFrom } from './random.ts';
 import { tickBody } from './tickBody.ts';
 
 const habitCount = 30;
 const shareOfDays = 0.8;
 /** Days in ten years, two or three of them leap years. */
-export const tenYears = 3_652;
 export const oneYear = 365;
 
 /** A person with 30 habits done on 80% of the days, and the habits' ids. */
@@ -108,7 +107,7 @@ const habitWithNotes = async (person: Person, today: Day): Promise<string> => {
   for (const date of first) {
     await person.call(habits.setDay, { params: { id, date }, body: { note: 'n'.repeat(90) } });
   }
-  const place = (day: Day) => keys.note(person.user._id, id, day);
+  const place = (day: Day) => habitKeys.note(person.user._id, id, day);
   await writeItems(noted.map((day) => ({ ...place(day), text: 'n'.repeat(90) })));
   return id;
 };
@@ -160,7 +159,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
     const done = lastDays(tenYears, today).filter(() => random() < shareOfDays);
     await keepHabit(person, id, done, today);
     const items = [...Map.groupBy(amounts, ([day]) => thirdOf(day))].map(([third, ofThird]) => ({
-      ...keys.amounts(person.user._id, third, id),
+      ...habitKeys.amounts(person.user._id, third, id),
       ...fieldsOf(ofThird),
     }));
     await writeItems(items);
@@ -184,7 +183,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
   // One of them has a note each week too.
   const noted = ids.at(-1) ?? '';
   await person.call(habits.setDay, { params: { id: noted, date: today }, body: { note: 'n' } });
-  const place = (day: Day) => keys.note(person.user._id, noted, day);
+  const place = (day: Day) => habitKeys.note(person.user._id, noted, day);
   const weekly = days.filter((day, n) => n % 7 === 3 && yearOf(day) === year);
   await writeItems(weekly.map((day) => ({ ...place(day), text: 'n'.repeat(90) })));
   const calls: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -9,7 +9,7 @@ import { enginePids } from '#infra/local/table/enginePids.ts';
 import { dayHeaders } from '#shared/core/dayHeaders.ts';
 import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '#testing/histories/random.ts';
 
 /** `npm run bench:kills -- <writes> <kills> <seed>` */
 const [wanted = 30_000, kills = 10, seed = 42] = process.argv.slice(2).map(Number);

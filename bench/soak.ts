@@ -14,10 +14,10 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { habitLike } from '#testing/histories/heavyBodies.ts';
+import { randomFrom } from '#testing/histories/random.ts';
 import type { Sent } from '#testing/live/client.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
 import { makeItems } from '#testing/live/routes.ts';
-import { randomFrom } from './random.ts';
 
 /** `npm run bench:soak -- <requests> <seed>` */
 const [wanted = 20_000, seed = 42] = process.argv.slice(2).map(Number);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { keys } from '#functions/table/keys.ts';
+import { habitKeys } from '#functions/api/habits/keys.ts';
 import { updateItem } from '#functions/table/updating.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { lastDays } from '#shared/core/days.ts';
@@ -55,7 +55,7 @@ async function seedYears({ call, user }: Person, years: number): Promise<void> {
   for (let n = 1; n <= habitCount; n++) {
     const body = { name: `Habit ${n}`, frequency: 'daily' } as const;
     const { data } = await call(habits.create, { body });
-    await updateItem(keys.habit(user._id, data.habit._id), bitmaps);
+    await updateItem(habitKeys.habit(user._id, data.habit._id), bitmaps);
   }
 }
 

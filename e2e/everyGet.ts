@@ -1,9 +1,10 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { areaOf } from '#shared/core/areas.ts';
+import { areaOf } from '#shared/core/areaOf.ts';
 import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
 import { type RequestOf, type Route, routeKey, type UrlParts, urlOf } from '#shared/core/route.ts';
 import type { Export } from '#shared/export/model.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -11,7 +12,6 @@ import { skills } from '#shared/skills/routes.ts';
 import type { Sent } from '#testing/live/client.ts';
 import type { Person } from '#testing/live/people.ts';
 import { everyRoute } from '#testing/live/routes.ts';
-import { everyHabit } from '../frontend/src/data/cache/everyHabit.ts';
 
 type Asked = readonly [route: Route, request: RequestOf<Route>];
 

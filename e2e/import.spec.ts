@@ -173,11 +173,11 @@ test('an import that is cut off goes on after a reload, and equals one that was 
   const held = await hold(page, '**/api/projects/import');
   await begin(page, 'cairn.zip', zip);
   await expect(page.getByRole('progressbar')).toContainText(
-    /Importing .*: \d+% \(4 of \d+ batches\)/,
+    /Importing .*: \d+% \(11 of \d+ batches\)/,
   );
   await page.reload();
   await held.release();
-  await expect(page.getByText('was interrupted: 4 of')).toBeVisible();
+  await expect(page.getByText('was interrupted: 11 of')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(undoButton(page)).toBeVisible();
@@ -195,14 +195,14 @@ test('an import that is stopped stays as it is, and can be undone @exhaustive', 
   const { zip } = await exported(cairn);
   const held = await hold(page, '**/api/projects/import');
   await begin(page, 'cairn.zip', zip);
-  await expect(page.getByText('4 of')).toBeVisible();
+  await expect(page.getByText('11 of')).toBeVisible();
   // It goes on while other pages are shown.
   await page.getByRole('navigation').getByRole('link', { name: 'Learning Planner' }).click();
   await page.goBack();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await held.release();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('The import from Cairn was stopped: 5 of')).toBeVisible();
+  await expect(page.getByText('The import from Cairn was stopped: 12 of')).toBeVisible();
   expect((await person.call(resources.list, {})).data.resources).toHaveLength(1);
   await undoButton(page).click();
   await page.getByRole('button', { name: 'Yes, undo it' }).click();

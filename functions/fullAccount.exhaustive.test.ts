@@ -17,6 +17,8 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
 import { startProxy } from '#testing/live/proxy.ts';
+import { projectKeys } from './api/projects/keys.ts';
+import { skillKeys } from './api/skills/keys.ts';
 import { keys } from './table/keys.ts';
 
 const direct = process.env.DYNAMODB_ENDPOINT ?? '';
@@ -266,7 +268,7 @@ describe('the bytes that a person keeps', () => {
     const params = { id: skill._id };
     const log = () => person.send(skills.logHours, { params, body: { hours: 1, notes: 'n' } });
     expect((await log()).status).toBe(201);
-    const key = keys.skill(person.user._id, skill._id);
+    const key = skillKeys.skill(person.user._id, skill._id);
     const one = Number((await readItem(key))?.loggedBytes);
     const holding = async (loggedBytes: number) =>
       writeItem({ ...(await readItem(key)), ...key, loggedBytes });
@@ -291,7 +293,7 @@ describe('the bytes that a person keeps', () => {
       bytes: _,
       goalDays: __,
       ...old
-    } = (await readItem(keys.project(person.user._id, data.project._id))) as Record<
+    } = (await readItem(projectKeys.project(person.user._id, data.project._id))) as Record<
       string,
       unknown
     >;

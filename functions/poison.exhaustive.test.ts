@@ -17,10 +17,15 @@ import { ownItems, readItem, writeItem, writeItems } from '#testing/live/items.t
 import { captureOutput, linesOf } from '#testing/live/output.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { makeItems } from '#testing/live/routes.ts';
+import { assessmentKeys } from './api/assessments/keys.ts';
+import { habitKeys } from './api/habits/keys.ts';
+import { projectKeys } from './api/projects/keys.ts';
+import { resourceKeys } from './api/resources/keys.ts';
 import { idsOf } from './api/skills/activityIds.ts';
 import { monthItems } from './api/skills/activityMonths.ts';
+import { skillKeys } from './api/skills/keys.ts';
 import { logger } from './logger.ts';
-import { type Key, keys } from './table/keys.ts';
+import type { Key } from './table/keys.ts';
 
 // Items that an older version wrote, or that something broke: they must not take others with them.
 logger.setLogLevel('INFO');
@@ -75,11 +80,11 @@ const poisoned = (good: Item, place: (id: string) => Key, newId = oldId): (Key &
     );
 
 const kinds = [
-  { kind: 'habit', of: habits, place: keys.habit },
-  { kind: 'skill', of: skills, place: keys.skill },
-  { kind: 'resource', of: resources, place: keys.resource },
-  { kind: 'project', of: projects, place: keys.project },
-  { kind: 'assessment', of: assessments, place: keys.assessment },
+  { kind: 'habit', of: habits, place: habitKeys.habit },
+  { kind: 'skill', of: skills, place: skillKeys.skill },
+  { kind: 'resource', of: resources, place: resourceKeys.resource },
+  { kind: 'project', of: projects, place: projectKeys.project },
+  { kind: 'assessment', of: assessments, place: assessmentKeys.assessment },
 ] as const;
 
 const listed = (data: object): Item[] => (Object.values(data) as Item[][])[0] ?? [];
@@ -172,8 +177,8 @@ test('a broken activity is left out of its skill’s entries, and the skill can 
     return (await person.call(skills.activities, request)).data.activities;
   };
   const [good] = await read();
-  const place = (id: string) => keys.activityOfSkill(userId, skillId, id);
-  const item = (await readItem(keys.activity(userId, good?._id ?? ''))) ?? {};
+  const place = (id: string) => skillKeys.activityOfSkill(userId, skillId, id);
+  const item = (await readItem(skillKeys.activity(userId, good?._id ?? ''))) ?? {};
   const newId = () => idOn(today);
   const broken = poisoned(item, place, newId);
   // One whose very key tells no day.
@@ -200,7 +205,7 @@ describe('a broken month', () => {
   const counted = [{ date: day, time: 300 }];
   const monthOfDay = (userId: string): Key & Item => {
     const [item] = monthItems(userId, counted);
-    return { ...keys.month(userId, monthOf(day)), ...item, revision: 1 };
+    return { ...skillKeys.month(userId, monthOf(day)), ...item, revision: 1 };
   };
 
   test.each([String(Number(day.slice(8))), 'time', 'revision'])(
@@ -213,7 +218,7 @@ describe('a broken month', () => {
         const { [name]: _, ...rest } = whole;
         const damaged = damage === undefined ? rest : { ...rest, [name]: damage };
         const month = monthOf(addDays(day, -31 * n));
-        await writeItem({ ...damaged, ...keys.month(person.user._id, month) });
+        await writeItem({ ...damaged, ...skillKeys.month(person.user._id, month) });
       }
       expect(await readAll(person)).toEqual(before);
       await readMonths(person);
@@ -236,7 +241,7 @@ describe('a broken month', () => {
     await writeItem(whole);
     await person.call(skills.logHours, sent);
     const [twice] = monthItems(person.user._id, [...counted, ...counted]);
-    expect(await readItem(keys.month(person.user._id, monthOf(day)))).toEqual({
+    expect(await readItem(skillKeys.month(person.user._id, monthOf(day)))).toEqual({
       ...twice,
       revision: 2,
     });

@@ -10,7 +10,12 @@ import { problemOf } from '#testing/live/client.ts';
 import { readItem, writeItem } from '#testing/live/items.ts';
 import { registerPerson } from '#testing/live/people.ts';
 import { makeItems } from '#testing/live/routes.ts';
-import { type Key, keys } from './table/keys.ts';
+import { assessmentKeys } from './api/assessments/keys.ts';
+import { habitKeys } from './api/habits/keys.ts';
+import { projectKeys } from './api/projects/keys.ts';
+import { resourceKeys } from './api/resources/keys.ts';
+import { skillKeys } from './api/skills/keys.ts';
+import type { Key } from './table/keys.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
@@ -22,24 +27,34 @@ const invisible = '\u200b';
 const secretUrl = 'https://ada:secret@example.com/';
 
 const cases = [
-  { of: 'habits', routes: habits, key: keys.habit, odd: { name: invisible, description: odd } },
-  { of: 'skills', routes: skills, key: keys.skill, odd: { name: invisible, description: odd } },
+  {
+    of: 'habits',
+    routes: habits,
+    key: habitKeys.habit,
+    odd: { name: invisible, description: odd },
+  },
+  {
+    of: 'skills',
+    routes: skills,
+    key: skillKeys.skill,
+    odd: { name: invisible, description: odd },
+  },
   {
     of: 'resources',
     routes: resources,
-    key: keys.resource,
+    key: resourceKeys.resource,
     odd: { title: invisible, author: odd, notes: odd, url: secretUrl, tags: [odd] },
   },
   {
     of: 'projects',
     routes: projects,
-    key: keys.project,
+    key: projectKeys.project,
     odd: { name: invisible, description: odd, demoUrl: secretUrl, repositoryUrl: secretUrl },
   },
   {
     of: 'assessments',
     routes: assessments,
-    key: keys.assessment,
+    key: assessmentKeys.assessment,
     odd: { notes: odd, reflections: odd, strengths: [odd] },
   },
 ] as const;

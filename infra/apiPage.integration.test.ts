@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenCalls } from '#functions/limits/budgets.ts';
-import { areas } from '#shared/core/areas.ts';
+import { areaNames } from '#shared/areas.ts';
 import { apiBase } from '#shared/core/route.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { maxTokens } from '#shared/tokens/model.ts';
@@ -42,7 +42,7 @@ describe('docs/api.md', () => {
   beforeAll(async () => {
     const ada = await registerPerson(cairn);
     await fill(ada);
-    const everything = Object.fromEntries(areas.map((area) => [area, 'write'] as const));
+    const everything = Object.fromEntries(areaNames.map((area) => [area, 'write'] as const));
     const { token } = await makeToken(ada, everything);
     const own = examples.map(({ command }) =>
       command

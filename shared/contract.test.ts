@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { areaNames } from './areas.ts';
 import { contract } from './contract.ts';
+import { areaOf } from './core/areaOf.ts';
 import { errorCodes, errorStatus } from './core/errors.ts';
 import { type Route, routeKey } from './core/route.ts';
 import { isCreate } from './core/routeErrors.ts';
@@ -21,6 +23,11 @@ const issues = (schema: z.ZodMiniType | undefined, input: unknown) =>
 test('every call has a key of its own', () => {
   const keys = routes.map(([, route]) => routeKey(route));
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('every call is of an area, or of the account', () => {
+  const areas = new Set(routes.map(([, route]) => areaOf(route)));
+  expect([...areas].sort()).toEqual([...areaNames, undefined].sort());
 });
 
 test('paths that differ only in the names of parameters are one path', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
-import { areaOf } from './core/areas.ts';
+import { areaOf } from './core/areaOf.ts';
 import { type ErrorCode, errorCodes, errorSchema, errorStatus } from './core/errors.ts';
 import { apiBase, type Route } from './core/route.ts';
 import { errorsOf } from './core/routeErrors.ts';

@@ -15,10 +15,10 @@ import {
   resourceLike,
   skillLike,
 } from '#testing/histories/heavyBodies.ts';
+import { keepHabits } from '#testing/histories/heavyHistory.ts';
 import type { Sent } from '#testing/live/client.ts';
 import type { Person } from '#testing/live/people.ts';
 import type { BenchApp } from '../app.ts';
-import { keepHabits } from '../heavyHistory.ts';
 
 /** What a user has after a year. */
 const kept = { habits: 8, skills: 6, resources: 25, projects: 6, assessments: 12, days: 365 };

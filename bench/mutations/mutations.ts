@@ -1,7 +1,8 @@
+import type { Area } from '#shared/areas.ts';
 import type { Mutation } from './mutation.ts';
 
 /** The area suites, over the functions as they are deployed. */
-const suitesOf = (part: 'contract' | 'habits' | 'skills' | 'projects'): readonly string[] => [
+const suitesOf = (part: 'contract' | Area): readonly string[] => [
   `infra/assembly/${part}.integration.test.ts`,
 ];
 
@@ -98,9 +99,9 @@ const handlers: readonly Mutation[] = [
   {
     name: 'a repeated create needs its skills still',
     file: 'functions/api/resources/handler.ts',
-    find: 'const repeated = () => isRepeated(keys.resource(userId, id), request);',
-    replace: "const repeated = () => isRepeated(keys.resource(userId, id), 'another');",
-    tests: suitesOf('skills'),
+    find: 'const repeated = () => isRepeated(resourceKeys.resource(userId, id), request);',
+    replace: "const repeated = () => isRepeated(resourceKeys.resource(userId, id), 'another');",
+    tests: suitesOf('resources'),
     named: 'when its skill went since',
   },
   {
@@ -108,7 +109,7 @@ const handlers: readonly Mutation[] = [
     file: 'functions/api/assessments/handler.ts',
     find: 'const isNewest = skill.assessed?.id === assessment._id;',
     replace: "const isNewest = skill.assessed?.id !== '';",
-    tests: suitesOf('projects'),
+    tests: suitesOf('assessments'),
     named: 'not by an older one',
   },
   {
@@ -124,7 +125,7 @@ const handlers: readonly Mutation[] = [
     find: 'await requireWholePassword(session.identity.email, now);',
     replace: '',
     tests: [
-      'functions/api/auth/passwordChange.integration.test.ts',
+      'functions/passwords/changePassword.integration.test.ts',
       'functions/api/auth/handler.test.ts',
     ],
   },
@@ -289,7 +290,7 @@ const store: readonly Mutation[] = [
   {
     name: 'a deleted skill stays a tag of projects',
     file: 'functions/api/skills/deletion.ts',
-    find: 'await takeTagOff(ranges.projects(userId), id);',
+    find: 'await takeTagOff(projectRanges.projects(userId), id);',
     replace: '',
     tests: ['functions/api/skills/deletion.integration.test.ts'],
   },
@@ -313,7 +314,7 @@ const store: readonly Mutation[] = [
     file: 'functions/table/importing.ts',
     find: 'taken?.imported === imported',
     replace: 'taken?.request === imported',
-    tests: suitesOf('projects'),
+    tests: suitesOf('contract'),
     named: 'importing (skills|activities).*repeated',
   },
   {

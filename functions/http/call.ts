@@ -1,7 +1,19 @@
+import type { Calendar, Day } from '#shared/core/days.ts';
 import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/core/route.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
-import type { PersonDays } from './personDays.ts';
+
+/** Where the person is, and what day it is there. */
+export type PersonDays = {
+  /** The valid time zone that the request names, if any. */
+  readonly saidTimeZone: string | undefined;
+  /** The person's zone: the request's, else the stored one, else UTC. */
+  readonly timeZone: string;
+  /** The current day there, by the hour at which the person's days start. */
+  readonly today: Day;
+  /** `today`, with the weekday on which the person's weeks start. */
+  readonly calendar: Calendar;
+};
 
 /** What every call has. */
 type Moment = PersonDays & {

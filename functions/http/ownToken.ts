@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Area, areaOf } from '#shared/core/areas.ts';
+import { areaOf } from '#shared/core/areaOf.ts';
 import { todayIn } from '#shared/core/days.ts';
 import type { Route } from '#shared/core/route.ts';
 import { hasEnded, type Permission, tokenPrefix } from '#shared/tokens/model.ts';
@@ -61,7 +61,7 @@ export const verifyOwnToken = async (
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-const lacks = (needed: Permission, area: Area) =>
+const lacks = (needed: Permission, area: string) =>
   new Problem(
     'forbidden',
     `This access token may not ${needed === 'read' ? 'read' : 'change'} ${area}.`,

@@ -1,6 +1,5 @@
 import { type DaySettings, dayStarts, defaultDaySettings } from '#shared/core/daySettings.ts';
 import {
-  type Calendar,
   type Day,
   isDay,
   isTimeZone,
@@ -9,19 +8,8 @@ import {
   weekStarts,
 } from '#shared/core/days.ts';
 import { getDaySettings } from '../table/profiles.ts';
+import type { PersonDays } from './call.ts';
 import { type ApiEvent, header } from './event.ts';
-
-/** Where the person is, and what day it is there. */
-export type PersonDays = {
-  /** The valid time zone that the request names, if any. */
-  readonly saidTimeZone: string | undefined;
-  /** The person's zone: the request's, else the stored one, else UTC. */
-  readonly timeZone: string;
-  /** The current day there, by the hour at which the person's days start. */
-  readonly today: Day;
-  /** `today`, with the weekday on which the person's weeks start. */
-  readonly calendar: Calendar;
-};
 
 /**
  * Each setting is the request's, else the profile's, else its default: what is not valid is ignored, and fails nothing.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Every key of the table.
+ * Every key of the table but those of the areas, which are in `functions/api/<area>/keys.ts`: they share the
+ * partition `USER#<id>`.
  *
  * | item                    | pk                 | sk               |
  * | ----------------------- | ------------------ | ---------------- |
@@ -9,19 +10,6 @@ import { createHash } from 'node:crypto';
  * | how many of each kind,  | USER#<id>          | COUNTS           |
  * |   and bytes in all; that|                    |                  |
  * |   the account goes      |                    |                  |
- * | a habit with its days   | USER#<id>          | HABIT#<ulid>     |
- * | a person's vacations    | USER#<id>          | VACATIONS        |
- * | a habit's note of a day | USER#<id>          | NOTE#<habit>#<YYYY-MM-DD> |
- * | a habit's amounts of a  | USER#<id>          | AMOUNT#<YYYY-MM>#<habit> |
- * |   third of a year, by   |                    |                  |
- * |   its first month       |                    |                  |
- * | a resource              | USER#<id>          | RESOURCE#<ulid>  |
- * | a project, its goals,   | USER#<id>          | PROJECT#<ulid>   |
- * |   outcomes, challenges  |                    |                  |
- * | a skill                 | USER#<id>          | SKILL#<ulid>     |
- * | an assessment           | USER#<id>          | ASSESSMENT#<ulid> |
- * | an activity             | USER#<id>          | ACTIVITY#<ulid>  |
- * | a month's activities    | USER#<id>          | MONTH#<YYYY-MM>  |
  * | attempts at an e-mail,  | LIMIT#EMAIL#<hash> | ATTEMPTS         |
  * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
  * |   by a person           | LIMIT#PERSON#<id>  | ATTEMPTS         |
@@ -41,13 +29,16 @@ import { createHash } from 'node:crypto';
  * | codes sent to reset       | RESET#<sha256>    | CODES               |
  * | no resets for a while     | RESET#<sha256>    | CLOSED#<uuid>       |
  *
- * Ids are ULIDs, so a Query returns items in the order of creation, and activities in the order of their days.
+ * Ids are ULIDs, so a Query returns items in the order of creation.
  * A deleted item whose id a client chose leaves a tombstone in its place, see `lifecycle.ts`.
  */
 export type Key = { readonly pk: string; readonly sk: string };
 export type IndexedKey = Key & { readonly skillActivity: string };
 
 const user = (userId: string) => `USER#${userId}`;
+
+/** A key in a person's own partition. */
+export const personKey = (userId: string, sk: string): Key => ({ pk: user(userId), sk });
 
 /** The index of a person's activities by skill, and a skill's by day: `<skill>#<activity>`. */
 export const bySkill = { name: 'bySkill', sortKey: 'skillActivity' } as const;
@@ -59,32 +50,10 @@ const tokensOf = (userId: string) => `TOKENS#${userId}`;
 const passwordPartition = (email: string) => `PASSWORD#${hashOf(email)}`;
 
 export const keys = {
-  profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
-  counts: (userId: string): Key => ({ pk: user(userId), sk: 'COUNTS' }),
+  profile: (userId: string): Key => personKey(userId, 'PROFILE'),
+  counts: (userId: string): Key => personKey(userId, 'COUNTS'),
   /** The counts of the same person. */
   countsBeside: ({ pk }: Key): Key => ({ pk, sk: 'COUNTS' }),
-  habit: (userId: string, id: string): Key => ({ pk: user(userId), sk: `HABIT#${id}` }),
-  vacations: (userId: string): Key => ({ pk: user(userId), sk: 'VACATIONS' }),
-  note: (userId: string, habitId: string, day: string): Key => ({
-    pk: user(userId),
-    sk: `NOTE#${habitId}#${day}`,
-  }),
-  amounts: (userId: string, third: string, habitId: string): Key => ({
-    pk: user(userId),
-    sk: `AMOUNT#${third}#${habitId}`,
-  }),
-  resource: (userId: string, id: string): Key => ({ pk: user(userId), sk: `RESOURCE#${id}` }),
-  project: (userId: string, id: string): Key => ({ pk: user(userId), sk: `PROJECT#${id}` }),
-  skill: (userId: string, id: string): Key => ({ pk: user(userId), sk: `SKILL#${id}` }),
-  assessment: (userId: string, id: string): Key => ({ pk: user(userId), sk: `ASSESSMENT#${id}` }),
-  month: (userId: string, month: string): Key => ({ pk: user(userId), sk: `MONTH#${month}` }),
-  activity: (userId: string, id: string): Key => ({ pk: user(userId), sk: `ACTIVITY#${id}` }),
-  /** With its key in the index. */
-  activityOfSkill: (userId: string, skillId: string, id: string): IndexedKey => ({
-    pk: user(userId),
-    sk: `ACTIVITY#${id}`,
-    [bySkill.sortKey]: `${skillId}#${id}`,
-  }),
   passwordChange: (email: string, id: string): Key => ({ pk: passwordPartition(email), sk: id }),
   token: (userId: string, slot: string): Key => ({ pk: tokensOf(userId), sk: slot }),
   attempts: (subject: string): Key => ({ pk: `LIMIT#${subject}`, sk: 'ATTEMPTS' }),
@@ -110,40 +79,6 @@ export type Range = {
 export const ranges = {
   /** All items of a person. */
   everything: (userId: string): Range => ({ pk: user(userId), from: '!', to: '~' }),
-  assessments: (userId: string): Range => ({
-    pk: user(userId),
-    from: 'ASSESSMENT#',
-    to: 'ASSESSMENT#~',
-  }),
-  skills: (userId: string): Range => ({ pk: user(userId), from: 'SKILL#', to: 'SKILL#~' }),
-  habits: (userId: string): Range => ({ pk: user(userId), from: 'HABIT#', to: 'HABIT#~' }),
-  /** The notes of one habit, both days included; all of them without days. */
-  notes: (userId: string, habitId: string, { from, to } = { from: '', to: '~' }): Range => ({
-    pk: user(userId),
-    from: `NOTE#${habitId}#${from}`,
-    to: `NOTE#${habitId}#${to}`,
-  }),
-  /** The amounts of all habits from a third of a year on. */
-  amounts: (userId: string, from: string): Range => ({
-    pk: user(userId),
-    from: `AMOUNT#${from}`,
-    to: 'AMOUNT#~',
-  }),
-  resources: (userId: string): Range => ({ pk: user(userId), from: 'RESOURCE#', to: 'RESOURCE#~' }),
-  projects: (userId: string): Range => ({ pk: user(userId), from: 'PROJECT#', to: 'PROJECT#~' }),
-  /** Both months included. */
-  months: (userId: string, from: string, to: string): Range => ({
-    pk: user(userId),
-    from: `MONTH#${from}`,
-    to: `MONTH#${to}`,
-  }),
-  /** The activities of one skill, both ids included, which may be prefixes; all of the skill's without them. */
-  activities: (userId: string, skillId: string, { from, to } = { from: '', to: '~' }): Range => ({
-    pk: user(userId),
-    from: `${skillId}#${from}`,
-    to: `${skillId}#${to}`,
-    index: bySkill,
-  }),
   tokens: (userId: string): Range => ({ pk: tokensOf(userId), from: '0', to: '~' }),
   passwordChanges: (email: string): Range => ({
     pk: passwordPartition(email),
@@ -151,3 +86,10 @@ export const ranges = {
     to: '~',
   }),
 };
+
+/** The items of a person whose sort keys begin so; of those, the ones between two endings, both included. */
+export const personRange = (
+  userId: string,
+  prefix: string,
+  { from, to }: { readonly from: string; readonly to: string } = { from: '', to: '~' },
+): Range => ({ pk: user(userId), from: prefix + from, to: prefix + to });

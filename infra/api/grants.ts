@@ -1,3 +1,4 @@
+import { type Area, areaNames } from '#shared/areas.ts';
 import type { FunctionName } from './functionNames.ts';
 
 /** Actions of DynamoDB on items; those in a transaction are authorised as what they are. */
@@ -37,13 +38,14 @@ export type Grant = {
 };
 
 /** Items of an area are created and deleted in transactions that count them. */
-const keepsItems: readonly TableAction[] = [
-  'GetItem',
-  'Query',
-  'PutItem',
-  'UpdateItem',
-  'DeleteItem',
-];
+const keepsItems: Grant = {
+  table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  pool: [],
+};
+
+const keptByArea = Object.fromEntries(areaNames.map((area) => [area, keepsItems])) as Readonly<
+  Record<Area, Grant>
+>;
 
 /**
  * Which function may do what: exactly what its code does. The API tests over the assembly record
@@ -72,11 +74,8 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     mail: true,
     deletions: true,
   },
-  skills: { table: [...keepsItems, 'ConditionCheckItem'], index: true, pool: [] },
-  habits: { table: keepsItems, pool: [] },
-  resources: { table: keepsItems, pool: [] },
-  projects: { table: keepsItems, pool: [] },
-  assessments: { table: keepsItems, pool: [] },
+  ...keptByArea,
+  skills: { table: [...keepsItems.table, 'ConditionCheckItem'], index: true, pool: [] },
   // What a token needs: it is read, and its call is counted.
   analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },

@@ -1,3 +1,4 @@
+import { suite as analyticsSuite } from '#functions/api/analytics/all.suite.ts';
 import { authSuite } from '#functions/api/auth/auth.suite.ts';
 import { accountDeletionSuite } from '#functions/api/users/accountDeletion.suite.ts';
 import { tokensSuite } from '#functions/api/users/tokens.suite.ts';
@@ -8,7 +9,9 @@ import { engines } from '#testing/engines/integrationEngines.ts';
 const { target, policySuite } = await serveSynthesized();
 
 authSuite(target);
+analyticsSuite(target);
 accountDeletionSuite(target, engines.queue);
 tokensSuite(target);
 usersSuite(target);
-policySuite('accounts');
+// Only calls by access tokens make analytics write.
+policySuite(['auth', 'users', 'accountDeletion', 'analytics']);

@@ -4,6 +4,7 @@ import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { createClient, problemOf } from '#testing/live/client.ts';
 import { contractSuite } from '#testing/live/contract.suite.ts';
+import { importsSuite } from '#testing/live/imports.suite.ts';
 import { everyRoute } from '#testing/live/routes.ts';
 
 const { target, deployed, policySuite } = await serveSynthesized();
@@ -51,4 +52,5 @@ describe('past CloudFront, at the address of the gateway itself', () => {
 });
 
 contractSuite(target);
-policySuite('contract');
+importsSuite(target);
+policySuite(['unknown']);

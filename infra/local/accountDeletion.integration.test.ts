@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resourceKeys } from '#functions/api/resources/keys.ts';
 import { findEmail } from '#functions/identity/removeUser.ts';
 import { subjectOfEmail, subjectOfPerson } from '#functions/limits/subjects.ts';
 import type { AccountDeletion } from '#functions/queue/accountDeletions.ts';
@@ -246,7 +247,7 @@ test('an account that is too large for one visit is emptied in several', async (
   const person = await registerPerson(target);
   const { _id } = person.user;
   const ids = Array.from({ length: 60 }, (_, n) => `filler-${n}`);
-  await writeItems(ids.map((id) => keys.resource(_id, id)));
+  await writeItems(ids.map((id) => resourceKeys.resource(_id, id)));
   const left = async () => (await ownItems(person)).length;
   const all = await left();
   expect(await emptyPartition(_id, () => false)).toBe(false);

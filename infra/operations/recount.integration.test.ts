@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { skillKeys } from '#functions/api/skills/keys.ts';
 import { logger } from '#functions/logger.ts';
-import { type Key, keys } from '#functions/table/keys.ts';
+import type { Key } from '#functions/table/keys.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
@@ -24,8 +25,8 @@ afterAll(async () => {
 let person: Person;
 let userId: string;
 let skillId: string;
-const month = () => keys.month(userId, '2024-01');
-const skill = () => keys.skill(userId, skillId);
+const month = () => skillKeys.month(userId, '2024-01');
+const skill = () => skillKeys.skill(userId, skillId);
 const log = (date: string) =>
   person.send(skills.logHours, { params: { id: skillId }, body: { hours: 0.5, date } });
 
@@ -57,7 +58,7 @@ test('what is right is left alone', async () => {
 });
 
 test('an activity of no skill counts for its day and its month, and for no skill', async () => {
-  const key = keys.activity(userId, idOn('2024-01-01'));
+  const key = skillKeys.activity(userId, idOn('2024-01-01'));
   const createdAt = new Date().toISOString();
   await writeItem({ ...key, type: 'Reading', time: 25, source: 'resource', createdAt });
   const { time } = (await readItem(month())) ?? {};

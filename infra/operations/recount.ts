@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { countedOf, isDayField, monthItems } from '#functions/api/skills/activityMonths.ts';
+import { skillKeys } from '#functions/api/skills/keys.ts';
 import { type Item, isTombstone } from '#functions/table/item.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -72,7 +73,7 @@ const skillsOf = (userId: string, before: readonly Item[], activities: readonly 
     )
     .map((item) => {
       const own = activities.filter(
-        ({ skillId }) => keys.skill(userId, String(skillId)).sk === item.sk,
+        ({ skillId }) => skillKeys.skill(userId, String(skillId)).sk === item.sk,
       );
       const counted = own.flatMap(countedOf);
       const sums = {

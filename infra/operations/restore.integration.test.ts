@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, describe, expect, test } from 'vitest';
+import { habitKeys } from '#functions/api/habits/keys.ts';
 import { logger } from '#functions/logger.ts';
 import { keys } from '#functions/table/keys.ts';
 import { openLocalTable } from '#infra/local/table/localTable.ts';
@@ -56,7 +57,7 @@ describe('a copy with nothing in it', () => {
 test('more items than one request takes, and items of every type', async () => {
   const userId = randomUUID();
   const items = Array.from({ length: 60 }, (_, n) => ({
-    ...keys.habit(userId, `${n}`.padStart(26, '0')),
+    ...habitKeys.habit(userId, `${n}`.padStart(26, '0')),
     done2026: Uint8Array.of(n, 255),
     nested: { list: [n, 'text', null, true], map: { n: n / 8 } },
   }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import { projectKeys } from '#functions/api/projects/keys.ts';
 import { logger } from '#functions/logger.ts';
-import { keys } from '#functions/table/keys.ts';
 import { startEngines } from '#infra/local/engines.ts';
 import { openLocalTable } from '#infra/local/table/localTable.ts';
 import { todayIn } from '#shared/core/days.ts';
@@ -63,7 +63,7 @@ const damage = async ({ person, items }: Someone): Promise<void> => {
   const id = (resource: string) => ({ id: items.get(resource) ?? '' });
   await person.call(skills.remove, { params: id('skills') });
   await person.call(habits.update, { params: id('habits'), body: { name: 'Overwritten' } });
-  await writeItem({ ...keys.project(userId, id('projects').id), name: 'Broken' });
+  await writeItem({ ...projectKeys.project(userId, id('projects').id), name: 'Broken' });
   const body = { _id: idOn(undefined), name: 'Came after', frequency: 'daily' } as const;
   await person.call(habits.create, { body });
 };

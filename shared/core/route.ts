@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { Area } from './areas.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The base of every path of the contract. */
@@ -18,7 +17,7 @@ export type Route = {
   readonly summary: string;
   readonly access: 'public' | 'signed-in';
   /** The area of its data where its path tells another or none, see `areaOf`. */
-  readonly area?: Area;
+  readonly area?: string;
   /**
    * Only scripts of the site's own pages may call it: it must be sent as JSON, even without a body, which a page
    * of another origin can't do without a CORS preflight.

@@ -1,6 +1,4 @@
-import type { Habit } from './model.ts';
-
-type Placed = Pick<Habit, '_id' | 'position'>;
+type Placed = { readonly _id: string; readonly position: string | null };
 
 /** Characters: some thousand moves to one and the same place. */
 export const maxPosition = 200;

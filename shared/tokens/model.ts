@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type Area, areas } from '../core/areas.ts';
 import type { Day } from '../core/days.ts';
-import { idSchema, instant, oneOf, requiredText } from '../core/fields.ts';
+import { idSchema, instant, requiredText } from '../core/fields.ts';
 
 /** Every access token begins with it, so that a lost one is recognised. */
 export const tokenPrefix = 'cairn_';
@@ -15,30 +14,15 @@ export const tokenNameLength = 60;
 export const permissions = ['read', 'write'] as const;
 export type Permission = (typeof permissions)[number];
 
-export const scopesMessage = 'Choose at least one area';
-
-/** An area that is left out is closed to the token. */
-export type Scopes = { readonly [A in Area]?: Permission | undefined };
-
-const shapeOf = <S extends z.ZodMiniType>(field: (area: Area) => S) =>
-  Object.fromEntries(areas.map((area) => [area, z.optional(field(area))])) as Record<
-    Area,
-    z.ZodMiniOptional<S>
-  >;
-
-export const scopesField = z
-  .strictObject(
-    shapeOf((area) => oneOf(area, permissions)),
-    'Scopes must be an object of areas, like {"habits": "read"}',
-  )
-  .check(z.refine((scopes) => Object.values(scopes).some(Boolean), scopesMessage));
+/** Areas, each with what the token may do there; one that is left out is closed to it. */
+export type Scopes = Readonly<Record<string, Permission | undefined>>;
 
 export const tokenName = requiredText('Name', tokenNameLength);
 
 export const tokenSchema = z.object({
   _id: idSchema,
   name: z.string(),
-  scopes: z.object(shapeOf(() => z.enum(permissions))),
+  scopes: z.record(z.string(), z.optional(z.enum(permissions))),
   createdAt: instant,
   /** The last day on which it works, in the zone where it was made. */
   endsOn: z.iso.date(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { byId, data, day, givenPassword, nothing } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
-import { scopesField, tokenName, tokenSchema } from './model.ts';
+import { scopesField, shownToken } from './areaScopes.ts';
+import { tokenName } from './model.ts';
 
 /** The calls of `/users` that keep the person's access tokens. */
 export const tokenRoutes = defineRoutes({
@@ -10,7 +11,7 @@ export const tokenRoutes = defineRoutes({
     path: '/users/tokens',
     summary: 'The access tokens, without what is shown once',
     access: 'signed-in',
-    reply: data(z.object({ accessTokens: z.array(tokenSchema) })),
+    reply: data(z.object({ accessTokens: z.array(shownToken) })),
   },
   createToken: {
     method: 'POST',
@@ -24,7 +25,7 @@ export const tokenRoutes = defineRoutes({
       endsOn: day('End'),
       currentPassword: givenPassword('Current password'),
     }),
-    reply: z.object({ token: z.string(), data: z.object({ accessToken: tokenSchema }) }),
+    reply: z.object({ token: z.string(), data: z.object({ accessToken: shownToken }) }),
     refuses: ['limit'],
   },
   revokeToken: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf } from '../core/areas.ts';
+import { areaOf } from '../core/areaOf.ts';
 import { hasEnded, type Scopes } from './model.ts';
 import { isAllowed } from './scopes.ts';
 
@@ -24,7 +24,6 @@ test.each([
   ['/users/vacations/{from}', 'habits', 'habits'],
   ['/users/tokens', undefined, undefined],
   ['/auth/login', undefined, undefined],
-  ['/habitsof', undefined, undefined],
 ] as const)('%s is of %s', (path, area, expected) => {
   expect(areaOf({ path, ...(area && { area }) })).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
-import { keys } from '#functions/table/keys.ts';
+import { resourceKeys } from '#functions/api/resources/keys.ts';
+import { skillKeys } from '#functions/api/skills/keys.ts';
 import { maxResources } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { maxSkills } from '#shared/skills/model.ts';
@@ -40,11 +41,11 @@ export const giveMany = async ({ call, user }: Person, many: Many): Promise<void
     await writeItems(items);
   };
   const mixed = (n: number) => (n * 7_919) % 2_003;
-  await copies(skillIds, many.skills, keys.skill, (n) => ({
+  await copies(skillIds, many.skills, skillKeys.skill, (n) => ({
     name: `Skill number ${mixed(n)}`,
     initialTime: grainsOfHours(mixed(n)),
   }));
-  await copies(resourceIds, many.resources, keys.resource, (n) => ({
+  await copies(resourceIds, many.resources, resourceKeys.resource, (n) => ({
     title: `Resource number ${mixed(n)}, a book`,
     duration: mixed(n),
     progress: mixed(n) % 100,

@@ -12,6 +12,9 @@ import {
 } from '#shared/resources/model.ts';
 import type { NewSkill } from '#shared/skills/model.ts';
 
+/** In days. */
+export const tenYears = 3_652;
+
 /** How much a user has who uses everything. */
 export const heavy = {
   skills: 50,

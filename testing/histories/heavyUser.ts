@@ -6,8 +6,6 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
-import type { BenchApp } from '../../bench/app.ts';
-import { keepHabits, logActivities } from '../../bench/heavyHistory.ts';
 import {
   assessmentLike,
   habitLike,
@@ -16,6 +14,7 @@ import {
   resourceLike,
   skillLike,
 } from './heavyBodies.ts';
+import { keepHabits, logActivities } from './heavyHistory.ts';
 
 export type HeavyUser = {
   readonly person: Person;
@@ -40,7 +39,7 @@ const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promi
  * their history.
  */
 export const heavyUser = async (
-  app: Pick<BenchApp, 'person'>,
+  app: { readonly person: (timeZone: string) => Promise<Person> },
   days: number,
 ): Promise<HeavyUser> => {
   const zone = noonZone();

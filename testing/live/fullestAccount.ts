@@ -1,4 +1,9 @@
 import { ulid } from 'ulid';
+import { assessmentKeys } from '#functions/api/assessments/keys.ts';
+import { habitKeys } from '#functions/api/habits/keys.ts';
+import { projectKeys } from '#functions/api/projects/keys.ts';
+import { resourceKeys } from '#functions/api/resources/keys.ts';
+import { skillKeys } from '#functions/api/skills/keys.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { maxAssessments, type NewAssessment } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
@@ -124,11 +129,11 @@ export const fillAccount = async (
     skills: skillId,
   };
   const keyOf = {
-    habits: keys.habit,
-    resources: keys.resource,
-    projects: keys.project,
-    assessments: keys.assessment,
-    skills: keys.skill,
+    habits: habitKeys.habit,
+    resources: resourceKeys.resource,
+    projects: projectKeys.project,
+    assessments: assessmentKeys.assessment,
+    skills: skillKeys.skill,
   };
   let bytes = 0;
   for (const [kind, id] of Object.entries(made) as [keyof typeof made, string][]) {
@@ -152,7 +157,7 @@ const activitiesOf = (userId: string, skillId: string, count: number, today: Day
   Array.from({ length: count }, (_, n): Key & Record<string, unknown> => {
     const _id = idOn(addDays(today, -(n % 90)), new Date());
     return {
-      ...keys.activityOfSkill(userId, skillId, _id),
+      ...skillKeys.activityOfSkill(userId, skillId, _id),
       skillId,
       type: 'Study',
       time: 60,

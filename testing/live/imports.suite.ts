@@ -1,5 +1,10 @@
 import { encodeTime, TIME_LEN, ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { assessmentKeys } from '#functions/api/assessments/keys.ts';
+import { habitKeys } from '#functions/api/habits/keys.ts';
+import { projectKeys } from '#functions/api/projects/keys.ts';
+import { resourceKeys } from '#functions/api/resources/keys.ts';
+import { skillKeys } from '#functions/api/skills/keys.ts';
 import { keys } from '#functions/table/keys.ts';
 import { assessmentImports } from '#shared/assessments/imports.ts';
 import { maxAssessments } from '#shared/assessments/model.ts';
@@ -36,7 +41,7 @@ type Area = {
   readonly list: string;
   readonly route: Route;
   readonly own: { readonly list: Route; readonly remove: Route; readonly create: Route };
-  readonly keyOf: (userId: string, id: string) => ReturnType<typeof keys.habit>;
+  readonly keyOf: (userId: string, id: string) => ReturnType<typeof habitKeys.habit>;
   readonly max: number;
   /** A record without its id. */
   readonly record: (skill: string) => Fields;
@@ -53,7 +58,7 @@ const areas: readonly Area[] = [
     list: 'skills',
     route: skillImports.import,
     own: skills,
-    keyOf: keys.skill,
+    keyOf: skillKeys.skill,
     max: maxSkills,
     record: () => ({
       name: 'Go',
@@ -69,7 +74,7 @@ const areas: readonly Area[] = [
     list: 'habits',
     route: habitImports.import,
     own: habits,
-    keyOf: keys.habit,
+    keyOf: habitKeys.habit,
     max: maxHabits,
     record: () => ({
       name: 'Run',
@@ -87,7 +92,7 @@ const areas: readonly Area[] = [
     list: 'resources',
     route: resourceImports.import,
     own: resources,
-    keyOf: keys.resource,
+    keyOf: resourceKeys.resource,
     max: maxResources,
     record: (skill) => ({
       title: 'A book',
@@ -107,7 +112,7 @@ const areas: readonly Area[] = [
     list: 'projects',
     route: projectImports.import,
     own: projects,
-    keyOf: keys.project,
+    keyOf: projectKeys.project,
     max: maxProjects,
     record: (skill) => ({
       name: 'A shed',
@@ -129,7 +134,7 @@ const areas: readonly Area[] = [
     list: 'assessments',
     route: assessmentImports.import,
     own: assessments,
-    keyOf: keys.assessment,
+    keyOf: assessmentKeys.assessment,
     max: maxAssessments,
     record: (skill) => ({
       skill: { _id: skill, name: 'Go', category: 'Other' },

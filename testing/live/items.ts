@@ -8,6 +8,7 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { habitKeys } from '#functions/api/habits/keys.ts';
 import { type Counted, monthSteps } from '#functions/api/skills/activityMonths.ts';
 import { type Key, keys, resetKeys } from '#functions/table/keys.ts';
 import { transact } from '#functions/table/transactions.ts';
@@ -130,7 +131,7 @@ export const writeHistory = async (
   await table.send(
     new UpdateCommand({
       TableName,
-      Key: keys.habit(userId, habitId),
+      Key: habitKeys.habit(userId, habitId),
       UpdateExpression: `SET ${fields.map(([field]) => `${field} = :${field}`).join(', ')}`,
       ExpressionAttributeValues: Object.fromEntries(
         fields.map(([field, value]) => [`:${field}`, value]),

@@ -1,4 +1,4 @@
-import './mutations.ts';
+import './areaData.ts';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';

@@ -1,6 +1,6 @@
 import { auth } from '#shared/auth/routes.ts';
 import { defaultDaySettings } from '#shared/core/daySettings.ts';
-import '../app/mutations.ts';
+import '../app/areaData.ts';
 import { createClient } from '../data/client/createClient.ts';
 import { send } from '../data/client/send.ts';
 import { browserTimeZone } from '../data/days/browserTimeZone.ts';

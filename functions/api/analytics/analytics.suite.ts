@@ -26,7 +26,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { countActivities, readItem, writeHistory, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
-import { keys } from '../../table/keys.ts';
+import { skillKeys } from '../skills/keys.ts';
 
 /** What people see of all areas at once, over HTTP on a whole API. */
 export const analyticsSuite = (target: Target): void => {
@@ -401,7 +401,7 @@ export const analyticsSuite = (target: Target): void => {
           const id = await makeSkill(person, { name, targetHours: name === 'done' ? 1 : 20 });
           made[name] = id;
           if (days !== undefined) await log(person, id, ago(days));
-          const at = keys.skill(person.user._id, id);
+          const at = skillKeys.skill(person.user._id, id);
           await writeItem({ ...(await readItem(at)), ...at, createdDay: ago(12) });
         }
         const entry = (name: string, daysSinceLastActivity: number | null) => ({

@@ -4,12 +4,12 @@ import { activeDays, activeStreak } from '#shared/analytics/motivation.ts';
 import type { DashboardFacts } from '#shared/analytics/rules.ts';
 import { addDays, type Day, FIRST_DAY, monthOf, startOfMonth } from '#shared/core/days.ts';
 import { listHabits, type StoredHabit } from '../habits/store.ts';
+import { listVacations } from '../habits/vacations.ts';
 import { factsOf } from '../habits/view.ts';
 import { listProjectFacts } from '../projects/store.ts';
 import { listResourceFacts } from '../resources/store.ts';
 import { type Activity, readActivity } from '../skills/activityMonths.ts';
 import { listSkillFacts } from '../skills/store.ts';
-import { listVacations } from '../users/vacations.ts';
 
 /** So many days of activities are read at once: a longer streak of active days costs a second round. */
 const usualDays = 366;

@@ -14,6 +14,8 @@ import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
+import { skillKeys } from '../skills/keys.ts';
+import { assessmentKeys } from './keys.ts';
 import { type Move, moves, newestOf } from './model.fixture.ts';
 
 /** What people can do with assessments, over HTTP on a whole API. */
@@ -117,7 +119,7 @@ export const assessmentsSuite = (target: Target): void => {
           const response = await ada.send(assessments.update, { params, body });
           expect(problemOf(response).code).toBe('not_found');
         }
-        expect(await readItem(keys.assessment(ada.user._id, _id))).toBeUndefined();
+        expect(await readItem(assessmentKeys.assessment(ada.user._id, _id))).toBeUndefined();
       });
     });
 
@@ -401,7 +403,7 @@ export const assessmentsSuite = (target: Target): void => {
                 }),
               );
               const newest = (await history(skill)).at(-1);
-              expect((await readItem(keys.skill(ada.user._id, skill)))?.assessed).toEqual(
+              expect((await readItem(skillKeys.skill(ada.user._id, skill)))?.assessed).toEqual(
                 newest && {
                   id: newest._id,
                   madeOn: newest.assessmentDate,
@@ -492,7 +494,7 @@ export const assessmentsSuite = (target: Target): void => {
         const person = await registerPerson(target, zone);
         const skill = await makeSkill('Half gone', person);
         const { _id } = await assess(skill, {}, person);
-        const at = keys.skill(person.user._id, skill);
+        const at = skillKeys.skill(person.user._id, skill);
         await writeItem({ ...(await readItem(at)), ...at, deleting: new Date().toISOString() });
         expect(await history(undefined, person)).toEqual([]);
         expect((await person.call(assessments.stats, {})).data.totalAssessments).toBe(0);

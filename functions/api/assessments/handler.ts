@@ -8,10 +8,10 @@ import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { notFound } from '../../problem.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { keys } from '../../table/keys.ts';
 import { findSkill, listSkillFacts } from '../skills/store.ts';
 import { requireSkillsOfAll, skillsById } from '../skills/tags.ts';
 import { importAssessment } from './importAssessment.ts';
+import { assessmentKeys } from './keys.ts';
 import {
   createAssessment,
   deleteAssessment,
@@ -87,7 +87,7 @@ export const handler = serve(routes, {
       records: assessments,
       field: 'skill',
       idsOf: ({ skill }) => [skill._id],
-      keyOf: keys.assessment,
+      keyOf: assessmentKeys.assessment,
     });
     return importEach(assessments, (assessment) => importAssessment(userId, assessment));
   },

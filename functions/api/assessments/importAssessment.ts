@@ -2,9 +2,10 @@ import type { AssessmentRecord } from '#shared/assessments/imports.ts';
 import { maxAssessments } from '#shared/assessments/model.ts';
 import type { Outcome } from '#shared/core/imports.ts';
 import { importItemBeside } from '../../table/importing.ts';
-import { keys } from '../../table/keys.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { skillKeys } from '../skills/keys.ts';
 import { type Assessed, stepOfCreate } from '../skills/newestAssessment.ts';
+import { assessmentKeys } from './keys.ts';
 import { counter, kept, noSkill, requireAssessed } from './store.ts';
 
 /** Writes an assessment of an export as it was there. Throws `invalid` for a skill that the user does not have. */
@@ -12,13 +13,13 @@ export const importAssessment = (userId: string, record: AssessmentRecord): Prom
   const { skill, ...fields } = record;
   const importing = {
     userId,
-    key: keys.assessment(userId, record._id),
+    key: assessmentKeys.assessment(userId, record._id),
     counter,
     max: maxAssessments,
     record,
     facts: { ...fields, skillId: skill._id },
   };
-  const skillKey = keys.skill(userId, skill._id);
+  const skillKey = skillKeys.skill(userId, skill._id);
   const made = kept(record);
   const guess: Assessed = {};
   return retryOnConflict(async (assessed) => {

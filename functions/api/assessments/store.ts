@@ -10,7 +10,6 @@ import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import { createItemBeside, deletion, type NewId } from '../../table/lifecycle.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
@@ -18,6 +17,7 @@ import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { clearingNulls } from '../../table/revision.ts';
 import { countedChange, reviseCounted, throwIfFull } from '../../table/storage.ts';
 import { type Refusal, transact } from '../../table/transactions.ts';
+import { skillKeys } from '../skills/keys.ts';
 import {
   type Assessed,
   type AssessmentChange,
@@ -28,6 +28,7 @@ import {
   stepOfNewestDeletion,
   stepOfOther,
 } from '../skills/newestAssessment.ts';
+import { assessmentKeys, assessmentRanges } from './keys.ts';
 
 const { skill: _, ...fields } = assessmentFields.stored;
 
@@ -59,9 +60,12 @@ export const walkAssessments = (
   userId: string,
   { skill, cursor, newestFirst }: AssessmentsWanted,
 ): AsyncGenerator<StoredAssessment> => {
-  const after = cursor === undefined ? undefined : keys.assessment(userId, cursor);
+  const after = cursor === undefined ? undefined : assessmentKeys.assessment(userId, cursor);
   const having = skill === undefined ? undefined : { field: 'skillId', id: skill };
-  return parseEach(schema, walkItems(ranges.assessments(userId), { after, having, newestFirst }));
+  return parseEach(
+    schema,
+    walkItems(assessmentRanges.assessments(userId), { after, having, newestFirst }),
+  );
 };
 
 /** Attributes that are not read where assessments are counted. */
@@ -70,7 +74,10 @@ const factFields = Object.keys(schema.shape).filter((field) => !texts.has(field)
 
 /** All assessments without their texts. */
 export const listAssessmentFacts = async (userId: string): Promise<StoredAssessment[]> =>
-  parseItems(schema, await queryItems(ranges.assessments(userId), { fields: factFields }));
+  parseItems(
+    schema,
+    await queryItems(assessmentRanges.assessments(userId), { fields: factFields }),
+  );
 
 const parseAssessment = (item: Item | undefined): StoredAssessment => {
   if (!item) throw notFound('assessment');
@@ -105,8 +112,8 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const { id, request } = newId;
   const { skill: skillId, ...fields } = assessment;
   const item = { ...fields, skillId, assessmentDate, updatedAt: now.toISOString() };
-  const key = keys.assessment(userId, id);
-  const skill = keys.skill(userId, skillId);
+  const key = assessmentKeys.assessment(userId, id);
+  const skill = skillKeys.skill(userId, skillId);
   const made = kept({ ...fields, _id: id, assessmentDate });
   // Assumes that it is the newest, as it mostly is; the skill's item refuses the write otherwise.
   const guess: Assessed = {};
@@ -158,11 +165,11 @@ export const updateAssessment = async (
   patch: AssessmentPatch,
   now: Date,
 ): Promise<StoredAssessment> => {
-  const key = keys.assessment(userId, id);
+  const key = assessmentKeys.assessment(userId, id);
   const changes = { ...clearingNulls(patch), updatedAt: now.toISOString() };
   const item = await getItem(key, true);
   const { skillId } = parseAssessment(item);
-  const skill = keys.skill(userId, skillId);
+  const skill = skillKeys.skill(userId, skillId);
   const assessed = requireAssessed(await getItem(skill, true), gone);
   const change = keptChange(patch);
   if (Object.keys(change).length === 0) {
@@ -184,10 +191,10 @@ export const updateAssessment = async (
 };
 
 export const deleteAssessment = async (userId: string, id: string, now: Date): Promise<void> => {
-  const key = keys.assessment(userId, id);
+  const key = assessmentKeys.assessment(userId, id);
   const item = await getItem(key, true);
   const { skillId } = parseAssessment(item);
-  const skill = keys.skill(userId, skillId);
+  const skill = skillKeys.skill(userId, skillId);
   const assessed = requireAssessed(await getItem(skill, true), gone);
   const seen: Seen = { item, assessed };
   await retryOnConflict(async (seen) => {
@@ -206,7 +213,7 @@ export const deleteAssessment = async (userId: string, id: string, now: Date): P
 const newestWithout = async (userId: string, skillId: string, id: string) => {
   const having = { field: 'skillId', id: skillId };
   const reading = { consistent: true, fields: factFields, having };
-  const all = parseItems(schema, await queryItems(ranges.assessments(userId), reading));
+  const all = parseItems(schema, await queryItems(assessmentRanges.assessments(userId), reading));
   const others = all.filter(({ _id }) => _id !== id);
   const next = newestBySkill(others).get(skillId);
   return next && kept(next);

@@ -7,11 +7,15 @@ import { resetPassword, sendResetCode } from '../../identity/passwords.ts';
 import { emailTaken, wrongCredentials, wrongResetCode } from '../../identity/problems.ts';
 import { renew, revoke, signIn, signInToStay } from '../../identity/sessions.ts';
 import { withinLimits, withinRefreshes } from '../../limits/withinLimits.ts';
+import {
+  changePassword,
+  completePasswordChange,
+  requireWholePassword,
+} from '../../passwords/changePassword.ts';
 import { unauthenticated } from '../../problem.ts';
 import { areResetsClosed, noteResetCode } from '../../table/resets.ts';
 import { failingInFixedTime, hidingLocks, inFixedTime, outlastingLocks } from './alike.ts';
 import { closingOlderCodes } from './olderCodes.ts';
-import { changePassword, completePasswordChange, requireWholePassword } from './passwordChange.ts';
 import { revokeReplaced, startSession } from './session.ts';
 
 export const handler = serve(auth, {

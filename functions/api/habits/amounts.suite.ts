@@ -10,6 +10,7 @@ import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
 import { thirdOf } from './amountItems.ts';
+import { habitKeys } from './keys.ts';
 
 const water = {
   name: 'Water',
@@ -272,7 +273,7 @@ export const amountsSuite = (target: Target): void => {
       const [id, other] = [await create(), await create()];
       for (const day of [ago(400), today]) await set(id, day, { amount: 2 });
       await set(other, today, { amount: 2 });
-      await writeItem({ ...keys.amounts(ada.user._id, thirdOf(today), id), 1: 'many' });
+      await writeItem({ ...habitKeys.amounts(ada.user._id, thirdOf(today), id), 1: 'many' });
       expect(amountsOf((await listed(id)) as Habit)).toEqual([]);
       expect(amountsOf((await listed(other)) as Habit)).toEqual([[today, 2]]);
       const query = { from: ago(400), to: ago(400) };

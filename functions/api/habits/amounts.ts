@@ -3,7 +3,6 @@ import { settled } from '#shared/core/waitForAll.ts';
 import { type Amounts, firstListedDay } from '#shared/habits/amounts.ts';
 import type { DayAmount } from '#shared/habits/model.ts';
 import type { Item } from '../../table/item.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import { getItem, queryItems } from '../../table/reading.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import { removeItem, updateItem, upsertItem } from '../../table/updating.ts';
@@ -16,6 +15,7 @@ import {
   thirdsOfYear,
 } from './amountItems.ts';
 import type { StoredHabit } from './item.ts';
+import { habitKeys, habitRanges } from './keys.ts';
 import type { Window } from './view.ts';
 
 export const readThird = async (
@@ -24,7 +24,7 @@ export const readThird = async (
   third: string,
   consistent = true,
 ): Promise<Third> =>
-  parseThird(third, await getItem(keys.amounts(userId, third, habitId), consistent));
+  parseThird(third, await getItem(habitKeys.amounts(userId, third, habitId), consistent));
 
 /** Sets or clears (null) amounts of days of a third, which may have none yet. Returns what it has then. */
 export const writeAmounts = async (
@@ -33,7 +33,7 @@ export const writeAmounts = async (
   third: string,
   amounts: ReadonlyMap<Day, number | null>,
 ): Promise<Third> => {
-  const key = keys.amounts(userId, third, habitId);
+  const key = habitKeys.amounts(userId, third, habitId);
   const set = [...amounts].filter(([, amount]) => amount !== null);
   const cleared = [...amounts].filter(([, amount]) => amount === null);
   let after: Item | undefined;
@@ -47,7 +47,7 @@ export const writeAmounts = async (
 
 /** Deletes what was written for a habit that is gone. */
 export const removeThird = (userId: string, habitId: string, third: string): Promise<void> =>
-  removeItem(keys.amounts(userId, third, habitId));
+  removeItem(habitKeys.amounts(userId, third, habitId));
 
 /** The thirds of some days, both included, of years that have amounts. */
 const thirdsIn = ({ amountYears }: StoredHabit, from: Day, to: Day): string[] =>
@@ -94,7 +94,7 @@ export const listAmounts = async (
   const start = from < earliest ? earliest : from;
   const recent = firstListedDay(today);
   const thirds = new Set([...thirdsIn(habit, start, end), thirdOf(recent), thirdOf(ahead)]);
-  const reads = [...thirds].map((third) => getItem(keys.amounts(userId, third, habit._id)));
+  const reads = [...thirds].map((third) => getItem(habitKeys.amounts(userId, third, habit._id)));
   const items = (await Promise.all(reads)).filter((item) => item !== undefined);
   return listed(parseThirds(items), (day) => day >= recent || (day >= start && day <= end));
 };
@@ -105,7 +105,7 @@ export const listRecentAmounts = async (
   today: Day,
 ): Promise<ReadonlyMap<string, DayAmount[]>> => {
   const recent = firstListedDay(today);
-  const thirds = parseThirds(await queryItems(ranges.amounts(userId, thirdOf(recent))));
+  const thirds = parseThirds(await queryItems(habitRanges.amounts(userId, thirdOf(recent))));
   const byHabit = Map.groupBy(thirds, ({ _id }) => _id);
   return new Map(
     [...byHabit].map(([id, ofHabit]) => [id, listed(ofHabit, (day) => day >= recent)]),

@@ -11,13 +11,14 @@ import { type DayRecord, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { DaySetting } from '#shared/habits/model.ts';
 import { invalid } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { type Key, keys } from '../../table/keys.ts';
+import type { Key } from '../../table/keys.ts';
 import { getItem } from '../../table/reading.ts';
 import { type Revision, reviseItem } from '../../table/revision.ts';
 import { type Third, thirdOf } from './amountItems.ts';
 import { readThird, removeThird, writeAmounts } from './amounts.ts';
 import { revisionByAmounts, revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
+import { habitKeys } from './keys.ts';
 import { writeNote } from './notes.ts';
 import { openNoteYear } from './years.ts';
 
@@ -39,7 +40,7 @@ export const setHabitDay = async (
     return record;
   };
   const isRecorded = Object.values(record).some((value) => value !== undefined);
-  const key = keys.habit(userId, id);
+  const key = habitKeys.habit(userId, id);
   const item = isRecorded ? await recordDay(which, recordOf) : await readHabit(key);
   const habit = parseHabit(item);
   if (note === undefined) return habit;
@@ -85,7 +86,7 @@ const recordDay = async (
 ): Promise<Item | undefined> => {
   const { userId, id, day } = which;
   const amounts = amountRecorder(which, recordOf);
-  const key = keys.habit(userId, id);
+  const key = habitKeys.habit(userId, id);
   const revise = async (item: Item) => {
     const before = parseHabit(item);
     if (before.kind === 'amount') return amounts.revise(item);

@@ -15,6 +15,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem, writeItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
+import { habitKeys } from './keys.ts';
 
 /** What a day of a habit holds, and how it is set: over HTTP on a whole API. */
 export const habitDaysSuite = (target: Target): void => {
@@ -169,7 +170,7 @@ export const habitDaysSuite = (target: Target): void => {
         await set(id, '2023-12-31', { note: 'first' });
         await set(id, '2024-01-01', { note: 'first' });
         const days = Array.from({ length: 365 }, (_, n) => addDays('2024-01-02', n));
-        const place = (day: Day) => keys.note(ada.user._id, id, day);
+        const place = (day: Day) => habitKeys.note(ada.user._id, id, day);
         await writeItems(days.map((day) => ({ ...place(day), text: day })));
         const leapYear = await texts(id, { from: '2024-01-01', to: '2024-12-31' });
         expect([leapYear.length, leapYear.at(-1)]).toEqual([366, ['2024-01-01', 'first']]);
@@ -179,8 +180,8 @@ export const habitDaysSuite = (target: Target): void => {
       test('a broken one is left out and hides no other', async () => {
         const id = await create();
         await set(id, today, { note: 'Rain' });
-        await writeItem({ ...keys.note(ada.user._id, id, ago(0)), text: 'Rain' });
-        await writeItem({ ...keys.note(ada.user._id, id, `${year}-02-31`), text: 'x' });
+        await writeItem({ ...habitKeys.note(ada.user._id, id, ago(0)), text: 'Rain' });
+        await writeItem({ ...habitKeys.note(ada.user._id, id, `${year}-02-31`), text: 'x' });
         expect(await texts(id, wholeYear)).toEqual([[today, 'Rain']]);
       });
 

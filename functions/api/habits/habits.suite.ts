@@ -23,6 +23,7 @@ import { type Client, problemOf, successOf, type Target } from '#testing/live/cl
 import { ownItems, readItem, writeHistory, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson, signedIn, zoneAt } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
+import { habitKeys } from './keys.ts';
 
 const walk: NewHabit = { name: 'Walk', frequency: 'daily' };
 
@@ -129,7 +130,7 @@ export const habitsSuite = (target: Target): void => {
         const patch = { name: 'Back' };
         const updated = await ada.send(habits.update, { params, body: patch });
         expect(problemOf(updated).code).toBe('not_found');
-        expect(await readItem(keys.habit(ada.user._id, _id))).toBeUndefined();
+        expect(await readItem(habitKeys.habit(ada.user._id, _id))).toBeUndefined();
         expect(await count()).toBe(before - 1);
       });
     });
@@ -291,7 +292,7 @@ export const habitsSuite = (target: Target): void => {
 
       test('a habit from before schedules has its frequency', async () => {
         const { _id } = await create();
-        const key = keys.habit(ada.user._id, _id);
+        const key = habitKeys.habit(ada.user._id, _id);
         const { schedules: _, ...item } = (await readItem(key)) ?? {};
         await writeItem({ ...key, ...item, frequency: 'weekends' });
         const old = [{ from: today, frequency: 'weekends' }];
@@ -408,7 +409,7 @@ export const habitsSuite = (target: Target): void => {
         for (const response of await Promise.all(calls)) expect(response.status).toBe(404);
         expect((await person.call(habits.list, {})).data.habits).toEqual([]);
         const day = 24 * 60 * 60;
-        const tombstone = await readItem(keys.habit(person.user._id, id));
+        const tombstone = await readItem(habitKeys.habit(person.user._id, id));
         expect(Number(tombstone?.expiresAt)).toBeGreaterThan(Date.now() / 1_000 + 365 * day);
         expect(Object.keys(tombstone ?? {}).sort()).toEqual(
           ['pk', 'sk', 'request', 'deletedAt', 'expiresAt'].sort(),

@@ -10,7 +10,6 @@ import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { listVacations } from '../users/vacations.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
 import { importHabit } from './importHabit.ts';
@@ -25,6 +24,7 @@ import {
   updateHabit,
   walkHabits,
 } from './store.ts';
+import { listVacations } from './vacations.ts';
 import { type Asked, viewHabit, windowOf } from './view.ts';
 import { setHabitYear } from './year.ts';
 

@@ -2,7 +2,7 @@ import type { HabitRecord } from '#shared/habits/imports.ts';
 import { maxHabits } from '#shared/habits/model.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
 import { importItem } from '../../table/importing.ts';
-import { keys } from '../../table/keys.ts';
+import { habitKeys } from './keys.ts';
 import { counter, targetsField } from './store.ts';
 
 /** Writes a habit of an export as it was there, without its days. */
@@ -12,6 +12,6 @@ export const importHabit = (userId: string, record: HabitRecord) => {
     schedules: record.schedules.map(({ from, ...schedule }) => newSchedule(schedule, from)),
     ...targetsField(record.targets),
   };
-  const key = keys.habit(userId, record._id);
+  const key = habitKeys.habit(userId, record._id);
   return importItem({ userId, key, counter, max: maxHabits, record, facts });
 };

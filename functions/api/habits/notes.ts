@@ -3,12 +3,12 @@ import { type Day, yearOf } from '#shared/core/days.ts';
 import { day } from '#shared/core/fields.ts';
 import { settled } from '#shared/core/waitForAll.ts';
 import { type DayNote, maxNotesShown } from '#shared/habits/model.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import { parseEach } from '../../table/parsing.ts';
 import { queryItems, walkItems } from '../../table/reading.ts';
 import { transact } from '../../table/transactions.ts';
 import { removeItem, upsertItem } from '../../table/updating.ts';
 import type { StoredHabit } from './item.ts';
+import { habitKeys, habitRanges } from './keys.ts';
 import type { Window } from './view.ts';
 
 /** Each note is an item of its own, so that it costs one write and no list reads it; see years.ts for what bounds them. */
@@ -28,7 +28,7 @@ export const listNotes = async (
 ): Promise<DayNote[]> => {
   const notes: DayNote[] = [];
   if (!noteYears.some((year) => year >= yearOf(from) && year <= yearOf(to))) return notes;
-  const range = ranges.notes(userId, _id, { from, to });
+  const range = habitRanges.notes(userId, _id, { from, to });
   for await (const note of parseEach(schema, walkItems(range, { newestFirst: true }))) {
     notes.push(note);
     if (notes.length === maxNotesShown) break;
@@ -43,7 +43,7 @@ export const writeNote = async (
   day: Day,
   text: string,
 ): Promise<void> => {
-  const key = keys.note(userId, habitId, day);
+  const key = habitKeys.note(userId, habitId, day);
   if (text === '') await removeItem(key);
   else await upsertItem(key, { text }, {});
 };
@@ -68,7 +68,7 @@ export const writeNotes = async (
 const notesAtOnce = 100;
 
 export const deleteNotes = async (userId: string, habitId: string): Promise<void> => {
-  const range = ranges.notes(userId, habitId);
+  const range = habitRanges.notes(userId, habitId);
   const notes = await queryItems(range, { consistent: true, fields: [] });
   for (let start = 0; start < notes.length; start += notesAtOnce) {
     await transact(

@@ -10,6 +10,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
+import { habitKeys } from './keys.ts';
 
 /** Pauses, vacations and archived habits, over HTTP on a whole API. */
 export const pausesSuite = (target: Target): void => {
@@ -145,9 +146,9 @@ export const pausesSuite = (target: Target): void => {
           return { from: day, to: day };
         });
         const { _id: userId } = person.user;
-        const item = await readItem(keys.habit(userId, _id));
-        await writeItem({ ...item, ...keys.habit(userId, _id), pauses: all });
-        await writeItem({ ...keys.vacations(userId), pauses: all });
+        const item = await readItem(habitKeys.habit(userId, _id));
+        await writeItem({ ...item, ...habitKeys.habit(userId, _id), pauses: all });
+        await writeItem({ ...habitKeys.vacations(userId), pauses: all });
         const body = { to: today };
         for (const sent of [
           await person.send(habits.setPause, { params: { id: _id, from: today }, body }),
@@ -218,7 +219,7 @@ export const pausesSuite = (target: Target): void => {
       test('whose item is broken hides no habit, and is mended by the next', async () => {
         const person = await registerPerson(target, zone);
         await create(person);
-        await writeItem({ ...keys.vacations(person.user._id), pauses: 'none' });
+        await writeItem({ ...habitKeys.vacations(person.user._id), pauses: 'none' });
         expect((await list(person)).habits).toHaveLength(1);
         expect((await setVacation(today, today, person)).data.vacations).toHaveLength(1);
       });
@@ -245,8 +246,8 @@ export const pausesSuite = (target: Target): void => {
         expect((await readItem(keys.counts(person.user._id)))?.habits).toBe(2);
 
         // As if it had been archived ten days ago.
-        const item = await readItem(keys.habit(person.user._id, walk._id));
-        const place = keys.habit(person.user._id, walk._id);
+        const item = await readItem(habitKeys.habit(person.user._id, walk._id));
+        const place = habitKeys.habit(person.user._id, walk._id);
         await writeItem({ ...item, ...place, archivedOn: ago(2), pauses: [] });
         for (const _ of ['once', 'twice']) {
           expect(await archive(walk._id, false, person)).toMatchObject({

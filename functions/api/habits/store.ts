@@ -18,7 +18,7 @@ import { firstTargets, retarget } from '#shared/habits/retarget.ts';
 import { type Pause, startOf } from '#shared/habits/schedule.ts';
 import { notFound, Problem, unlessProblem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { type Key, keys, ranges } from '../../table/keys.ts';
+import type { Key } from '../../table/keys.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
@@ -32,6 +32,7 @@ import {
   yearField,
   yearFields,
 } from './item.ts';
+import { habitKeys, habitRanges } from './keys.ts';
 import { deleteNotes } from './notes.ts';
 import { pausesAfter } from './pausesAfter.ts';
 import { openYears } from './years.ts';
@@ -42,15 +43,15 @@ export const counter = 'habits';
 
 /** In the order of creation, after `cursor`. */
 export const walkHabits = (userId: string, cursor?: string): AsyncGenerator<StoredHabit> => {
-  const after = cursor === undefined ? undefined : keys.habit(userId, cursor);
-  return parseEachHabit(walkItems(ranges.habits(userId), { after }));
+  const after = cursor === undefined ? undefined : habitKeys.habit(userId, cursor);
+  return parseEachHabit(walkItems(habitRanges.habits(userId), { after }));
 };
 
 export const listHabits = async (userId: string): Promise<StoredHabit[]> =>
-  parseHabits(await queryItems(ranges.habits(userId)));
+  parseHabits(await queryItems(habitRanges.habits(userId)));
 
 export const getHabit = async (userId: string, id: string): Promise<StoredHabit> =>
-  parseHabit(await getItem(keys.habit(userId, id)));
+  parseHabit(await getItem(habitKeys.habit(userId, id)));
 
 export type HabitCreation = {
   readonly userId: string;
@@ -72,7 +73,7 @@ export const createHabit = async ({
   const schedules = [newSchedule({ frequency, frequencyDays, frequencyCount }, createdDay)];
   const targets = targetsField(firstTargets({ ...fields, target, direction }, createdDay));
   const item = { ...fields, schedules, ...targets, createdDay, updatedAt: now.toISOString() };
-  const key = keys.habit(userId, id);
+  const key = habitKeys.habit(userId, id);
   return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
 };
 
@@ -107,7 +108,7 @@ export const updateHabit = async ({
 }: HabitUpdate): Promise<StoredHabit> => {
   const { change, aim, archived, fields } = splitPatch(patch);
   const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
-  const item = await reviseCounted(keys.habit(userId, id), async (item) => {
+  const item = await reviseCounted(habitKeys.habit(userId, id), async (item) => {
     const habit = parseHabit(item);
     const rescheduled = change && schedulesAfter(habit, change, today);
     const aimed = aim && (await amountsAfter(userId, item, habit, aim, today));
@@ -178,17 +179,17 @@ export type HabitPause = {
 };
 
 export const pauseHabit = ({ userId, id, from, now }: HabitPause, setting: PauseSetting) =>
-  revisePauses(keys.habit(userId, id), now, (pauses) => pausesAfter(pauses, from, setting));
+  revisePauses(habitKeys.habit(userId, id), now, (pauses) => pausesAfter(pauses, from, setting));
 
 export const resumeHabit = async ({ userId, id, from, now }: HabitPause): Promise<StoredHabit> => {
-  const { habit } = await revisePauses(keys.habit(userId, id), now, (pauses) =>
+  const { habit } = await revisePauses(habitKeys.habit(userId, id), now, (pauses) =>
     resumedOn(pauses, from),
   );
   return habit;
 };
 
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
-  const isDeleted = await deleteItem(keys.habit(userId, id), counter, now, async (item) => {
+  const isDeleted = await deleteItem(habitKeys.habit(userId, id), counter, now, async (item) => {
     if (openYears(item, 'noteYears').length > 0) await deleteNotes(userId, id);
     await deleteAmounts(userId, id, openYears(item, 'amountYears'));
   });

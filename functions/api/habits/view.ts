@@ -5,7 +5,7 @@ import { completionsWindow, type DayAmount, type Habit } from '#shared/habits/mo
 import { daysOffOf } from '#shared/habits/pauses.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import type { HabitSchedule, Pause } from '#shared/habits/schedule.ts';
-import type { StoredHabit } from './store.ts';
+import type { StoredHabit } from './item.ts';
 
 /** The window of completed days that the request asks for. */
 export type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined };

@@ -1,27 +1,18 @@
-import { type Day, yearOf } from '#shared/core/days.ts';
+import { yearOf } from '#shared/core/days.ts';
 import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { YearSetting } from '#shared/habits/imports.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { keys } from '../../table/keys.ts';
 import { getItem } from '../../table/reading.ts';
-import { type Revision, reviseItem } from '../../table/revision.ts';
+import { reviseItem } from '../../table/revision.ts';
 import { revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
+import { habitKeys } from './keys.ts';
 import { deleteNotes, writeNotes } from './notes.ts';
 import { amountsRecorder } from './yearAmounts.ts';
+import type { HabitYear, Recorder, YearSent } from './yearRecorder.ts';
 import { openNoteYear } from './years.ts';
-
-export type HabitYear = {
-  readonly userId: string;
-  readonly id: string;
-  readonly year: number;
-  readonly today: Day;
-};
-
-/** What is sent of a year, with a list for each. */
-export type YearSent = { readonly [K in keyof YearSetting]-?: NonNullable<YearSetting[K]> };
 
 /**
  * Sets days of a year as the calls for single days would: days that are cleared first, then the others. It is one write for
@@ -31,7 +22,7 @@ export const setHabitYear = async (
   which: HabitYear,
   { completed = [], skipped = [], amounts = [], notes = [], clear = [] }: YearSetting,
 ): Promise<StoredHabit> => {
-  const key = keys.habit(which.userId, which.id);
+  const key = habitKeys.habit(which.userId, which.id);
   const item = await getItem(key, true);
   const { kind } = parseHabit(item);
   const sent: YearSent = { completed, skipped, amounts, notes, clear };
@@ -52,12 +43,6 @@ const requireDays = ({ year, today }: HabitYear, sent: YearSent): void => {
       notAfterToday(field, day, today);
     }
   }
-};
-
-/** Records days of a habit, whose kind it requires; `undo` is for one that was deleted meanwhile. */
-export type Recorder = {
-  readonly revise: (item: Item) => Revision | undefined | Promise<Revision | undefined>;
-  readonly undo: () => Promise<void>;
 };
 
 const ticksRecorder = (
@@ -94,7 +79,7 @@ const setNotes = async (
   const isWritten = [...texts.values()].some((text) => text !== '');
   // A year that was never opened has no note to clear.
   if (texts.size === 0 || !(isOpen || isWritten)) return habit;
-  const key = keys.habit(userId, id);
+  const key = habitKeys.habit(userId, id);
   if (!isOpen) parseHabit(await openNoteYear(key, year, item));
   await writeNotes(userId, id, texts);
   const after = await getItem(key, true);

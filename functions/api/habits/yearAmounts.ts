@@ -6,7 +6,7 @@ import { type Third, thirdOf } from './amountItems.ts';
 import { readThird, removeThird, writeAmounts } from './amounts.ts';
 import { revisionByAmounts } from './bitmaps.ts';
 import { parseHabit } from './item.ts';
-import type { HabitYear, Recorder, YearSent } from './year.ts';
+import type { HabitYear, Recorder, YearSent } from './yearRecorder.ts';
 
 /**
  * Days of an amount habit: the amounts of each third, then the days that these complete, on the same condition as a

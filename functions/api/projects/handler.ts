@@ -7,7 +7,6 @@ import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import {
   idsOf,
@@ -18,6 +17,7 @@ import {
 } from '../skills/tags.ts';
 import { importLists, importProject } from './importProject.ts';
 import type { ListName, ProjectWrite, StoredProject } from './item.ts';
+import { projectKeys } from './keys.ts';
 import { addListItem, changeGoal, removeListItem, tickGoal } from './listItems.ts';
 import {
   createProject,
@@ -71,7 +71,7 @@ export const handler = serve(routes, {
   },
   stats: async ({ userId }) => ({ data: projectStats(await listProjectFacts(userId)) }),
   create: async ({ userId, newId: { id, request }, body, today, now }) => {
-    const repeated = () => isRepeated(keys.project(userId, id), request);
+    const repeated = () => isRepeated(projectKeys.project(userId, id), request);
     const checked = await requireSkills(userId, body.relatedSkills, repeated);
     const write = { userId, id, today, now };
     return respond(write, createProject(write, body, request), checked);
@@ -133,7 +133,7 @@ export const handler = serve(routes, {
       records: projects,
       field: 'relatedSkills',
       idsOf: ({ relatedSkills }) => idsOf(relatedSkills),
-      keyOf: keys.project,
+      keyOf: projectKeys.project,
     });
     return importEach(projects, (project) => importProject(userId, project));
   },

@@ -4,7 +4,6 @@ import type { ProjectLists, ProjectRecord } from '#shared/projects/imports.ts';
 import { maxProjects, projectDefaults } from '#shared/projects/model.ts';
 import { progressOf } from '#shared/projects/rules.ts';
 import { importItem } from '../../table/importing.ts';
-import { keys } from '../../table/keys.ts';
 import { idsOf } from '../skills/tags.ts';
 import { goalDaysOf } from './goalDays.ts';
 import {
@@ -15,6 +14,7 @@ import {
   reviseProject,
   type StoredProject,
 } from './item.ts';
+import { projectKeys } from './keys.ts';
 import { requireFewEnough } from './listItems.ts';
 import { counter } from './store.ts';
 
@@ -29,7 +29,7 @@ export const importProject = async (userId: string, record: ProjectRecord): Prom
   };
   return importItem({
     userId,
-    key: keys.project(userId, record._id),
+    key: projectKeys.project(userId, record._id),
     counter,
     max: maxProjects,
     record,

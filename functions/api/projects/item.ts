@@ -5,12 +5,12 @@ import { goalSchema, listItemSchema, projectFields } from '#shared/projects/mode
 import { progressOf } from '#shared/projects/rules.ts';
 import { notFound, Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { keys } from '../../table/keys.ts';
 import { tombstoneMillis } from '../../table/lifecycle.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
 import type { Changes } from '../../table/updating.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
+import { projectKeys } from './keys.ts';
 
 /** Of a list item whose id the client chose, see `NewId`. */
 const request = z.optional(z.string());
@@ -82,7 +82,7 @@ export const reviseProject = async (
   revise: (project: StoredProject) => Changes | undefined,
   how: Pick<CountedRevision, 'always' | 'isOnce'> = {},
 ): Promise<StoredProject> => {
-  const item = await reviseCounted(keys.project(userId, id), (item) => {
+  const item = await reviseCounted(projectKeys.project(userId, id), (item) => {
     const before = parseProject(item);
     const changes = revise(before);
     if (!changes) return undefined;

@@ -19,6 +19,7 @@ import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
+import { projectKeys } from './keys.ts';
 
 const birdhouse: NewProject = { name: 'Birdhouse' };
 const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -161,7 +162,7 @@ export const projectsSuite = (target: Target): void => {
           ada.send(projects.addGoal, { params, body: { description: 'Late' } }),
         ];
         for (const response of calls) expect(problemOf(await response).code).toBe('not_found');
-        expect(await readItem(keys.project(ada.user._id, _id))).toBeUndefined();
+        expect(await readItem(projectKeys.project(ada.user._id, _id))).toBeUndefined();
         expect(await count(ada)).toBe(before - 1);
       });
     });
@@ -505,14 +506,14 @@ export const projectsSuite = (target: Target): void => {
         await patch(_id, { [list]: half });
       }
       const half = await read(_id);
-      const item = await readItem(keys.project(ada.user._id, _id));
+      const item = await readItem(projectKeys.project(ada.user._id, _id));
       const twice = <E extends { readonly _id: string }>(entries: readonly E[]) => [
         ...entries,
         ...entries.map((entry) => ({ ...entry, _id: entry._id.replace(/^0/, '1') })),
       ];
       await writeItem({
         ...item,
-        ...keys.project(ada.user._id, _id),
+        ...projectKeys.project(ada.user._id, _id),
         goals: twice(half.goals),
         learningOutcomes: twice(half.learningOutcomes),
         challenges: twice(half.challenges),
@@ -530,10 +531,14 @@ export const projectsSuite = (target: Target): void => {
       const { _id } = await create({ ...birdhouse, goals: body });
       await patch(_id, { learningOutcomes: body });
       await patch(_id, { challenges: body });
-      const item = await readItem(keys.project(ada.user._id, _id));
+      const item = await readItem(projectKeys.project(ada.user._id, _id));
       const goals = item?.goals as { _id: string }[];
       const more = goals.map((goal) => ({ ...goal, _id: goal._id.replace(/^0/, '1') }));
-      await writeItem({ ...item, ...keys.project(ada.user._id, _id), goals: [...goals, ...more] });
+      await writeItem({
+        ...item,
+        ...projectKeys.project(ada.user._id, _id),
+        goals: [...goals, ...more],
+      });
       const description = '語'.repeat(maxListItemLength);
       const response = await ada.send(projects.addGoal, {
         params: { id: _id },

@@ -20,7 +20,6 @@ import {
   progressOf,
 } from '#shared/projects/rules.ts';
 import { invalid, notFound } from '../../problem.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
@@ -37,20 +36,21 @@ import {
   reviseProject,
   type StoredProject,
 } from './item.ts';
+import { projectKeys, projectRanges } from './keys.ts';
 
 export const counter = 'projects';
 
 /** In the order of creation, after `cursor`. */
 export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<StoredProject> => {
-  const after = cursor === undefined ? undefined : keys.project(userId, cursor);
-  return parseEachProject(walkItems(ranges.projects(userId), { after }));
+  const after = cursor === undefined ? undefined : projectKeys.project(userId, cursor);
+  return parseEachProject(walkItems(projectRanges.projects(userId), { after }));
 };
 
 /** The facts of all projects. Projects from before `goalDays` are read whole. */
 export const listProjectFacts = async (
   userId: string,
 ): Promise<(ProjectFacts & AgendaProject)[]> => {
-  const range = ranges.projects(userId);
+  const range = projectRanges.projects(userId);
   const items = await queryItems(range, { fields: factFields });
   return items.every(({ goalDays }) => typeof goalDays === 'string')
     ? parseProjectFacts(items)
@@ -61,7 +61,8 @@ export const getProject = async (
   userId: string,
   id: string,
   consistent = false,
-): Promise<StoredProject> => parseProject(await getItem(keys.project(userId, id), consistent));
+): Promise<StoredProject> =>
+  parseProject(await getItem(projectKeys.project(userId, id), consistent));
 
 /** Returns the project, or the one that the same request created before. */
 export const createProject = async (
@@ -76,7 +77,7 @@ export const createProject = async (
   const progress = progressOf({ ...fields, progressFromGoals, goals });
   const set = onlySet({ ...fields, ...lists, progress, goalDays: goalDaysOf(goals) });
   const item = { ...set, updatedAt: now.toISOString() };
-  const key = keys.project(userId, id);
+  const key = projectKeys.project(userId, id);
   return parseProject(await createItem({ userId, key, item, request, counter, max: maxProjects }));
 };
 
@@ -134,5 +135,5 @@ export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise
 };
 
 export const deleteProject = async (userId: string, id: string, now: Date): Promise<void> => {
-  if (!(await deleteItem(keys.project(userId, id), counter, now))) throw notFound('project');
+  if (!(await deleteItem(projectKeys.project(userId, id), counter, now))) throw notFound('project');
 };

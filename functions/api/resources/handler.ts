@@ -8,7 +8,6 @@ import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import {
   idsOf,
@@ -18,6 +17,7 @@ import {
   skillsById,
 } from '../skills/tags.ts';
 import { importResource } from './importResource.ts';
+import { resourceKeys } from './keys.ts';
 import {
   createResource,
   deleteResource,
@@ -62,7 +62,7 @@ export const handler = serve(routes, {
     data: { targets: resourceTargets(await listResourceFacts(userId), today) },
   }),
   create: async ({ userId, newId: { id, request }, body, today, now }) => {
-    const repeated = () => isRepeated(keys.resource(userId, id), request);
+    const repeated = () => isRepeated(resourceKeys.resource(userId, id), request);
     const checked = await requireSkills(userId, body.relatedSkills, repeated);
     const write = { userId, id, today, now };
     return respond(write, createResource(write, body, request), checked);
@@ -100,7 +100,7 @@ export const handler = serve(routes, {
       records: resources,
       field: 'relatedSkills',
       idsOf: ({ relatedSkills }) => idsOf(relatedSkills),
-      keyOf: keys.resource,
+      keyOf: resourceKeys.resource,
     });
     return importEach(resources, (resource) => importResource(userId, resource));
   },

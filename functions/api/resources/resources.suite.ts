@@ -18,6 +18,7 @@ import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
+import { resourceKeys } from './keys.ts';
 
 const book: NewResource = { title: 'The Book' };
 const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -99,7 +100,7 @@ export const resourcesSuite = (target: Target): void => {
         const body = { status: 'Completed' };
         const updated = await ada.send(resources.update, { params, body });
         expect(problemOf(updated).code).toBe('not_found');
-        expect(await readItem(keys.resource(ada.user._id, _id))).toBeUndefined();
+        expect(await readItem(resourceKeys.resource(ada.user._id, _id))).toBeUndefined();
         expect(await count(ada)).toBe(before - 1);
       });
     });
@@ -353,10 +354,10 @@ export const resourcesSuite = (target: Target): void => {
       const description = '語'.repeat(limits.description);
       const notes = '語'.repeat(limits.notes);
       const made = await create({ ...book, description, notes }, person);
-      const item = await readItem(keys.resource(person.user._id, made._id));
+      const item = await readItem(resourceKeys.resource(person.user._id, made._id));
       const ids = Array.from({ length: 99 }, (_, n) => made._id.slice(0, 23) + String(100 + n));
       for (const id of ids) {
-        await writeItem({ ...item, ...keys.resource(person.user._id, id), _id: id });
+        await writeItem({ ...item, ...resourceKeys.resource(person.user._id, id), _id: id });
       }
       const listed: string[] = [];
       let cursor: string | undefined;

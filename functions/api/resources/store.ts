@@ -17,12 +17,12 @@ import {
 } from '#shared/resources/rules.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
+import { resourceKeys, resourceRanges } from './keys.ts';
 
 const schema = z.object({
   _id: idSchema,
@@ -40,8 +40,8 @@ export const counter = 'resources';
 
 /** In the order of creation, after `cursor`. */
 export const walkResources = (userId: string, cursor?: string): AsyncGenerator<StoredResource> => {
-  const after = cursor === undefined ? undefined : keys.resource(userId, cursor);
-  return parseEach(schema, walkItems(ranges.resources(userId), { after }));
+  const after = cursor === undefined ? undefined : resourceKeys.resource(userId, cursor);
+  return parseEach(schema, walkItems(resourceRanges.resources(userId), { after }));
 };
 
 /** Attributes that stats don't need: long texts and what is only displayed. */
@@ -50,13 +50,14 @@ const factFields = Object.keys(schema.shape).filter((field) => !shownOnly.has(fi
 
 /** All resources, without their texts. */
 export const listResourceFacts = async (userId: string): Promise<StoredResource[]> =>
-  parseItems(schema, await queryItems(ranges.resources(userId), { fields: factFields }));
+  parseItems(schema, await queryItems(resourceRanges.resources(userId), { fields: factFields }));
 
 export const getResource = async (
   userId: string,
   id: string,
   consistent = false,
-): Promise<StoredResource> => parseResource(await getItem(keys.resource(userId, id), consistent));
+): Promise<StoredResource> =>
+  parseResource(await getItem(resourceKeys.resource(userId, id), consistent));
 
 const parseResource = (item: Item | undefined): StoredResource => {
   if (!item) throw notFound('resource');
@@ -78,7 +79,7 @@ export const createResource = async (
 ): Promise<StoredResource> => {
   const state = changeResource(newResource, resource, today);
   const item = { ...onlySet({ ...resource, ...state }), updatedAt: now.toISOString() };
-  const key = keys.resource(userId, id);
+  const key = resourceKeys.resource(userId, id);
   return parseResource(
     await createItem({ userId, key, item, request, counter, max: maxResources }),
   );
@@ -106,7 +107,7 @@ export const updateResource = async (
     startDate,
     completionDate,
   };
-  const item = await reviseCounted(keys.resource(userId, id), (item) => {
+  const item = await reviseCounted(resourceKeys.resource(userId, id), (item) => {
     const was = parseItem(schema, item);
     const state = movesState ? changeState(was, change, today) : {};
     return {
@@ -117,5 +118,6 @@ export const updateResource = async (
 };
 
 export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {
-  if (!(await deleteItem(keys.resource(userId, id), counter, now))) throw notFound('resource');
+  if (!(await deleteItem(resourceKeys.resource(userId, id), counter, now)))
+    throw notFound('resource');
 };

@@ -8,7 +8,7 @@ import { withoutLog } from '#shared/skills/time.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { type Item, isThere } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
-import { type Key, keys, ranges } from '../../table/keys.ts';
+import type { Key } from '../../table/keys.ts';
 import { deletionStep, isNew, itemOfRequest, type NewId } from '../../table/lifecycle.ts';
 import { parseEach, parseItem } from '../../table/parsing.ts';
 import { getItem, lastItems, walkItems } from '../../table/reading.ts';
@@ -16,6 +16,7 @@ import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { type Step, transact } from '../../table/transactions.ts';
 import { dayOfActivity, idsOf, tellsDay } from './activityIds.ts';
 import { monthSteps } from './activityMonths.ts';
+import { skillKeys, skillRanges } from './keys.ts';
 import { getSkill, parseSkill, type StoredSkill } from './store.ts';
 
 /** The item of an activity, or of logged hours. Its id contains the day, see `idOn`. */
@@ -54,8 +55,9 @@ export const walkActivities = (
   skillId: string,
   { from, to, cursor }: ActivitiesWanted,
 ): AsyncGenerator<StoredActivity> => {
-  const range = ranges.activities(userId, skillId, idsOf(from, to));
-  const after = cursor === undefined ? undefined : keys.activityOfSkill(userId, skillId, cursor);
+  const range = skillRanges.activities(userId, skillId, idsOf(from, to));
+  const after =
+    cursor === undefined ? undefined : skillKeys.activityOfSkill(userId, skillId, cursor);
   return parseEach(schema, walkItems(range, { after, newestFirst: true }));
 };
 
@@ -81,16 +83,16 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
   const { userId, newId, skillId, type, date, time, description, now } = asked;
   const { id, request } = newId;
   const fields = { skillId, type, time, description, createdAt: now.toISOString(), request };
-  const item = { ...keys.activityOfSkill(userId, skillId, id), ...fields };
+  const item = { ...skillKeys.activityOfSkill(userId, skillId, id), ...fields };
   const bytes = sizeOf(item);
   const put: Step = { Put: { Item: item, ConditionExpression: isNew } };
   const months = monthSteps(userId, [{ date, time }], 1);
-  const skillKey = keys.skill(userId, skillId);
+  const skillKey = skillKeys.skill(userId, skillId);
   const activity = await retryOnConflict<Item, boolean>(async (isNewest) => {
     const skillStep = logStep(skillKey, { date, time, bytes, count: 1 }, isNewest);
     const refusal = await transact([put, skillStep, ...months]);
     if (!refusal) return item;
-    if (refusal.step === 0) return itemOfRequest(keys.activity(userId, id), request);
+    if (refusal.step === 0) return itemOfRequest(skillKeys.activity(userId, id), request);
     return new Changed(isNewestOf(refusal.item, { date, bytes }));
   }, true);
   return { skill: await getSkill(userId, skillId, true), activity: parseActivity(activity) };
@@ -142,8 +144,8 @@ export const removeActivity = async (
   id: string,
   now: Date,
 ): Promise<void> => {
-  const key = keys.activity(userId, id);
-  const skillKey = keys.skill(userId, skillId);
+  const key = skillKeys.activity(userId, id);
+  const skillKey = skillKeys.skill(userId, skillId);
   const [skillItem, item] = await Promise.all([getItem(skillKey, true), getItem(key, true)]);
   const activity = parseActivity(item);
   if (activity.skillId !== skillId) throw notFound('activity');
@@ -156,7 +158,7 @@ export const removeActivity = async (
       gone,
       unlogStep(skillKey, skill, log, last),
       ...months,
-      ...('beside' in last ? [isStillThere(keys.activity(userId, last.beside))] : []),
+      ...('beside' in last ? [isStillThere(skillKeys.activity(userId, last.beside))] : []),
     ]);
     if (!refusal) return;
     if (refusal.step === 0) throw notFound('activity');
@@ -181,7 +183,7 @@ const lastDayWithout = async (
   gone: StoredActivity,
 ): Promise<LastDay> => {
   if (skill.lastActivityDate !== null && gone.date < skill.lastActivityDate) return { later: true };
-  const newest = await lastItems(ranges.activities(userId, skill._id), 2);
+  const newest = await lastItems(skillRanges.activities(userId, skill._id), 2);
   const remaining = newest.map(parseActivity).find(({ _id }) => _id !== gone._id);
   if (!remaining) return { day: undefined };
   const { _id, date } = remaining;

@@ -3,11 +3,11 @@ import type { DayCounts } from '#shared/analytics/heatmap.ts';
 import { type Day, monthOf } from '#shared/core/days.ts';
 import { exactMinutesOf, type Grains } from '#shared/skills/time.ts';
 import type { Item } from '../../table/item.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import { parseItems } from '../../table/parsing.ts';
 import { queryItems } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { dayOfActivity, tellsDay } from './activityIds.ts';
+import { skillKeys, skillRanges } from './keys.ts';
 
 /** What an activity adds to its month. */
 export type Counted = { readonly date: Day; readonly time: Grains };
@@ -69,7 +69,7 @@ export const monthSteps = (userId: string, counted: readonly Counted[], sign: Si
     ];
     return {
       Update: {
-        Key: keys.month(userId, month),
+        Key: skillKeys.month(userId, month),
         UpdateExpression: `ADD ${added.map(([field]) => `#${field} :${field}`).join(', ')}`,
         ExpressionAttributeNames: Object.fromEntries(added.map(([field]) => [`#${field}`, field])),
         ExpressionAttributeValues: Object.fromEntries(
@@ -82,7 +82,7 @@ export const monthSteps = (userId: string, counted: readonly Counted[], sign: Si
 /** The items of months with exactly these activities, without their revision. */
 export const monthItems = (userId: string, counted: readonly Counted[]): Item[] =>
   [...byMonth(counted)].map(([month, ofMonth]) => ({
-    ...keys.month(userId, month),
+    ...skillKeys.month(userId, month),
     ...Object.fromEntries(daysOf(ofMonth)),
     time: timeOf(ofMonth),
   }));
@@ -104,7 +104,7 @@ export type Activity = {
 
 /** The activities of all skills in the months from one day's to another's: one Query. */
 export const readActivity = async (userId: string, from: Day, to: Day): Promise<Activity> => {
-  const range = ranges.months(userId, monthOf(from), monthOf(to));
+  const range = skillRanges.months(userId, monthOf(from), monthOf(to));
   const months = new Map(
     parseItems(schema, await queryItems(range)).map((item) => [
       item.sk.slice('MONTH#'.length),

@@ -9,8 +9,8 @@ import { engines } from '#testing/engines/integrationEngines.ts';
 import { endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
 import { ownItems, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
-import { keys } from '../../table/keys.ts';
 import { captureLogs } from '../../testing/logs.ts';
+import { skillKeys } from './keys.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
@@ -173,7 +173,7 @@ describe('deleting a skill that much hangs on', () => {
     const shown = async () => (await ada.call(skills.list, {})).data.skills.map(({ _id }) => _id);
     expect(await shown()).toEqual([kept]);
     expect(JSON.stringify(await own())).toContain(doomed);
-    const at = keys.skill(ada.user._id, doomed);
+    const at = skillKeys.skill(ada.user._id, doomed);
     const marked = (await own()).find(({ sk }) => sk === at.sk);
     const longAgo = new Date(Date.now() - 61_000).toISOString();
     await writeItem({ ...marked, ...at, deleting: longAgo });

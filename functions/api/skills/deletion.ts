@@ -1,6 +1,6 @@
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { type Key, keys, type Range, ranges } from '../../table/keys.ts';
+import { type Key, keys, type Range } from '../../table/keys.ts';
 import { deleteItem } from '../../table/lifecycle.ts';
 import { queryItems } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
@@ -8,7 +8,11 @@ import { ifUnchanged } from '../../table/revision.ts';
 import { addingBytes, countedBytes, reviseCounted } from '../../table/storage.ts';
 import { type Step, transact } from '../../table/transactions.ts';
 import { conditionOf, updateItem } from '../../table/updating.ts';
+import { assessmentRanges } from '../assessments/keys.ts';
+import { projectRanges } from '../projects/keys.ts';
+import { resourceRanges } from '../resources/keys.ts';
 import { countedOf, monthSteps } from './activityMonths.ts';
+import { skillKeys, skillRanges } from './keys.ts';
 import { skillCounter } from './store.ts';
 
 /**
@@ -22,7 +26,7 @@ import { skillCounter } from './store.ts';
  */
 export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
   const marked = await retryOnConflict(() =>
-    updateItem(keys.skill(userId, id), { deleting: now.toISOString() }),
+    updateItem(skillKeys.skill(userId, id), { deleting: now.toISOString() }),
   );
   if (!marked.done) throw notFound('skill');
   await finishDeletion(userId, id, now);
@@ -32,9 +36,9 @@ export const deleteSkill = async (userId: string, id: string, now: Date): Promis
 export const finishDeletion = async (userId: string, id: string, now: Date): Promise<void> => {
   await deleteActivities(userId, id);
   await deleteAssessments(userId, id);
-  await takeTagOff(ranges.resources(userId), id);
-  await takeTagOff(ranges.projects(userId), id);
-  await deleteItem(keys.skill(userId, id), skillCounter, now);
+  await takeTagOff(resourceRanges.resources(userId), id);
+  await takeTagOff(projectRanges.projects(userId), id);
+  await deleteItem(skillKeys.skill(userId, id), skillCounter, now);
 };
 
 /** Activities in one transaction: with a month for each, they fit into its 100 steps. */
@@ -44,7 +48,8 @@ const assessmentsAtOnce = 99;
 
 const deleteActivities = (userId: string, skillId: string): Promise<void> =>
   deleteAll(
-    () => queryItems(ranges.activities(userId, skillId), { consistent: true, fields: ['time'] }),
+    () =>
+      queryItems(skillRanges.activities(userId, skillId), { consistent: true, fields: ['time'] }),
     activitiesAtOnce,
     async (items) => {
       const deletions = items.map(deletionOf);
@@ -56,7 +61,7 @@ const deleteAssessments = (userId: string, skill: string): Promise<void> =>
   deleteAll(
     () => {
       const having = { field: 'skillId', id: skill };
-      return queryItems(ranges.assessments(userId), {
+      return queryItems(assessmentRanges.assessments(userId), {
         consistent: true,
         fields: ['bytes'],
         having,

@@ -10,7 +10,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
-import { keys } from '../../table/keys.ts';
+import { skillKeys } from './keys.ts';
 
 const day: Day = '2025-03-31';
 
@@ -146,7 +146,7 @@ export const importActivitiesSuite = (target: Target): void => {
 
     test('a skill that is full takes none', async () => {
       const id = await create();
-      const key = keys.skill(ada.user._id, id);
+      const key = skillKeys.skill(ada.user._id, id);
       const full = { ...(await readItem(key)), ...key, loggedBytes: maxLogBytes };
       await writeItem(full);
       const before = await ownItems(ada);

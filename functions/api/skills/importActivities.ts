@@ -5,12 +5,12 @@ import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
 import { fingerprintOf } from '../../table/fingerprint.ts';
 import { outcomeOf } from '../../table/importing.ts';
 import { sizeOf } from '../../table/itemSize.ts';
-import { keys } from '../../table/keys.ts';
 import { isNew } from '../../table/lifecycle.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { transact } from '../../table/transactions.ts';
 import { isNewestOf, logStep } from './activities.ts';
 import { monthSteps } from './activityMonths.ts';
+import { skillKeys } from './keys.ts';
 
 /** A transaction has 100 steps: an activity and its month each, and the skill. */
 const activitiesAtOnce = 49;
@@ -56,7 +56,7 @@ const importGroup = async (
     const item = itemOf(userId, skillId, record);
     return { item, date: record.date, time: item.time, bytes: sizeOf(item) };
   });
-  const skill = keys.skill(userId, skillId);
+  const skill = skillKeys.skill(userId, skillId);
   type Seen = { readonly known: Known; readonly isNewest: boolean };
   return retryOnConflict<Known, Seen>(
     async ({ known, isNewest }) => {
@@ -95,7 +95,7 @@ const importGroup = async (
 const itemOf = (userId: string, skillId: string, record: ActivityRecord) => {
   const { _id, type, hours, duration, description, createdAt } = record;
   return {
-    ...keys.activityOfSkill(userId, skillId, _id),
+    ...skillKeys.activityOfSkill(userId, skillId, _id),
     skillId,
     type,
     time: type === hoursLogged ? grainsOfHours(hours) : grainsOfMinutes(duration ?? 0),

@@ -1,14 +1,14 @@
 import type { SkillRecord } from '#shared/skills/imports.ts';
 import { maxSkills } from '#shared/skills/model.ts';
 import { importItem } from '../../table/importing.ts';
-import { keys } from '../../table/keys.ts';
+import { skillKeys } from './keys.ts';
 import { skillCounter, unlogged } from './store.ts';
 
 /** Writes a skill of an export as it was, but for its activities. */
 export const importSkill = (userId: string, record: SkillRecord) =>
   importItem({
     userId,
-    key: keys.skill(userId, record._id),
+    key: skillKeys.skill(userId, record._id),
     counter: skillCounter,
     max: maxSkills,
     record,

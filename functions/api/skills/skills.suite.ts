@@ -18,6 +18,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
+import { skillKeys } from './keys.ts';
 
 const rust: NewSkill = { name: 'Rust', category: 'Programming Language' };
 
@@ -54,7 +55,7 @@ export const skillsSuite = (target: Target): void => {
     const undo = (id: string, activityId: string, by = ada) =>
       by.send(skills.removeActivity, { params: { id, activityId } });
     const countOn = async (day: Day, by = ada): Promise<number> => {
-      const month = await readItem(keys.month(by.user._id, monthOf(day)));
+      const month = await readItem(skillKeys.month(by.user._id, monthOf(day)));
       return Number(month?.[Number(day.slice(8))] ?? 0);
     };
     const inconsistenciesOf = async (by: Person) => inconsistencies(await ownItems(by));
@@ -275,7 +276,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await read(_id, by)).toEqual(skill);
         for (const day of [5, 2, 9]) expect(await countOn(ago(day), by)).toBe(0);
         for (const day of [5, 9]) {
-          const month = await readItem(keys.month(by.user._id, monthOf(ago(day))));
+          const month = await readItem(skillKeys.month(by.user._id, monthOf(ago(day))));
           expect(month?.time).toBe(0);
         }
       });

@@ -11,12 +11,12 @@ import {
 import { grainsOfHours, initialTimeFor } from '#shared/skills/time.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import { createItem, type NewId } from '../../table/lifecycle.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
+import { skillKeys, skillRanges } from './keys.ts';
 import { assessedSchema } from './newestAssessment.ts';
 
 /**
@@ -64,8 +64,8 @@ export const skillCounter = 'skills';
 
 /** In the order of creation, after `cursor`, including the hidden ones that are being deleted. */
 export const walkSkills = (userId: string, cursor?: string): AsyncGenerator<StoredSkill> => {
-  const after = cursor === undefined ? undefined : keys.skill(userId, cursor);
-  return parseEach(schema, walkItems(ranges.skills(userId), { after }));
+  const after = cursor === undefined ? undefined : skillKeys.skill(userId, cursor);
+  return parseEach(schema, walkItems(skillRanges.skills(userId), { after }));
 };
 
 /** Attributes that are read where skills are counted or named. */
@@ -77,7 +77,7 @@ export const listSkillFacts = async (
   consistent = false,
 ): Promise<StoredSkill[]> => {
   const reading = { consistent, fields: factFields };
-  const all = parseItems(schema, await queryItems(ranges.skills(userId), reading));
+  const all = parseItems(schema, await queryItems(skillRanges.skills(userId), reading));
   return all.filter(({ deleting }) => !deleting);
 };
 
@@ -86,14 +86,15 @@ export const findSkill = async (
   userId: string,
   id: string,
   consistent = false,
-): Promise<StoredSkill | undefined> => liveSkill(await getItem(keys.skill(userId, id), consistent));
+): Promise<StoredSkill | undefined> =>
+  liveSkill(await getItem(skillKeys.skill(userId, id), consistent));
 
 /** 404 when there is none, or when it is being deleted. */
 export const getSkill = async (
   userId: string,
   id: string,
   consistent = false,
-): Promise<StoredSkill> => parseSkill(await getItem(keys.skill(userId, id), consistent));
+): Promise<StoredSkill> => parseSkill(await getItem(skillKeys.skill(userId, id), consistent));
 
 const liveSkill = (item: Item | undefined): StoredSkill | undefined => {
   const skill = item && parseItem(schema, item);
@@ -132,7 +133,7 @@ export const createSkill = async (creation: SkillCreation): Promise<StoredSkill>
   return parseSkill(
     await createItem({
       userId,
-      key: keys.skill(userId, newId.id),
+      key: skillKeys.skill(userId, newId.id),
       item,
       request: newId.request,
       counter: skillCounter,
@@ -148,7 +149,7 @@ export const updateSkill = async (
   { currentHours, ...fields }: SkillPatch,
   now: Date,
 ): Promise<StoredSkill> => {
-  const key = keys.skill(userId, id);
+  const key = skillKeys.skill(userId, id);
   const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
   const revised = await reviseCounted(key, (item) => {
     const skill = parseSkill(item);

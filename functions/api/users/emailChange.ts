@@ -5,6 +5,7 @@ import { wrongCode } from '../../identity/problems.ts';
 import type { Identity } from '../../identity/tokens.ts';
 import { type Visit, withinLimits, withinOwnLimits } from '../../limits/withinLimits.ts';
 import { tellChangeAsked, tellChangeDone } from '../../mail/emailChangeNotices.ts';
+import { requireWholePassword } from '../../passwords/changePassword.ts';
 import { invalid, Problem } from '../../problem.ts';
 import {
   forgetPendingEmail,
@@ -13,7 +14,6 @@ import {
   saveProfile,
 } from '../../table/profiles.ts';
 import { closeResets, reopenResets } from '../../table/resets.ts';
-import { requireWholePassword } from '../auth/passwordChange.ts';
 
 /** What is not given stays. */
 export type UserChange = Omit<ProfileChanges, 'pendingEmail'> & {

@@ -15,9 +15,10 @@ import { currentIdentity } from '../../identity/accounts.ts';
 import { replacePassword, requirePassword } from '../../identity/passwords.ts';
 import { signInAgain } from '../../identity/sessions.ts';
 import { withinLimits } from '../../limits/withinLimits.ts';
+import { changePassword } from '../../passwords/changePassword.ts';
 import { listTokens, revokeToken } from '../../table/tokens.ts';
-import { changePassword } from '../auth/passwordChange.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
+import { reviseVacations } from '../habits/vacations.ts';
 import { deleteAccount } from './accountDeletion.ts';
 import {
   cancelEmailChange,
@@ -26,7 +27,6 @@ import {
   resendEmailCode,
 } from './emailChange.ts';
 import { createToken, viewToken } from './tokens.ts';
-import { reviseVacations } from './vacations.ts';
 
 const routes = { ...users, ...tokenRoutes };
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { areaOf, areas } from '#shared/core/areas.ts';
+import { areaNames } from '#shared/areas.ts';
+import { areaOf } from '#shared/core/areaOf.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -25,7 +26,7 @@ const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
 const ofData = named.filter(({ route }) => areaOf(route));
 const ofAccount = named.filter(({ route }) => !areaOf(route));
 
-const everywhere: Scopes = Object.fromEntries(areas.map((area) => [area, 'write']));
+const everywhere: Scopes = Object.fromEntries(areaNames.map((area) => [area, 'write']));
 
 /** Access tokens of people, over HTTP on a whole API. */
 export const tokensSuite = (target: Target): void => {
@@ -250,7 +251,7 @@ export const tokensSuite = (target: Target): void => {
       beforeAll(async () => {
         [ada, bob] = await Promise.all([registerPerson(target), registerPerson(target)]);
         items = await makeItems(ada);
-        for (const area of areas) {
+        for (const area of areaNames) {
           const scopes = { read: { [area]: 'read' }, write: { [area]: 'write' } } as const;
           for (const [permission, scope] of Object.entries({ ...scopes, others: others(area) })) {
             tokens.set(`${area}:${permission}`, (await makeToken(ada, scope)).token);

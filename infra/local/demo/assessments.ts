@@ -1,8 +1,8 @@
-import { keys } from '#functions/table/keys.ts';
+import { assessmentKeys } from '#functions/api/assessments/keys.ts';
 import type { NewAssessment } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
-import type { SeedArea } from './area.ts';
+import type { DemoArea } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { skillIds } from './relatedSkills.ts';
 
@@ -141,14 +141,21 @@ export const assessmentOf = (
   };
 };
 
-export const seedAssessments: SeedArea = async ({ call, userId, today }) => {
+const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   const idsOf = await skillIds(call);
   for (const [name, made] of Object.entries(demoAssessments)) {
     const [skill = ''] = idsOf([name]);
     for (const demo of made) {
       const { data } = await call(assessments.create, { body: assessmentOf(demo, skill, today) });
       const { _id, assessmentDate } = data.assessment;
-      await backdate(keys.assessment(userId, _id), { createdAt: instantOn(assessmentDate) });
+      await backdate(assessmentKeys.assessment(userId, _id), {
+        createdAt: instantOn(assessmentDate),
+      });
     }
   }
 };
+
+/** They go with their skills. */
+const empty: DemoArea['empty'] = async () => {};
+
+export const demoArea: DemoArea = { seed, empty };

@@ -1,5 +1,5 @@
 import { fieldsOf, thirdOf } from '#functions/api/habits/amountItems.ts';
-import { keys } from '#functions/table/keys.ts';
+import { habitKeys } from '#functions/api/habits/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import type { Schedule } from '#shared/habits/model.ts';
@@ -8,7 +8,7 @@ import { firstTargets } from '#shared/habits/retarget.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { users } from '#shared/users/routes.ts';
-import type { SeedArea } from './area.ts';
+import { type DemoArea, removeAll } from './area.ts';
 import { isAway, vacation } from './away.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { type DemoHabit, demoHabits } from './demoHabits.ts';
@@ -66,7 +66,7 @@ const pastOf = (demo: DemoHabit, today: Day) => {
   };
 };
 
-export const seedHabits: SeedArea = async ({ call, userId, today }) => {
+const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   const { from, to = null } = pauseOf(vacation, today);
   await call(users.setVacation, { params: { from }, body: { to } });
   for (const demo of demoHabits) {
@@ -77,12 +77,28 @@ export const seedHabits: SeedArea = async ({ call, userId, today }) => {
       for (const [date, amount] of amounts.slice(0, 1)) {
         await call(habits.setDay, { params: { id: data.habit._id, date }, body: { amount } });
       }
-      await backdate(keys.amounts(userId, third, data.habit._id), fieldsOf(amounts));
+      await backdate(habitKeys.amounts(userId, third, data.habit._id), fieldsOf(amounts));
     }
-    await backdate(keys.habit(userId, data.habit._id), pastOf(demo, today));
+    await backdate(habitKeys.habit(userId, data.habit._id), pastOf(demo, today));
     for (const [ago, note] of Object.entries(demo.notes ?? {})) {
       const params = { id: data.habit._id, date: addDays(today, -Number(ago)) };
       await call(habits.setDay, { params, body: { note } });
     }
   }
 };
+
+const empty: DemoArea['empty'] = async (call) => {
+  const everyHabit = async () => (await call(habits.list, { query: { archived: 'true' } })).data;
+  for (const { from } of (await everyHabit()).vacations ?? []) {
+    await call(users.endVacation, { params: { from } });
+  }
+  await removeAll(
+    async () => {
+      const { habits, archived = [] } = await everyHabit();
+      return [...habits, ...archived];
+    },
+    (id) => call(habits.remove, { params: { id } }),
+  );
+};
+
+export const demoArea: DemoArea = { seed, empty };

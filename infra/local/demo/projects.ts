@@ -1,9 +1,9 @@
 import { goalDaysOf } from '#functions/api/projects/goalDays.ts';
-import { keys } from '#functions/table/keys.ts';
+import { projectKeys } from '#functions/api/projects/keys.ts';
 import { addDays, type Day, startOfMonth } from '#shared/core/days.ts';
 import type { NewProject, Project } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
-import type { SeedArea } from './area.ts';
+import { type DemoArea, removeAll } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { type DemoProject, demoProjects } from './demoProjects.ts';
 import { skillIds } from './relatedSkills.ts';
@@ -56,11 +56,19 @@ export const projectPast = (
   };
 };
 
-export const seedProjects: SeedArea = async ({ call, userId, today }) => {
+const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   const idsOf = await skillIds(call);
   for (const demo of demoProjects) {
     const { data } = await call(projects.create, { body: projectOf(demo, today, idsOf) });
     const { _id, goals } = data.project;
-    await backdate(keys.project(userId, _id), projectPast(demo, goals, today));
+    await backdate(projectKeys.project(userId, _id), projectPast(demo, goals, today));
   }
 };
+
+const empty: DemoArea['empty'] = (call) =>
+  removeAll(
+    async () => (await call(projects.list, {})).data.projects,
+    (id) => call(projects.remove, { params: { id } }),
+  );
+
+export const demoArea: DemoArea = { seed, empty };

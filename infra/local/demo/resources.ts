@@ -1,8 +1,8 @@
-import { keys } from '#functions/table/keys.ts';
+import { resourceKeys } from '#functions/api/resources/keys.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { NewResource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
-import type { SeedArea } from './area.ts';
+import { type DemoArea, removeAll } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { type DemoResource, demoResources } from './demoResources.ts';
 import { skillIds } from './relatedSkills.ts';
@@ -25,10 +25,18 @@ export const resourcePast = ({ added, started, completed }: DemoResource, today:
   ...(completed !== undefined && { completionDate: addDays(today, -completed) }),
 });
 
-export const seedResources: SeedArea = async ({ call, userId, today }) => {
+const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   const idsOf = await skillIds(call);
   for (const demo of demoResources) {
     const { data } = await call(resources.create, { body: resourceOf(demo, today, idsOf) });
-    await backdate(keys.resource(userId, data.resource._id), resourcePast(demo, today));
+    await backdate(resourceKeys.resource(userId, data.resource._id), resourcePast(demo, today));
   }
 };
+
+const empty: DemoArea['empty'] = (call) =>
+  removeAll(
+    async () => (await call(resources.list, {})).data.resources,
+    (id) => call(resources.remove, { params: { id } }),
+  );
+
+export const demoArea: DemoArea = { seed, empty };

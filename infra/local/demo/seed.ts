@@ -1,29 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keys } from '#functions/table/keys.ts';
+import { areas } from '#shared/areas.ts';
 import type { Session } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
 import { errorStatus } from '#shared/core/errors.ts';
 import { type Call, CallFailed, createCall } from '../call.ts';
 import { demoAccount } from './account.ts';
-import type { SeedArea } from './area.ts';
-import { seedAssessments } from './assessments.ts';
+import type { DemoArea } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
-import { emptyAccount } from './emptyAccount.ts';
-import { seedHabits } from './habits.ts';
 import { readProgress, writeProgress } from './progress.ts';
-import { seedProjects } from './projects.ts';
-import { seedResources } from './resources.ts';
-import { seedSkills } from './skills.ts';
 
-/** The skills come first: the others name them. */
-const areas: readonly SeedArea[] = [
-  seedSkills,
-  seedHabits,
-  seedResources,
-  seedProjects,
-  seedAssessments,
-];
+/** Of each area that has records of its own. The skills come before what names them. */
+const demoAreas = async (): Promise<readonly DemoArea[]> => {
+  const names = Object.entries(areas).filter(([, { lists }]) => Object.keys(lists).length > 0);
+  return Promise.all(names.map(async ([name]) => (await import(`./${name}.ts`)).demoArea));
+};
 
 /**
  * Makes the demo account with a year of data before today: its items through the API at `url`, their
@@ -38,9 +30,10 @@ export async function seedDemo(url: string, dataDir: string): Promise<'made' | '
     const userId = session.data.user._id;
     const today = todayIn(new Date(), timeZone);
     const call = createCall(url, { timeZone }, session.token);
-    await emptyAccount(call);
+    const all = await demoAreas();
+    for (const { empty } of all) await empty(call);
     await backdate(keys.profile(userId), { createdAt: instantOn(addDays(today, -364)) });
-    for (const seedArea of areas) await seedArea({ call, userId, today });
+    for (const { seed } of all) await seed({ call, userId, today });
   }
   writeProgress(dataDir, 'made');
   return session ? 'made' : 'kept';

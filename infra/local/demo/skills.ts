@@ -1,6 +1,6 @@
 import { monthSteps } from '#functions/api/skills/activityMonths.ts';
+import { skillKeys } from '#functions/api/skills/keys.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
-import { keys } from '#functions/table/keys.ts';
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts';
 import { type Step, transact, updateStep } from '#functions/table/transactions.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
@@ -8,7 +8,7 @@ import { idOn } from '#shared/core/ids.ts';
 import { hoursLogged } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { grainsOfHours } from '#shared/skills/time.ts';
-import type { SeedArea } from './area.ts';
+import { type DemoArea, removeAll } from './area.ts';
 import { isAway } from './away.ts';
 import { instantOn } from './backdating.ts';
 import { type DemoSkill, demoSkills } from './demoSkills.ts';
@@ -47,7 +47,7 @@ const activityOf = ({ type, notes }: DemoSkill, { date, hours }: DayLogged, inde
 function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): Step[] {
   const logged = daysLogged(demo, today);
   const activities = logged.map((day, index) => ({
-    ...keys.activityOfSkill(userId, skillId, idOn(day.date, new Date(instantOn(day.date)))),
+    ...skillKeys.activityOfSkill(userId, skillId, idOn(day.date, new Date(instantOn(day.date)))),
     skillId,
     ...activityOf(demo, day, index),
   }));
@@ -63,13 +63,13 @@ function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): S
     createdAt: instantOn(createdDay),
   };
   return [
-    updateStep(keys.skill(userId, skillId), changes, { revision: 0 }),
+    updateStep(skillKeys.skill(userId, skillId), changes, { revision: 0 }),
     ...activities.map((Item) => ({ Put: { Item } })),
     ...monthSteps(userId, counted, 1),
   ];
 }
 
-export const seedSkills: SeedArea = async ({ call, userId, today }) => {
+const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   for (const demo of demoSkills) {
     const { data } = await call(skills.create, { body: demo.skill });
     const past = pastOf(demo, userId, data.skill._id, today);
@@ -78,3 +78,11 @@ export const seedSkills: SeedArea = async ({ call, userId, today }) => {
     }
   }
 };
+
+const empty: DemoArea['empty'] = (call) =>
+  removeAll(
+    async () => (await call(skills.list, {})).data.skills,
+    (id) => call(skills.remove, { params: { id } }),
+  );
+
+export const demoArea: DemoArea = { seed, empty };

@@ -11,11 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Command, CommandGroup } from '../../command.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
-import type { Command, CommandGroup } from './commands.ts';
 import { matching } from './match.ts';
 import classes from './SearchBox.module.css';
 import { useCommandList } from './useCommandList.ts';

@@ -1,9 +1,4 @@
-/** What is searched: by its name first, then by what else is said of it. */
-export type Searched = {
-  readonly name: string;
-  /** Description, tags, other words for it. */
-  readonly about?: string;
-};
+import type { Searched } from '../../command.ts';
 
 const marks = /\p{M}/gu;
 

@@ -1,88 +1,100 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { assessments } from '#shared/assessments/routes.ts';
-import { habits } from '#shared/habits/routes.ts';
-import { projects } from '#shared/projects/routes.ts';
-import { resources } from '#shared/resources/routes.ts';
-import { skills } from '#shared/skills/routes.ts';
-import { everyHabit } from '../../data/cache/everyHabit.ts';
-import { useRoute } from '../../data/cache/useRoute.ts';
-import { useCalendar, useToday } from '../../data/days/useToday.ts';
-import { useRests } from '../../features/habits/pause/useTimeOff.ts';
-import { useTick } from '../../features/habits/today/HabitTick.tsx';
+import { areas } from '../../areas.ts';
+import type { AreaCommands } from '../../command.ts';
+import { useRoutes } from '../../data/cache/useRoutes.ts';
+import { useCalendar } from '../../data/days/useToday.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 import { useLogOut } from '../useLogOut.ts';
-import { allCommands, type Held, type Means, offeredCommands } from './commands.ts';
+import { type AppActions, adding, places, settings } from './commands.ts';
 import { folded } from './match.ts';
 
-/** All commands over the lists of a person, which are read while `isOpen`: those held serve at once, and offline. */
+const declared = import.meta.glob<AreaCommands>('../../features/*/commands.ts', {
+  eager: true,
+  import: 'commands',
+});
+
+/** The areas with commands, in the order of the areas. */
+const withCommands = areas.flatMap((area) => {
+  const commands = declared[`../../features/${area.name}/commands.ts`];
+  return commands ? [{ ...area, commands }] : [];
+});
+
+const nothing = {};
+
+/** All commands over the lists of a person, which are read while `isOpen`: cached ones serve at once, and offline. */
 export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   const calendar = useCalendar();
-  const lists = {
-    habits: useRoute(habits.list, isOpen ? everyHabit : null),
-    skills: useRoute(skills.list, isOpen ? {} : null),
-    resources: useRoute(resources.list, isOpen ? {} : null),
-    projects: useRoute(projects.list, isOpen ? {} : null),
-    assessments: useRoute(assessments.list, isOpen ? { query: {} } : null),
-  };
-  const itsHabits = lists.habits.data?.habits;
-  const itsArchived = lists.habits.data?.archived;
-  const itsSkills = lists.skills.data?.skills;
-  const itsResources = lists.resources.data?.resources;
-  const itsProjects = lists.projects.data?.projects;
-  const itsAssessments = lists.assessments.data?.assessments;
-  const held = useMemo<Held>(
-    () => ({
-      calendar,
-      habits: itsHabits,
-      archived: itsArchived,
-      skills: itsSkills,
-      resources: itsResources,
-      projects: itsProjects,
-      assessments: itsAssessments,
-    }),
-    [calendar, itsHabits, itsArchived, itsSkills, itsResources, itsProjects, itsAssessments],
+  const appActions = useAppActions(showKeys);
+  const lists = useRoutes(
+    withCommands.map(({ list }) => list),
+    isOpen,
   );
-  const means = useMeans(showKeys);
-  const commands = useMemo(() => folded(allCommands(held, means)), [held, means]);
-  const all = Object.entries(lists);
-  const missing = all.filter(([, { data, error }]) => !data && error);
+  // biome-ignore lint/correctness/useHookAtTopLevel: the areas are the same at each render
+  const actions = withCommands.map(({ commands }) => commands.useActions?.() ?? nothing);
+  const data = lists.map((list) => list.data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list and each area's actions are dependencies
+  const { commands, offered } = useMemo(() => {
+    const context = { calendar, open: appActions.open };
+    const ofAreas = withCommands.flatMap(({ commands }, n) =>
+      data[n] === undefined
+        ? []
+        : [
+            {
+              commands,
+              data: data[n] as never,
+              context: { ...context, ...(actions[n] as object) },
+            },
+          ],
+    );
+    // What comes first wins where two match alike.
+    const all = [
+      ...places(context),
+      ...ofAreas.flatMap(({ commands: { find }, data }) => find(data, context)),
+      ...adding(context),
+      ...ofAreas.flatMap(({ commands: { act }, data, context }) => act?.(data, context) ?? []),
+      ...settings(appActions),
+    ];
+    const groups = [
+      ...ofAreas.flatMap(({ commands: { offered }, data, context }) =>
+        offered ? [offered(data, context)] : [],
+      ),
+      { label: 'Add', commands: adding(context) },
+    ];
+    return { commands: folded(all), offered: groups.filter((group) => group.commands.length > 0) };
+  }, [calendar, appActions, ...data, ...actions]);
+  const missing = lists.flatMap((list, n) =>
+    !list.data && list.error ? [{ name: withCommands[n]?.name ?? '', retry: list.retry }] : [],
+  );
   return {
     commands,
-    offered: offeredCommands(held, means),
+    offered,
     /** The names of the lists that can't be searched: 'skills'. */
-    missing: missing.map(([name]) => name),
-    isLoading: all.some(([, { data, error }]) => !data && !error),
+    missing: missing.map(({ name }) => name),
+    isLoading: lists.some(({ data, error }) => !data && !error),
     retry: () => {
-      for (const [, { retry }] of missing) retry();
+      for (const { retry } of missing) retry();
     },
   };
 };
 
-/** What commands do. The same object throughout. */
-const useMeans = (showKeys: () => void): Means => {
+/** What commands of the app do. The same object throughout. */
+const useAppActions = (showKeys: () => void): AppActions => {
   const navigate = useNavigate();
-  const today = useToday();
-  const onTick = useTick();
-  const { archive } = useRests();
   const logOut = useLogOut();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const means: Means = {
+  const actions: AppActions = {
     open: (path, item) => leavePage(() => navigate(path, { state: item ? { item } : null })),
-    tick: (habit, completed) => onTick(habit, today, completed),
-    archive,
     setColorScheme,
     showKeys,
     logOut,
   };
-  const latest = useRef(means);
-  latest.current = means;
+  const latest = useRef(actions);
+  latest.current = actions;
   return useMemo(
     () => ({
       open: (...args) => latest.current.open(...args),
-      tick: (...args) => latest.current.tick(...args),
-      archive: (habit) => latest.current.archive(habit),
       setColorScheme: (scheme) => latest.current.setColorScheme(scheme),
       showKeys: () => latest.current.showKeys(),
       logOut: () => latest.current.logOut(),

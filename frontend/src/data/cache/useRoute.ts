@@ -7,7 +7,7 @@ import { useCalendar } from '../days/useToday.ts';
 import { peekInto } from '../outbox/confirmChange.ts';
 import { withChanges } from '../outbox/mutation.ts';
 import { usePending, usePersonData } from '../storage/usePersonData.ts';
-import { derivedOn } from './derived.ts';
+import { derivedOn } from './areaCache.ts';
 import { showing } from './freshness.ts';
 import { readRoute } from './readRoute.ts';
 

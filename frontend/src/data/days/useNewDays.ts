@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { users } from '#shared/users/routes.ts';
-import { isOutdated } from '../cache/refreshes.ts';
+import { isStale } from '../cache/stale.ts';
 import { useCalendar } from './useToday.ts';
 
 /** When a day begins, or the person's days and weeks start otherwise, refetches what the server alone derives by them. */
@@ -12,6 +12,6 @@ export const useNewDays = (): void => {
   useEffect(() => {
     if (last.current === calendar) return;
     last.current = calendar;
-    void mutate((key) => isOutdated(key, users.updateProfile.path));
+    void mutate((key) => isStale(key, users.updateProfile.path));
   }, [calendar, mutate]);
 };

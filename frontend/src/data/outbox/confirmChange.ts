@@ -1,11 +1,7 @@
 import { type Cache, type ScopedMutator, type State, unstable_serialize } from 'swr';
-import { assessments } from '#shared/assessments/routes.ts';
 import { routeKey } from '#shared/core/route.ts';
-import { habits } from '#shared/habits/routes.ts';
-import { projects } from '#shared/projects/routes.ts';
-import { resources } from '#shared/resources/routes.ts';
-import { skills } from '#shared/skills/routes.ts';
-import { isOutdated } from '../cache/refreshes.ts';
+import { listOfItem } from '../cache/areaCache.ts';
+import { isStale } from '../cache/stale.ts';
 import type { AnyRequest } from '../client/request.ts';
 import type { Change } from './change.ts';
 import { changeItem } from './items.ts';
@@ -14,16 +10,6 @@ import { mutationOf, type Peek, withChanges } from './mutation.ts';
 type Item = { readonly _id: string };
 
 type Asked = readonly [route: string, request: AnyRequest];
-
-/** Where the items of a response belong: `{skill, activity}` into the list of skills and those of activities. */
-const lists: Readonly<Record<string, readonly [route: string, ...names: string[]]>> = {
-  habit: [routeKey(habits.list), 'habits', 'archived'],
-  skill: [routeKey(skills.list), 'skills'],
-  activity: [routeKey(skills.activities), 'activities'],
-  resource: [routeKey(resources.list), 'resources'],
-  project: [routeKey(projects.list), 'projects'],
-  assessment: [routeKey(assessments.list), 'assessments'],
-};
 
 /** The data of a cached response once the server has a change and sent a reply. */
 export const confirmedData = (
@@ -38,7 +24,7 @@ export const confirmedData = (
 const withReply = (route: string, data: unknown, reply: unknown): unknown => {
   const items = (reply as { readonly data?: Readonly<Record<string, Item>> } | undefined)?.data;
   return Object.entries(items ?? {}).reduce((list, [name, item]) => {
-    const [of, ...fields] = lists[name] ?? [];
+    const [, of, fields = []] = listOfItem(name) ?? [];
     if (of !== route) return list;
     const fieldsOf = list as Readonly<Record<string, readonly Item[] | undefined>>;
     const field = fields.find((one) => fieldsOf[one]?.some(({ _id }) => _id === item._id));
@@ -64,7 +50,7 @@ export const confirmInCache = ({ cache, mutate }: Scope, change: Change, reply: 
     if (!asked) continue;
     // What is being loaded may lack the change.
     if (state?.data === undefined) {
-      if (state?.isValidating && isOutdated(asked, pathOf(change))) void mutate(asked);
+      if (state?.isValidating && isStale(asked, pathOf(change))) void mutate(asked);
       continue;
     }
     const data = confirmedData(asked, state.data, change, reply, peek);
@@ -76,7 +62,7 @@ const pathOf = (change: Change): string => mutationOf(change)?.route.path ?? '';
 
 /** Whether a change makes a cached response outdated in a way that only the server can mend. */
 export const isRefetched = (change: Change, asked: unknown): boolean =>
-  isOutdated(asked, pathOf(change)) &&
+  isStale(asked, pathOf(change)) &&
   !mutationOf(change)?.effects.some(({ route }) => route === (asked as Asked)[0]);
 
 /** Refetches what confirmed changes have made outdated; a response that their effects keep right is not fetched again. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { analytics } from '#shared/analytics/routes.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { everyHabit } from '../../data/cache/everyHabit.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
 import { peekInto } from '../../data/outbox/confirmChange.ts';

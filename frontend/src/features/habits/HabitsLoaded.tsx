@@ -20,9 +20,9 @@ import { deleteHabit } from './changes.ts';
 import { HabitStats } from './HabitStats.tsx';
 import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
-import { useTick } from './today/HabitTick.tsx';
 import { TodayStrip } from './today/TodayStrip.tsx';
 import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts';
+import { useTick } from './useTick.ts';
 import { filterHabits, filterLabels, sortHabits, sortLabels } from './view.ts';
 
 const ArrangePanel = lazyPart(

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { everyHabit } from '../../data/cache/everyHabit.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
 import { paths } from '../../paths.ts';

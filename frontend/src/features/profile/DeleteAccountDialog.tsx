@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { assessments } from '#shared/assessments/routes.ts';
-import { habits } from '#shared/habits/routes.ts';
-import { projects } from '#shared/projects/routes.ts';
-import { resources } from '#shared/resources/routes.ts';
-import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
-import { everyHabit } from '../../data/cache/everyHabit.ts';
-import { useRoute } from '../../data/cache/useRoute.ts';
+import { areas } from '../../areas.ts';
+import { useRoutes } from '../../data/cache/useRoutes.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { usePending, useRefused } from '../../data/storage/usePersonData.ts';
@@ -104,14 +99,11 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
 
 /** In numbers, once they are known; without a connection what this browser holds. */
 const WhatGoes = () => {
-  const ofHabits = useRoute(habits.list, everyHabit).data;
-  const goes = describeHoldings({
-    habits: ofHabits && [...ofHabits.habits, ...(ofHabits.archived ?? [])],
-    skills: useRoute(skills.list, {}).data?.skills,
-    resources: useRoute(resources.list, {}).data?.resources,
-    projects: useRoute(projects.list, {}).data?.projects,
-    assessments: useRoute(assessments.list, {}).data?.assessments,
-  });
+  const lists = useRoutes(areas.map(({ list }) => list));
+  const isCounted = lists.every(({ data }) => data !== undefined);
+  const goes = isCounted
+    ? describeHoldings(areas.map(({ holding }, n) => holding(lists[n]?.data)))
+    : undefined;
   const unsent = usePending().length + useRefused().length;
   return (
     <>
@@ -120,7 +112,7 @@ const WhatGoes = () => {
           ? 'This deletes your account for good. There is nothing in it yet.'
           : 'This deletes your account for good, with everything in it:'}
       </p>
-      {goes === undefined && <p className={classes.text}>Counting what goes...</p>}
+      {goes === undefined && <p className={classes.text}>Counting your data…</p>}
       {goes && goes.length > 0 && (
         <ul className={classes.goes} aria-label="What goes">
           {goes.map((line) => (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Read } from '#shared/core/area.ts';
 import { todayIn } from '#shared/core/days.ts';
 import { callWith } from '../../data/client/client.ts';
 import { daySettings } from '../../data/days/daySettings.ts';
@@ -9,7 +10,7 @@ import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import type { Progress, Read } from './export/gather.ts';
+import type { Progress } from './export/gather.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import classes from './YourData.module.css';
 

@@ -1,32 +1,24 @@
 import { expect, test } from 'vitest';
-import { describeHoldings, type Holdings } from './holdings.ts';
+import type { Holding } from '../../area.ts';
+import { describeHoldings } from './holdings.ts';
 
-const none: Holdings = { habits: [], skills: [], resources: [], projects: [], assessments: [] };
-const habit = (totalCompletions: number) => ({ totalCompletions });
-const skill = (activityCount: number) => ({ activityCount });
-
-test.each<[Holdings, readonly string[] | undefined]>([
-  [none, []],
-  [{ ...none, habits: undefined }, undefined],
-  [{ ...none, assessments: undefined }, undefined],
+test.each<[readonly Holding[], readonly string[]]>([
+  [[], []],
+  [[{ count: 0, unit: 'habit', within: 0, unitWithin: 'day' }], []],
   [
-    { ...none, habits: [habit(300), habit(1_040)], skills: [skill(0)] },
+    [
+      { count: 2, unit: 'habit', within: 1_340, unitWithin: 'day' },
+      { count: 1, unit: 'skill', within: 0, unitWithin: 'activity' },
+      { count: 0, unit: 'resource' },
+    ],
     ['2 habits with 1,340 days', '1 skill'],
   ],
   [
-    {
-      habits: [habit(1)],
-      skills: [skill(1), skill(1)],
-      resources: [{}],
-      projects: [{}, {}],
-      assessments: [{}, {}, {}],
-    },
     [
-      '1 habit with 1 day',
-      '2 skills with 2 activities',
-      '1 resource',
-      '2 projects',
-      '3 assessments',
+      { count: 1, unit: 'habit', within: 1, unitWithin: 'day' },
+      { count: 2, unit: 'skill', within: 2, unitWithin: 'activity' },
+      { count: 3, unit: 'assessment' },
     ],
+    ['1 habit with 1 day', '2 skills with 2 activities', '3 assessments'],
   ],
 ])('%j are %j', (holdings, lines) => expect(describeHoldings(holdings)).toEqual(lines));

@@ -14,8 +14,9 @@ import { useSetAmount } from '../amounts/useSetAmount.ts';
 import { type DayState, metByUnit } from '../format.ts';
 import { NoteField } from '../page/NoteField.tsx';
 import { describeRest, restOn } from '../pause/timeOff.ts';
-import { HabitTick, type Tick } from '../today/HabitTick.tsx';
+import { HabitTick } from '../today/HabitTick.tsx';
 import type { SetDay } from '../useSetDay.ts';
+import type { Tick } from '../useTick.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 import classes from './DayPanel.module.css';
 

@@ -2,7 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
 import { usePauseDialog } from '../pause/usePauseDialog.tsx';
-import type { Tick } from '../today/HabitTick.tsx';
+import type { Tick } from '../useTick.ts';
 import { HabitCard } from './HabitCard.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { completeDays } from '#shared/habits/completeDays.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
-import { everyHabit } from '../../../data/cache/everyHabit.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';

@@ -7,8 +7,9 @@ import { formatCount } from '../../../ui/format/formatCount.ts';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu, type OnPause } from '../card/HabitMenu.tsx';
 import { metByUnit } from '../format.ts';
+import type { Tick } from '../useTick.ts';
 import { isCompletedOn } from '../view.ts';
-import { HabitTick, type Tick } from './HabitTick.tsx';
+import { HabitTick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
 import { useTickAll } from './useTickAll.ts';
 

@@ -1,10 +1,10 @@
+import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
-import { everyHabit } from '../../../data/cache/everyHabit.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
-import { useTick } from './HabitTick.tsx';
+import { useTick } from '../useTick.ts';
 import { TodayLoading, TodayStrip } from './TodayStrip.tsx';
 
 /** Today's habits on a page of another area; nothing where there are none. */

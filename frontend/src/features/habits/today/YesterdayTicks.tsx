@@ -5,8 +5,8 @@ import type { Habit } from '#shared/habits/model.ts';
 import { useIsMorning } from '../../../data/days/useToday.ts';
 import { useRemembered } from '../../../ui/page/useRemembered.ts';
 import type { OnPause } from '../card/HabitMenu.tsx';
+import type { Tick } from '../useTick.ts';
 import { leftFromYesterday } from '../view.ts';
-import type { Tick } from './HabitTick.tsx';
 import { ShowAll, TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 

@@ -6,7 +6,7 @@ import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { formatDay } from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
-import { sendTick } from './HabitTick.tsx';
+import { sendTick } from '../useTick.ts';
 import { milestoneOf } from './milestone.ts';
 
 /** Ticks habits for a day. They are named by how many there are and `group`: '4 habits of the morning'. */

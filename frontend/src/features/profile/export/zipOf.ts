@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
+import type { Table } from '#shared/core/table.ts';
 import type { Export } from '#shared/export/model.ts';
-import { type Table, tablesOf } from '#shared/export/tables.ts';
+import { tablesOf } from '#shared/export/tables.ts';
 
 /** RFC 4180; a text that a spreadsheet would take for a formula begins with an apostrophe. */
 export const csvOf = ({ columns, rows }: Table): string => {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useId } from 'react';
-import { areas } from '#shared/core/areas.ts';
+import { areaNames, areas } from '#shared/areas.ts';
 import { addDays } from '#shared/core/days.ts';
 import { maxTokenDays, permissions, tokenNameLength } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
@@ -12,7 +12,6 @@ import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import classes from './AccessTokens.module.css';
 import {
-  areaNames,
   firstArea,
   newTokenValues,
   permissionNames,
@@ -81,10 +80,10 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
             {noArea}
           </p>
         )}
-        {areas.map((area) => (
+        {areaNames.map((area) => (
           <NativeSelect
             key={area}
-            label={areaNames[area]}
+            label={areas[area].label}
             data={access}
             {...form.getInputProps(area)}
             error={Boolean(noArea)}

@@ -1,4 +1,4 @@
-import { type Area, areas } from '#shared/core/areas.ts';
+import { type Area, areaNames, areas } from '#shared/areas.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { RequestOf } from '#shared/core/route.ts';
 import { type Permission, permissions, type Scopes } from '#shared/tokens/model.ts';
@@ -6,15 +6,6 @@ import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
 import { capitalized } from '../../../ui/format/letters.ts';
-
-export const areaNames: Readonly<Record<Area, string>> = {
-  habits: 'Habits',
-  skills: 'Skills',
-  resources: 'Resources',
-  projects: 'Projects',
-  assessments: 'Assessments',
-  analytics: 'Dashboard and activity',
-};
 
 export const permissionNames: Readonly<Record<Permission, string>> = {
   read: 'read',
@@ -31,13 +22,10 @@ export type TokenValues = Record<Area, '' | Permission> & {
   currentPassword: string;
 };
 
+const noScopes = Object.fromEntries(areaNames.map((area) => [area, ''])) as Record<Area, ''>;
+
 export const newTokenValues: TokenValues = {
-  habits: '',
-  skills: '',
-  resources: '',
-  projects: '',
-  assessments: '',
-  analytics: '',
+  ...noScopes,
   name: '',
   lasts: '90',
   endsOn: '',
@@ -51,14 +39,14 @@ export const tokenBody = (
 ): NonNullable<RequestOf<typeof tokenRoutes.createToken>['body']> => ({
   name: values.name,
   scopes: Object.fromEntries(
-    areas.flatMap((area) => (values[area] === '' ? [] : [[area, values[area]]])),
+    areaNames.flatMap((area) => (values[area] === '' ? [] : [[area, values[area]]])),
   ),
   endsOn: values.lasts === 'day' ? values.endsOn : addDays(today, Number(values.lasts)),
   currentPassword: values.currentPassword,
 });
 
 /** It has the message for all of them, and the focus then. */
-export const [firstArea] = areas;
+export const firstArea = areaNames[0] as Area;
 
 export const tokenErrors = (values: TokenValues, today: Day): FieldErrors => {
   const { scopes, ...errors } = schemaErrors(
@@ -72,8 +60,8 @@ export const tokenErrors = (values: TokenValues, today: Day): FieldErrors => {
 export const formatScopes = (scopes: Scopes): string =>
   permissions
     .flatMap((permission) => {
-      const names = areas.filter((area) => scopes[area] === permission);
-      const words = names.map((area) => areaNames[area]).join(', ');
+      const names = areaNames.filter((area) => scopes[area] === permission);
+      const words = names.map((area) => areas[area].label).join(', ');
       return words === '' ? [] : [`${capitalized(permissionNames[permission])}: ${words}.`];
     })
     .join(' ');

@@ -1,6 +1,7 @@
 // A worker has a zod of its own.
 import '../../../../data/client/jitless.ts';
 
+import { areas } from '#shared/areas.ts';
 import { type Day, resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { type Found, type ImportDocument, type ImportFile, ImportProblem } from '../found.ts';
 import { cairn } from './cairn/cairn.ts';
@@ -46,15 +47,9 @@ export const mixedFiles = (apps: readonly string[]): string =>
 export const brokenFile = 'This file can’t be read: it is damaged or was cut off. Export it again.';
 export const nothingFound = 'There is nothing in this file that Cairn can keep.';
 
-const none: ImportDocument = {
-  habits: [],
-  vacations: [],
-  skills: [],
-  activities: [],
-  resources: [],
-  projects: [],
-  assessments: [],
-};
+const none = Object.fromEntries(
+  Object.values(areas).flatMap(({ lists }) => Object.keys(lists).map((name) => [name, []])),
+) as unknown as ImportDocument;
 
 /** The moment of the import, and the person's day then. */
 export type Moment = { readonly now: number; readonly today: Day };

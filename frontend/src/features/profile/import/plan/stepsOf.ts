@@ -1,8 +1,10 @@
+import type { Batch } from '#shared/core/batches.ts';
 import { formatDate } from '#shared/core/dayNames.ts';
 import { routeKey } from '#shared/core/route.ts';
+import { yearBatches } from '#shared/habits/yearBatches.ts';
 import { users } from '#shared/users/routes.ts';
 import type { Step } from '../send/importJob.ts';
-import { type Batch, batchesOf, yearBatches } from './batches.ts';
+import { batchesOf } from './batches.ts';
 import type { Plan } from './plan.ts';
 
 /** The calls that do what a plan says. Days for habits that are here come once all is there. */

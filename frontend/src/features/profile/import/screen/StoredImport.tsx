@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../paths.ts';
+import { areas } from '../../../../areas.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import { formatCount } from '../../../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../../../ui/overlay/confirmDelete.tsx';
@@ -84,19 +84,11 @@ export const InterruptedPart = ({
   );
 };
 
-/** Where each kind of what a call brings is found, by the first part of the call's path. */
-const places: Readonly<Record<string, readonly [name: string, path: string]>> = {
-  habits: ['Habits', paths.habits],
-  skills: ['Skills', paths.skills],
-  resources: ['Learning Planner', paths.learningPlanner],
-  projects: ['Mini Projects', paths.miniProjects],
-  assessments: ['Self-Assessments', paths.selfAssessment],
-};
-
+/** Where what was imported is found. */
 const placesOf = ({ steps }: ImportJob) =>
-  Object.entries(places)
-    .filter(([area]) => steps.some(({ route }) => route.includes(`/api/${area}/`)))
-    .map(([, place]) => place);
+  areas
+    .filter(({ name }) => steps.some(({ route }) => route.includes(`/api/${name}/`)))
+    .map(({ nav }) => [nav.name ?? nav.label, nav.to] as const);
 
 /** What was imported last, as long as it can be undone. */
 export const ImportedPart = ({ stored, importer }: Props) => {

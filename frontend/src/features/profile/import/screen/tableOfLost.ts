@@ -1,4 +1,4 @@
-import type { Table } from '#shared/export/tables.ts';
+import type { Table } from '#shared/core/table.ts';
 import type { Lost } from '../found.ts';
 
 /** What can't be carried over, for spreadsheets. */

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
+import { areaNames } from '#shared/areas.ts';
 import { type ReplyOf, routeKey } from '#shared/core/route.ts';
 import { users } from '#shared/users/routes.ts';
-import { isOutdated } from '../../../../data/cache/refreshes.ts';
+import { isStale } from '../../../../data/cache/stale.ts';
 import { callWith } from '../../../../data/client/client.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import { sessionStore } from '../../../../data/session/sessionStore.ts';
@@ -28,7 +29,7 @@ const openStore = (person: string): Promise<ImportStore<ImportJob, Progress>> =>
   });
 
 /** What the lists of every area show. */
-const everyArea = ['/users', '/habits', '/skills', '/resources', '/projects', '/assessments'];
+const everyArea = ['users', ...areaNames].map((name) => `/${name}`);
 
 /** What is set of the person holds in this browser at once. */
 const call: CallWith = async (route, request) => {
@@ -76,7 +77,7 @@ export const useImporter = (
   const [importer, setImporter] = useState<Importer>();
   const { mutate } = useSWRConfig();
   useEffect(() => {
-    refetch = () => void mutate((key) => everyArea.some((path) => isOutdated(key, path)));
+    refetch = () => void mutate((key) => everyArea.some((path) => isStale(key, path)));
   }, [mutate]);
   useEffect(() => {
     let isMounted = true;

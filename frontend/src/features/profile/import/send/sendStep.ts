@@ -1,15 +1,6 @@
-import { assessmentImports } from '#shared/assessments/imports.ts';
-import { assessments } from '#shared/assessments/routes.ts';
+import { areas } from '#shared/areas.ts';
+import { contract } from '#shared/contract.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
-import { habitImports } from '#shared/habits/imports.ts';
-import { habits } from '#shared/habits/routes.ts';
-import { projectImports } from '#shared/projects/imports.ts';
-import { projects } from '#shared/projects/routes.ts';
-import { resourceImports } from '#shared/resources/imports.ts';
-import { resources } from '#shared/resources/routes.ts';
-import { skillImports } from '#shared/skills/imports.ts';
-import { skills } from '#shared/skills/routes.ts';
-import { users } from '#shared/users/routes.ts';
 import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import type { AnyRequest } from '../../../../data/client/request.ts';
@@ -17,20 +8,8 @@ import type { Progress, Refusal, Step } from './importJob.ts';
 import { freshId } from './ulids.ts';
 
 const routes = new Map(
-  [
-    habits,
-    habitImports,
-    skillImports,
-    skills,
-    resourceImports,
-    resources,
-    projectImports,
-    projects,
-    assessmentImports,
-    assessments,
-    users,
-  ]
-    .flatMap((area) => Object.values<Route>(area))
+  Object.values(contract)
+    .flatMap((resource) => Object.values<Route>(resource))
     .map((route) => [routeKey(route), route]),
 );
 
@@ -165,14 +144,8 @@ const listOf = ({
   return [name, (items ?? []) as readonly Item[]];
 };
 
-const importedLists = new Set([
-  'habits',
-  'skills',
-  'activities',
-  'resources',
-  'projects',
-  'assessments',
-]);
+/** The names of all lists of records. */
+const importedLists = new Set(Object.values(areas).flatMap(({ lists }) => Object.keys(lists)));
 
 const idOf = (of: Item['skill']): string | undefined => (typeof of === 'object' ? of._id : of);
 

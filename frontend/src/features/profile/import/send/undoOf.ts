@@ -1,11 +1,8 @@
-import { assessments } from '#shared/assessments/routes.ts';
+import { areas } from '#shared/areas.ts';
 import type { Day } from '#shared/core/days.ts';
 import type { UrlParts } from '#shared/core/route.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { habitImports } from '#shared/habits/imports.ts';
-import { habits } from '#shared/habits/routes.ts';
-import { projects } from '#shared/projects/routes.ts';
-import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import type { ImportJob, Progress, Step } from './importJob.ts';
@@ -14,13 +11,12 @@ type Body = Readonly<Record<string, readonly unknown[] | undefined>>;
 type Item = { readonly _id: string };
 type Dated = { readonly date: Day };
 
-const removals: Readonly<Record<string, Route>> = {
-  assessments: assessments.remove,
-  projects: projects.remove,
-  resources: resources.remove,
-  habits: habits.remove,
-  skills: skills.remove,
-};
+/** The call that deletes an item of a list. */
+const removals: Readonly<Record<string, Route>> = Object.fromEntries(
+  Object.entries(areas).flatMap(([name, { routes }]) =>
+    'remove' in routes ? [[name, routes.remove]] : [],
+  ),
+);
 
 /**
  * What takes away what an import brought, the newest first. What belongs to a habit or a skill that the import added goes

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { pauseSchema } from '#shared/habits/model.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import type { Item } from '../../table/item.ts';
-import { keys } from '../../table/keys.ts';
 import { parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems } from '../../table/reading.ts';
 import { ifUnchanged, reviseItem } from '../../table/revision.ts';
 import { upsertItem } from '../../table/updating.ts';
+import { habitKeys } from './keys.ts';
 
 /**
  * The vacations of a person are one item beside the habits, which it pauses where they are shown: a vacation is one
@@ -20,7 +20,7 @@ const pausesOf = (items: readonly Item[]): readonly Pause[] =>
 
 /** Oldest first; half a read unit. */
 export const listVacations = async (userId: string): Promise<readonly Pause[]> => {
-  const { pk, sk } = keys.vacations(userId);
+  const { pk, sk } = habitKeys.vacations(userId);
   return pausesOf(await queryItems({ pk, from: sk, to: sk }));
 };
 
@@ -29,7 +29,7 @@ export const reviseVacations = async (
   userId: string,
   revise: (vacations: readonly Pause[]) => readonly Pause[],
 ): Promise<{ readonly before: readonly Pause[]; readonly after: readonly Pause[] }> => {
-  const key = keys.vacations(userId);
+  const key = habitKeys.vacations(userId);
   const read = await getItem(key, true);
   // What is refused is refused before anything is written.
   if (!read && revise([]).length === 0) return { before: [], after: [] };

@@ -1,13 +1,13 @@
-import { changedNothing, sessionEnded } from '../../identity/problems.ts';
-import { signOutEverywhere } from '../../identity/sessions.ts';
-import { logger } from '../../logger.ts';
-import { unavailable } from '../../problem.ts';
+import { changedNothing, sessionEnded } from '../identity/problems.ts';
+import { signOutEverywhere } from '../identity/sessions.ts';
+import { logger } from '../logger.ts';
+import { unavailable } from '../problem.ts';
 import {
   forgetPasswordChanges,
   listPasswordChanges,
   notePasswordChange,
   type PasswordChange,
-} from '../../table/passwordChanges.ts';
+} from '../table/passwordChanges.ts';
 
 /**
  * A new password ends every session, but Cognito needs two calls for that. So a note is written before the first

@@ -1,5 +1,5 @@
+import { skillKeys } from '#functions/api/skills/keys.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
-import { keys } from '#functions/table/keys.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { activityTypes } from '#shared/skills/model.ts';
@@ -55,7 +55,7 @@ export const logActivities = async (
       const type = activityTypes[n % activityTypes.length];
       const description = 'Worked through the exercises of a chapter';
       const fields = { skillId, type, time, description, createdAt, request: 'fingerprint_' };
-      return { date, item: { ...keys.activityOfSkill(userId, skillId, _id), ...fields } };
+      return { date, item: { ...skillKeys.activityOfSkill(userId, skillId, _id), ...fields } };
     });
   });
   await writeItems(items.map(({ item }) => item));
@@ -64,7 +64,7 @@ export const logActivities = async (
     items.map(({ date }) => ({ date, time })),
   );
   for (const [skillId, ofSkill] of Map.groupBy(items, ({ item }) => item.skillId)) {
-    const key = keys.skill(userId, skillId);
+    const key = skillKeys.skill(userId, skillId);
     await writeItem({
       ...(await readItem(key)),
       ...key,

@@ -1,0 +1,47 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { Area } from '#shared/areas.ts';
+import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { AnyRequest, DataOf } from './data/client/request.ts';
+
+/** A place of the navigation. */
+export type NavLink = {
+  readonly label: string;
+  /** The whole name, where the label is short: 'Learning Planner'. */
+  readonly name?: string;
+  readonly to: string;
+  readonly icon: TablerIcon;
+  /** Where the paths of the area's other pages start. */
+  readonly also?: readonly string[];
+  /** On a phone it is under More. */
+  readonly isInMore?: boolean;
+  /** Other words for what is there, by which the search finds it. */
+  readonly keywords: string;
+};
+
+/** How much a list holds: 2 habits with 340 days. */
+export type Holding = {
+  readonly count: number;
+  readonly unit: string;
+  readonly within?: number;
+  readonly unitWithin?: string;
+};
+
+type Declared<R extends Route> = {
+  readonly name: Area;
+  readonly nav: NavLink;
+  /** The command that adds an item, and the page that does. */
+  readonly add: { readonly name: string; readonly path: string };
+  /** The request for everything in the area. */
+  readonly list: { readonly route: R; readonly request: RequestOf<R> };
+  readonly holding: (data: DataOf<R>) => Holding;
+};
+
+/** An area as the screens know it. */
+export type ScreenArea = Omit<Declared<Route>, 'list' | 'holding'> & {
+  readonly list: { readonly route: Route; readonly request: AnyRequest };
+  readonly holding: (data: unknown) => Holding;
+};
+
+/** Declares an area for the screens; `areas.ts` has the list of them. */
+export const defineArea = <R extends Route>(area: Declared<R>): ScreenArea =>
+  area as unknown as ScreenArea;

@@ -1,0 +1,18 @@
+import type { ScreenArea } from './area.ts';
+import { assessmentArea } from './features/assessments/area.ts';
+import { habitArea } from './features/habits/area.ts';
+import { projectArea } from './features/projects/area.ts';
+import { resourceArea } from './features/resources/area.ts';
+import { skillArea } from './features/skills/area.ts';
+
+/**
+ * The areas, in the order of the navigation: the one list on this side. Of each, `cache.ts`, `changes.ts` and
+ * `commands.ts` are found by their names.
+ */
+export const areas: readonly ScreenArea[] = [
+  habitArea,
+  skillArea,
+  resourceArea,
+  projectArea,
+  assessmentArea,
+];

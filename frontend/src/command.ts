@@ -1,0 +1,51 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { Calendar } from '#shared/core/days.ts';
+import type { Route } from '#shared/core/route.ts';
+import type { DataOf } from './data/client/request.ts';
+
+/** What is searched: by its name first, then by what else is said of it. */
+export type Searched = {
+  readonly name: string;
+  /** Description, tags, other words for it. */
+  readonly about?: string;
+};
+
+/** Something to find or to do. */
+export type Command = Searched & {
+  readonly id: string;
+  /** What it is, beside the name: 'Skill'. */
+  readonly kind: string;
+  readonly icon: TablerIcon;
+  readonly run: () => void;
+};
+
+export type CommandGroup = { readonly label: string; readonly commands: readonly Command[] };
+
+export type CommandContext = {
+  readonly calendar: Calendar;
+  /** Opens a page; with the card of an item in view. */
+  readonly open: (path: string, item?: string) => void;
+};
+
+type Declared<R extends Route, Actions> = {
+  /** The list that the commands are made of. */
+  readonly route: R;
+  /** What commands do besides opening a page; the same object until it does something else. */
+  readonly useActions?: () => Actions;
+  /** A command for each item, which opens it. */
+  readonly find: (data: DataOf<R>, context: CommandContext) => readonly Command[];
+  /** What can be done with the items. */
+  readonly act?: (data: DataOf<R>, context: CommandContext & Actions) => readonly Command[];
+  /** What is likely meant before anything is typed. */
+  readonly offered?: (data: DataOf<R>, context: CommandContext & Actions) => CommandGroup;
+};
+
+export type AreaCommands = Declared<Route, unknown>;
+
+/** Declares the commands of an area, in its `commands.ts`. */
+export const defineCommands = <R extends Route, Actions = unknown>(
+  commands: Declared<R, Actions>,
+): AreaCommands => commands as unknown as AreaCommands;
+
+/** How many commands a group offers. */
+export const offeredAtMost = 3;

@@ -1,0 +1,63 @@
+import type { Calendar } from '#shared/core/days.ts';
+import { type Route, routeKey } from '#shared/core/route.ts';
+import type { DataOf } from '../client/request.ts';
+
+type Derivation = readonly [route: string, derive: (data: unknown, calendar: Calendar) => unknown];
+
+type ItemList = readonly [item: string, route: string, fields: readonly string[]];
+
+/** What the cache has to know of an area; each feature declares its own in `cache.ts`. */
+type AreaCache = {
+  /** Resources whose changes make the area's cached responses stale, besides its own. */
+  readonly refetchAfter: readonly string[] | 'any';
+  readonly derived?: readonly Derivation[];
+  readonly items?: readonly ItemList[];
+};
+
+const caches = new Map<string, AreaCache>();
+
+export const defineCache = (area: string, cache: AreaCache): void => void caches.set(area, cache);
+
+export const refetchAfter = (area: string): readonly string[] | 'any' =>
+  caches.get(area)?.refetchAfter ?? [];
+
+/** A response of this route follows from its facts and the calendar. */
+export const derived = <R extends Route>(
+  route: R,
+  derive: (data: DataOf<R>, calendar: Calendar) => DataOf<R>,
+): Derivation => [routeKey(route), derive as Derivation[1]];
+
+/** A response's item of this name (`{habit}`) is one of the list in these fields. */
+export const itemList = <R extends Route>(
+  item: string,
+  route: R,
+  ...fields: readonly (keyof DataOf<R> & string)[]
+): ItemList => [item, routeKey(route), fields];
+
+/** The list that holds a response's item of this name. */
+export const listOfItem = (item: string): ItemList | undefined =>
+  [...caches.values()].flatMap(({ items = [] }) => items).find(([name]) => name === item);
+
+/**
+ * A response as it is today: what follows from its facts is derived here by the shared rules, so that it is right with
+ * pending changes, after midnight and without a network.
+ */
+export const derivedOn = <Data>(key: string, data: Data, calendar: Calendar): Data => {
+  const derivation = [...caches.values()]
+    .flatMap(({ derived = [] }) => derived)
+    .find(([route]) => route === key);
+  return (derivation?.[1](data, calendar) ?? data) as Data;
+};
+
+/** Derives an item again only when it or the calendar has changed, so that an unchanged one stays the same object. */
+export const once = <Item extends object>(derive: (item: Item, calendar: Calendar) => Item) => {
+  const known = new WeakMap<Item, Calendar & { readonly shown: Item }>();
+  return (item: Item, calendar: Calendar): Item => {
+    const { today, weekStartsOn } = calendar;
+    const before = known.get(item);
+    if (before?.today === today && before.weekStartsOn === weekStartsOn) return before.shown;
+    const shown = derive(item, calendar);
+    known.set(item, { today, weekStartsOn, shown });
+    return shown;
+  };
+};

@@ -1,0 +1,17 @@
+import { apiBase } from '#shared/core/route.ts';
+import { refetchAfter } from './areaCache.ts';
+
+/** `GET /api/habits/{id}` and `/habits/{id}` belong to `habits`. */
+export const resourceOf = (routeOrKey: string): string => {
+  const path = routeOrKey.slice(routeOrKey.indexOf('/'));
+  const below = path.startsWith(`${apiBase}/`) ? path.slice(apiBase.length) : path;
+  return below.split('/')[1] ?? '';
+};
+
+/** Whether a cached response is stale after a call changed something below `changedPath`. */
+export const isStale = (cachedKey: unknown, changedPath: string): boolean => {
+  if (!Array.isArray(cachedKey) || typeof cachedKey[0] !== 'string') return false;
+  const [cached, changed] = [resourceOf(cachedKey[0]), resourceOf(changedPath)];
+  const after = refetchAfter(cached);
+  return cached === changed || after === 'any' || after.includes(changed);
+};

@@ -1,0 +1,20 @@
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { assessments } from '#shared/assessments/routes.ts';
+import { defineArea } from '../../area.ts';
+import { paths } from '../../paths.ts';
+
+export const assessmentArea = defineArea({
+  name: 'assessments',
+  nav: {
+    label: 'Assessments',
+    name: 'Self-Assessments',
+    to: paths.selfAssessment,
+    icon: IconClipboardCheck,
+    also: ['/assessments'],
+    isInMore: true,
+    keywords: 'reviews notes',
+  },
+  add: { name: 'Assess a skill', path: paths.assess('') },
+  list: { route: assessments.list, request: { query: {} } },
+  holding: ({ assessments }) => ({ count: assessments.length, unit: 'assessment' }),
+});

@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { useCalendar } from '../../data/days/useToday.ts';
+import type { Success } from '../../data/outbox/change.ts';
+import type { Added } from '../../data/outbox/createOutbox.ts';
+import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
+import { formatDay } from '../../ui/format/days.ts';
+import { showUndo } from '../../ui/overlay/popups.ts';
+import { tickHabit } from './changes.ts';
+import { tickLabel } from './format.ts';
+import { milestoneOf } from './today/milestone.ts';
+import { sendDay } from './useSetDay.ts';
+import { amountRecordOf, isSkippedOn } from './view.ts';
+
+export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
+
+/** Sets one day of one habit. */
+export const sendTick = (
+  make: Make,
+  habit: Habit,
+  date: Day,
+  completed: boolean,
+  success?: Success,
+): Added => {
+  const { _id: id, name } = habit;
+  return make(
+    tickHabit,
+    { params: { id }, query: { from: date, to: date }, body: { date, completed } },
+    {
+      label: tickLabel(habit, date, { completed }),
+      failure: `"${name}" on ${formatDay(date)} could not be saved and is back as it was.`,
+      success,
+    },
+  );
+};
+
+/** Sets one day of one habit, and offers to set it back. */
+export function useTick(): Tick {
+  const make = useMake();
+  const calendar = useCalendar();
+  return useCallback(
+    (habit, day, completed) => {
+      const wasSkipped = isSkippedOn(habit, day);
+      const { over } = sendTick(make, habit, day, completed);
+      const done = `${habit.name}: ${completed ? 'ticked' : 'no longer ticked'} for ${formatDay(day)}`;
+      const milestone = completed ? milestoneOf(habit, day, calendar) : null;
+      showUndo(milestone === null ? done : `${done}. ${milestone}`, {
+        over,
+        undo: () => {
+          if (habit.kind === 'amount')
+            sendDay(make, habit, day, amountRecordOf(habit, day), 'Undone!');
+          else if (wasSkipped) sendDay(make, habit, day, { skipped: true }, 'Undone!');
+          else sendTick(make, habit, day, !completed, 'Undone!');
+          return true;
+        },
+      });
+    },
+    [make, calendar],
+  );
+}

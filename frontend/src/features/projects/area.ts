@@ -1,0 +1,19 @@
+import { IconHammer } from '@tabler/icons-react';
+import { projects } from '#shared/projects/routes.ts';
+import { defineArea } from '../../area.ts';
+import { paths } from '../../paths.ts';
+
+export const projectArea = defineArea({
+  name: 'projects',
+  nav: {
+    label: 'Projects',
+    name: 'Mini Projects',
+    to: paths.miniProjects,
+    icon: IconHammer,
+    also: ['/projects'],
+    keywords: 'goals',
+  },
+  add: { name: 'Add project', path: paths.projectAdd },
+  list: { route: projects.list, request: {} },
+  holding: ({ projects }) => ({ count: projects.length, unit: 'project' }),
+});

@@ -1,0 +1,15 @@
+import type { Target } from '#testing/live/client.ts';
+import { amountsSuite } from './amounts.suite.ts';
+import { habitDaysSuite } from './habitDays.suite.ts';
+import { habitsSuite } from './habits.suite.ts';
+import { pausesSuite } from './pauses.suite.ts';
+import { habitYearSuite } from './year.suite.ts';
+
+/** What a person can do with habits. */
+export const suite = (target: Target): void => {
+  amountsSuite(target);
+  habitDaysSuite(target);
+  habitsSuite(target);
+  pausesSuite(target);
+  habitYearSuite(target);
+};

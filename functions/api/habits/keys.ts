@@ -1,0 +1,29 @@
+import { type Key, personKey, personRange, type Range } from '../../table/keys.ts';
+
+/**
+ * | item                                    | sk                        |
+ * | --------------------------------------- | ------------------------- |
+ * | a habit with its days                   | HABIT#<ulid>              |
+ * | a person's vacations                    | VACATIONS                 |
+ * | a habit's note of a day                 | NOTE#<habit>#<YYYY-MM-DD> |
+ * | a habit's amounts of a third of a year, | AMOUNT#<YYYY-MM>#<habit>  |
+ * |   by its first month                    |                           |
+ */
+export const habitKeys = {
+  habit: (userId: string, id: string): Key => personKey(userId, `HABIT#${id}`),
+  vacations: (userId: string): Key => personKey(userId, 'VACATIONS'),
+  note: (userId: string, habitId: string, day: string): Key =>
+    personKey(userId, `NOTE#${habitId}#${day}`),
+  amounts: (userId: string, third: string, habitId: string): Key =>
+    personKey(userId, `AMOUNT#${third}#${habitId}`),
+};
+
+export const habitRanges = {
+  habits: (userId: string): Range => personRange(userId, 'HABIT#'),
+  /** The notes of one habit, both days included; all of them without days. */
+  notes: (userId: string, habitId: string, days?: { from: string; to: string }): Range =>
+    personRange(userId, `NOTE#${habitId}#`, days),
+  /** The amounts of all habits from a third of a year on. */
+  amounts: (userId: string, from: string): Range =>
+    personRange(userId, 'AMOUNT#', { from, to: '~' }),
+};

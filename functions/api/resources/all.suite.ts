@@ -1,0 +1,7 @@
+import type { Target } from '#testing/live/client.ts';
+import { resourcesSuite } from './resources.suite.ts';
+
+/** What a person can do with resources. */
+export const suite = (target: Target): void => {
+  resourcesSuite(target);
+};

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const house = mkdtempSync(join(tmpdir(), 'cairn-zones-'));
+afterAll(() => rmSync(house, { recursive: true }));
+writeFileSync(
+  join(house, 'biome.json'),
+  JSON.stringify({ plugins: [resolve('zones.grit')], linter: { rules: { preset: 'none' } } }),
+);
+
+/** What the linter says of a file with this import; empty where it is allowed. */
+const whyNot = (file: string, source: string): string => {
+  const path = join(house, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `export * from '${source}';\n`);
+  const { stdout, stderr } = spawnSync(resolve('node_modules/.bin/biome'), ['lint', path], {
+    cwd: house,
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+};
+
+// A pattern of `zones.grit` that can't be matched is only a note of the linter: each zone must be seen to refuse.
+test.each([
+  ['shared/core/x.ts', '../../functions/x.ts', 'shared is what both sides agree on'],
+  ['shared/habits/rules.ts', './routes.ts', 'Rules are pure functions'],
+  ['shared/habits/rules.ts', 'zod/mini', 'Rules are pure functions'],
+  ['shared/habits/model.ts', 'zod', 'half the bytes of zod'],
+  ['functions/http/x.ts', '#infra/x.ts', 'functions import only shared'],
+  ['functions/http/x.test.ts', '#infra/x.ts', 'functions import only shared'],
+  ['functions/api/habits/store.ts', '#testing/live/people.ts', 'Only tests import testing'],
+  [
+    'functions/api/auth/x.ts',
+    '@aws-sdk/client-cognito-identity-provider',
+    'Only functions/identity',
+  ],
+  ['functions/identity/x.ts', '../table/keys.ts', 'nothing of the table'],
+  ['functions/table/x.ts', '../api/habits/keys.ts', 'knows no area'],
+  ['functions/table/x.ts', '#shared/habits/model.ts', 'knows no area'],
+  ['functions/api/habits/handler.ts', '@aws-sdk/lib-dynamodb', 'Handlers only translate'],
+  ['functions/api/habits/store.ts', '../users/tokens.ts', 'It imports no other resource'],
+  ['functions/api/projects/store.ts', '../habits/store.ts', 'it imports only skills'],
+  ['functions/api/skills/store.ts', '../projects/store.ts', 'it imports only the keys'],
+  ['functions/api/users/handler.ts', '../auth/handler.ts', 'it imports only habits'],
+  ['frontend/src/ui/x.ts', '#functions/x.ts', 'frontend imports only shared'],
+  ['frontend/src/features/habits/today/x.ts', '../../skills/x.ts', 'A feature imports no other'],
+  ['frontend/src/ui/x.ts', '../data/x.ts', 'ui knows neither data'],
+  ['frontend/src/data/x.ts', '../worker/x.ts', 'data knows no screen'],
+  ['frontend/src/forms/x.ts', '../features/habits/x.ts', 'forms know no feature'],
+  ['infra/api/x.ts', '../../frontend/src/x.ts', 'infra deploys the site as files'],
+  ['testing/live/x.ts', '../../bench/x.ts', 'it imports neither'],
+  ['e2e/x.ts', '../bench/x.ts', 'share is in testing'],
+  ['bench/x.ts', '../e2e/x.ts', 'share is in testing'],
+])('%s must not import %s', (file, source, why) => {
+  expect(whyNot(file, source)).toContain(why);
+});
+
+test.each([
+  ['functions/api/projects/store.ts', '../skills/tags.ts'],
+  ['functions/api/habits/store.ts', '../../table/keys.ts'],
+  ['functions/api/habits/habits.suite.ts', '#testing/live/people.ts'],
+  ['frontend/src/features/habits/today/x.ts', '../card/HabitCard.tsx'],
+  ['frontend/src/features/habits/x.ts', '#shared/habits/rules.ts'],
+  ['shared/habits/rules.ts', './model.ts'],
+])('%s may import %s', (file, source) => {
+  expect(whyNot(file, source)).not.toContain('plugin ━');
+});

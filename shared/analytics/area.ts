@@ -1,0 +1,13 @@
+import { defineArea } from '../core/area.ts';
+import { analytics } from './routes.ts';
+
+/** It has no records of its own. */
+export const analyticsArea = defineArea({
+  label: 'Dashboard and activity',
+  routes: analytics,
+  imports: {},
+  lists: {},
+  gather: async () => ({ lists: {}, rest: [] }),
+  batches: () => [],
+  tables: () => [],
+});

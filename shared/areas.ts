@@ -1,0 +1,23 @@
+import { analyticsArea } from './analytics/area.ts';
+import { assessmentArea } from './assessments/area.ts';
+import { habitArea } from './habits/area.ts';
+import { projectArea } from './projects/area.ts';
+import { resourceArea } from './resources/area.ts';
+import { skillArea } from './skills/area.ts';
+
+/**
+ * The areas of a person's data: the one list on this side. Calls, token scopes, functions and grants, exports and the
+ * demo account follow from it. The name is the area's folder, resource, and first segment of its paths.
+ */
+export const areas = {
+  habits: habitArea,
+  skills: skillArea,
+  resources: resourceArea,
+  projects: projectArea,
+  assessments: assessmentArea,
+  analytics: analyticsArea,
+};
+
+export type Area = keyof typeof areas;
+
+export const areaNames = Object.keys(areas) as readonly Area[];

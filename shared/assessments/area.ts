@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineArea } from '../core/area.ts';
+import { batch, packed } from '../core/batches.ts';
+import { fieldsOf } from '../core/fieldsOf.ts';
+import { maxRecords } from '../core/imports.ts';
+import { joined, tableOf } from '../core/table.ts';
+import { assessmentImports } from './imports.ts';
+import { assessmentSchema, derivedAssessment } from './model.ts';
+import { assessments } from './routes.ts';
+
+const assessment = z.omit(assessmentSchema, fieldsOf(derivedAssessment));
+
+/** An assessment without a skill was being deleted with it. */
+const withSkill = ({ skill, ...rest }: z.output<typeof assessment>) =>
+  skill ? [{ ...rest, skill }] : [];
+
+export const assessmentArea = defineArea({
+  label: 'Assessments',
+  routes: assessments,
+  imports: assessmentImports,
+  lists: { assessments: z.array(assessment) },
+  gather: async (read) => ({ lists: await read(assessments.list, {}), rest: [] }),
+  batches: ({ assessments }) =>
+    packed(assessments.flatMap(withSkill), maxRecords).map((some) =>
+      batch(assessmentImports.import, { body: { assessments: some } }),
+    ),
+  tables: ({ assessments }) => [
+    tableOf('assessments.csv', assessments, {
+      id: ({ _id }) => _id,
+      date: ({ assessmentDate }) => assessmentDate,
+      skill: ({ skill }) => skill?.name,
+      confidence: ({ confidenceLevel }) => confidenceLevel,
+      'self rating': ({ selfRating }) => selfRating,
+      notes: ({ notes }) => notes,
+      reflections: ({ reflections }) => reflections,
+      strengths: ({ strengths }) => joined(strengths),
+      'areas for improvement': ({ areasForImprovement }) => joined(areasForImprovement),
+      blockers: ({ blockers }) => joined(blockers),
+      'next review': ({ nextReviewDate }) => nextReviewDate,
+    }),
+  ],
+});

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import type { Batch } from './batches.ts';
+import type { ReplyOf, RequestOf, Route, Routes } from './route.ts';
+import type { Table } from './table.ts';
+
+/** The lists of an export: a schema of all records each. */
+type Lists = Readonly<Record<string, z.ZodMiniArray>>;
+
+export type ListsOf<L extends Lists> = { readonly [K in keyof L]: z.output<L[K]> };
+
+/** Reads the `data` of a GET route, all pages of a list. */
+export type Read = <R extends Route>(
+  route: R,
+  request: RequestOf<R>,
+) => Promise<ReplyOf<R> extends { data: infer D } ? D : never>;
+
+/** What an export read of an area. */
+type Gathered<L extends Lists> = {
+  /** The records; fields that are no part of an export are left out later. */
+  readonly lists: { readonly [K in keyof L]: readonly z.input<L[K]>[number][] };
+  /** The calls that read the rest of them, one after the other. */
+  readonly rest: readonly (() => Promise<void>)[];
+};
+
+/** Declares an area of a person's data; `shared/areas.ts` has the list of them. */
+export const defineArea = <R extends Routes, I extends Routes, L extends Lists>(area: {
+  /** The name of its scope in an access token: 'Habits'. */
+  readonly label: string;
+  readonly routes: R;
+  /** The calls that import its records. */
+  readonly imports: I;
+  /** Its lists in `cairn.json`. */
+  readonly lists: L;
+  /** Its tables in an export: one for each kind of record. */
+  readonly tables: (lists: ListsOf<L>) => readonly Table[];
+  /** Reads its lists for an export. Throws what `read` throws. */
+  readonly gather: (read: Read) => Promise<Gathered<L>>;
+  /** The calls that import its lists, each after what its records refer to. */
+  readonly batches: (lists: ListsOf<L>) => readonly Batch[];
+}) => area;

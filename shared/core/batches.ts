@@ -1,0 +1,37 @@
+import type { RequestOf, Route, UrlParts } from './route.ts';
+
+/** One call of an import. It sets, so it may be sent again. */
+export type Batch = {
+  readonly route: Route;
+  readonly request: UrlParts & { readonly body?: unknown };
+};
+
+export const batch = <R extends Route>(route: R, request: RequestOf<R>): Batch => ({
+  route,
+  request: request as Batch['request'],
+});
+
+/** Bytes of the JSON of the records in a body: with all that is around them it stays below what the API reads, 100 KB. */
+export const maxRecordBytes = 98_000;
+
+const encoder = new TextEncoder();
+
+export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length + 1;
+
+/** The records in as few groups as bodies can hold, in their order; at most so many in each. */
+export const packed = <T>(records: readonly T[], most = Number.POSITIVE_INFINITY): T[][] => {
+  const groups: T[][] = [];
+  let bytes = 0;
+  for (const record of records) {
+    const size = bytesOf(record);
+    const last = groups.at(-1);
+    if (last && last.length < most && bytes + size <= maxRecordBytes) {
+      last.push(record);
+      bytes += size;
+    } else {
+      groups.push([record]);
+      bytes = size;
+    }
+  }
+  return groups;
+};

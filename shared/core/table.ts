@@ -1,0 +1,22 @@
+type Cell = string | number | boolean | null | undefined;
+
+/** One file of comma separated values: the names of its columns, and its rows. */
+export type Table = {
+  readonly file: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+};
+
+/** A table whose columns are declared beside what they show of an item. */
+export const tableOf = <T>(
+  file: string,
+  items: readonly T[],
+  columns: Readonly<Record<string, (item: T) => Cell>>,
+): Table => ({
+  file,
+  columns: Object.keys(columns),
+  rows: items.map((item) => Object.values(columns).map((cell) => cell(item))),
+});
+
+/** A list in one cell: 'Rust; Piano'. */
+export const joined = (texts: readonly string[]): string => texts.join('; ');

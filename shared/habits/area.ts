@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { defineArea, type Read } from '../core/area.ts';
+import { batch, packed } from '../core/batches.ts';
+import { daysIn, type PackedDays, unpackDays } from '../core/daySet.ts';
+import { type Day, FIRST_DAY, LAST_DAY } from '../core/days.ts';
+import { fieldsOf } from '../core/fieldsOf.ts';
+import { maxRecords } from '../core/imports.ts';
+import { tableOf } from '../core/table.ts';
+import { users } from '../users/routes.ts';
+import { amountsBetween } from './amounts.ts';
+import { everyHabit } from './everyHabit.ts';
+import { habitImports } from './imports.ts';
+import {
+  type DayAmount,
+  type DayNote,
+  dayAmount,
+  derivedHabit,
+  habitSchema,
+  type Habit as ListedHabit,
+  noteSchema,
+  pauseSchema,
+} from './model.ts';
+import { habits } from './routes.ts';
+import { withoutDays, yearBatches } from './yearBatches.ts';
+
+const days = z.array(z.iso.date());
+
+const habit = z.extend(
+  z.omit(habitSchema, {
+    ...fieldsOf(derivedHabit),
+    completions: true,
+    vacations: true,
+    history: true,
+    skipped: true,
+    noteYears: true,
+    amountYears: true,
+    amountStats: true,
+  }),
+  {
+    /** Oldest first. */
+    completed: days,
+    skipped: days,
+    amounts: z.array(dayAmount),
+    notes: z.array(noteSchema),
+  },
+);
+
+type Habit = z.output<typeof habit>;
+type Vacation = z.output<typeof pauseSchema>;
+
+/** One row for each day of a habit that holds anything, oldest first. */
+const habitDays = (habit: Habit) => {
+  const completed = new Set(habit.completed);
+  const skipped = new Set(habit.skipped);
+  const amounts = new Map(habit.amounts.map(({ date, amount }) => [date, amount]));
+  const notes = new Map(habit.notes.map(({ date, text }) => [date, text]));
+  const days = [...completed, ...skipped, ...amounts.keys(), ...notes.keys()];
+  return [...new Set(days)].toSorted().map((date) => ({
+    habit,
+    date,
+    completed: completed.has(date),
+    skipped: skipped.has(date),
+    amount: amounts.get(date),
+    note: notes.get(date),
+  }));
+};
+
+/** The pauses of each habit, and the vacations from all of them. */
+const allPauses = (habits: readonly Habit[], vacations: readonly Vacation[]) => [
+  ...habits.flatMap((habit) => habit.pauses.map((pause) => ({ ...pause, habit }))),
+  ...vacations.map((pause) => ({ ...pause, habit: undefined })),
+];
+
+const allDays = (packed: PackedDays): Day[] => daysIn(unpackDays(packed), FIRST_DAY, LAST_DAY);
+
+/** The years of which a habit's own page has more than the list. */
+const yearsOf = ({ noteYears, amountYears }: ListedHabit): number[] =>
+  [...new Set([...noteYears, ...amountYears])].sort((a, b) => a - b);
+
+const gather = async (read: Read) => {
+  const { habits: active, archived = [], vacations = [] } = await read(habits.list, everyHabit);
+  const all = [...active, ...archived].map((listed) => ({
+    listed,
+    notes: [] as DayNote[],
+    amounts: [] as DayAmount[],
+  }));
+  const rest = all.flatMap(({ listed, notes, amounts }) =>
+    yearsOf(listed).map((year) => async () => {
+      const query = { from: `${year}-01-01`, to: `${year}-12-31` };
+      const page = await read(habits.get, { params: { id: listed._id }, query });
+      notes.push(...page.notes.toReversed());
+      amounts.push(...amountsBetween(page.amounts ?? [], query.from, query.to));
+    }),
+  );
+  const gathered = all.map(({ listed, notes, amounts }) => ({
+    ...listed,
+    completed: allDays(listed.history),
+    skipped: allDays(listed.skipped),
+    notes,
+    amounts,
+  }));
+  return { lists: { habits: gathered, vacations }, rest };
+};
+
+export const habitArea = defineArea({
+  label: 'Habits',
+  routes: habits,
+  imports: habitImports,
+  lists: {
+    /** The archived ones too. */
+    habits: z.array(habit),
+    /** Pauses of all habits. */
+    vacations: z.array(pauseSchema),
+  },
+  gather,
+  batches: ({ habits, vacations }) => [
+    ...packed(habits.map(withoutDays), maxRecords).map((some) =>
+      batch(habitImports.import, { body: { habits: some } }),
+    ),
+    ...habits.flatMap(yearBatches),
+    ...vacations.map(({ from, to = null }) =>
+      batch(users.setVacation, { params: { from }, body: { to } }),
+    ),
+  ],
+  tables: ({ habits, vacations }) => [
+    tableOf('habits.csv', habits, {
+      id: ({ _id }) => _id,
+      name: ({ name }) => name,
+      description: ({ description }) => description,
+      category: ({ category }) => category,
+      difficulty: ({ difficulty }) => difficulty,
+      frequency: ({ schedules }) => schedules.at(-1)?.frequency,
+      'frequency days': ({ schedules }) => schedules.at(-1)?.frequencyDays?.join(' '),
+      'frequency count': ({ schedules }) => schedules.at(-1)?.frequencyCount,
+      kind: ({ kind }) => kind,
+      unit: ({ unit }) => unit,
+      target: ({ targets }) => targets.at(-1)?.target,
+      direction: ({ targets }) => targets.at(-1)?.direction,
+      'target days': ({ targetDays }) => targetDays,
+      'reminder time': ({ reminderTime }) => reminderTime,
+      'time of day': ({ timeOfDay }) => timeOfDay,
+      color: ({ color }) => color,
+      created: ({ createdDay }) => createdDay,
+      archived: ({ archivedOn }) => archivedOn,
+      'completed days': ({ completed }) => completed.length,
+    }),
+    tableOf('habit-days.csv', habits.flatMap(habitDays), {
+      date: ({ date }) => date,
+      habit: ({ habit }) => habit.name,
+      completed: ({ completed }) => completed,
+      skipped: ({ skipped }) => skipped,
+      amount: ({ amount }) => amount,
+      note: ({ note }) => note,
+      'habit id': ({ habit }) => habit._id,
+    }),
+    tableOf('pauses.csv', allPauses(habits, vacations), {
+      from: ({ from }) => from,
+      to: ({ to }) => to,
+      habit: ({ habit }) => habit?.name ?? 'All (vacation)',
+      'habit id': ({ habit }) => habit?._id,
+    }),
+  ],
+});

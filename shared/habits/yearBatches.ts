@@ -1,0 +1,56 @@
+import { type Batch, batch, packed } from '../core/batches.ts';
+import { type Day, yearOf } from '../core/days.ts';
+import { habitImports } from './imports.ts';
+import type { DayAmount, DayNote, Habit } from './model.ts';
+
+type Days = {
+  readonly completed: readonly Day[];
+  readonly skipped: readonly Day[];
+  readonly amounts: readonly DayAmount[];
+  readonly notes: readonly DayNote[];
+};
+
+/** What days of a habit of an export hold. */
+export type HabitDays = Days & { readonly _id: string; readonly kind: Habit['kind'] };
+
+export const withoutDays = <H extends Days>({
+  completed: _,
+  skipped: __,
+  amounts: ___,
+  notes: ____,
+  ...habit
+}: H) => habit;
+
+/** What days hold, a year in a call, and its notes in as many as they need. */
+export const yearBatches = ({
+  _id: id,
+  kind,
+  completed,
+  skipped,
+  amounts,
+  notes,
+}: HabitDays): Batch[] => {
+  const dated = [...amounts, ...notes].map(({ date }) => date);
+  const years = [...new Set([...completed, ...skipped, ...dated].map(yearOf))].sort(
+    (a, b) => a - b,
+  );
+  return years.flatMap((year) => {
+    const params = { id, year: String(year) };
+    const isOf = (day: Day) => yearOf(day) === year;
+    const days = {
+      // Completed days of an amount habit follow from its amounts.
+      completed: kind === 'amount' ? [] : completed.filter(isOf),
+      skipped: skipped.filter(isOf),
+      amounts: amounts.filter(({ date }) => isOf(date)),
+    };
+    const texts = notes
+      .filter(({ date }) => isOf(date))
+      .map(({ date, text }) => ({ date, note: text }));
+    return [
+      ...(Object.values(days).some(({ length }) => length > 0)
+        ? [batch(habitImports.setYear, { params, body: days })]
+        : []),
+      ...packed(texts).map((notes) => batch(habitImports.setYear, { params, body: { notes } })),
+    ];
+  });
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineArea } from '../core/area.ts';
+import { type Batch, batch, bytesOf, maxRecordBytes, packed } from '../core/batches.ts';
+import { maxRecords } from '../core/imports.ts';
+import { joined, tableOf } from '../core/table.ts';
+import { projectImports } from './imports.ts';
+import { projectSchema } from './model.ts';
+import { projects } from './routes.ts';
+
+const project = z.omit(projectSchema, { duration: true });
+
+type Project = z.output<typeof project>;
+
+const notTicked = { completed: null, completedAt: null };
+
+const listItems = (project: Project) => {
+  const { goals, learningOutcomes, challenges } = project;
+  const rowOf = (kind: string) => (item: (typeof learningOutcomes)[number]) => ({
+    ...notTicked,
+    ...item,
+    kind,
+    project,
+  });
+  return [
+    ...goals.map(rowOf('Goal')),
+    ...learningOutcomes.map(rowOf('Learning outcome')),
+    ...challenges.map(rowOf('Challenge')),
+  ];
+};
+
+type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;
+
+const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
+
+/** A project may have more goals, outcomes and challenges than a body can hold: those follow it. */
+const projectBatches = (projects: readonly Project[]): Batch[] => {
+  const isLarge = (project: Project) => bytesOf(project) > maxRecordBytes;
+  const sent = projects.map((project) => (isLarge(project) ? { ...project, ...noLists } : project));
+  return [
+    ...packed(sent, maxRecords).map((some) =>
+      batch(projectImports.import, { body: { projects: some } }),
+    ),
+    ...projects.filter(isLarge).flatMap(listBatches),
+  ];
+};
+
+const listBatches = ({ _id: id, ...project }: Project): Batch[] =>
+  (['goals', 'learningOutcomes', 'challenges'] as const).flatMap((list) =>
+    packed<Project[typeof list][number]>(project[list]).map((some) =>
+      batch(projectImports.importLists, { params: { id }, body: { ...noLists, [list]: some } }),
+    ),
+  );
+
+export const projectArea = defineArea({
+  label: 'Projects',
+  routes: projects,
+  imports: projectImports,
+  lists: { projects: z.array(project) },
+  gather: async (read) => ({ lists: await read(projects.list, {}), rest: [] }),
+  batches: ({ projects }) => projectBatches(projects),
+  tables: ({ projects }) => [
+    tableOf('projects.csv', projects, {
+      id: ({ _id }) => _id,
+      name: ({ name }) => name,
+      description: ({ description }) => description,
+      status: ({ status }) => status,
+      progress: ({ progress }) => progress,
+      started: ({ startDate }) => startDate,
+      'planned end': ({ endDate }) => endDate,
+      completed: ({ completionDate }) => completionDate,
+      repository: ({ repositoryUrl }) => repositoryUrl,
+      demo: ({ demoUrl }) => demoUrl,
+      skills: ({ relatedSkills }) => joined(relatedSkills.map(({ name }) => name)),
+    }),
+    tableOf('project-lists.csv', projects.flatMap(listItems), {
+      project: ({ project }) => project.name,
+      kind: ({ kind }) => kind,
+      description: ({ description }) => description,
+      completed: ({ completed }) => completed,
+      'completed on': ({ completedAt }) => completedAt,
+      'project id': ({ project }) => project._id,
+    }),
+  ],
+});

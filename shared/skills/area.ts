@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineArea } from '../core/area.ts';
+import { batch, packed } from '../core/batches.ts';
+import { FIRST_DAY, LAST_DAY } from '../core/days.ts';
+import { fieldsOf } from '../core/fieldsOf.ts';
+import { maxRecords } from '../core/imports.ts';
+import { tableOf } from '../core/table.ts';
+import { skillImports } from './imports.ts';
+import { type Activity, activitySchema, derivedSkill, skillSchema } from './model.ts';
+import { skills } from './routes.ts';
+
+const skill = z.omit(skillSchema, {
+  ...fieldsOf(derivedSkill),
+  id: true,
+  loggedTime: true,
+  activityCount: true,
+  newestAssessment: true,
+});
+
+export const skillArea = defineArea({
+  label: 'Skills',
+  routes: skills,
+  imports: skillImports,
+  lists: {
+    skills: z.array(skill),
+    /** Of all skills, by their `skill`. */
+    activities: z.array(activitySchema),
+  },
+  gather: async (read) => {
+    const { skills: listed } = await read(skills.list, {});
+    const activities: Activity[] = [];
+    const rest = listed
+      .filter(({ activityCount }) => activityCount > 0)
+      .map(({ _id: id }) => async () => {
+        const query = { from: FIRST_DAY, to: LAST_DAY };
+        const page = await read(skills.activities, { params: { id }, query });
+        activities.push(...page.activities);
+      });
+    return { lists: { skills: listed, activities }, rest };
+  },
+  batches: ({ skills, activities }) => [
+    ...packed(skills, maxRecords).map((some) =>
+      batch(skillImports.import, { body: { skills: some } }),
+    ),
+    ...[...Map.groupBy(activities, ({ skill }) => skill)].flatMap(([id, ofSkill]) =>
+      packed(ofSkill).map((some) =>
+        batch(skillImports.importActivities, { params: { id }, body: { activities: some } }),
+      ),
+    ),
+  ],
+  tables: ({ skills, activities }) => {
+    const names = new Map(skills.map(({ _id, name }) => [_id, name]));
+    return [
+      tableOf('skills.csv', skills, {
+        id: ({ _id }) => _id,
+        name: ({ name }) => name,
+        category: ({ category }) => category,
+        description: ({ description }) => description,
+        'target hours': ({ targetHours }) => targetHours,
+        'target level': ({ targetLevel }) => targetLevel,
+        color: ({ color }) => color,
+        created: ({ createdDay }) => createdDay,
+      }),
+      tableOf('activities.csv', activities, {
+        date: ({ date }) => date,
+        skill: ({ skill }) => names.get(skill),
+        type: ({ type }) => type,
+        hours: ({ hours }) => hours,
+        minutes: ({ duration }) => duration,
+        description: ({ description }) => description,
+        id: ({ _id }) => _id,
+      }),
+    ];
+  },
+});
