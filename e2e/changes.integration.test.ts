@@ -23,10 +23,10 @@ import { timeZone } from '#testing/browser/timeZone.ts';
 import { derivedOn } from '../frontend/src/data/cache/areaCache.ts';
 import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';
-import { isRefetched, settledData } from '../frontend/src/data/outbox/confirmChange.ts';
+import { confirmedData, isRefetched } from '../frontend/src/data/outbox/confirmChange.ts';
 import { type Peek, withChanges } from '../frontend/src/data/outbox/mutation.ts';
 import { heldDashboard } from '../frontend/src/features/dashboard/dashboardWithChanges.ts';
-import { anySteps, type Held, peekInto, type Step, type Wish, wishOf } from './fuzzInput.ts';
+import { anySteps, type Cached, peekInto, type Step, type Wish, wishOf } from './fuzzInput.ts';
 
 /** Sessions, and changes in each. */
 const sessions = Number(process.env.CHANGES_SESSIONS ?? 12);
@@ -63,8 +63,8 @@ const pageOf = (id: string) => ({
   query: { from: addDays(dayNow(), -12), to: dayNow() },
 });
 
-const fetchAll = async (person: Person, held: Held): Promise<Held> => {
-  const peek = peekInto(held);
+const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
+  const peek = peekInto(cached);
   const skillIds = (peek(skills.list, {})?.skills ?? []).map(({ _id }) => _id);
   const listed = peek(habits.list, everyHabit);
   const habitIds = [...(listed?.habits ?? []), ...(listed?.archived ?? [])].map(({ _id }) => _id);
@@ -89,11 +89,11 @@ const compared = (data: unknown): unknown =>
   );
 
 /** What the dashboard shows while a change waits, and what the client can tell of it. */
-const dashboardOf = (said: Dashboard, held: Held, changes: readonly Change[]) => {
+const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]) => {
   const peek: Peek = (route, request) => {
-    const data = peekInto(held)(route, request);
+    const data = peekInto(cached)(route, request);
     return (
-      data && withChanges(routeKey(route), request as AnyRequest, data, changes, peekInto(held))
+      data && withChanges(routeKey(route), request as AnyRequest, data, changes, peekInto(cached))
     );
   };
   const lists = {
@@ -122,14 +122,14 @@ const known = ({
 const fetchDashboard = async (person: Person): Promise<Dashboard> =>
   (await person.call(analytics.dashboard, {})).data;
 
-const shownOf = (held: Held, changes: readonly Change[]) =>
+const shownOf = (cached: Cached, changes: readonly Change[]) =>
   new Map(
-    [...held].map(([key, { asked, data }]) => [
+    [...cached].map(([key, { asked, data }]) => [
       key,
       compared(
         derivedOn(
           asked[0],
-          withChanges(asked[0], asked[1], data, changes, peekInto(held)),
+          withChanges(asked[0], asked[1], data, changes, peekInto(cached)),
           calendarNow(),
         ),
       ),
@@ -161,27 +161,27 @@ const everyKind: Step[] = [
 const tried = new Map<string, number>();
 
 const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
-  let held = await fetchAll(person, new Map());
+  let cached = await fetchAll(person, new Map());
   let dashboard = await fetchDashboard(person);
   for (const step of steps) {
-    const wanted = wishOf(step, held, dayNow());
+    const wanted = wishOf(step, cached, dayNow());
     if (!wanted) continue;
     const change = changeOf(wanted);
     tried.set(change.route, (tried.get(change.route) ?? 0) + 1);
-    const before = shownOf(held, [change]);
-    const dashboardBefore = dashboardOf(dashboard, held, [change]);
+    const before = shownOf(cached, [change]);
+    const dashboardBefore = dashboardOf(dashboard, cached, [change]);
     const reply = await person.call(wanted.route, change.request as RequestOf<Route>);
-    const peek = peekInto(held);
-    for (const entry of held.values()) {
-      entry.data = settledData(entry.asked, entry.data, change, reply, peek);
+    const peek = peekInto(cached);
+    for (const entry of cached.values()) {
+      entry.data = confirmedData(entry.asked, entry.data, change, reply, peek);
     }
-    const after = shownOf(held, []);
+    const after = shownOf(cached, []);
     dashboard = await fetchDashboard(person);
     expect(dashboardBefore, `the dashboard before ${change.route}`).toEqual(known(dashboard));
-    const said = await fetchAll(person, held);
+    const said = await fetchAll(person, cached);
     const facts = new Map([...said].map(([key, { data }]) => [key, compared(data)]));
     // What is refetched is not compared: of a deleted skill the client need not hold all activities.
-    const isKnown = (key: string) => facts.has(key) && !isRefetched(change, held.get(key)?.asked);
+    const isKnown = (key: string) => facts.has(key) && !isRefetched(change, cached.get(key)?.asked);
     for (const [key, shown] of before) {
       if (isKnown(key))
         expect(shown, `before the response to ${change.route}`).toEqual(facts.get(key));
@@ -190,11 +190,11 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
       if (isKnown(key))
         expect(shown, `after the response to ${change.route}`).toEqual(facts.get(key));
     }
-    // Activities of a skill that is new are held from now on.
+    // Activities of a skill that is new are cached from now on.
     for (const [key, entry] of said) {
-      if (!held.has(key) || isRefetched(change, entry.asked)) held.set(key, entry);
+      if (!cached.has(key) || isRefetched(change, entry.asked)) cached.set(key, entry);
     }
-    held = new Map([...held].filter(([key]) => said.has(key)));
+    cached = new Map([...cached].filter(([key]) => said.has(key)));
   }
 };
 

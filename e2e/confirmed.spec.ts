@@ -175,6 +175,29 @@ const kinds: readonly Kind[] = [
     request: ['POST', /\/api\/habits\/[^/]{26}\/toggle/],
     says: 'Undone!',
   },
+  {
+    what: 'an undone pause',
+    act: async (page) => {
+      await page.goto('/habits?view=list');
+      await cardOf(page, 'Read').getByRole('button', { name: 'More for Read' }).click();
+      await page.getByRole('menuitem', { name: 'Pause…' }).click();
+      await press(page, 'Set pause');
+      await undoButton(page).click();
+    },
+    request: ['DELETE', /\/api\/habits\/[^/]{26}\/pauses\//],
+    says: 'Undone!',
+  },
+  {
+    what: 'an archived habit that is brought back by Undo',
+    act: async (page) => {
+      await page.goto('/habits?view=list');
+      await cardOf(page, 'Read').getByRole('button', { name: 'More for Read' }).click();
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await undoButton(page).click();
+    },
+    request: ['PATCH', one('habits')],
+    says: 'Undone!',
+  },
 ];
 
 /** Keeps each claim of success that a popup ever makes. */

@@ -19,13 +19,15 @@ import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
 import { withItemIds } from '../frontend/src/features/projects/changes.ts';
 
 /** What the client holds: the responses of every list, by their keys. */
-export type Held = Map<string, { readonly asked: readonly [string, AnyRequest]; data: unknown }>;
+export type Cached = Map<string, { readonly asked: readonly [string, AnyRequest]; data: unknown }>;
 
-/** Reads what is held. */
+/** Reads what is cached. */
 export const peekInto =
-  (held: Held): Peek =>
+  (cached: Cached): Peek =>
   (route, request) =>
-    held.get(JSON.stringify([routeKey(route), request]))?.data as DataOf<typeof route> | undefined;
+    cached.get(JSON.stringify([routeKey(route), request]))?.data as
+      | DataOf<typeof route>
+      | undefined;
 
 /** The numbers by which a step is chosen. */
 export type Step = { readonly kind: number; readonly item: number; readonly n: number };
@@ -74,8 +76,8 @@ const doneOf = ({ kind }: Habit, n: number) => {
 };
 
 /** What a person could do next, by the step's numbers; undefined where there is nothing to do it with. */
-export const wishOf = ({ kind, item, n }: Step, held: Held, today: Day): Wish | undefined => {
-  const peek = peekInto(held);
+export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wish | undefined => {
+  const peek = peekInto(cached);
   const day = addDays(today, -(n % 20));
   const listed = peek(habits.list, everyHabit);
   // Seldom one that is archived.

@@ -30,7 +30,7 @@ import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
 import { batchesOf } from '../frontend/src/features/profile/import/plan/batches.ts';
 import { everyGet, everyGetKey, responsesTo } from './everyGet.ts';
-import { anySteps, type Held, peekInto, type Step, wishOf } from './fuzzInput.ts';
+import { anySteps, type Cached, peekInto, type Step, wishOf } from './fuzzInput.ts';
 
 /** Random accounts. */
 const accounts = Number(process.env.IMPORT_ACCOUNTS ?? 200);
@@ -90,7 +90,7 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
   [assessments.list, { query: {} }],
 ];
 
-const held = async ({ call }: Person): Promise<Held> => {
+const cached = async ({ call }: Person): Promise<Cached> => {
   const read = async ([route, request]: (typeof lists)[number]) => {
     const { data } = (await call(route, request as RequestOf<Route>)) as { data: unknown };
     const asked = [routeKey(route), request] as const;
@@ -111,7 +111,7 @@ const stepsAtOnce = 9;
 const lived = async (steps: readonly Step[]): Promise<Person> => {
   const person = await somebody();
   for (let start = 0; start < steps.length; start += stepsAtOnce) {
-    const known = await held(person);
+    const known = await cached(person);
     for (const [n, step] of steps.slice(start, start + stepsAtOnce).entries()) {
       const kind = start === 0 ? (firstKinds[n] ?? step.kind) : step.kind;
       const wanted = wishOf({ ...step, kind }, known, today);

@@ -11,13 +11,19 @@ import { timeZone } from '#testing/browser/timeZone.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import { ApiError } from '../frontend/src/data/client/ApiError.ts';
 import { type CallWith, createClient } from '../frontend/src/data/client/createClient.ts';
-import { memoryWork, type WorkStore } from '../frontend/src/data/storage/importDatabase.ts';
+import {
+  type ImportStore,
+  memoryImportStore,
+} from '../frontend/src/data/storage/importDatabase.ts';
 import type { Found } from '../frontend/src/features/profile/import/found.ts';
 import { planOf } from '../frontend/src/features/profile/import/plan/plan.ts';
 import { rowsOf } from '../frontend/src/features/profile/import/plan/rows.ts';
 import { stepsOf } from '../frontend/src/features/profile/import/plan/stepsOf.ts';
 import { createImporter } from '../frontend/src/features/profile/import/send/importer.ts';
-import type { Progress, Work } from '../frontend/src/features/profile/import/send/work.ts';
+import type {
+  ImportJob,
+  Progress,
+} from '../frontend/src/features/profile/import/send/importJob.ts';
 import { contentOf, exportOf, fill } from './smallAccount.ts';
 
 let cairn: Cairn;
@@ -37,7 +43,7 @@ const clientOf = ({ token }: Person): CallWith =>
       begun: () => undefined,
     },
     days: () => ({ timeZone, dayStartsAt: 0, weekStartsOn: 0 }),
-    alone: (job) => job(),
+    withLock: (run) => run(),
   }).callWith;
 
 const foundOf = ({ person: _, format: __, version: ___, exportedAt: ____, ...document }: Export) =>
@@ -46,7 +52,7 @@ const foundOf = ({ person: _, format: __, version: ___, exportedAt: ____, ...doc
 const importId = ulid();
 
 /** The import of the defaults. */
-const workFor = async (found: Found, person: Person): Promise<Work> => {
+const jobFor = async (found: Found, person: Person): Promise<ImportJob> => {
   const here = await exportOf(person);
   const choices = new Map(rowsOf(found, here).map(({ key, byDefault }) => [key, byDefault]));
   const plan = planOf({ found, here, choices, importId });
@@ -60,7 +66,7 @@ const workFor = async (found: Found, person: Person): Promise<Work> => {
 };
 
 /** What the importer of a page does; another one with the same store is the page after a reload. */
-const importerOf = (store: WorkStore<Work, Progress>, call: CallWith) =>
+const importerOf = (store: ImportStore<ImportJob, Progress>, call: CallWith) =>
   createImporter({
     store,
     call,
@@ -68,8 +74,8 @@ const importerOf = (store: WorkStore<Work, Progress>, call: CallWith) =>
     sleep: () => Promise.resolve(),
     now: () => Date.now(),
     onChanged: () => undefined,
-    alone: async (job) => {
-      await job();
+    withLock: async (run) => {
+      await run();
       return true;
     },
   });
@@ -93,18 +99,18 @@ const cutting = (call: CallWith, when: Cut): CallWith => {
 };
 
 /** Imports, reloading the page as often as it is cut off. Returns the last importer. */
-const imported = async (person: Person, work: Work, when: Cut = () => undefined) => {
-  const store = memoryWork<Work, Progress>();
+const imported = async (person: Person, job: ImportJob, when: Cut = () => undefined) => {
+  const store = memoryImportStore<ImportJob, Progress>();
   const call = cutting(clientOf(person), when);
-  await importerOf(store, call).start(work);
+  await importerOf(store, call).start(job);
   return resumed(store, call);
 };
 
-const resumed = async (store: WorkStore<Work, Progress>, call: CallWith) => {
+const resumed = async (store: ImportStore<ImportJob, Progress>, call: CallWith) => {
   for (;;) {
     const importer = importerOf(store, call);
     await importer.load();
-    const stage = importer.state().kept?.progress.stage;
+    const stage = importer.state().stored?.progress.stage;
     if (stage === 'imported' || stage === undefined) return { importer, store };
     await importer.resume();
   }
@@ -112,7 +118,7 @@ const resumed = async (store: WorkStore<Work, Progress>, call: CallWith) => {
 
 const undone = async (
   person: Person,
-  store: WorkStore<Work, Progress>,
+  store: ImportStore<ImportJob, Progress>,
   when: Cut = () => undefined,
 ) => {
   const call = cutting(clientOf(person), when);
@@ -132,8 +138,8 @@ describe('an import that is cut off', () => {
   test('at any batch goes on where it was, and equals one that was not', async () => {
     const found = await full();
     const whole = await registerPerson(cairn);
-    const { steps } = await workFor(found, whole);
-    await imported(whole, await workFor(found, whole));
+    const { steps } = await jobFor(found, whole);
+    await imported(whole, await jobFor(found, whole));
     const expected = await contentOf(whole);
     expect(expected.habits).toHaveLength(2);
     expect(expected.activities).toHaveLength(2);
@@ -142,7 +148,7 @@ describe('an import that is cut off', () => {
     const cuts: Cut[] = steps.map((_, n) => (nth) => (nth === n ? 'after' : undefined));
     for (const when of [...cuts, everywhere]) {
       const person = await registerPerson(cairn);
-      await imported(person, await workFor(found, person), when);
+      await imported(person, await jobFor(found, person), when);
       expect(await contentOf(person)).toEqual(expected);
     }
   });
@@ -150,8 +156,8 @@ describe('an import that is cut off', () => {
   test('is what is there, and again brings nothing more', async () => {
     const found = await full();
     const person = await registerPerson(cairn);
-    await imported(person, await workFor(found, person));
-    expect((await workFor(found, person)).steps).toEqual([]);
+    await imported(person, await jobFor(found, person));
+    expect((await jobFor(found, person)).steps).toEqual([]);
     expect(await contentOf(person)).toMatchObject({ ...found.document, activities: {} });
   });
 });
@@ -181,7 +187,7 @@ describe('an undo', () => {
     for (const when of [() => undefined, everywhere]) {
       const person = await settled();
       const before = await contentOf(person);
-      const { store } = await imported(person, await workFor(found, person));
+      const { store } = await imported(person, await jobFor(found, person));
       const after = await contentOf(person);
       expect(after.habits.map(({ completed }) => completed.length).sort()).toEqual([1, 3]);
       expect(after.activities).toHaveLength(3);
@@ -195,16 +201,16 @@ describe('an undo', () => {
     const found = await full();
     const person = await registerPerson(cairn);
     const before = await contentOf(person);
-    const store = memoryWork<Work, Progress>();
+    const store = memoryImportStore<ImportJob, Progress>();
     const call = cutting(clientOf(person), (nth) => (nth === 5 ? 'after' : undefined));
     const importer = importerOf(store, call);
-    await importer.start(await workFor(found, person));
+    await importer.start(await jobFor(found, person));
     expect(importer.state().error).toBeDefined();
     await importer.finish();
     expect(await contentOf(person)).not.toEqual(before);
     await undone(person, store);
     expect(await contentOf(person)).toEqual(before);
-    await imported(person, await workFor(found, person));
+    await imported(person, await jobFor(found, person));
     expect((await contentOf(person)).habits).toHaveLength(2);
   });
 });
@@ -216,8 +222,8 @@ test('what was deleted here comes back, with all that belongs to it', async () =
   const before = await contentOf(person);
   for (const { _id } of before.habits) await person.call(habits.remove, { params: { id: _id } });
   for (const { _id } of before.skills) await person.call(skills.remove, { params: { id: _id } });
-  const { importer, store } = await imported(person, await workFor(found, person));
-  expect(importer.state().kept?.progress.refused).toEqual([]);
+  const { importer, store } = await imported(person, await jobFor(found, person));
+  expect(importer.state().stored?.progress.refused).toEqual([]);
   const after = await contentOf(person);
   const without = (name: string, value: unknown) => (name === '_id' ? undefined : value);
   expect(JSON.parse(JSON.stringify(after.habits, without))).toEqual(
@@ -244,8 +250,8 @@ test('what there is no room for is refused by name, and the others are there', a
   for (let n = 0; n < others.length; n += 50) {
     await person.call(habitImports.import, { body: { habits: others.slice(n, n + 50) } });
   }
-  const { importer } = await imported(person, await workFor(found, person));
-  expect(importer.state().kept?.progress.refused).toEqual([
+  const { importer } = await imported(person, await jobFor(found, person));
+  expect(importer.state().stored?.progress.refused).toEqual([
     { name: expect.any(String), why: expect.stringContaining(`limit of ${maxHabits} habits`) },
   ]);
   const after = await contentOf(person);

@@ -345,14 +345,14 @@ const store: readonly Mutation[] = [
 const frontend: readonly Mutation[] = [
   {
     name: 'changes of one item travel side by side',
-    file: 'frontend/src/data/outbox/createOutbox.ts',
+    file: 'frontend/src/data/outbox/send/schedule.ts',
     find: 'for (const item of items) taken.add(item);',
     replace: '',
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
   {
     name: 'a change is forgotten before the server has it',
-    file: 'frontend/src/data/outbox/createOutbox.ts',
+    file: 'frontend/src/data/outbox/pendingChanges.ts',
     find: '    const written = store.put(change)',
     replace: '    const written = store.remove(change.id)',
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
@@ -360,15 +360,16 @@ const frontend: readonly Mutation[] = [
   {
     name: 'a change is said to be saved before the server has it',
     file: 'frontend/src/data/outbox/createOutbox.ts',
-    find: "      own.set(id, 'sending');",
-    replace: "      own.set(id, 'sending');\n      listener?.onSaved(change);",
+    find: '      void changes.keep(change);\n      // After',
+    replace:
+      '      void changes.keep(change);\n      outcomes.confirmed(change, undefined);\n      // After',
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
   {
     name: 'a change is refused because the connection is gone',
-    file: 'frontend/src/data/outbox/createOutbox.ts',
-    find: "  typeof kind !== 'number' || kind >= 500",
-    replace: "  typeof kind === 'number' && kind >= 500",
+    file: 'frontend/src/data/client/ApiError.ts',
+    find: "(typeof error.kind !== 'number' || error.kind >= 500",
+    replace: "(typeof error.kind === 'number' && error.kind >= 500",
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
   {
@@ -394,8 +395,8 @@ const frontend: readonly Mutation[] = [
   },
   {
     name: 'what was brought back is deleted all the same',
-    file: 'frontend/src/data/outbox/createOutbox.ts',
-    find: '          if (isInTime) discard(id);',
+    file: 'frontend/src/data/outbox/heldChanges.ts',
+    find: '        if (isInTime) changes.discard(id);',
     replace: '',
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
@@ -421,8 +422,8 @@ const screens: readonly Mutation[] = [
   {
     name: 'a tick that was refused goes back without a word',
     file: 'frontend/src/app/SignedInLayout.tsx',
-    find: 'if (mutation?.isQuiet) return showNotice(change.failure);',
-    replace: 'if (mutation?.isQuiet) return;',
+    find: 'if (mutation?.isMinor) return showNotice(change.failure);',
+    replace: 'if (mutation?.isMinor) return;',
     tests: ['e2e/habits.spec.ts', 'e2e/failures.spec.ts'],
     named: 'server fails (with|by|habits)',
   },
@@ -430,7 +431,7 @@ const screens: readonly Mutation[] = [
     name: 'a page that could not load gives no reason',
     file: 'frontend/src/ui/feedback/ErrorBanner.tsx',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is so in the file
-    find: '{message ? `Error: ${message}` : fallback}',
+    find: '{error?.reason ? `Error: ${error.reason}` : fallback}',
     replace: '{fallback}',
     tests: ['e2e/skills.spec.ts', 'e2e/failures.spec.ts'],
     named: 'server fails (with|by|skills)',

@@ -60,7 +60,7 @@ const Sending = () => {
     onRefused: (change, error) => {
       console.error(`Refused: ${change.label}`, error);
       const mutation = mutationOf(change);
-      if (mutation?.isQuiet) return showNotice(change.failure);
+      if (mutation?.isMinor) return showNotice(change.failure);
       const message = mutation?.refused?.(error, change) ?? messageOf(error, change.failure);
       showError(
         change.draft ? (

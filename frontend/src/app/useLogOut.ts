@@ -9,7 +9,7 @@ export const useLogOut = (): (() => void) => {
   const { signOut } = useSession();
   const { outbox } = usePersonData();
   const leave = () => {
-    const waiting = outbox.waiting().length + outbox.refused().length;
+    const waiting = outbox.pending().length + outbox.refused().length;
     if (waiting === 0) return signOut();
     confirmDelete({
       title: 'Log out now?',
@@ -19,7 +19,7 @@ export const useLogOut = (): (() => void) => {
     });
   };
   return () => {
-    const sent = outbox.releaseHeld();
+    const sent = outbox.flushHeld();
     if (sent) void sent.then(() => withoutOverlays(leave));
     else leave();
   };

@@ -35,7 +35,7 @@ type Props = {
 
 /** A choice of any number of skills, by name. */
 export const SkillsField = ({ current, ...input }: Props) => {
-  const { data, isLoading } = useRoute(skills.list, {}, { isQuiet: true });
+  const { data, isLoading } = useRoute(skills.list, {}, { isOptional: true });
   const options = skillOptions(current, data?.skills ?? []);
   return (
     <MultiSelect

@@ -28,7 +28,7 @@ export type DraftFormOptions<Values> = Omit<
   /** The item that is edited; none for a new one. */
   readonly item?: { readonly _id: string; readonly updatedAt?: string } | undefined;
   /** Whether anything is lost without these values; by default if they differ from those at first. */
-  readonly isTyped?: (values: Values) => boolean;
+  readonly hasInput?: (values: Values) => boolean;
   /** The form stays after it was sent, for the next one. */
   readonly staysOpen?: boolean;
   /** Called once the server has it, or once it waits for the network; `isUntouchedSince` says that nothing was typed since. */
@@ -45,7 +45,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
   name,
   item,
   initialValues,
-  isTyped,
+  hasInput,
   staysOpen = false,
   save,
   onSaved,
@@ -95,7 +95,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
   });
 
   const { values } = form;
-  const isUnsaved = !same(values, saved) && (isTyped?.(values) ?? true);
+  const isUnsaved = !same(values, saved) && (hasInput?.(values) ?? true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form's key stays the same
   useEffect(() => {
     if (isUnsaved) drafts.write(key, values);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Announcement } from '../ui/feedback/Announcement.tsx';
 import { whenIdle } from '../ui/page/whenIdle.ts';
-import { hasTyped } from './hasUnsavedInput.ts';
+import { hasUnsavedInput } from './hasUnsavedInput.ts';
 import { type Apply, watchVersions } from './versions.ts';
 
 /** Makes the app open offline, and says when a new version is ready. It starts when the person says so. */
@@ -23,7 +23,7 @@ export const NewVersion = () => {
 
   if (!ready) return null;
   const update = () => {
-    if (!isWarned && hasTyped()) setIsWarned(true);
+    if (!isWarned && hasUnsavedInput()) setIsWarned(true);
     else ready.apply();
   };
   return (

@@ -9,7 +9,7 @@ document.addEventListener(
 );
 
 /** Whether a form on the page has something that a person entered: a reload would lose it. */
-export const hasTyped = (): boolean =>
+export const hasUnsavedInput = (): boolean =>
   [...document.querySelectorAll('form :is(input, textarea, select)')].some((field) =>
     touched.has(field),
   );

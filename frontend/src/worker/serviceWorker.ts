@@ -1,10 +1,10 @@
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { sendWaiting } from './sendWaiting.ts';
-import { syncTag } from './syncTag.ts';
+import { syncTag } from '../data/outbox/syncTag.ts';
+import { sendPending } from './sendPending.ts';
 
 /**
- * The offline shell: every file of the build is kept, and every page's address is answered from it. It never sees a
+ * The offline shell: every file of the build is kept, and every page's address is served from it. It never sees a
  * request of the API: the app keeps its data itself.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -49,7 +49,7 @@ self.addEventListener('sync', (event) => {
 
 const sendUnlessOpen = async (): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length === 0) await sendWaiting();
+  if (pages.length === 0) await sendPending();
 };
 
 /**

@@ -1,5 +1,5 @@
 import { firstController } from './firstController.ts';
-import { hasTyped } from './hasUnsavedInput.ts';
+import { hasUnsavedInput } from './hasUnsavedInput.ts';
 
 /** How often a page that stays open asks for a newer version; a page that opens always does. */
 const checkMs = 60 * 60_000;
@@ -40,7 +40,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
     const isUpdate = isControlled;
     isControlled = true;
     if (!isUpdate) return;
-    if (isAsked || !hasTyped()) window.location.reload();
+    if (isAsked || !hasUnsavedInput()) window.location.reload();
     else announce();
   };
   serviceWorker.addEventListener('controllerchange', followController);

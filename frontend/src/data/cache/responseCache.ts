@@ -53,8 +53,8 @@ export const createResponseCache = async (
     set: (key, state) => {
       const before = states.get(key);
       states.set(key, state as State);
-      const isAnswered = before?.isValidating && !state.isValidating && state.error === undefined;
-      if (state.data === undefined || (state.data === before?.data && !isAnswered)) return;
+      const isReceived = before?.isValidating && !state.isValidating && state.error === undefined;
+      if (state.data === undefined || (state.data === before?.data && !isReceived)) return;
       received.set(key, Date.now());
       if (unstored.has(key)) return;
       unstored.add(key);

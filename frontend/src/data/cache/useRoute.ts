@@ -6,7 +6,7 @@ import type { DataOf } from '../client/request.ts';
 import { useCalendar } from '../days/useToday.ts';
 import { peekInto } from '../outbox/confirmChange.ts';
 import { withChanges } from '../outbox/mutation.ts';
-import { usePersonData, useWaiting } from '../storage/usePersonData.ts';
+import { usePending, usePersonData } from '../storage/usePersonData.ts';
 import { derivedOn } from './areaCache.ts';
 import { showing } from './freshness.ts';
 import { readRoute } from './readRoute.ts';
@@ -22,7 +22,7 @@ export type Loaded<R extends Route> = {
 
 type Options = Pick<SWRConfiguration, 'keepPreviousData'> & {
   /** For optional parts of a page: a failure is only logged. */
-  readonly isQuiet?: boolean;
+  readonly isOptional?: boolean;
 };
 
 const nothing = {};
@@ -35,24 +35,24 @@ const nothing = {};
 export const useRoute = <R extends Route>(
   route: R,
   request: RequestOf<R> | null,
-  { isQuiet = false, keepPreviousData = false }: Options = {},
+  { isOptional = false, keepPreviousData = false }: Options = {},
 ): Loaded<R> => {
   const key = routeKey(route);
   const { outbox } = usePersonData();
-  const waiting = useWaiting();
+  const pending = usePending();
   const calendar = useCalendar();
   const { cache } = useSWRConfig();
-  const peek = useMemo(() => peekInto(cache, waiting), [cache, waiting]);
+  const peek = useMemo(() => peekInto(cache, pending), [cache, pending]);
   const response = useSWR<DataOf<R>, ApiError>(
     request === null ? null : [key, request],
     async (asked: readonly [string, RequestOf<R>]) => {
       // A response that comes while a change is under way may have it or not.
-      if (cache.get(unstable_serialize(asked))?.data !== undefined) await outbox.quiet();
+      if (cache.get(unstable_serialize(asked))?.data !== undefined) await outbox.whenIdle();
       return readRoute(route, asked[1]);
     },
     {
       keepPreviousData,
-      ...(isQuiet && { onError: (error) => console.warn(`${key} failed`, error) }),
+      ...(isOptional && { onError: (error) => console.warn(`${key} failed`, error) }),
     },
   );
   const asked = JSON.stringify(request);
@@ -60,8 +60,8 @@ export const useRoute = <R extends Route>(
     () =>
       response.data === undefined
         ? undefined
-        : withChanges(key, JSON.parse(asked) ?? nothing, response.data, waiting, peek),
-    [key, asked, response.data, waiting, peek],
+        : withChanges(key, JSON.parse(asked) ?? nothing, response.data, pending, peek),
+    [key, asked, response.data, pending, peek],
   );
   const data = useMemo(
     () => (shown === undefined ? undefined : derivedOn(key, shown, calendar)),
@@ -72,7 +72,7 @@ export const useRoute = <R extends Route>(
   useEffect(() => (shownKey === '' ? undefined : showing(shownKey)), [shownKey]);
   const { mutate } = response;
   // What is shown meanwhile may be of another request.
-  const isHeld = cache.get(cacheKey)?.data !== undefined;
-  const error = isHeld && isUnreachable(response.error) ? undefined : response.error;
+  const isCached = cache.get(cacheKey)?.data !== undefined;
+  const error = isCached && isUnreachable(response.error) ? undefined : response.error;
   return { data, error, isLoading: response.isLoading, retry: () => void mutate() };
 };

@@ -8,7 +8,7 @@ import {
   messageOf,
 } from './ApiError.ts';
 
-const told = new ApiError(409, {
+const conflict = new ApiError(409, {
   code: 'conflict',
   message: 'That email address is already in use',
 });
@@ -17,7 +17,7 @@ const offline = new ApiError('FETCH_ERROR');
 
 describe('messageOf', () => {
   test.each([
-    ['the server speaks', told, 'That email address is already in use'],
+    ['the server speaks', conflict, 'That email address is already in use'],
     ['a status alone', mute, 'Login failed'],
     [
       'the gateway refuses a body',
@@ -38,7 +38,7 @@ describe('messageOf', () => {
 
 describe('deleteFailure', () => {
   test.each([
-    [told, 'Failed to delete habit: That email address is already in use'],
+    [conflict, 'Failed to delete habit: That email address is already in use'],
     [offline, `Failed to delete habit: ${failureMessages.FETCH_ERROR}`],
     [new Error('broken'), 'Failed to delete habit: broken'],
     ['?', 'Failed to delete habit: Unknown error'],
@@ -51,7 +51,7 @@ test('fieldErrors by field', () => {
   const errors = [{ field: 'name', message: 'Name is required' }];
   const error = new ApiError(400, { code: 'invalid', message: 'Invalid', errors });
   expect(fieldErrors(error)).toEqual({ name: 'Name is required' });
-  expect(fieldErrors(told)).toEqual({});
+  expect(fieldErrors(conflict)).toEqual({});
 });
 
 test.each([

@@ -12,20 +12,21 @@ export const failureMessages = {
   429: 'Too many requests. Please wait a moment and try again.',
 } as const;
 
-const said: Readonly<Partial<Record<FailureKind, string>>> = failureMessages;
+const reasons: Readonly<Partial<Record<FailureKind, string>>> = failureMessages;
 
 export class ApiError extends Error {
   readonly kind: FailureKind;
+  /** What a person can make use of: the server's message, or what this kind of failure means. */
+  readonly reason: string | undefined;
   /** The body of the error response, where it has the API's envelope. */
   readonly body: ErrorBody | undefined;
 
   constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
-    super(
-      body?.message ?? said[kind] ?? `The server failed with status ${kind}. Please try again.`,
-      { cause },
-    );
+    const reason = body?.message ?? reasons[kind];
+    super(reason ?? `The server failed with status ${kind}. Please try again.`, { cause });
     this.name = 'ApiError';
     this.kind = kind;
+    this.reason = reason;
     this.body = body;
   }
 }
@@ -50,10 +51,8 @@ export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.body?.message : undefined;
 
 /** The server's message, else the text of a network or parsing error, else the fallback. */
-export const messageOf = (error: unknown, fallback: string): string => {
-  if (!(error instanceof ApiError)) return fallback;
-  return error.body?.message ?? said[error.kind] ?? fallback;
-};
+export const messageOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError ? error.reason : undefined) ?? fallback;
 
 /** `Failed to delete habit: <server message | error message | Unknown error>`. */
 export const deleteFailure = (thing: string, error: unknown): string => {
@@ -68,6 +67,9 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
     : {};
 
 /** Whether to retry: the next response may differ. */
-export const isPassing = (error: unknown): boolean =>
+export const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
-  (typeof error.kind === 'number' ? error.kind >= 500 || error.kind === 429 : true);
+  (typeof error.kind !== 'number' || error.kind >= 500 || error.kind === 429 || error.kind === 408);
+
+/** Whether the call needs a person who is signed in. */
+export const needsSession = ({ kind }: ApiError): boolean => kind === 401 || kind === 403;

@@ -1,6 +1,6 @@
 import { daySettings } from '../days/daySettings.ts';
-import { alone } from '../session/alone.ts';
 import { logOut } from '../session/logOut.ts';
+import { withSessionLock } from '../session/sessionLock.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { createClient } from './createClient.ts';
 import { noticed } from './reachability.ts';
@@ -13,5 +13,5 @@ export const { call, callWith } = createClient({
     begun: logOut.forget,
   },
   days: daySettings,
-  alone,
+  withLock: withSessionLock,
 });

@@ -42,7 +42,7 @@ const world = (stored: string | undefined, good: string, onRefresh: () => Promis
     fetch,
     session,
     days: () => defaultDaySettings,
-    alone: (job) => job(),
+    withLock: (job) => job(),
   });
   const count = (url: string) => urls.filter((sent) => sent === url).length;
   const setStored = (next: string | undefined) => {
@@ -125,9 +125,9 @@ describe('no renewal', () => {
 
 describe('a sign-in', () => {
   const body = { email: 'ada@example.com', password: 'three stones' };
-  const parts = (fetch: Fetch, alone: <T>(job: () => Promise<T>) => Promise<T>) => ({
+  const parts = (fetch: Fetch, withLock: <T>(job: () => Promise<T>) => Promise<T>) => ({
     fetch,
-    alone,
+    withLock,
     days: () => defaultDaySettings,
     session: { token: () => undefined, save: vi.fn(), end: vi.fn(), begun: vi.fn() },
   });

@@ -23,22 +23,22 @@ export type ClientParts = {
   readonly session: SessionOfClient;
   readonly days: () => DaySettings;
   /** Runs jobs that change the session's cookie one at a time over all tabs of the browser. */
-  readonly alone: <T>(job: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(job: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
 };
 
 /** Where and when a change was made that is sent later, as far as that is known. */
-export type Made = Partial<DaySettings> & { readonly today?: Day };
+export type Origin = Partial<DaySettings> & { readonly today?: Day };
 
 /** Calls a route that is known only at run time. */
 export type CallWith = ReturnType<typeof createClient>['callWith'];
 
-export const createClient = ({ session, alone, days, ...parts }: ClientParts) => {
+export const createClient = ({ session, withLock, days, ...parts }: ClientParts) => {
   let renewal: Promise<string> | undefined;
 
   /** The new token: one renewal for all calls that were refused with `stale`. */
   const renewed = (stale: string): Promise<string> => {
-    renewal ??= alone(() => renew(stale)).finally(() => {
+    renewal ??= withLock(() => renew(stale)).finally(() => {
       renewal = undefined;
     });
     return renewal;
@@ -62,12 +62,12 @@ export const createClient = ({ session, alone, days, ...parts }: ClientParts) =>
   const callWith = async <R extends Route>(
     route: R,
     request: AnyRequest,
-    made: Made = {},
+    origin: Origin = {},
   ): Promise<ReplyOf<R>> => {
-    const envelope = { ...parts, ...days(), ...made };
+    const envelope = { ...parts, ...days(), ...origin };
     if (begins(route)) {
-      // Alone, so that a late response to a log-out can't delete the new cookie.
-      return alone(async () => {
+      // One at a time, so that a late response to a log-out can't delete the new cookie.
+      return withLock(async () => {
         const reply = await send(route, request, envelope);
         session.begun();
         return reply;

@@ -1,13 +1,22 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../sync/observable.ts';
 import type { Fetch } from './send.ts';
 
-let answers = true;
-const listeners = new Set<() => void>();
+let responds = true;
+
+const { notify, subscribe } = createListeners((changed) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+});
 
 const set = (next: boolean) => {
-  if (answers === next) return;
-  answers = next;
-  for (const listener of listeners) listener();
+  if (responds === next) return;
+  responds = next;
+  notify();
 };
 
 /** A fetch that notices whether the server responds at all. */
@@ -24,17 +33,6 @@ export const noticed =
     }
   };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
 /** Whether the network is there and the server responded last. */
 export const useIsReachable = (): boolean =>
-  useSyncExternalStore(subscribe, () => navigator.onLine && answers);
+  useSyncExternalStore(subscribe, () => navigator.onLine && responds);

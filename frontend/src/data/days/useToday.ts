@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Calendar, type Day, todayIn, type WeekStart } from '#shared/core/days.ts';
 import { sessionStore } from '../session/sessionStore.ts';
+import { createListeners } from '../sync/observable.ts';
 import { daySettings } from './daySettings.ts';
 
 const CHECK_MS = 20_000;
@@ -10,29 +11,17 @@ const readToday = (): Day => {
   return todayIn(Date.now(), timeZone, dayStartsAt);
 };
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-let timer: ReturnType<typeof setInterval> | undefined;
-let stopFollowing: (() => void) | undefined;
-
-/** One timer for all that ask: each card of a long list may. The session has the hour at which the day starts. */
-function onPassingTime(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(tell, CHECK_MS);
-  stopFollowing ??= sessionStore.subscribe(tell);
-  document.addEventListener('visibilitychange', tell);
+/** One timer for all: each card of a long list subscribes. The session has the hour at which the day starts. */
+const { subscribe: onPassingTime } = createListeners((check) => {
+  const timer = setInterval(check, CHECK_MS);
+  const unsubscribe = sessionStore.subscribe(check);
+  document.addEventListener('visibilitychange', check);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     clearInterval(timer);
-    timer = undefined;
-    stopFollowing?.();
-    stopFollowing = undefined;
-    document.removeEventListener('visibilitychange', tell);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', check);
   };
-}
+});
 
 /** The person's day; a page left open moves on to the next when that starts. */
 export const useToday = (): Day => useSyncExternalStore(onPassingTime, readToday);

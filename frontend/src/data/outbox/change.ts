@@ -34,7 +34,7 @@ export type Change = {
   readonly success?: Success | undefined;
   /** The form it was typed in, for when the server refuses it. */
   readonly draft?: FormDraft;
-  /** The person's day, time zone and start of the day when it was made; the server is told all three. */
+  /** The person's day, time zone and start of the day when it was made; the server gets all three. */
   readonly day: Day;
   readonly timeZone: string;
   /** Undefined where an older version of the app made it. */
@@ -47,7 +47,10 @@ export type Change = {
   readonly refusal?: string;
 };
 
-/** A change of a route, typed. */
+/** It can still be undone. */
+export const isHeld = ({ heldUntil }: Change): boolean => heldUntil !== undefined;
+
+/** A change of a route. */
 export type ChangeOf<R extends Route, About = unknown> = Omit<Change, 'request' | 'about'> & {
   readonly request: RequestOf<R>;
   readonly about: About;

@@ -12,7 +12,7 @@ type Item = { readonly _id: string };
 type Asked = readonly [route: string, request: AnyRequest];
 
 /** The data of a cached response once the server has a change and sent a reply. */
-export const settledData = (
+export const confirmedData = (
   [route, request]: Asked,
   data: unknown,
   change: Change,
@@ -26,11 +26,11 @@ const withReply = (route: string, data: unknown, reply: unknown): unknown => {
   return Object.entries(items ?? {}).reduce((list, [name, item]) => {
     const [, of, fields = []] = listOfItem(name) ?? [];
     if (of !== route) return list;
-    const held = list as Readonly<Record<string, readonly Item[] | undefined>>;
-    const field = fields.find((one) => held[one]?.some(({ _id }) => _id === item._id));
-    const before = field === undefined ? undefined : held[field];
+    const fieldsOf = list as Readonly<Record<string, readonly Item[] | undefined>>;
+    const field = fields.find((one) => fieldsOf[one]?.some(({ _id }) => _id === item._id));
+    const before = field === undefined ? undefined : fieldsOf[field];
     if (field === undefined || !before) return list;
-    return { ...held, [field]: changeItem(before, item._id, (one) => ({ ...one, ...item })) };
+    return { ...fieldsOf, [field]: changeItem(before, item._id, (one) => ({ ...one, ...item })) };
   }, data);
 };
 
@@ -42,7 +42,7 @@ const askedOf = (state: State | undefined): Asked | undefined => {
 };
 
 /** Puts a change that the server has into the cached responses, with the items of its response. */
-export const settleInCache = ({ cache, mutate }: Scope, change: Change, reply: unknown): void => {
+export const confirmInCache = ({ cache, mutate }: Scope, change: Change, reply: unknown): void => {
   const peek = peekInto(cache);
   for (const key of [...cache.keys()]) {
     const state = cache.get(key);
@@ -53,7 +53,7 @@ export const settleInCache = ({ cache, mutate }: Scope, change: Change, reply: u
       if (state?.isValidating && isStale(asked, pathOf(change))) void mutate(asked);
       continue;
     }
-    const data = settledData(asked, state.data, change, reply, peek);
+    const data = confirmedData(asked, state.data, change, reply, peek);
     if (data !== state.data) void mutate(asked, data, { revalidate: false });
   }
 };
@@ -65,20 +65,20 @@ export const isRefetched = (change: Change, asked: unknown): boolean =>
   isStale(asked, pathOf(change)) &&
   !mutationOf(change)?.effects.some(({ route }) => route === (asked as Asked)[0]);
 
-/** Refetches what settled changes have made outdated; a response that their effects keep right is not fetched again. */
-export const refetchOutdated = ({ mutate }: Scope, settled: readonly Change[]): void => {
-  void mutate((key) => settled.some((change) => isRefetched(change, key)));
+/** Refetches what confirmed changes have made outdated; a response that their effects keep right is not fetched again. */
+export const refetchOutdated = ({ mutate }: Scope, confirmed: readonly Change[]): void => {
+  void mutate((key) => confirmed.some((change) => isRefetched(change, key)));
 };
 
-/** Looks into the cached responses, with the changes that wait. */
-export const peekInto = (cache: Pick<Cache, 'get'>, waiting: readonly Change[] = []): Peek => {
+/** Looks into the cached responses, with the pending changes. */
+export const peekInto = (cache: Pick<Cache, 'get'>, pending: readonly Change[] = []): Peek => {
   const received: Peek = (route, request) =>
     cache.get(unstable_serialize([routeKey(route), request]))?.data;
-  if (waiting.length === 0) return received;
+  if (pending.length === 0) return received;
   return (route, request) => {
     const data = received(route, request);
     return data === undefined
       ? undefined
-      : withChanges(routeKey(route), request as AnyRequest, data, waiting, received);
+      : withChanges(routeKey(route), request as AnyRequest, data, pending, received);
   };
 };

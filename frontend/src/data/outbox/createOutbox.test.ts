@@ -2,21 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type FailureKind } from '../client/ApiError.ts';
 import type { Change } from './change.ts';
-import {
-  type Added,
-  type ChangeStore,
-  createOutbox,
-  holdFor,
-  type Listener,
-  type Message,
-  type Outbox,
-} from './createOutbox.ts';
+import { type Added, createOutbox, type Outbox } from './createOutbox.ts';
+import { holdFor } from './heldChanges.ts';
+import type { Listener } from './outcomes.ts';
+import type { ChangeStore } from './pendingChanges.ts';
+import type { Message } from './tabs.ts';
 
 /** A clock whose time passes only when everything waits. */
 const createClock = () => {
   let time = 0;
   let timers: { at: number; run: () => void }[] = [];
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     now: () => time,
     sleep: (ms: number) =>
@@ -25,7 +21,7 @@ const createClock = () => {
     pass: async (ms: number) => {
       const end = time + ms;
       for (;;) {
-        await settle();
+        await flushPromises();
         const next = Math.min(...timers.map(({ at }) => at));
         if (next > end) break;
         time = next;
@@ -34,7 +30,7 @@ const createClock = () => {
         for (const { run } of due) run();
       }
       time = end;
-      await settle();
+      await flushPromises();
     },
   };
 };
@@ -59,7 +55,7 @@ const createBrowser = (
   send: (change: Change, isOpen: () => boolean) => Promise<unknown>,
 ) => {
   let lock: Promise<void> = Promise.resolve();
-  const tabs = new Set<{ hear: (message: Message) => void }>();
+  const tabs = new Set<{ receive: (message: Message) => void }>();
   const open = (listener: Partial<Listener> = {}) => {
     let isOpen = true;
     let release: () => void = () => undefined;
@@ -73,7 +69,7 @@ const createBrowser = (
       return isOpen ? result : never;
     };
     const tab = {
-      hear: (message: Message) => isOpen && outbox.hear(structuredClone(message)),
+      receive: (message: Message) => isOpen && outbox.receive(structuredClone(message)),
     };
     const outbox = createOutbox({
       store: {
@@ -83,7 +79,7 @@ const createBrowser = (
       },
       send: (change) => (isOpen ? alive(send(change, () => isOpen)) : never),
       itemsOf: ({ request }) => [String(request.params?.id)],
-      alone: async (job) => {
+      withLock: async (job) => {
         const before = lock;
         const { promise, resolve } = Promise.withResolvers<void>();
         lock = promise;
@@ -92,15 +88,15 @@ const createBrowser = (
         resolve();
         if (!isOpen) await never;
       },
-      tell: (message) => {
-        if (isOpen) for (const other of tabs) if (other !== tab) other.hear(message);
+      publish: (message) => {
+        if (isOpen) for (const other of tabs) if (other !== tab) other.receive(message);
       },
       sleep: (ms) => alive(clock.sleep(ms)),
       now: clock.now,
     });
     tabs.add(tab);
     outbox.start({
-      onSettled: () => undefined,
+      onConfirmed: () => undefined,
       onSaved: () => undefined,
       onOffline: () => undefined,
       onRefused: () => undefined,
@@ -146,10 +142,10 @@ describe('an outbox', () => {
     const sent: string[] = [];
     const { outbox } = createBrowser(clock, store, async ({ label }) => sent.push(label)).open();
     outbox.add(aChange('a', { set: 1 }));
-    expect(outbox.waiting()).toHaveLength(1);
+    expect(outbox.pending()).toHaveLength(1);
     await clock.pass(10);
     expect(sent).toEqual(['a: {"set":1}']);
-    expect(outbox.waiting()).toEqual([]);
+    expect(outbox.pending()).toEqual([]);
     expect(store.kept.size).toBe(0);
   });
 
@@ -193,7 +189,7 @@ describe('an outbox', () => {
     outbox.add(aChange('a', { set: 1 }));
     await clock.pass(3_600_000);
     expect(outbox.refused()).toHaveLength(refusals);
-    expect(outbox.waiting()).toHaveLength(1 - refusals);
+    expect(outbox.pending()).toHaveLength(1 - refusals);
     expect(store.kept.size).toBe(1);
   });
 
@@ -205,13 +201,13 @@ describe('an outbox', () => {
     const { outbox } = createBrowser(clock, store, async ({ label }) => sent.push(label)).open();
     outbox.add(aChange('a', { set: 1 }));
     await clock.pass(600_000);
-    let isQuiet = false;
-    void outbox.quiet().then(() => {
-      isQuiet = true;
+    let isIdle = false;
+    void outbox.whenIdle().then(() => {
+      isIdle = true;
     });
     await clock.pass(10);
-    expect(isQuiet).toBe(true);
-    expect([sent, outbox.waiting()]).toEqual([['a: {"set":1}'], []]);
+    expect(isIdle).toBe(true);
+    expect([sent, outbox.pending()]).toEqual([['a: {"set":1}'], []]);
   });
 
   test('a deletion of what is gone already is done', async () => {
@@ -219,7 +215,7 @@ describe('an outbox', () => {
     const { outbox } = createBrowser(clock, createStore(), failing(404)).open();
     outbox.add(aChange('a', {}, { route: 'DELETE /api/items/{id}' }));
     await clock.pass(10);
-    expect([...outbox.waiting(), ...outbox.refused()]).toEqual([]);
+    expect([...outbox.pending(), ...outbox.refused()]).toEqual([]);
   });
 
   test('waits longer each time, up to a minute, and tries at once when it is woken', async () => {
@@ -237,7 +233,7 @@ describe('an outbox', () => {
     expect(times.at(-1)).toBe(190_000);
   });
 
-  test('says what became of a change to whoever asks: saved, refused and dropped, or offline', async () => {
+  test('says what became of a change to the form that waits: saved, refused and dropped, or offline', async () => {
     const clock = createClock();
     const outcomes: unknown[] = [];
     for (const send of [async () => 0, failing(409), failing('FETCH_ERROR')]) {
@@ -341,7 +337,22 @@ describe('an outbox', () => {
     expect(isOver).toBe(true);
   });
 
-  test('keeps what is refused after the form that asked was left', async () => {
+  test('learns from a tab of an older release that a change is saved, and ignores what only later ones say', async () => {
+    const clock = createClock();
+    const saved: string[] = [];
+    const never = () => new Promise<never>(() => undefined);
+    const { outbox } = createBrowser(clock, createStore(), never).open({
+      onSaved: ({ id }) => saved.push(id),
+    });
+    const change = aChange('a', { set: 1 });
+    outbox.add(change);
+    outbox.receive({ kind: 'of a later release', change } as unknown as Message);
+    expect([saved, outbox.pending()]).toEqual([[], [change]]);
+    outbox.receive({ kind: 'settled', change, reply: {} });
+    expect([saved, outbox.pending()]).toEqual([[change.id], []]);
+  });
+
+  test('keeps what is refused after the form that waited was left', async () => {
     const clock = createClock();
     const { promise: response, reject } = Promise.withResolvers<void>();
     const refused: string[] = [];
@@ -350,23 +361,23 @@ describe('an outbox', () => {
     });
     const left = new AbortController();
     const change = aChange('a', { set: 1 });
-    let isAnswered = false;
-    const answer = () => {
-      isAnswered = true;
+    let isReported = false;
+    const report = () => {
+      isReported = true;
     };
-    outbox.add(change).outcome(left.signal).then(answer, answer);
+    outbox.add(change).outcome(left.signal).then(report, report);
     await clock.pass(10);
     left.abort();
     reject(new ApiError(409));
     await clock.pass(10);
-    expect([refused, outbox.refused().length, isAnswered]).toEqual([[change.label], 1, false]);
+    expect([refused, outbox.refused().length, isReported]).toEqual([[change.label], 1, false]);
   });
 
   test('a refused change is kept until it is sent again or discarded', async () => {
     const clock = createClock();
     const store = createStore();
-    let answer: () => Promise<unknown> = failing(409);
-    const browser = createBrowser(clock, store, () => answer());
+    let respond: () => Promise<unknown> = failing(409);
+    const browser = createBrowser(clock, store, () => respond());
     const first = browser.open();
     first.outbox.add(aChange('a', { set: 1 }));
     first.outbox.add(aChange('b', { set: 1 }));
@@ -377,10 +388,10 @@ describe('an outbox', () => {
     const [a, b] = outbox.refused();
     if (!a || !b) throw new Error('both are refused');
     outbox.discard(a);
-    answer = async () => 0;
+    respond = async () => 0;
     outbox.retry(b);
     await clock.pass(10);
-    expect([...outbox.waiting(), ...outbox.refused(), ...store.kept.values()]).toEqual([]);
+    expect([...outbox.pending(), ...outbox.refused(), ...store.kept.values()]).toEqual([]);
   });
 
   describe('a change that can be undone', () => {
@@ -396,12 +407,12 @@ describe('an outbox', () => {
     test('shows at once, and is sent when its time is over', async () => {
       const { clock, outbox, sent } = start();
       outbox.add(held('a', 1));
-      expect(outbox.waiting()).toHaveLength(1);
+      expect(outbox.pending()).toHaveLength(1);
       await clock.pass(holdFor - 1);
       expect(sent).toEqual([]);
       await clock.pass(1);
       expect(sent).toEqual(['a: {"set":1}']);
-      expect(outbox.waiting()).toEqual([]);
+      expect(outbox.pending()).toEqual([]);
     });
 
     test('leaves nothing when it is undone, and undoing it later is too late', async () => {
@@ -409,7 +420,7 @@ describe('an outbox', () => {
       const undone = outbox.add(held('a', 1));
       await clock.pass(9_000);
       expect(undone.undo()).toBe(true);
-      expect(outbox.waiting()).toEqual([]);
+      expect(outbox.pending()).toEqual([]);
       await clock.pass(60_000);
       expect([sent, store.kept.size]).toEqual([[], 0]);
       const sentOne = outbox.add(aChange('a', { set: 2 }, { heldUntil: clock.now() + holdFor }));
@@ -421,7 +432,7 @@ describe('an outbox', () => {
     test.each<[string, (outbox: Outbox, added: Added) => unknown]>([
       ['released', (_, added) => added.release()],
       ['followed by another', (outbox) => outbox.add(aChange('a', { set: 2 }))],
-      ['in a page that is left', (outbox) => outbox.releaseHeld()],
+      ['in a page that is left', (outbox) => outbox.flushHeld()],
     ])('is sent at once when it is %s', async (_, act) => {
       const { clock, outbox, sent } = start();
       const added = outbox.add(held('a', 1));
@@ -440,17 +451,17 @@ describe('an outbox', () => {
 
     test('lets a person who leaves know when it is sent, or that it takes longer', async () => {
       const clock = createClock();
-      let answer: () => Promise<unknown> = async () => 0;
-      const { outbox } = createBrowser(clock, createStore(), () => answer()).open();
+      let respond: () => Promise<unknown> = async () => 0;
+      const { outbox } = createBrowser(clock, createStore(), () => respond()).open();
       const left: string[] = [];
       outbox.add(held('a', 1));
-      outbox.releaseHeld()?.then(() => left.push(`${outbox.waiting().length} at ${clock.now()}`));
+      outbox.flushHeld()?.then(() => left.push(`${outbox.pending().length} at ${clock.now()}`));
       await clock.pass(100);
-      answer = failing('FETCH_ERROR');
+      respond = failing('FETCH_ERROR');
       outbox.add(aChange('b', { set: 1 }, { heldUntil: clock.now() + holdFor }));
-      outbox.releaseHeld()?.then(() => left.push(`${outbox.waiting().length} at ${clock.now()}`));
+      outbox.flushHeld()?.then(() => left.push(`${outbox.pending().length} at ${clock.now()}`));
       await clock.pass(5_000);
-      await outbox.releaseHeld();
+      await outbox.flushHeld();
       expect(left).toEqual(['0 at 0', '1 at 1600']);
     });
 
@@ -469,7 +480,7 @@ describe('an outbox', () => {
       const other = browser.open();
       outbox.add(held('a', 1));
       await clock.pass(1);
-      expect(other.outbox.waiting()).toHaveLength(1);
+      expect(other.outbox.pending()).toHaveLength(1);
       close();
       browser.open();
       await clock.pass(holdFor - 2);
@@ -562,7 +573,7 @@ test('1,000 random sessions over a network that drops, delays, repeats and reord
         for (const one of steps) {
           if (one.kind === 'pass') await clock.pass(one.ms);
           else if (one.kind === 'wake') tabs[one.tab]?.outbox.wake();
-          else if (one.kind === 'leave') tabs[one.tab]?.outbox.releaseHeld();
+          else if (one.kind === 'leave') tabs[one.tab]?.outbox.flushHeld();
           else if (one.kind === 'look') undoable[one.tab]?.hold();
           else if (one.kind === 'undo') {
             const last = undoable[one.tab];
@@ -594,7 +605,7 @@ test('1,000 random sessions over a network that drops, delays, repeats and reord
         expect(Object.fromEntries(values)).toEqual(Object.fromEntries(wanted));
         expect([...logged.values()].sort()).toEqual(logs.sort());
         expect(store.kept.size).toBe(0);
-        for (const { outbox } of tabs) expect(outbox.waiting()).toEqual([]);
+        for (const { outbox } of tabs) expect(outbox.pending()).toEqual([]);
       },
     ),
     { numRuns: 1_000 },

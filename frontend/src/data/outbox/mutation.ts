@@ -28,8 +28,8 @@ type Declared<R extends Route, About> = {
   readonly effects: (on: On<R, About>) => readonly Effect[];
   /** What a refusal says; by default the server's message, else the change's own. */
   readonly refused?: (error: unknown, change: Change) => string;
-  /** A refusal is no error that needs an answer: the change's own words are shown for a moment. */
-  readonly isQuiet?: boolean;
+  /** A refusal needs no action: the change's own words are shown for a moment. */
+  readonly isMinor?: boolean;
 };
 
 export type Mutation = {
@@ -37,7 +37,7 @@ export type Mutation = {
   readonly items: (change: Change) => readonly string[];
   readonly effects: readonly Effect[];
   readonly refused: ((error: unknown, change: Change) => string) | undefined;
-  readonly isQuiet: boolean;
+  readonly isMinor: boolean;
 };
 
 const mutations = new Map<string, Mutation>();
@@ -49,7 +49,7 @@ export const mutationOf = ({ route }: Pick<Change, 'route'>): Mutation | undefin
 /** Declares a call of the API that changes something, beside its feature: once for each route. */
 export const defineMutation = <R extends Route, About = unknown>(
   route: R,
-  { items, effects, refused, isQuiet = false }: Declared<R, About>,
+  { items, effects, refused, isMinor = false }: Declared<R, About>,
 ): { readonly route: R } => {
   const on: On<R, About> = (of, apply) => ({
     route: routeKey(of),
@@ -60,7 +60,7 @@ export const defineMutation = <R extends Route, About = unknown>(
     items: ({ request }) => items(request as RequestOf<R>),
     effects: effects(on),
     refused,
-    isQuiet,
+    isMinor,
   });
   return { route };
 };

@@ -5,16 +5,21 @@ import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
-import { syncTag } from '../../worker/syncTag.ts';
 import type { AnyRequest } from '../client/request.ts';
 import { daySettings } from '../days/daySettings.ts';
 import { usePersonData } from '../storage/usePersonData.ts';
-import type { Change } from './change.ts';
-import { refetchOutdated, settleInCache } from './confirmChange.ts';
-import { type Added, holdFor, type Listener } from './createOutbox.ts';
+import { type Change, isHeld } from './change.ts';
+import { confirmInCache, refetchOutdated } from './confirmChange.ts';
+import type { Added } from './createOutbox.ts';
+import { holdFor } from './heldChanges.ts';
+import type { Listener } from './outcomes.ts';
+import { syncTag } from './syncTag.ts';
 
 /** How a change is described to the person. */
-export type Told<About = unknown> = Pick<Change, 'label' | 'failure' | 'success' | 'draft'> & {
+export type ChangeDetails<About = unknown> = Pick<
+  Change,
+  'label' | 'failure' | 'success' | 'draft'
+> & {
   readonly about?: About;
   /** Its reverse would lose something: it is sent once the person had the time to undo it. */
   readonly isHeld?: boolean;
@@ -23,7 +28,7 @@ export type Told<About = unknown> = Pick<Change, 'label' | 'failure' | 'success'
 export type Make = <R extends Route>(
   mutation: { readonly route: R },
   request: RequestOf<R>,
-  told: Told,
+  details: ChangeDetails,
 ) => Added;
 
 /** What a create is sent with: an id of its own, so that sent twice it creates one thing. */
@@ -37,7 +42,7 @@ const withId = (route: Route, request: AnyRequest): AnyRequest => {
 export const useMake = (): Make => {
   const { outbox } = usePersonData();
   return useCallback<Make>(
-    ({ route }, request, { isHeld = false, ...told }) => {
+    ({ route }, request, { isHeld = false, ...details }) => {
       const { timeZone, dayStartsAt } = daySettings();
       const now = Date.now();
       return outbox.add({
@@ -49,7 +54,7 @@ export const useMake = (): Make => {
         dayStartsAt,
         madeAt: new Date(now).toISOString(),
         ...(isHeld && { heldUntil: now + holdFor }),
-        ...told,
+        ...details,
       });
     },
     [outbox],
@@ -90,23 +95,23 @@ export const useSending = (outcomes: Outcomes): void => {
     () =>
       outbox.subscribe(() => {
         // What can still be undone is not for others to send.
-        if (outbox.waiting().some(({ heldUntil }) => heldUntil === undefined)) askForSync();
+        if (!outbox.pending().every(isHeld)) askForSync();
       }),
     [outbox],
   );
   useEffect(() => {
-    let settled: Change[] = [];
+    let confirmed: Change[] = [];
     return outbox.start({
-      onSettled: (change, reply) => {
-        settled.push(change);
-        settleInCache({ cache, mutate }, change, reply);
+      onConfirmed: (change, reply) => {
+        confirmed.push(change);
+        confirmInCache({ cache, mutate }, change, reply);
       },
       onSaved: (change) => latest.current.onSaved(change),
       onOffline: (change) => latest.current.onOffline(change),
       onRefused: (change, error) => latest.current.onRefused(change, error),
       onDrained: () => {
-        refetchOutdated({ cache, mutate }, settled);
-        settled = [];
+        refetchOutdated({ cache, mutate }, confirmed);
+        confirmed = [];
       },
     });
   }, [outbox, cache, mutate]);

@@ -16,7 +16,7 @@ const browser = (kept = new Map<string, string>()) => {
       removeItem: (key: string) => void kept.delete(key),
     }),
     send: vi.fn(async () => respond(200)),
-    alone: <T>(job: () => Promise<T>): Promise<T> => {
+    withLock: <T>(job: () => Promise<T>): Promise<T> => {
       const done = queue.then(job);
       queue = done.catch(() => {});
       return done;
@@ -41,7 +41,7 @@ test('is sent at once, before anything is waited for', () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('that the server heard leaves nothing to do', async () => {
+test('that the server got leaves nothing to do', async () => {
   const { begin, complete, send, kept } = browser();
   await begin();
   expect(kept.size).toBe(0);
@@ -49,7 +49,7 @@ test('that the server heard leaves nothing to do', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-describe('that the server did not hear', () => {
+describe('that the server did not get', () => {
   const unheard = async (failure: () => Promise<{ ok: boolean; status: number }>) => {
     const first = browser();
     first.send.mockImplementation(failure);
@@ -61,7 +61,7 @@ describe('that the server did not hear', () => {
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['busy', async () => respond(503)],
     ['too many', async () => respond(429)],
-  ])('(%s) is told by the next tab, once', async (_, failure) => {
+  ])('(%s) is sent by the next tab, once', async (_, failure) => {
     const next = browser(await unheard(failure));
     await Promise.all([next.complete(), next.complete()]);
     expect(next.send).toHaveBeenCalledTimes(1);
@@ -92,7 +92,7 @@ describe('that the server did not hear', () => {
 
   test('leaves the session alone that begins while it waits for its turn', async () => {
     const next = browser(await unheard(async () => respond(503)));
-    const signIn = next.alone(async () => next.forget());
+    const signIn = next.withLock(async () => next.forget());
     await Promise.all([signIn, next.complete()]);
     expect(next.send).not.toHaveBeenCalled();
   });

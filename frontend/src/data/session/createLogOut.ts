@@ -3,7 +3,7 @@ export type LogOutParts = {
   /** Ends the session at the server. */
   readonly send: () => Promise<Pick<Response, 'ok' | 'status'>>;
   /** Runs jobs that change the session's cookie one at a time over all tabs. */
-  readonly alone: <T>(job: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(job: () => Promise<T>) => Promise<T>;
   readonly isSignedIn: () => boolean;
 };
 
@@ -14,11 +14,11 @@ const noteKey = 'leaving';
  * Ends the session at the server, even after failures: a note in local storage survives the tab until the
  * server has responded. Signing in removes the note, since the cookie then belongs to the next session.
  */
-export const createLogOut = ({ storage, send, alone, isSignedIn }: LogOutParts) => {
+export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutParts) => {
   const isNoted = () => storage().getItem(noteKey) !== null;
   const forget = () => storage().removeItem(noteKey);
 
-  const tell = async () => {
+  const attempt = async () => {
     // Offline, or the server is busy: the note stays.
     const response = await send().catch(() => undefined);
     if (response && (response.ok || isFinal(response.status))) forget();
@@ -28,16 +28,16 @@ export const createLogOut = ({ storage, send, alone, isSignedIn }: LogOutParts) 
     /** Sent first, since the tab may be about to close. */
     begin: (): Promise<void> => {
       storage().setItem(noteKey, '1');
-      const told = tell();
-      return alone(() => told);
+      const sent = attempt();
+      return withLock(() => sent);
     },
     /** Completes an earlier log-out. */
     complete: async (): Promise<void> => {
       if (!isNoted()) return;
-      await alone(async () => {
+      await withLock(async () => {
         if (!isNoted()) return;
         if (isSignedIn()) return forget();
-        await tell();
+        await attempt();
       });
     },
     forget,

@@ -67,7 +67,7 @@ describe('restoring', () => {
 });
 
 describe('changes', () => {
-  test('save keeps token and user under the keys of the product, and tells', () => {
+  test('save keeps token and user under the keys of the product, and calls the listeners', () => {
     const { store, kept } = setUp({});
     const listener = vi.fn();
     store.subscribe(listener);

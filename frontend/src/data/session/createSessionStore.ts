@@ -1,5 +1,6 @@
 import type { Session } from '#shared/auth/model.ts';
 import type { User } from '#shared/users/model.ts';
+import { createObservable } from '../sync/observable.ts';
 import { parseStoredUser } from './storedUser.ts';
 
 /** Keys in local storage; the product's spec names them. */
@@ -20,13 +21,11 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Who is signed in, kept in local storage; the screens subscribe to it. Starts as 'loading'. */
 export const createSessionStore = (storage: () => Storage) => {
-  let state: SessionState = { status: 'loading' };
-  const listeners = new Set<() => void>();
-
-  const setState = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const {
+    get: state,
+    set: setState,
+    subscribe,
+  } = createObservable<SessionState>({ status: 'loading' });
 
   const storedToken = (): string | undefined => storage().getItem(storageKeys.token) || undefined;
 
@@ -48,13 +47,8 @@ export const createSessionStore = (storage: () => Storage) => {
   };
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    state,
+    subscribe,
     storedToken,
     restore,
     save: ({ token, data }: Session) => {
@@ -73,7 +67,7 @@ export const createSessionStore = (storage: () => Storage) => {
       const token = storedToken();
       const user = parseStoredUser(storage().getItem(storageKeys.user));
       if (token && user) setState({ status: 'signed-in', user });
-      else if (!token && state.status === 'signed-in')
+      else if (!token && state().status === 'signed-in')
         setState({ status: 'signed-out', reason: 'left' });
     },
   };

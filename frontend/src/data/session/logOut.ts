@@ -1,6 +1,6 @@
 import { apiBase } from '#shared/core/route.ts';
-import { alone } from './alone.ts';
 import { createLogOut } from './createLogOut.ts';
+import { withSessionLock } from './sessionLock.ts';
 import { sessionStore } from './sessionStore.ts';
 
 /** The same as in the contract, which would pull zod into the first script. */
@@ -20,7 +20,7 @@ export const logOut = createLogOut({
   storage: () => localStorage,
   send: () =>
     fetch(logOutRequest.url, { ...logOutRequest.init, signal: AbortSignal.timeout(15_000) }),
-  alone,
+  withLock: withSessionLock,
   isSignedIn: () => sessionStore.storedToken() !== undefined,
 });
 

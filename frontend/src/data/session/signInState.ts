@@ -14,7 +14,7 @@ export type SignInState = {
 };
 
 /**
- * A person who logged out starts over, and one who deleted the account is told so; anyone else returns to where they
+ * A person who logged out starts over, one who deleted the account reads so; anyone else returns to where they
  * were.
  * @example signInState('none', '/habits') is {from: '/habits', ended: false}
  */

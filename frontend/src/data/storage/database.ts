@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { AnyRequest } from '../client/request.ts';
 import type { Change } from '../outbox/change.ts';
-import type { ChangeStore } from '../outbox/createOutbox.ts';
+import type { ChangeStore } from '../outbox/pendingChanges.ts';
 
 /** A response as last received. */
 export type StoredResponse = {
@@ -38,10 +38,10 @@ export type Database = {
 const nameOf = (person: string): string => `cairn-${person}`;
 
 /**
- * Long work of a person is kept in a database of its own: a new version of this one would have to wait until every tab
+ * An import is kept in a database of its own: a new version of this one would have to wait until every tab
  * of the version before is closed.
  */
-export const workDatabaseOf = (person: string): string => `cairn-work-${person}`;
+export const importDatabaseOf = (person: string): string => `cairn-work-${person}`;
 
 const open = async (person: string, onGone: () => void): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(nameOf(person), 1, {
@@ -98,12 +98,12 @@ export const openDatabase = async (person: string): Promise<Database> => {
     },
     forgetResponses: () => clear('responses'),
     forgetAll: () => {
-      remove(workDatabaseOf(person));
+      remove(importDatabaseOf(person));
       return clear('responses', 'changes');
     },
     remove: () => {
       close();
-      remove(workDatabaseOf(person));
+      remove(importDatabaseOf(person));
       remove(nameOf(person));
     },
   };

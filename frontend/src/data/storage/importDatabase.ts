@@ -1,64 +1,66 @@
 import { type DBSchema, openDB } from 'idb';
-import { workDatabaseOf } from './database.ts';
+import { importDatabaseOf } from './database.ts';
 
-/** Something long that a person began, and how far it came. */
-export type Kept<Work, Progress> = { readonly work: Work; readonly progress: Progress };
+/** An import as it was chosen, and how far it came. */
+export type StoredImport<Job, Progress> = { readonly job: Job; readonly progress: Progress };
 
-export type WorkStore<Work, Progress> = {
-  readonly load: () => Promise<Kept<Work, Progress> | undefined>;
-  readonly begin: (work: Work, progress: Progress) => Promise<void>;
-  /** The progress is small, and the work is not written again. */
+export type ImportStore<Job, Progress> = {
+  readonly load: () => Promise<StoredImport<Job, Progress> | undefined>;
+  readonly begin: (job: Job, progress: Progress) => Promise<void>;
+  /** The progress is small, and the job is not written again. */
   readonly advance: (progress: Progress) => Promise<void>;
   readonly forget: () => Promise<void>;
 };
 
+/** These names are in people's browsers. */
 const store = 'work';
+const keys = { job: 'work', progress: 'progress' } as const;
 
 type Schema = DBSchema & { [store]: { key: 'work' | 'progress'; value: unknown } };
 
-/** What this browser keeps of the work of one person, so that it goes on after a crash. */
-export const openWork = async <Work, Progress>(
+/** The import of one person as this browser stores it, so that it goes on after a crash. */
+export const openImportStore = async <Job, Progress>(
   person: string,
-): Promise<WorkStore<Work, Progress>> => {
-  const db = await openDB<Schema>(workDatabaseOf(person), 1, {
+): Promise<ImportStore<Job, Progress>> => {
+  const db = await openDB<Schema>(importDatabaseOf(person), 1, {
     upgrade: (created) => void created.createObjectStore(store),
     // A log-out deletes it.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   return {
     load: async () => {
-      const [work, progress] = await Promise.all([
-        db.get(store, 'work'),
-        db.get(store, 'progress'),
+      const [job, progress] = await Promise.all([
+        db.get(store, keys.job),
+        db.get(store, keys.progress),
       ]);
-      return work && progress ? ({ work, progress } as Kept<Work, Progress>) : undefined;
+      return job && progress ? ({ job, progress } as StoredImport<Job, Progress>) : undefined;
     },
-    begin: async (work, progress) => {
+    begin: async (job, progress) => {
       const transaction = db.transaction(store, 'readwrite');
       await Promise.all([
-        transaction.store.put(work, 'work'),
-        transaction.store.put(progress, 'progress'),
+        transaction.store.put(job, keys.job),
+        transaction.store.put(progress, keys.progress),
         transaction.done,
       ]);
     },
-    advance: async (progress) => void (await db.put(store, progress, 'progress')),
+    advance: async (progress) => void (await db.put(store, progress, keys.progress)),
     forget: () => db.clear(store),
   };
 };
 
-/** Where the browser keeps nothing: the work lasts as long as the page. */
-export const memoryWork = <Work, Progress>(): WorkStore<Work, Progress> => {
-  let kept: Kept<Work, Progress> | undefined;
+/** Where the browser stores nothing: the import lasts as long as the page. */
+export const memoryImportStore = <Job, Progress>(): ImportStore<Job, Progress> => {
+  let stored: StoredImport<Job, Progress> | undefined;
   return {
-    load: async () => kept,
-    begin: async (work, progress) => {
-      kept = { work, progress };
+    load: async () => stored,
+    begin: async (job, progress) => {
+      stored = { job, progress };
     },
     advance: async (progress) => {
-      if (kept) kept = { ...kept, progress };
+      if (stored) stored = { ...stored, progress };
     },
     forget: async () => {
-      kept = undefined;
+      stored = undefined;
     },
   };
 };

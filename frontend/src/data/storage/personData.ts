@@ -2,10 +2,11 @@ import { createResponseCache, type ResponseCache } from '../cache/responseCache.
 import { callWith } from '../client/client.ts';
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts';
 import { mutationOf } from '../outbox/mutation.ts';
-import { sendChange } from '../outbox/sendChange.ts';
+import { sendChange } from '../outbox/send/sendChange.ts';
 import { createTabs } from '../outbox/tabs.ts';
 import type { SignedOutReason } from '../session/createSessionStore.ts';
 import { sessionStore } from '../session/sessionStore.ts';
+import { sleep } from '../sync/retry.ts';
 import { type Database, openDatabase } from './database.ts';
 
 /** What this browser holds for one person: the last responses, and the changes that wait to be sent. */
@@ -16,17 +17,15 @@ export type PersonData = {
   readonly close: () => void;
 };
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 const open = async (person: string): Promise<PersonData> => {
   const database = await openDatabase(person);
-  const tabs = createTabs(person, (message) => outbox.hear(message));
+  const tabs = createTabs(person, (message) => outbox.receive(message));
   const outbox = createOutbox({
     store: database.changes,
     send: (change) => sendChange(callWith, change),
     itemsOf: (change) => mutationOf(change)?.items(change) ?? [],
-    alone: tabs.alone,
-    tell: tabs.tell,
+    withLock: tabs.withLock,
+    publish: tabs.publish,
     sleep,
     now: Date.now,
   });
@@ -35,7 +34,7 @@ const open = async (person: string): Promise<PersonData> => {
     outbox.load(),
   ]);
   const wake = () => outbox.wake();
-  const leave = () => void outbox.releaseHeld();
+  const leave = () => void outbox.flushHeld();
   const onSight = () => (document.visibilityState === 'visible' ? wake() : leave());
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', onSight);

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
-import type { Change } from '../outbox/change.ts';
+import { type Change, isHeld } from '../outbox/change.ts';
 import type { PersonData } from './personData.ts';
 
 export const PersonDataContext = createContext<PersonData | null>(null);
@@ -11,15 +11,15 @@ export const usePersonData = (): PersonData => {
 };
 
 /** The changes that wait to be sent, oldest first. */
-export const useWaiting = (): readonly Change[] => {
+export const usePending = (): readonly Change[] => {
   const { outbox } = usePersonData();
-  return useSyncExternalStore(outbox.subscribe, outbox.waiting);
+  return useSyncExternalStore(outbox.subscribe, outbox.pending);
 };
 
 /** Those of them that could be sent: what can still be undone is not late. */
 export const useUnsent = (): readonly Change[] => {
-  const waiting = useWaiting();
-  return useMemo(() => waiting.filter(({ heldUntil }) => heldUntil === undefined), [waiting]);
+  const pending = usePending();
+  return useMemo(() => pending.filter((change) => !isHeld(change)), [pending]);
 };
 
 /** The changes that the server refused. */

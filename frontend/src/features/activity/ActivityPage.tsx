@@ -20,7 +20,7 @@ export const ActivityPage = () => {
     { query: { days: Number(period) } },
     { keepPreviousData: true },
   );
-  const skills = useRoute(skillRoutes.list, {}, { isQuiet: true });
+  const skills = useRoute(skillRoutes.list, {}, { isOptional: true });
   const neglected =
     skills.data && inOrder(skills.data.skills.filter(({ isNeglected }) => isNeglected));
   return (

@@ -43,7 +43,7 @@ export const AssessmentForm = ({ skills, asked, assessment, onClose }: Props) =>
     save: useSaveAssessment(assessment),
     fallback: assessment ? editFailure : failure,
     // A choice is no loss.
-    isTyped: (values) => !same({ ...values, skill: initialValues.skill }, initialValues),
+    hasInput: (values) => !same({ ...values, skill: initialValues.skill }, initialValues),
     onSaved: onClose,
   });
   const only = skills?.length === 1 ? skills[0]?._id : undefined;

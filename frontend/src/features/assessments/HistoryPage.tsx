@@ -98,7 +98,7 @@ function useHistory(skillId: string) {
   const log = useRoute(
     skillRoutes.activities,
     from ? { params: { id: skillId }, query: { from } } : null,
-    { isQuiet: true },
+    { isOptional: true },
   );
   return {
     skill,

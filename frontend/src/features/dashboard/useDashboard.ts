@@ -9,14 +9,14 @@ import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
 import { peekInto } from '../../data/outbox/confirmChange.ts';
-import { useWaiting } from '../../data/storage/usePersonData.ts';
+import { usePending } from '../../data/storage/usePersonData.ts';
 import { heldDashboard } from './dashboardWithChanges.ts';
 
 /** The dashboard, with the changes that wait as far as this browser can tell. */
 export function useDashboard() {
   const response = useRoute(analytics.dashboard, {});
   const { cache } = useSWRConfig();
-  const waiting = useWaiting();
+  const waiting = usePending();
   const calendar = useCalendar();
   const said = response.data;
   const data = useMemo(() => {

@@ -109,7 +109,7 @@ export const tickHabit = defineMutation(habits.toggle, {
         : page,
     ),
   ],
-  isQuiet: true,
+  isMinor: true,
 });
 
 export const setHabitDay = defineMutation(habits.setDay, {

@@ -5,7 +5,7 @@ import { areas } from '../../areas.ts';
 import { useRoutes } from '../../data/cache/useRoutes.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
-import { useRefused, useWaiting } from '../../data/storage/usePersonData.ts';
+import { usePending, useRefused } from '../../data/storage/usePersonData.ts';
 import { PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
@@ -104,7 +104,7 @@ const WhatGoes = () => {
   const goes = isCounted
     ? describeHoldings(areas.map(({ holding }, n) => holding(lists[n]?.data)))
     : undefined;
-  const unsent = useWaiting().length + useRefused().length;
+  const unsent = usePending().length + useRefused().length;
   return (
     <>
       <p className={classes.text}>

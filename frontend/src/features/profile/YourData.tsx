@@ -4,7 +4,7 @@ import { todayIn } from '#shared/core/days.ts';
 import { callWith } from '../../data/client/client.ts';
 import { daySettings } from '../../data/days/daySettings.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
-import { useWaiting } from '../../data/storage/usePersonData.ts';
+import { usePending } from '../../data/storage/usePersonData.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
@@ -23,7 +23,7 @@ export const focusExport = (): void =>
 /** Exports everything a person keeps, as one zip. */
 export const YourData = () => {
   const person = useUser();
-  const waiting = useWaiting().length;
+  const waiting = usePending().length;
   const [progress, setProgress] = useState<Progress>();
   /** What an export read that failed, so that the next one goes on where it was. */
   const reading = useRef<Read>(undefined);

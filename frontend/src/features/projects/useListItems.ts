@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { GoalEdit } from '#shared/projects/listItems.ts';
 import type { Goal, ListItem } from '#shared/projects/model.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
-import { type Make, type Told, useMake } from '../../data/outbox/useOutbox.ts';
+import { type ChangeDetails, type Make, useMake } from '../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import {
   addListItem,
@@ -50,10 +50,10 @@ export function useGoals(id: string) {
 
   const tick = useCallback(
     ({ _id, description }: Goal, completed: boolean): void => {
-      const set = (completed: boolean, told: Pick<Told, 'isHeld' | 'success'>) => {
+      const set = (completed: boolean, details: Partial<ChangeDetails>) => {
         const label = `${description}: ${completed ? 'done' : 'not done'}`;
         const request = { params: { id, goalId: _id }, body: { completed } };
-        return make(tickGoal, request, { label, failure, ...told });
+        return make(tickGoal, request, { label, failure, ...details });
       };
       // To tick it again would lose the day on which it was done.
       const added = set(completed, { isHeld: !completed });

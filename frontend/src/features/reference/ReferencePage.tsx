@@ -32,9 +32,7 @@ export const ReferencePage = () => {
         title={titles.reference}
         subtitle="Every call, for scripts of your own. Make an access token in your profile."
       />
-      {error !== undefined && (
-        <ErrorBanner error={error} fallback="Failed to load the calls" onRetry={load} />
-      )}
+      {error !== undefined && <ErrorBanner fallback="Failed to load the calls" onRetry={load} />}
       {areas ? <Areas areas={areas} /> : error === undefined && <Waiting />}
     </>
   );

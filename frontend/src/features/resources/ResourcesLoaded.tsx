@@ -2,13 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { restoring } from '#shared/core/completion.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
+import { useReversible } from '../../forms/useReversible.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatShown } from '../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showUndo } from '../../ui/overlay/popups.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { deleteResource, updateResource } from './changes.ts';
@@ -70,49 +70,41 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
 
 /** Sends the status alone, at once; undoing it sends what was before. */
 function useSetStatus(): SetStatus {
-  const make = useMake();
+  const send = useReversible();
   return useCallback(
     (resource, status) => {
       const params = { id: resource._id };
-      const label = `${resource.title}: ${status}`;
-      const failure = 'Failed to update resource status';
-      const { over } = make(updateResource, { params, body: { status } }, { label, failure });
-      showUndo(label, {
-        over,
-        undo: () => {
-          const label = `${resource.title}: ${resource.status}`;
-          const body = restoring(resource);
-          make(updateResource, { params, body }, { label, failure, success: 'Undone!' });
-          return true;
+      send(
+        updateResource,
+        'Failed to update resource status',
+        { label: `${resource.title}: ${status}`, request: { params, body: { status } } },
+        {
+          label: `${resource.title}: ${resource.status}`,
+          request: { params, body: restoring(resource) },
         },
-      });
+      );
     },
-    [make],
+    [send],
   );
 }
 
 /** What is read is in progress. It can be undone. */
 function useSetProgress(): SetProgress {
-  const make = useMake();
+  const send = useReversible();
   return useCallback(
     (resource, progress) => {
-      const begins = resource.status === 'Not Started' && progress > 0;
       const params = { id: resource._id };
-      const label = `${resource.title}: ${progress}%`;
-      const failure = 'Failed to save resource';
+      const begins = resource.status === 'Not Started' && progress > 0;
       const body = { progress, ...(begins && { status: 'In Progress' as const }) };
-      const { over } = make(updateResource, { params, body }, { label, failure });
-      showUndo(label, {
-        over,
-        undo: () => {
-          const label = `${resource.title}: ${resource.progress}%`;
-          const body = begins ? restoring(resource) : { progress: resource.progress };
-          make(updateResource, { params, body }, { label, failure, success: 'Undone!' });
-          return true;
-        },
-      });
+      const before = begins ? restoring(resource) : { progress: resource.progress };
+      send(
+        updateResource,
+        'Failed to save resource',
+        { label: `${resource.title}: ${progress}%`, request: { params, body } },
+        { label: `${resource.title}: ${resource.progress}%`, request: { params, body: before } },
+      );
     },
-    [make],
+    [send],
   );
 }
 

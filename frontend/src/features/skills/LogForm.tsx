@@ -11,7 +11,7 @@ import { AmountField, DayField } from './LogFields.tsx';
 import classes from './LogForm.module.css';
 import {
   emptyLog,
-  isTyped,
+  hasInput,
   type LogKind,
   type LogValues,
   logErrors,
@@ -44,7 +44,7 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
     name: 'log',
     item: { _id: skillId },
     initialValues: emptyLog,
-    isTyped,
+    hasInput,
     staysOpen: true,
     validate: (values) => logErrors(newActivityOf(values, today), today),
     save: (values, draft) => {

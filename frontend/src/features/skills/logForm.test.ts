@@ -4,7 +4,7 @@ import {
   dayOf,
   emptyLog,
   futureDay,
-  isTyped,
+  hasInput,
   type LogValues,
   logErrors,
   loggedOnce,
@@ -94,5 +94,5 @@ test.each<[Partial<LogValues>, boolean]>([
   [{ duration: 45 }, true],
   [{ dayChoice: 'earlier', date: '2025-12-24' }, true],
 ])('%j is typed: %s', (given, typed) => {
-  expect(isTyped(log(given))).toBe(typed);
+  expect(hasInput(log(given))).toBe(typed);
 });

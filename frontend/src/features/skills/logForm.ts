@@ -53,7 +53,7 @@ export const emptyLog: LogValues = {
 export const loggedOnce = { notes: '', description: '', hours: '', duration: '' } as const;
 
 /** Whether anything was typed; a choice is no loss. */
-export const isTyped = ({ date, notes, hours, duration }: LogValues): boolean =>
+export const hasInput = ({ date, notes, hours, duration }: LogValues): boolean =>
   [date, notes, hours, duration].some((value) => value !== '');
 
 export type NewActivity =

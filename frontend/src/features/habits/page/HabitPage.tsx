@@ -11,7 +11,7 @@ import { useRoute } from '../../../data/cache/useRoute.ts';
 import { isMissing } from '../../../data/client/ApiError.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { peekInto } from '../../../data/outbox/confirmChange.ts';
-import { useWaiting } from '../../../data/storage/usePersonData.ts';
+import { usePending } from '../../../data/storage/usePersonData.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -130,7 +130,7 @@ const describeHabit = (habit: Habit): string => {
  */
 function useHabit(id: string, day: Day, calendar: Calendar) {
   const { cache } = useSWRConfig();
-  const waiting = useWaiting();
+  const waiting = usePending();
   const year = yearOf(day);
   const page = useRoute(habits.get, habitYear(id, year), { keepPreviousData: true });
   const list = peekInto(cache, waiting)(habits.list, everyHabit);

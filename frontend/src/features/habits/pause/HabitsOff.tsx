@@ -16,7 +16,8 @@ type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 /** While a vacation runs: until when, and what resumes when it ends. */
 export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
   const { endVacation } = useRests();
-  const vacation = pauseOn(habits[0]?.vacations ?? [], today);
+  const vacations = habits[0]?.vacations ?? [];
+  const vacation = pauseOn(vacations, today);
   if (!vacation) return null;
   const resting = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
   const rest = `${formatCount(resting, 'habit')} ${resting === 1 ? 'rests' : 'rest'}`;
@@ -24,7 +25,11 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
     <Banner
       tone="neutral"
       action={
-        <Button size="compact-sm" variant="default" onClick={() => endVacation(habits, today)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => endVacation(habits, vacations, today)}
+        >
           End it today
         </Button>
       }

@@ -26,7 +26,7 @@ export const VacationDialog = ({ habits, vacations, ...dialog }: Props) => {
       today={today}
       first={today}
       onSet={(first, setting) => setVacation(vacations, first, setting)}
-      onEnd={(day) => endVacation(habits, day)}
+      onEnd={(day) => endVacation(habits, vacations, day)}
     />
   );
 };

@@ -5,9 +5,8 @@ import type { Habit, PauseSetting } from '#shared/habits/model.ts';
 import { setPause, toPause } from '#shared/habits/pauses.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { uncapitalized } from '../../../ui/format/letters.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
-import { pauseHabit, setVacation } from './pauseChanges.ts';
-import { failureOf, vacationFailure } from './useTimeOff.ts';
+import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
+import { failureOf, pauseUndo, vacationFailure, vacationUndo } from './useTimeOff.ts';
 
 /** What a pause that is set comes to, in a sentence: also that it became one with others. */
 const outcomeOf = (
@@ -27,9 +26,9 @@ export function useSetPause() {
     (habit: Habit, from: Day, setting: PauseSetting) => {
       const outcome = outcomeOf(pauseWords, habit.pauses, from, setting);
       const label = `${habit.name}: ${uncapitalized(outcome)}`;
-      const request = { params: { id: habit._id, from }, body: setting };
-      const told = { label, failure: failureOf(habit), isHeld: true };
-      showUndo(label, make(pauseHabit, request, told));
+      const undoLabel = pauseUndo(habit);
+      const words = { label, undoLabel, failure: failureOf(habit) };
+      changePauses(pausesOf(make, habit), habit.pauses, { from, setting }, words);
     },
     [make],
   );
@@ -41,8 +40,8 @@ export function useSetVacation() {
   return useCallback(
     (vacations: Habit['vacations'], from: Day, setting: PauseSetting) => {
       const label = outcomeOf(vacationWords, vacations, from, setting);
-      const told = { label, failure: vacationFailure, isHeld: true };
-      showUndo(label, make(setVacation, { params: { from }, body: setting }, told));
+      const words = { label, undoLabel: vacationUndo, failure: vacationFailure };
+      changePauses(vacationsOf(make), vacations, { from, setting }, words);
     },
     [make],
   );

@@ -4,14 +4,24 @@ import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { useReversible } from '../../../forms/useReversible.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { updateHabit } from '../changes.ts';
-import { endVacation, resumeHabit } from './pauseChanges.ts';
+import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 
 export const failureOf = ({ name }: Habit): string =>
   `"${name}" could not be changed and is as it was.`;
 export const vacationFailure = 'The vacation could not be changed and is as it was.';
+
+/** What undoing a change of pauses is in the list of changes. */
+export const pauseUndo = ({ name }: Habit): string => `${name}: pauses as before`;
+export const vacationUndo = 'Vacations as before';
+
+const editOf = ({ _id, name }: Habit, archived: boolean) => ({
+  label: `${name}: ${archived ? 'archived' : 'brought back'}`,
+  request: { params: { id: _id }, body: { archived } },
+});
 
 /** Which habits stay paused when a vacation ends: ' Walk stays paused.', ' 2 habits stay paused.', else nothing. */
 export const describeStaying = (habits: readonly Habit[], day: Day): string => {
@@ -26,32 +36,36 @@ export const describeStaying = (habits: readonly Habit[], day: Day): string => {
 /** Resumes, archives and brings back: each shows at once, with the offer to undo it. See useSetPause.ts for pauses. */
 export function useRests() {
   const make = useMake();
+  const send = useReversible();
   const today = useToday();
-  return useMemo(() => {
-    const patch = (habit: Habit, archived: boolean, label: string) => {
-      const request = { params: { id: habit._id }, body: { archived } };
-      const told = { label, failure: failureOf(habit), isHeld: true };
-      showUndo(label, make(updateHabit, request, told));
-    };
-    return {
+  return useMemo(
+    () => ({
       /** The pause of a day ends before it: today, or its first day to remove it. */
       resume: (habit: Habit, from: Day) => {
         const label = `${habit.name}: ${from === today ? 'resumed' : 'pause removed'}`;
-        const told = { label, failure: failureOf(habit), isHeld: true };
-        showUndo(label, make(resumeHabit, { params: { id: habit._id, from } }, told));
+        const words = { label, undoLabel: pauseUndo(habit), failure: failureOf(habit) };
+        changePauses(pausesOf(make, habit), habit.pauses, { from, setting: null }, words);
       },
-      archive: (habit: Habit) => patch(habit, true, `${habit.name}: archived`),
-      bringBack: (habit: Habit) => patch(habit, false, `${habit.name}: brought back`),
+      archive: (habit: Habit) => {
+        send(updateHabit, failureOf(habit), editOf(habit, true), editOf(habit, false));
+      },
+      /** Held for Undo, since to archive it again would lose the day on which it was archived. */
+      bringBack: (habit: Habit) => {
+        const { label, request } = editOf(habit, false);
+        const details = { label, failure: failureOf(habit), isHeld: true };
+        showUndo(label, make(updateHabit, request, details));
+      },
       /** Likewise of all habits. */
-      endVacation: (habits: readonly Habit[], from: Day) => {
+      endVacation: (habits: readonly Habit[], vacations: Habit['vacations'], from: Day) => {
         const back = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
         const label =
           from === today
             ? `Vacation ended: ${formatCount(back, 'habit')} resumed.${describeStaying(habits, today)}`
             : 'Vacation removed';
-        const told = { label, failure: vacationFailure, isHeld: true };
-        showUndo(label, make(endVacation, { params: { from } }, told));
+        const words = { label, undoLabel: vacationUndo, failure: vacationFailure };
+        changePauses(vacationsOf(make), vacations, { from, setting: null }, words);
       },
-    };
-  }, [make, today]);
+    }),
+    [make, send, today],
+  );
 }

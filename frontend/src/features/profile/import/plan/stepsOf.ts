@@ -3,7 +3,7 @@ import { formatDate } from '#shared/core/dayNames.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { yearBatches } from '#shared/habits/yearBatches.ts';
 import { users } from '#shared/users/routes.ts';
-import type { Step } from '../send/work.ts';
+import type { Step } from '../send/importJob.ts';
 import { batchesOf } from './batches.ts';
 import type { Plan } from './plan.ts';
 

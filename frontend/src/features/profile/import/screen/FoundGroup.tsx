@@ -2,13 +2,11 @@ import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { MoreItems } from '../../../../ui/cards/MoreButton.tsx';
 import { type Choice, type Kind, type Row, skip } from '../plan/row.ts';
 import { groupNames } from '../plan/summary.ts';
-import { FoundRow, toggled } from './FoundRow.tsx';
+import { type Choose, FoundRow, toggled } from './FoundRow.tsx';
 import classes from './Import.module.css';
 
 /** So many are shown at first; what is here already comes first. */
 const firstRows = 50;
-
-export type Choose = (changes: readonly (readonly [key: string, choice: Choice])[]) => void;
 
 type Props = {
   readonly kind: Kind;

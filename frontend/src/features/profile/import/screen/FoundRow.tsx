@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { memo, useId } from 'react';
 import { add, type Choice, type Row, skip, type Way } from '../plan/row.ts';
 import { spanWords, wayWords } from '../plan/summary.ts';
-import type { Choose } from './FoundGroup.tsx';
 import classes from './Import.module.css';
 
 /** A row that is left out, taken: as it would be by default, else the first way that there is. */
@@ -17,6 +16,8 @@ const choiceOf = ({ into }: Row, way: Way): Choice => {
   const target = into[0];
   return way === 'merge' && target ? { way, into: target._id } : add;
 };
+
+export type Choose = (changes: readonly (readonly [key: string, choice: Choice])[]) => void;
 
 type Props = {
   readonly row: Row;

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../../../data/session/SessionProvider.tsx';
-import { useWaiting } from '../../../../data/storage/usePersonData.ts';
+import { usePending } from '../../../../data/storage/usePersonData.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import { Bone, Loading } from '../../../../ui/feedback/Loading.tsx';
 import { formatCount } from '../../../../ui/format/formatCount.ts';
 import { TaskProgress } from '../../TaskProgress.tsx';
 import type { Importer, ImporterState } from '../send/importer.ts';
-import type { Work } from '../send/work.ts';
+import type { ImportJob } from '../send/importJob.ts';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import classes from './Import.module.css';
-import { ImportedPart, InterruptedPart, RunningPart } from './KeptImport.tsx';
 import { Preview } from './Preview.tsx';
+import { ImportedPart, InterruptedPart, RunningPart } from './StoredImport.tsx';
 import { useImporter } from './useImporter.ts';
 import { type Reading, useReading } from './useReading.ts';
 
@@ -20,7 +20,7 @@ export const ImportPanel = () => {
   const person = useUser();
   const { importer, state } = useImporter(person._id);
   const { reading, choose, reset } = useReading(person);
-  const step = state.kept && stepOfKept(state);
+  const step = state.stored && stepOfStored(state);
   const place = useStepFocus(step ?? reading.step);
   if (!importer) {
     return (
@@ -29,14 +29,14 @@ export const ImportPanel = () => {
       </Loading>
     );
   }
-  const begin = (work: Work) => {
+  const begin = (job: ImportJob) => {
     reset();
-    void importer.start(work);
+    void importer.start(job);
   };
   return (
     <div ref={place} tabIndex={-1} className={classes.panel}>
       {step ? (
-        <Kept importer={importer} state={state} />
+        <Unfinished importer={importer} state={state} />
       ) : (
         <Chosen
           importer={importer}
@@ -52,9 +52,9 @@ export const ImportPanel = () => {
 };
 
 /** undefined where nothing is under way: another import can be chosen. */
-const stepOfKept = ({ kept, isRunning }: ImporterState): string | undefined => {
+const stepOfStored = ({ stored, isRunning }: ImporterState): string | undefined => {
   if (isRunning) return 'running';
-  return kept?.progress.stage === 'imported' ? undefined : 'interrupted';
+  return stored?.progress.stage === 'imported' ? undefined : 'interrupted';
 };
 
 /** Whoever pressed a button that goes away with its step is at the next one. */
@@ -75,24 +75,24 @@ type Props = {
   readonly state: ImporterState;
 };
 
-const Kept = ({ importer, state: { kept, isRunning, error } }: Props) => {
-  if (!kept) return null;
-  if (isRunning) return <RunningPart kept={kept} onCancel={importer.cancel} />;
-  return <InterruptedPart kept={kept} error={error} importer={importer} />;
+const Unfinished = ({ importer, state: { stored, isRunning, error } }: Props) => {
+  if (!stored) return null;
+  if (isRunning) return <RunningPart stored={stored} onCancel={importer.cancel} />;
+  return <InterruptedPart stored={stored} error={error} importer={importer} />;
 };
 
 type ChosenProps = Props & {
   readonly reading: Reading;
   readonly choose: ReturnType<typeof useReading>['choose'];
   readonly reset: () => void;
-  readonly begin: (work: Work) => void;
+  readonly begin: (job: ImportJob) => void;
 };
 
-const Chosen = ({ importer, state: { kept }, reading, choose, reset, begin }: ChosenProps) => {
-  const waiting = useWaiting().length;
-  const unsent = waiting > 0 && (
+const Chosen = ({ importer, state: { stored }, reading, choose, reset, begin }: ChosenProps) => {
+  const pending = usePending().length;
+  const unsent = pending > 0 && (
     <Banner tone="neutral">
-      {formatCount(waiting, 'change')} not sent yet would not be compared with the file.
+      {formatCount(pending, 'change')} not sent yet would not be compared with the file.
     </Banner>
   );
   if (reading.step === 'reading') {
@@ -113,8 +113,8 @@ const Chosen = ({ importer, state: { kept }, reading, choose, reset, begin }: Ch
         {unsent}
         <Preview
           found={reading.found}
-          here={reading.here}
-          replaces={kept !== undefined}
+          existing={reading.existing}
+          replaces={stored !== undefined}
           onCancel={reset}
           onImport={begin}
         />
@@ -123,7 +123,7 @@ const Chosen = ({ importer, state: { kept }, reading, choose, reset, begin }: Ch
   }
   return (
     <>
-      {kept && <ImportedPart kept={kept} importer={importer} />}
+      {stored && <ImportedPart stored={stored} importer={importer} />}
       {unsent}
       {reading.problem && <Banner tone="bad">{reading.problem}</Banner>}
       <ChooseFiles onChoose={choose} />

@@ -9,7 +9,7 @@ import { type Choice, kinds, type Row } from '../plan/row.ts';
 import { rowsOf } from '../plan/rows.ts';
 import { stepsOf } from '../plan/stepsOf.ts';
 import { wordsOf } from '../plan/summary.ts';
-import type { Work } from '../send/work.ts';
+import type { ImportJob } from '../send/importJob.ts';
 import { FoundGroup } from './FoundGroup.tsx';
 import classes from './Import.module.css';
 import { LostList } from './LostList.tsx';
@@ -21,27 +21,27 @@ const nothingChosen = (rows: readonly Row[]): string =>
 
 type Props = {
   readonly found: Found;
-  readonly here: Export;
+  readonly existing: Export;
   /** An import of before can still be undone. */
   readonly replaces: boolean;
   readonly onCancel: () => void;
-  readonly onImport: (work: Work) => void;
+  readonly onImport: (job: ImportJob) => void;
 };
 
 /** What was found and what becomes of it, to be chosen. */
-export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) => {
+export const Preview = ({ found, existing, replaces, onCancel, onImport }: Props) => {
   const [importId] = useState(() => ulid());
   const [range, setRange] = useState<Range>({});
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   const ranged = useMemo(() => withinRange(found, range), [found, range]);
-  const rows = useMemo(() => rowsOf(ranged, here), [ranged, here]);
+  const rows = useMemo(() => rowsOf(ranged, existing), [ranged, existing]);
   const choices = useMemo(
     () => new Map(rows.map((row) => [row.key, chosen.get(row.key) ?? row.byDefault])),
     [rows, chosen],
   );
   const plan = useMemo(
-    () => planOf({ found: ranged, here, choices, importId }),
-    [ranged, here, choices, importId],
+    () => planOf({ found: ranged, here: existing, choices, importId }),
+    [ranged, existing, choices, importId],
   );
   const words = useMemo(() => wordsOf(plan), [plan]);
   const choose = useCallback(
@@ -49,7 +49,7 @@ export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) =>
       setChosen((before) => new Map([...before, ...changes])),
     [],
   );
-  const { dayStartsAt, weekStartsOn } = here.person;
+  const { dayStartsAt, weekStartsOn } = existing.person;
   const groups = kinds
     .map((kind) => [kind, rows.filter((row: Row) => row.kind === kind)] as const)
     .filter(([, some]) => some.length > 0);

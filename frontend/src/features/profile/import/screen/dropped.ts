@@ -15,7 +15,7 @@ export const filesDropped = async ({
 
 const filesOf = async (entry: FileSystemEntry): Promise<readonly ChosenFile[]> => {
   if (isFile(entry)) {
-    const file = await new Promise<File>((...settle) => entry.file(...settle));
+    const file = await new Promise<File>((...callbacks) => entry.file(...callbacks));
     return [{ name: entry.fullPath.slice(1), file }];
   }
   const inside = await entriesOf(entry as FileSystemDirectoryEntry);
@@ -29,7 +29,9 @@ const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((...settle) => reader.readEntries(...settle));
+    const some = await new Promise<FileSystemEntry[]>((...callbacks) =>
+      reader.readEntries(...callbacks),
+    );
     if (some.length === 0) return all;
     all.push(...some);
   }

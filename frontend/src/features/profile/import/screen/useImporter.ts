@@ -7,37 +7,26 @@ import { isStale } from '../../../../data/cache/stale.ts';
 import { callWith } from '../../../../data/client/client.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import { sessionStore } from '../../../../data/session/sessionStore.ts';
-import { memoryWork, openWork, type WorkStore } from '../../../../data/storage/importDatabase.ts';
+import {
+  type ImportStore,
+  memoryImportStore,
+  openImportStore,
+} from '../../../../data/storage/importDatabase.ts';
+import { createLock } from '../../../../data/sync/lock.ts';
+import { sleep } from '../../../../data/sync/retry.ts';
 import { createImporter, type Importer, type ImporterState } from '../send/importer.ts';
-import type { Progress, Work } from '../send/work.ts';
+import type { ImportJob, Progress } from '../send/importJob.ts';
 
 const signedIn = (): string | undefined => {
   const state = sessionStore.state();
   return state.status === 'signed-in' ? state.user._id : undefined;
 };
 
-const openStore = (person: string): Promise<WorkStore<Work, Progress>> =>
-  openWork<Work, Progress>(person).catch((error: unknown) => {
+const openStore = (person: string): Promise<ImportStore<ImportJob, Progress>> =>
+  openImportStore<ImportJob, Progress>(person).catch((error: unknown) => {
     console.warn('This browser keeps no import for later', error);
-    return memoryWork();
+    return memoryImportStore();
   });
-
-const aloneOf =
-  (person: string) =>
-  async (job: () => Promise<void>): Promise<boolean> => {
-    if (!navigator.locks) {
-      await job();
-      return true;
-    }
-    return navigator.locks.request(
-      `cairn-import-${person}`,
-      { ifAvailable: true },
-      async (lock) => {
-        if (lock) await job();
-        return lock !== null;
-      },
-    );
-  };
 
 /** What the lists of every area show. */
 const everyArea = ['users', ...areaNames].map((name) => `/${name}`);
@@ -54,7 +43,7 @@ const call: CallWith = async (route, request) => {
 let current: { readonly person: string; readonly importer: Promise<Importer> } | undefined;
 let refetch: () => void = () => undefined;
 
-// A log-out deletes what is kept.
+// A log-out deletes what is stored.
 sessionStore.subscribe(() => {
   if (signedIn() !== current?.person) current = undefined;
 });
@@ -67,10 +56,10 @@ const importerOf = (person: string): Promise<Importer> => {
       store: await openStore(person),
       call,
       isSignedIn: () => signedIn() === person,
-      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      sleep,
       now: Date.now,
       onChanged: () => refetch(),
-      alone: aloneOf(person),
+      withLock: createLock(`cairn-import-${person}`).ifAvailable,
     });
     await importer.load();
     return importer;
@@ -79,9 +68,9 @@ const importerOf = (person: string): Promise<Importer> => {
   return current.importer;
 };
 
-const nothing: ImporterState = { kept: undefined, isRunning: false, error: undefined };
+const nothing: ImporterState = { stored: undefined, isRunning: false, error: undefined };
 
-/** The import of the signed-in person; the importer is undefined until what is kept of it was read. */
+/** The import of the signed-in person; the importer is undefined until what is stored of it was read. */
 export const useImporter = (
   person: string,
 ): { readonly importer: Importer | undefined; readonly state: ImporterState } => {
@@ -91,10 +80,10 @@ export const useImporter = (
     refetch = () => void mutate((key) => everyArea.some((path) => isStale(key, path)));
   }, [mutate]);
   useEffect(() => {
-    let isHere = true;
-    void importerOf(person).then((opened) => isHere && setImporter(() => opened));
+    let isMounted = true;
+    void importerOf(person).then((opened) => isMounted && setImporter(() => opened));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [person]);
   const state = useSyncExternalStore(

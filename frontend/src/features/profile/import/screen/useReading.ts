@@ -15,7 +15,7 @@ export type Reading =
       readonly done: number;
       readonly total: number;
     }
-  | { readonly step: 'preview'; readonly found: Found; readonly here: Export };
+  | { readonly step: 'preview'; readonly found: Found; readonly existing: Export };
 
 const noFile = 'There is no file in it.';
 const notCompared = 'Failed to read what is here already. Try again.';
@@ -43,7 +43,7 @@ export const useReading = (person: User) => {
       if (files.length === 0) throw new ImportProblem(noFile);
       const found = await readFiles(files, signal);
       const { gather, readingOnce } = await import('../../export/exporting.ts');
-      const here = await gather({
+      const existing = await gather({
         read: readingOnce(callWith),
         person,
         now: new Date(),
@@ -52,7 +52,7 @@ export const useReading = (person: User) => {
           show({ step: 'reading', what: 'Comparing with what is here', ...progress });
         },
       });
-      show({ step: 'preview', found, here });
+      show({ step: 'preview', found, existing });
     } catch (error) {
       const problem =
         error instanceof ImportProblem ? error.message : messageOf(error, notCompared);

@@ -1,11 +1,11 @@
 import { areas } from '#shared/areas.ts';
 import { contract } from '#shared/contract.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
-import { ApiError, isMissing, isPassing } from '../../../../data/client/ApiError.ts';
+import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import type { AnyRequest } from '../../../../data/client/request.ts';
+import type { Progress, Refusal, Step } from './importJob.ts';
 import { freshId } from './ulids.ts';
-import type { Progress, Refusal, Step } from './work.ts';
 
 const routes = new Map(
   Object.values(contract)
@@ -27,8 +27,6 @@ type Results = { readonly results: readonly { readonly _id: string; readonly out
 
 export const changedId = 'Something else has its place.';
 export const withoutSkill = 'Its skill could not be imported.';
-
-const needsSession = ({ kind }: ApiError): boolean => kind === 401 || kind === 403;
 
 /** The server will never take it as it is. */
 const isRefusal = (error: unknown): error is ApiError =>

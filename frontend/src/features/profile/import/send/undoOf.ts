@@ -5,7 +5,7 @@ import { type Route, routeKey } from '#shared/core/route.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
-import type { Progress, Step, Work } from './work.ts';
+import type { ImportJob, Progress, Step } from './importJob.ts';
 
 type Body = Readonly<Record<string, readonly unknown[] | undefined>>;
 type Item = { readonly _id: string };
@@ -23,7 +23,7 @@ const removals: Readonly<Record<string, Route>> = Object.fromEntries(
  * with it; to one that was here before, it is taken away by itself.
  */
 export const undoOf = (
-  { steps, settingsBefore }: Work,
+  { steps, settingsBefore }: ImportJob,
   { done, renamed, refusedIds }: Pick<Progress, 'done' | 'renamed' | 'refusedIds'>,
 ): readonly Step[] => {
   // The next one may have been under way.

@@ -1,8 +1,8 @@
 import { isDay } from '#shared/core/days.ts';
-import { ApiError } from '../client/ApiError.ts';
-import type { CallWith } from '../client/createClient.ts';
-import type { Change } from './change.ts';
-import { mutationOf } from './mutation.ts';
+import { ApiError } from '../../client/ApiError.ts';
+import type { CallWith } from '../../client/createClient.ts';
+import type { Change } from '../change.ts';
+import { mutationOf } from '../mutation.ts';
 
 /** Sends a change as of the day it was made on; throws ApiError. */
 export const sendChange = async (callWith: CallWith, change: Change): Promise<unknown> => {

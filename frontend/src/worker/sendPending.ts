@@ -6,35 +6,36 @@ import { send } from '../data/client/send.ts';
 import { browserTimeZone } from '../data/days/browserTimeZone.ts';
 import { createOutbox } from '../data/outbox/createOutbox.ts';
 import { mutationOf } from '../data/outbox/mutation.ts';
-import { sendChange } from '../data/outbox/sendChange.ts';
+import { sendChange } from '../data/outbox/send/sendChange.ts';
 import { createTabs } from '../data/outbox/tabs.ts';
-import { alone } from '../data/session/alone.ts';
+import { withSessionLock } from '../data/session/sessionLock.ts';
 import { openDatabase } from '../data/storage/database.ts';
+import { sleep } from '../data/sync/retry.ts';
 
 /** For how long it tries, in ms: browsers end a worker's task after a few minutes. */
 const longest = 60_000;
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Sends what waits of the person whose session this browser has, where no page is open to do it. Rejects when something
  * is left, so that the browser asks again later.
  */
-export const sendWaiting = async (): Promise<void> => {
+export const sendPending = async (): Promise<void> => {
   const fetching = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
-  const here = { ...defaultDaySettings, timeZone: browserTimeZone() };
-  const { token, data } = await alone(() => send(auth.refresh, {}, { ...fetching, ...here }));
+  const days = { ...defaultDaySettings, timeZone: browserTimeZone() };
+  const { token, data } = await withSessionLock(() =>
+    send(auth.refresh, {}, { ...fetching, ...days }),
+  );
   const { _id: person, dayStartsAt, weekStartsOn } = data.user;
   const database = await openDatabase(person);
   const { callWith } = createClient({
     ...fetching,
     // The pages keep the session: here it is only used.
     session: { token: () => token, save: () => {}, end: () => {}, begun: () => {} },
-    days: () => ({ ...here, dayStartsAt, weekStartsOn }),
-    alone,
+    days: () => ({ ...days, dayStartsAt, weekStartsOn }),
+    withLock: withSessionLock,
   });
   // Pages that are open may undo what can be undone.
-  const tabs = createTabs(person, (message) => outbox.hear(message));
+  const tabs = createTabs(person, (message) => outbox.receive(message));
   const outbox = createOutbox({
     store: database.changes,
     send: (change) => sendChange(callWith, change),
@@ -45,10 +46,10 @@ export const sendWaiting = async (): Promise<void> => {
   });
   try {
     await outbox.load();
-    if (outbox.waiting().length === 0) return;
+    if (outbox.pending().length === 0) return;
     const { promise: drained, resolve: onDrained } = Promise.withResolvers<void>();
     const stop = outbox.start({
-      onSettled: () => {},
+      onConfirmed: () => {},
       onSaved: () => {},
       onOffline: () => {},
       onRefused: () => {},
@@ -56,7 +57,7 @@ export const sendWaiting = async (): Promise<void> => {
     });
     await Promise.race([drained, sleep(longest)]);
     stop();
-    if (outbox.waiting().length > 0) throw new Error('Some changes still wait');
+    if (outbox.pending().length > 0) throw new Error('Some changes are still pending');
   } finally {
     tabs.close();
   }

@@ -7,31 +7,31 @@ import { formatCount } from '../../../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../../../ui/overlay/confirmDelete.tsx';
 import { TaskProgress } from '../../TaskProgress.tsx';
 import type { Importer } from '../send/importer.ts';
-import { type Kept, partOf } from '../send/storedImports.ts';
-import type { Work } from '../send/work.ts';
+import type { ImportJob } from '../send/importJob.ts';
+import { partOf, type StoredImport } from '../send/storedImports.ts';
 import classes from './Import.module.css';
 
-const batches = (kept: Kept): string => {
-  const { done, total } = partOf(kept);
-  const noun = kept.progress.stage === 'undoing' ? 'steps' : 'batches';
+const batches = (stored: StoredImport): string => {
+  const { done, total } = partOf(stored);
+  const noun = stored.progress.stage === 'undoing' ? 'steps' : 'batches';
   return `${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun}`;
 };
 
 /** While it runs. */
 export const RunningPart = ({
-  kept,
+  stored,
   onCancel,
 }: {
-  readonly kept: Kept;
+  readonly stored: StoredImport;
   readonly onCancel: () => void;
 }) => (
   <>
     <TaskProgress
       label={
-        kept.progress.stage === 'undoing' ? 'Undoing the import' : `Importing ${kept.work.words}`
+        stored.progress.stage === 'undoing' ? 'Undoing the import' : `Importing ${stored.job.words}`
       }
-      note={batches(kept)}
-      {...partOf(kept)}
+      note={batches(stored)}
+      {...partOf(stored)}
     />
     <p className={classes.note}>
       You can go on using Cairn. Cut off anywhere, it goes on where it was.
@@ -45,23 +45,23 @@ export const RunningPart = ({
 );
 
 type Props = {
-  readonly kept: Kept;
+  readonly stored: StoredImport;
   readonly importer: Importer;
 };
 
 /** An import or its undo that was cut off. */
 export const InterruptedPart = ({
-  kept,
+  stored,
   importer,
   error,
 }: Props & { readonly error: string | undefined }) => {
-  const isUndo = kept.progress.stage === 'undoing';
+  const isUndo = stored.progress.stage === 'undoing';
   return (
     <>
       {error && <Banner tone="bad">{error}</Banner>}
       <p>
-        {isUndo ? 'The undo of an import' : `An import from ${kept.work.format}`} was interrupted:{' '}
-        {batches(kept)}.
+        {isUndo ? 'The undo of an import' : `An import from ${stored.job.format}`} was interrupted:{' '}
+        {batches(stored)}.
       </p>
       <p className={classes.note}>
         {isUndo
@@ -85,19 +85,19 @@ export const InterruptedPart = ({
 };
 
 /** Where what was imported is found. */
-const placesOf = ({ steps }: Work) =>
+const placesOf = ({ steps }: ImportJob) =>
   areas
     .filter(({ name }) => steps.some(({ route }) => route.includes(`/api/${name}/`)))
     .map(({ nav }) => [nav.name ?? nav.label, nav.to] as const);
 
 /** What was imported last, as long as it can be undone. */
-export const ImportedPart = ({ kept, importer }: Props) => {
-  const { work, progress } = kept;
-  const isWhole = progress.done >= work.steps.length;
+export const ImportedPart = ({ stored, importer }: Props) => {
+  const { job, progress } = stored;
+  const isWhole = progress.done >= job.steps.length;
   const undo = () =>
     confirmDelete({
       title: 'Undo this import?',
-      text: `This takes away what the import from ${work.format} brought (${work.words}), with everything that was added to it since. What was here before stays.`,
+      text: `This takes away what the import from ${job.format} brought (${job.words}), with everything that was added to it since. What was here before stays.`,
       onConfirm: () => void importer.undo(),
       labels: { confirm: 'Yes, undo it', cancel: 'Keep it' },
     });
@@ -112,11 +112,11 @@ export const ImportedPart = ({ kept, importer }: Props) => {
         }
       >
         {isWhole
-          ? `Imported from ${work.format}: ${work.words}. You can undo it for a day.`
-          : `The import from ${work.format} was stopped: ${batches({ ...kept, progress: { ...progress, stage: 'importing' } })} are here.`}
+          ? `Imported from ${job.format}: ${job.words}. You can undo it for a day.`
+          : `The import from ${job.format} was stopped: ${batches({ ...stored, progress: { ...progress, stage: 'importing' } })} are here.`}
       </Banner>
       <p className={classes.note}>
-        {placesOf(work).map(([name, path], index) => (
+        {placesOf(job).map(([name, path], index) => (
           <Fragment key={path}>
             {index > 0 && ' · '}
             <Link to={path}>{name}</Link>

@@ -12,7 +12,7 @@ export type Step = {
 };
 
 /** An import as it was chosen. */
-export type Work = {
+export type ImportJob = {
   /** A ULID, whose time is when it was begun. */
   readonly id: string;
   readonly format: ImportFormat;

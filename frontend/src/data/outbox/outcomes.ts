@@ -1,0 +1,82 @@
+import type { Change } from './change.ts';
+
+/** What the screens do with the outcomes. */
+export type Listener = {
+  /** The server has the change: called before it leaves the list, so that the screen never shows less. */
+  readonly onConfirmed: (change: Change, reply: unknown) => void;
+  /** Likewise of a change that was made on this page or before it opened, not in another tab. */
+  readonly onSaved: (change: Change) => void;
+  /** A change that was made on this page waits for the network. */
+  readonly onOffline: (change: Change) => void;
+  /** Likewise of a change that the server refused, and that no form waits for. */
+  readonly onRefused: (change: Change, error: unknown) => void;
+  /** Everything that could be sent was sent. */
+  readonly onDrained: () => void;
+};
+
+/** What became of a form's change: the server has it, or it waits for the network. */
+export type Outcome = 'saved' | 'offline';
+
+export type Outcomes = ReturnType<typeof createOutcomes>;
+
+/** Who learns what became of a change: the screens, and the form that waits for it. */
+export const createOutcomes = () => {
+  let listener: Listener | undefined;
+  /** Changes made on this page, or found stored when it opened: it reports their outcome. */
+  const own = new Map<string, 'sending' | 'offline'>();
+  const waiters = new Map<string, PromiseWithResolvers<Outcome>>();
+  const onRefusal = new Map<string, () => void>();
+  return {
+    listen: (given: Listener): (() => void) => {
+      listener = given;
+      return () => {
+        if (listener === given) listener = undefined;
+      };
+    },
+    isListening: () => listener !== undefined,
+    drained: () => listener?.onDrained(),
+    /** A change was made on this page. Resolves when it is refused. */
+    made: (id: string): Promise<void> => {
+      own.set(id, 'sending');
+      return new Promise((resolve) => onRefusal.set(id, resolve));
+    },
+    /** Changes of an earlier visit. */
+    found: (changes: readonly Change[]) => {
+      for (const { id } of changes) own.set(id, 'offline');
+    },
+    /** Rejects with the ApiError of a refusal. */
+    waitFor: (id: string, left?: AbortSignal): Promise<Outcome> => {
+      const waiter = Promise.withResolvers<Outcome>();
+      if (!left?.aborted) waiters.set(id, waiter);
+      left?.addEventListener('abort', () => waiters.delete(id));
+      return waiter.promise.finally(() => waiters.delete(id));
+    },
+    hasWaiter: (id: string) => waiters.has(id),
+    confirmed: (change: Change, reply: unknown) => {
+      listener?.onConfirmed(change, reply);
+      waiters.get(change.id)?.resolve('saved');
+      if (own.delete(change.id)) listener?.onSaved(change);
+    },
+    /** Each waits for the network. */
+    offline: (changes: readonly Change[]) => {
+      for (const change of changes) {
+        waiters.get(change.id)?.resolve('offline');
+        if (own.get(change.id) !== 'sending') continue;
+        own.set(change.id, 'offline');
+        listener?.onOffline(change);
+      }
+    },
+    /** Whether a form waited for it. */
+    refused: (change: Change, error: unknown): boolean => {
+      onRefusal.get(change.id)?.();
+      const waiter = waiters.get(change.id);
+      if (waiter) waiter.reject(error);
+      else if (own.has(change.id)) listener?.onRefused(change, error);
+      return waiter !== undefined;
+    },
+    forget: (id: string) => {
+      own.delete(id);
+      onRefusal.delete(id);
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { createObservable } from '../sync/observable.ts';
+import type { Change } from './change.ts';
+import type { Message } from './tabs.ts';
+
+/** Where the changes of one person are kept. */
+export type ChangeStore = {
+  readonly all: () => Promise<readonly Change[]>;
+  readonly put: (change: Change) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
+};
+
+export type PendingChanges = ReturnType<typeof createPendingChanges>;
+
+type Parts = {
+  readonly store: ChangeStore;
+  readonly publish: (message: Message) => void;
+  readonly onRemoved: (id: string) => void;
+};
+
+const listsOf = (changes: readonly Change[]) => {
+  const all = changes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    all,
+    pending: all.filter(({ refusal }) => refusal === undefined),
+    refused: all.filter(({ refusal }) => refusal !== undefined),
+  };
+};
+
+/** The changes that the server does not have: in memory, in the browser's storage and in the other tabs. */
+export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
+  const lists = createObservable(listsOf([]));
+  const removed = new Set<string>();
+  const writes = new Map<string, Promise<unknown>>();
+
+  const others = (id: string) => lists.get().all.filter((one) => one.id !== id);
+
+  const place = (change: Change) => lists.set(listsOf([...others(change.id), change]));
+
+  const drop = (id: string) => {
+    removed.add(id);
+    onRemoved(id);
+    lists.set(listsOf(others(id)));
+  };
+
+  const keep = (change: Change): Promise<unknown> => {
+    place(change);
+    // A browser that can't store it can still send it.
+    const written = store.put(change).catch(() => undefined);
+    writes.set(change.id, written);
+    publish({ kind: 'put', change });
+    return written;
+  };
+
+  const remove = (id: string): Promise<unknown> => {
+    drop(id);
+    // What a browser can't forget is sent again on the next visit, which does no harm.
+    return store.remove(id).catch(() => undefined);
+  };
+
+  return {
+    /** Oldest first; the same list until a change comes or goes. */
+    pending: () => lists.get().pending,
+    refused: () => lists.get().refused,
+    isRemoved: (id: string) => removed.has(id),
+    subscribe: lists.subscribe,
+    /** Reads what is stored, and returns what was not known before. */
+    load: async (): Promise<readonly Change[]> => {
+      const stored = await store.all();
+      const known = new Set(lists.get().all.map(({ id }) => id));
+      const found = stored.filter(({ id }) => !known.has(id) && !removed.has(id));
+      if (found.length > 0) lists.set(listsOf([...lists.get().all, ...found]));
+      return found;
+    },
+    keep,
+    /** It can no longer be undone. */
+    release: ({ heldUntil: _, ...change }: Change) => keep(change),
+    /** Resolves once the browser has stored it, or can't. */
+    written: async (id: string): Promise<void> => {
+      await writes.get(id);
+      writes.delete(id);
+    },
+    /** The server has it. */
+    remove,
+    /** It is not to be sent. */
+    discard: (id: string) => {
+      publish({ kind: 'removed', id });
+      void remove(id);
+    },
+    /** Another tab keeps it. */
+    placeFromTab: (change: Change) => {
+      if (!removed.has(change.id)) place(change);
+    },
+    /** Another tab removed it. */
+    dropFromTab: drop,
+  };
+};

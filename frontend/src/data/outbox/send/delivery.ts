@@ -1,0 +1,66 @@
+import { ApiError, isMissing, isPassing, needsSession } from '../../client/ApiError.ts';
+import { type Change, isHeld } from '../change.ts';
+import type { Outcomes } from '../outcomes.ts';
+import type { PendingChanges } from '../pendingChanges.ts';
+import type { Message } from '../tabs.ts';
+import type { Attempts } from './attempts.ts';
+
+export type DeliveryParts = {
+  /** Sends a change and returns the whole response; throws ApiError. */
+  readonly send: (change: Change) => Promise<unknown>;
+  readonly publish: (message: Message) => void;
+  readonly changes: PendingChanges;
+  readonly attempts: Attempts;
+  readonly outcomes: Outcomes;
+};
+
+export type Delivered = 'confirmed' | 'refused' | 'postponed' | 'offline' | 'signed out';
+
+/** Sends one change, and does what its response asks for. */
+export const createDelivery = ({ send, publish, changes, attempts, outcomes }: DeliveryParts) => {
+  const confirm = async (change: Change, reply: unknown): Promise<Delivered> => {
+    outcomes.confirmed(change, reply);
+    publish({ kind: 'confirmed', change, reply });
+    await changes.remove(change.id);
+    return 'confirmed';
+  };
+
+  /** A form that waits for the change shows what was typed; anywhere else the change is kept. */
+  const reportRefusal = (change: Change, error: ApiError): void => {
+    if (outcomes.refused(change, error)) changes.discard(change.id);
+  };
+
+  const refuse = async (change: Change, error: ApiError): Promise<Delivered> => {
+    attempts.forget(change.id);
+    if (!outcomes.hasWaiter(change.id)) {
+      const refusal = error.body?.message ?? (error.message || change.failure);
+      await changes.keep({ ...change, refusal });
+      publish({ kind: 'refused', change, failure: error.kind, body: error.body });
+    }
+    reportRefusal(change, error);
+    return 'refused';
+  };
+
+  const fail = async (change: Change, error: ApiError): Promise<Delivered> => {
+    if (isMissing(error) && change.route.startsWith('DELETE ')) return confirm(change, undefined);
+    if (needsSession(error)) return 'signed out';
+    if (!isPassing(error) || !attempts.fail(change.id, error)) return refuse(change, error);
+    if (error.kind !== 'FETCH_ERROR') return 'postponed';
+    publish({ kind: 'offline' });
+    return 'offline';
+  };
+
+  return {
+    reportRefusal,
+    deliver: async (change: Change): Promise<Delivered> => {
+      if (isHeld(change)) void changes.release(change);
+      try {
+        await changes.written(change.id);
+        return await confirm(change, await send(change));
+      } catch (thrown) {
+        const isKnown = thrown instanceof ApiError;
+        return fail(change, isKnown ? thrown : new ApiError('FETCH_ERROR', undefined, thrown));
+      }
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { isPassing } from '../client/ApiError.ts';
+
+const firstWait = 1_000;
+const longestWait = 60_000;
+
+/** How long to wait after so many failures in a row, in ms: 1 s, 2 s, 4 s, at most a minute. */
+export const waitAfter = (failures: number): number =>
+  Math.min(longestWait, firstWait * 2 ** (failures - 1));
+
+export type Sleep = (ms: number) => Promise<unknown>;
+
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
+
+type RetryOptions = {
+  readonly mostAttempts: number;
+  readonly sleep: Sleep;
+  /** Stops it, also while it waits. */
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Sends again for a while where that may help.
+ * @throws what the last attempt threw
+ */
+export const retry = async <T>(
+  send: () => Promise<T>,
+  { mostAttempts, sleep, signal }: RetryOptions,
+): Promise<T> => {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isPassing(error) || failures === mostAttempts || signal.aborted) throw error;
+      const aborted = new Promise((resolve) => {
+        signal.addEventListener('abort', resolve, { once: true });
+      });
+      await Promise.race([aborted, sleep(waitAfter(failures))]);
+      if (signal.aborted) throw error;
+    }
+  }
+};

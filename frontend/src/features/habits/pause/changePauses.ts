@@ -1,0 +1,79 @@
+import type { Day } from '#shared/core/days.ts';
+import type { Habit, PauseSetting } from '#shared/habits/model.ts';
+import { resumedOn, setPause } from '#shared/habits/pauses.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
+import type { Added } from '../../../data/outbox/createOutbox.ts';
+import type { ChangeDetails, Make } from '../../../data/outbox/useOutbox.ts';
+import { showSuccess, showUndo } from '../../../ui/overlay/popups.ts';
+import { endVacation, pauseHabit, resumeHabit, setVacation } from './pauseChanges.ts';
+
+type Step = {
+  readonly from: Day;
+  /** Null ends the pause of that day. */
+  readonly setting: PauseSetting | null;
+};
+
+type Send = (step: Step, details: ChangeDetails) => Added;
+
+/** Sends changes of a habit's own pauses. */
+export const pausesOf =
+  (make: Make, { _id: id }: Habit): Send =>
+  ({ from, setting }, details) =>
+    setting
+      ? make(pauseHabit, { params: { id, from }, body: setting }, details)
+      : make(resumeHabit, { params: { id, from } }, details);
+
+/** Sends changes of the vacations. */
+export const vacationsOf =
+  (make: Make): Send =>
+  ({ from, setting }, details) =>
+    setting
+      ? make(setVacation, { params: { from }, body: setting }, details)
+      : make(endVacation, { params: { from } }, details);
+
+export const pausesAfter = (
+  before: readonly Pause[],
+  { from, setting }: Step,
+): readonly Pause[] => {
+  const after = setting ? setPause(before, from, setting) : resumedOn(before, from);
+  return 'problem' in after ? before : after;
+};
+
+const same = (one: Pause, other: Pause): boolean => one.from === other.from && one.to === other.to;
+
+/** The days of a pause; null is until further notice. */
+const daysOf = ({ from, to }: Pause) => ({ from, to: to ?? null });
+
+/** The steps that bring back all pauses as they were before one step, which makes or changes at most one pause. */
+export const stepsBack = (before: readonly Pause[], after: readonly Pause[]): readonly Step[] => {
+  const lost = before.filter((one) => !after.some((other) => same(one, other)));
+  const made = after.find((one) => !before.some((other) => same(one, other)));
+  if (lost.length === 0) return made ? [{ from: made.from, setting: null }] : [];
+  return lost.map(daysOf).map(({ from, to }, index) => ({
+    from,
+    setting: { to, ...(made && index === 0 && { instead: daysOf(made) }) },
+  }));
+};
+
+type Words = { readonly label: string; readonly undoLabel: string; readonly failure: string };
+
+/** Sends a step at once, and offers to undo it. */
+export const changePauses = (
+  send: Send,
+  before: readonly Pause[],
+  step: Step,
+  { label, undoLabel, failure }: Words,
+): void => {
+  const { over } = send(step, { label, failure });
+  const undo = () => {
+    const steps = stepsBack(before, pausesAfter(before, step));
+    for (const one of steps) {
+      const success = one === steps.at(-1) ? 'Undone!' : undefined;
+      send(one, { label: undoLabel, failure, success });
+    }
+    // The days were paused already.
+    if (steps.length === 0) showSuccess('Undone!');
+    return true;
+  };
+  showUndo(label, { over, undo });
+};

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import type { RequestOf, Route } from '#shared/core/route.ts';
+import { useMake } from '../data/outbox/useOutbox.ts';
+import { showUndo } from '../ui/overlay/popups.ts';
+
+type Edit<R extends Route> = {
+  readonly label: string;
+  readonly request: RequestOf<R>;
+};
+
+/** Sends an edit at once, names it, and offers to undo it by a second edit. */
+export type Reversible = <R extends Route>(
+  mutation: { readonly route: R },
+  failure: string,
+  edit: Edit<R>,
+  reverse: Edit<R>,
+) => void;
+
+export const useReversible = (): Reversible => {
+  const make = useMake();
+  return useCallback<Reversible>(
+    (mutation, failure, edit, reverse) => {
+      const { over } = make(mutation, edit.request, { label: edit.label, failure });
+      const undo = () => {
+        make(mutation, reverse.request, { label: reverse.label, failure, success: 'Undone!' });
+        return true;
+      };
+      showUndo(edit.label, { over, undo });
+    },
+    [make],
+  );
+};
