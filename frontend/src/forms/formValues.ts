@@ -4,7 +4,7 @@ import { readNumber } from './number.ts';
 import { schemaErrors } from './schemaErrors.ts';
 
 /** The value of a field's input: '' where it is not set, and a number as text while it is typed. */
-type Held<V> = V extends boolean
+type StoredFields<V> = V extends boolean
   ? boolean
   : V extends number
     ? number | string
@@ -15,7 +15,7 @@ type Held<V> = V extends boolean
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The values of a form's inputs. */
-type FormValues<F> = { -readonly [K in keyof F]: Held<F[K]> };
+type FormValues<F> = { -readonly [K in keyof F]: StoredFields<F[K]> };
 
 /** The values of the inputs for fields as in `fields`. */
 export const formValuesOf = <F extends Fields>(fields: F): FormValues<F> =>
@@ -26,8 +26,8 @@ export const formValuesOf = <F extends Fields>(fields: F): FormValues<F> =>
 /** The values of a form's inputs for an item; `empty` has their names. */
 export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
   const fields = item as Fields;
-  const held = Object.keys(empty).map((name) => [name, fields[name] ?? '']);
-  return Object.fromEntries(held);
+  const stored = Object.keys(empty).map((name) => [name, fields[name] ?? '']);
+  return Object.fromEntries(stored);
 };
 
 /**
@@ -105,9 +105,9 @@ export const mapForm = <Item, Values extends object, Body extends object>({
 
 /** The values of a form with what was typed read. */
 const withRead = <Values extends object>(values: Values, fields: TypedFields): Values => {
-  const held = values as Readonly<Record<string, string | number>>;
+  const stored = values as Readonly<Record<string, string | number>>;
   const read = Object.entries(fields).map(([field, unit]) => {
-    const text = held[field] ?? '';
+    const text = stored[field] ?? '';
     return [field, unit === 'number' ? readNumber(text) : readDuration(text, unit)];
   });
   return { ...values, ...Object.fromEntries(read) };
@@ -115,7 +115,7 @@ const withRead = <Values extends object>(values: Values, fields: TypedFields): V
 
 /** They are text from the start, so that one typed back is as it was. */
 const asTexts = <Values extends object>(values: Values, fields: TypedFields): Values => {
-  const held = values as Readonly<Record<string, unknown>>;
-  const texts = Object.keys(fields).map((field) => [field, String(held[field] ?? '')]);
+  const stored = values as Readonly<Record<string, unknown>>;
+  const texts = Object.keys(fields).map((field) => [field, String(stored[field] ?? '')]);
   return { ...values, ...Object.fromEntries(texts) };
 };

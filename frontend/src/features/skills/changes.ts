@@ -30,7 +30,7 @@ import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/ite
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { withActivity } from './activities.ts';
 
-const made = ({ request, day, madeAt }: ChangeOf<typeof skills.create>): Skill => {
+const createdSkill = ({ request, day, madeAt }: ChangeOf<typeof skills.create>): Skill => {
   const {
     _id = '',
     currentHours = skillDefaults.currentHours,
@@ -75,7 +75,10 @@ const untagging =
 export const createSkill = defineMutation(skills.create, {
   items: ({ body }) => [body._id ?? ''],
   effects: (on) => [
-    on(skills.list, (list, change) => ({ ...list, skills: putItem(list.skills, made(change)) })),
+    on(skills.list, (list, change) => ({
+      ...list,
+      skills: putItem(list.skills, createdSkill(change)),
+    })),
   ],
 });
 

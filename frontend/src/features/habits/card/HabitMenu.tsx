@@ -3,7 +3,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { paths } from '../../../paths.ts';
 import { MenuItem, MenuLink } from '../../../ui/overlay/Menu.tsx';
-import { useRests } from '../pause/useTimeOff.ts';
+import { useTimeOff } from '../pause/useTimeOff.ts';
 import { useSetDay } from '../useSetDay.ts';
 import { isSkippedOn } from '../view.ts';
 import { DotsMenu } from './DotsMenu.tsx';
@@ -32,7 +32,7 @@ export const HabitMenu = ({ isFramed = false, ...props }: Props) => (
 /** There is a menu for each habit, and what it does is needed once it is open. */
 const Items = ({ habit, day, today, onPause, isOwnPage }: Props) => {
   const onSet = useSetDay();
-  const { resume, archive, bringBack } = useRests();
+  const { resume, archive, bringBack } = useTimeOff();
   const isSkipped = isSkippedOn(habit, day);
   const isPaused = pauseOn(habit.pauses, today) !== undefined;
   return (

@@ -54,7 +54,7 @@ const none = Object.fromEntries(
 /** The moment of the import, and the person's day then. */
 export type Moment = { readonly now: number; readonly today: Day };
 
-const here = (): Moment => {
+const currentMoment = (): Moment => {
   const now = Date.now();
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return { now, today: todayIn(now, resolveTimeZone(zone)) };
@@ -82,18 +82,18 @@ const unreadable = (parts: readonly Part[]): ImportProblem => {
 
 /** The one reader of these files, and the files that told it; others among them are left alone. */
 const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
-  const told = parts.flatMap((part) => {
+  const matches = parts.flatMap((part) => {
     const reader = readers.find(({ isOf }) => isOf(part));
     return reader ? [{ reader, part }] : [];
   });
-  const [first] = told;
+  const [first] = matches;
   if (!first) throw unreadable(parts);
   const { reader } = first;
-  const apps = [...new Set(told.map((one) => one.reader.format))];
+  const apps = [...new Set(matches.map((one) => one.reader.format))];
   if (apps.length > 1) throw new ImportProblem(mixedFiles(apps));
-  const isOne = told.length === 1 || reader.takesSeveral;
-  if (!isOne || told.some((one) => one.reader !== reader)) throw new ImportProblem(severalFiles);
-  return [reader, told.map(({ part }) => part)];
+  const isOne = matches.length === 1 || reader.takesSeveral;
+  if (!isOne || matches.some((one) => one.reader !== reader)) throw new ImportProblem(severalFiles);
+  return [reader, matches.map(({ part }) => part)];
 };
 
 /**
@@ -102,7 +102,7 @@ const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
  */
 export const read = async (
   files: readonly ImportFile[],
-  { now, today }: Moment = here(),
+  { now, today }: Moment = currentMoment(),
 ): Promise<Found> => {
   try {
     const parts = unpacked(files).map(partOf);
