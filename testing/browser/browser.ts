@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
 
-const nodeModules = fileURLToPath(new URL('../node_modules', import.meta.url));
+const nodeModules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const chromiumPackage = join(nodeModules, '@sparticuz', 'chromium');
 
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
