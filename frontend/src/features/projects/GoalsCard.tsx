@@ -7,6 +7,7 @@ import { useHasDraft } from '../../forms/useDraftText.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { askedItem, useKeptPlace } from '../../ui/cards/useKeptPlace.ts';
 import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
+import { usePageKey } from '../../ui/page/trail.ts';
 import { SortableList } from '../../ui/sortable/SortableList.tsx';
 import { SortableRow } from '../../ui/sortable/SortableRow.tsx';
 import { GoalEditor, wordsOf } from './GoalEditor.tsx';
@@ -46,7 +47,8 @@ export const GoalsCard = ({ project }: Props) => {
   const rows = isWhole || open.length <= FEW + 1 ? open : open.slice(0, FEW);
   const groupOf = (goal: Goal) => (isDone(goal) ? done : open);
 
-  const { key, state } = useLocation();
+  const { state } = useLocation();
+  const key = usePageKey();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, so that it can be folded again
   useEffect(() => {
     const isAsked = ({ _id }: Goal) => _id === askedItem(state);
