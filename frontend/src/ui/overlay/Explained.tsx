@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './Explained.module.css';
-import { placeNear } from './placeNear.ts';
 
 export type ExplainedProps = {
   readonly children: ReactNode;
@@ -10,41 +11,29 @@ export type ExplainedProps = {
 };
 
 /** A short text with an explanation on demand. */
-export const Explained = ({ children, reason, className = '' }: ExplainedProps) => {
+export const Explained = ({ children, reason, className = '' }: ExplainedProps) => (
+  <Tooltip
+    label={reason}
+    events={{ hover: true, focus: true, touch: true }}
+    multiline
+    transitionProps={{ duration: 0 }}
+    classNames={{ tooltip: classes.bubble ?? '' }}
+  >
+    <Described reason={reason} className={`${classes.button} ${className}`}>
+      {children}
+    </Described>
+  </Tooltip>
+);
+
+type DescribedProps = ComponentProps<'button'> & { readonly reason: string };
+
+/** Described before the tooltip is there, too: what has the focus is read at once. */
+const Described = ({ reason, ...button }: DescribedProps) => {
   const id = useId();
-  const bubble = useRef<HTMLSpanElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  const show = () => {
-    if (!bubble.current || !button.current) return;
-    bubble.current.showPopover();
-    const { left, top } = placeNear(
-      button.current.getBoundingClientRect(),
-      bubble.current.getBoundingClientRect(),
-      document.documentElement.clientWidth,
-    );
-    bubble.current.style.left = `${left}px`;
-    bubble.current.style.top = `${top}px`;
-  };
-  const hide = () => bubble.current?.hidePopover();
-
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={`${classes.button} ${className}`}
-        aria-describedby={id}
-        onPointerEnter={show}
-        onPointerLeave={hide}
-        onFocus={show}
-        onBlur={hide}
-        onClick={show}
-        onKeyDown={(event) => event.key === 'Escape' && hide()}
-      >
-        {children}
-      </button>
-      <span ref={bubble} id={id} role="tooltip" popover="manual" className={classes.bubble}>
+      <button type="button" {...button} aria-describedby={id} />
+      <span id={id} hidden>
         {reason}
       </span>
     </>
