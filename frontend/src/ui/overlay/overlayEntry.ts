@@ -18,7 +18,7 @@ export const isBackClosing = (): boolean => isCovered() && !isMoving;
  * that page, an entry of its own lies above the page's.
  */
 export const keepOverlayEntry = (router: DataRouter): void => {
-  const settle = async () => {
+  const update = async () => {
     const { key } = router.state.location;
     const isWanted = isCovered() && (isAbove(key) || pageBefore(key) === undefined);
     if (isMoving || isNavigating || isWanted === isAbove(key)) return;
@@ -29,7 +29,7 @@ export const keepOverlayEntry = (router: DataRouter): void => {
     plan();
   };
   // Once for all that closes and opens at the same moment.
-  const plan = () => queueMicrotask(settle);
+  const plan = () => queueMicrotask(update);
   onOverlays(plan);
   router.subscribe(() => {
     isNavigating = false;
