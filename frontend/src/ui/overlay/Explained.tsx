@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.layer.css';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import classes from './Explained.module.css';
 
 export type ExplainedProps = {
@@ -11,19 +11,37 @@ export type ExplainedProps = {
 };
 
 /** A short text with an explanation on demand. */
-export const Explained = ({ children, reason, className = '' }: ExplainedProps) => (
-  <Tooltip
-    label={reason}
-    events={{ hover: true, focus: true, touch: true }}
-    multiline
-    transitionProps={{ duration: 0 }}
-    classNames={{ tooltip: classes.bubble ?? '' }}
-  >
-    <Described reason={reason} className={`${classes.button} ${className}`}>
-      {children}
-    </Described>
-  </Tooltip>
-);
+export const Explained = ({ children, reason, className = '' }: ExplainedProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  const hide = () => setOpen(false);
+  return (
+    <Tooltip
+      label={reason}
+      // Mantine's own events lose a touch while the page below the finger is still being drawn.
+      opened={isOpen}
+      multiline
+      // Beside the button: within the page's landmark, or its dialog.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      transitionProps={{ duration: 0 }}
+      classNames={{ tooltip: classes.bubble ?? '' }}
+    >
+      <Described
+        reason={reason}
+        className={`${classes.button} ${className}`}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+        onKeyDown={({ key }) => key === 'Escape' && hide()}
+      >
+        {children}
+      </Described>
+    </Tooltip>
+  );
+};
 
 type DescribedProps = ComponentProps<'button'> & { readonly reason: string };
 

@@ -25,6 +25,8 @@ type Props = {
 /** A button and its menu: Mantine's, which Back and Tab close too. */
 export const Menu = ({ button, label, className = '', children }: Props) => {
   const [isOpen, setOpen] = useState(false);
+  // A list has a menu for each item, and most are never opened: Mantine's is mounted at the first use.
+  const [isUsed, setUsed] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
@@ -40,6 +42,7 @@ export const Menu = ({ button, label, className = '', children }: Props) => {
   const focusTarget = () => target.current?.focus();
   const onChange = (opens: boolean) => {
     if (opens) focusTarget();
+    setUsed(true);
     setOpen(opens);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -51,6 +54,19 @@ export const Menu = ({ button, label, className = '', children }: Props) => {
     onChange(true);
   };
 
+  const buttonProps = { type: 'button', ...button, ref: target, onKeyDown } as const;
+  if (!isUsed) {
+    return (
+      <div className={className}>
+        <button
+          {...buttonProps}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onClick={() => onChange(true)}
+        />
+      </div>
+    );
+  }
   return (
     <div className={className}>
       <MantineMenu
@@ -66,7 +82,7 @@ export const Menu = ({ button, label, className = '', children }: Props) => {
         classNames={classes}
       >
         <MantineMenu.Target>
-          <button type="button" {...button} ref={target} onKeyDown={onKeyDown} />
+          <button {...buttonProps} />
         </MantineMenu.Target>
         <MantineMenu.Dropdown
           ref={menu}

@@ -160,7 +160,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
     <>
       <CardStats stats={stats} />
       {(isSkipped || habit.atRisk || habit.restForecast) && (
-        <p className={classes.today}>
+        <div className={classes.today}>
           {isSkipped && (
             <StatusBadge
               tone="neutral"
@@ -170,7 +170,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
           )}
           {habit.atRisk && <StatusBadge tone="attention" label="At risk" reason={riskOf(habit)} />}
           {habit.restForecast}
-        </p>
+        </div>
       )}
       <div className={classes.target}>
         <p className={classes.targetText}>
