@@ -85,7 +85,7 @@ test('what is missing or wrong is said at its field @exhaustive', async ({
   await submit.click();
   await expect(card(page)).toContainText('Name is required');
   await expect(card(page)).toContainText('Choose at least one area');
-  const areas = page.getByRole('group', { name: 'What it opens' });
+  const areas = page.getByRole('group', { name: 'Permissions' });
   await expect(areas).toHaveAccessibleDescription('Choose at least one area');
   await expect(areas.locator('select[aria-invalid=true]')).toHaveCount(6);
   await expect(card(page)).toContainText('Current password is required');

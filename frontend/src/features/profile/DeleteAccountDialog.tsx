@@ -69,7 +69,7 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
     <Form {...frame} label="Delete your account">
       <WhatGoes />
       <p className={classes.text}>
-        Nobody can bring it back. You are logged out everywhere at once, and the account is gone
+        This can’t be undone. You are logged out everywhere at once, and the account is gone
         within minutes. The address {email} can register anew then.
       </p>
       {/* Tells password managers whose password this is. */}

@@ -27,7 +27,7 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
   const dots = marks.slice(0, MAX_DOTS);
   const more = marks.length - dots.length;
   const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
-  const off = marks.filter(({ timeOff: rest }) => rest).length;
+  const off = marks.filter(({ timeOff }) => timeOff).length;
   // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
   const isClosed = isFuture && marks.length === 0;
   return (
@@ -108,9 +108,9 @@ const DayRing = ({ met, due }: Result) => (
 );
 
 /** A day off looks like a skipped one. */
-const markOf = ({ timeOff: rest, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
+const markOf = ({ timeOff, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
   ...state,
-  isSkipped: isSkipped || rest !== undefined,
+  isSkipped: isSkipped || timeOff !== undefined,
 });
 
 /** 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused'. `doneAhead`: how many are done on a day still ahead, else null. */

@@ -69,7 +69,7 @@ export function monthGrid(month: Month, { today, weekStartsOn }: Calendar): Cell
 export type Mark = DueHabit & {
   readonly completed: boolean;
   readonly isSkipped: boolean;
-  /** Why it rests on the day, see rest.ts. */
+  /** Why it rests on the day, see timeOff.ts. */
   readonly timeOff?: string | undefined;
 };
 
@@ -89,9 +89,9 @@ export function marksOf(
       const completed = isCompletedOn(habit, day);
       const isSkipped = isSkippedOn(habit, day);
       const timeOff = isOffOn(habit, day, calendar) ? timeOffOn(habit, day)?.why : undefined;
-      return { habit, completed, isSkipped, rest: timeOff, isMet: due.get(habit) ?? completed };
+      return { habit, completed, isSkipped, timeOff, isMet: due.get(habit) ?? completed };
     })
-    .filter((mark) => mark.completed || mark.isSkipped || mark.rest || due.has(mark.habit));
+    .filter((mark) => mark.completed || mark.isSkipped || mark.timeOff || due.has(mark.habit));
 }
 
 /** The same day of another month, or its last day: ('2026-03-31', -1) -> '2026-02-28'. */

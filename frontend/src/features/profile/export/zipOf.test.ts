@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { type Export, exportVersion } from '#shared/export/model.ts';
+import { type Export, emptyLists, exportVersion } from '#shared/export/model.ts';
 import { zipOf } from './zipOf.ts';
 
 const nothing: Export = {
@@ -15,13 +15,7 @@ const nothing: Export = {
     weekStartsOn: 1,
     createdAt: '2026-11-22T12:00:00.000Z',
   },
-  habits: [],
-  vacations: [],
-  skills: [],
-  activities: [],
-  resources: [],
-  projects: [],
-  assessments: [],
+  ...emptyLists,
 };
 
 const skill = {

@@ -1,9 +1,9 @@
 // A worker has a zod of its own.
 import '../../../../data/client/jitless.ts';
 
-import { areas } from '#shared/areas.ts';
 import { type Day, resolveTimeZone, todayIn } from '#shared/core/days.ts';
-import { type Found, type ImportDocument, type ImportFile, ImportProblem } from '../found.ts';
+import { emptyLists } from '#shared/export/model.ts';
+import { type Found, type ImportFile, ImportProblem } from '../found.ts';
 import { cairn } from './cairn/cairn.ts';
 import { isZip, maxBytes, tooLarge, unzip } from './files/unzip.ts';
 import { goodreads } from './goodreads.ts';
@@ -46,10 +46,6 @@ export const mixedFiles = (apps: readonly string[]): string =>
   `These files are of ${listed.format(apps)}. Choose those of one app at a time.`;
 export const brokenFile = 'This file can’t be read: it is damaged or was cut off. Export it again.';
 export const nothingFound = 'There is nothing in this file that Cairn can keep.';
-
-const none = Object.fromEntries(
-  Object.values(areas).flatMap(({ lists }) => Object.keys(lists).map((name) => [name, []])),
-) as unknown as ImportDocument;
 
 /** The moment of the import, and the person's day then. */
 export type Moment = { readonly now: number; readonly today: Day };
@@ -109,7 +105,7 @@ export const read = async (
     const [{ format, read: readParts }, own] = recognised(parts);
     const losses = keepLosses();
     const found = readParts(own, parts, { today, now, idOf: idsOf(format), losses });
-    const document = { ...none, ...found };
+    const document = { ...emptyLists, ...found };
     const isEmpty = Object.values(document).every((list) => !Array.isArray(list) || !list.length);
     if (isEmpty && losses.all().length === 0) throw new ImportProblem(nothingFound);
     return { format, document, lost: losses.all() };

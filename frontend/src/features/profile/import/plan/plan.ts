@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import type { Export } from '#shared/export/model.ts';
+import { type Export, emptyLists, listNames } from '#shared/export/model.ts';
 import type { Found, ImportDocument } from '../found.ts';
 import { freshId } from '../send/ulids.ts';
 import { clashing, type Settings, settingsOf } from './existing.ts';
@@ -49,9 +49,7 @@ type Item = { readonly _id: string };
 export const planOf = ({ found: { document }, existing, choices, importId }: Planning): Plan => {
   const choiceOf = (kind: Kind, id: string): Choice => choices.get(keyOf(kind, id)) ?? skip;
   const existingIds = new Set(
-    [existing.habits, existing.skills, existing.resources, existing.projects, existing.assessments]
-      .flat<readonly Item[][]>()
-      .map(({ _id }) => _id),
+    listNames.flatMap((list) => (existing[list] as readonly Partial<Item>[]).map(({ _id }) => _id)),
   );
   const isAdded = (kind: Kind) => (item: Item) => choiceOf(kind, item._id).way === 'add';
   /** With an id of its own where its id is here already. */
@@ -91,6 +89,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
 
   return {
     document: {
+      ...emptyLists,
       habits: added('habit', document.habits),
       vacations: document.vacations.filter(({ from }) => choiceOf('vacation', from).way === 'add'),
       skills: added('skill', document.skills),

@@ -34,7 +34,7 @@ export const RunningPart = ({
       {...partOf(stored)}
     />
     <p className={classes.note}>
-      You can go on using Cairn. Cut off anywhere, it goes on where it was.
+      You can go on using Cairn. If interrupted, it resumes.
     </p>
     <div className={classes.buttons}>
       <Button variant="default" size="md" onClick={onCancel}>
