@@ -69,8 +69,8 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
     <Form {...frame} label="Delete your account">
       <WhatGoes />
       <p className={classes.text}>
-        This can’t be undone. You are logged out everywhere at once, and the account is gone
-        within minutes. The address {email} can register anew then.
+        This can’t be undone. You are logged out everywhere at once, and the account is gone within
+        minutes. The address {email} can register anew then.
       </p>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -177,10 +177,10 @@ const logOf = (activity: Pick<Activity, 'date' | 'hours' | 'duration'>): Log => 
 
 /** Whether a request for activities wants those of a day. */
 const wants = (
-  asked: { readonly query?: { readonly from?: unknown; readonly to?: unknown } },
+  cachedRequest: { readonly query?: { readonly from?: unknown; readonly to?: unknown } },
   day: Day,
 ): boolean => {
-  const { from, to } = asked.query ?? {};
+  const { from, to } = cachedRequest.query ?? {};
   return (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to);
 };
 
@@ -226,8 +226,9 @@ export const logHours = defineMutation(skills.logHours, {
         skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, logOf(activity))),
       };
     }),
-    on(skills.activities, (list, change, asked) =>
-      asked.params.id === change.request.params.id && wants(asked, hoursActivity(change).date)
+    on(skills.activities, (list, change, cachedRequest) =>
+      cachedRequest.params.id === change.request.params.id &&
+      wants(cachedRequest, hoursActivity(change).date)
         ? { ...list, activities: withActivity(list.activities, hoursActivity(change)) }
         : list,
     ),
@@ -245,8 +246,9 @@ export const addActivity = defineMutation(skills.addActivity, {
         skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, logOf(activity))),
       };
     }),
-    on(skills.activities, (list, change, asked) =>
-      asked.params.id === change.request.params.id && wants(asked, recordedActivity(change).date)
+    on(skills.activities, (list, change, cachedRequest) =>
+      cachedRequest.params.id === change.request.params.id &&
+      wants(cachedRequest, recordedActivity(change).date)
         ? { ...list, activities: withActivity(list.activities, recordedActivity(change)) }
         : list,
     ),
@@ -276,8 +278,8 @@ export const removeActivity = defineMutation<typeof skills.removeActivity, Undon
             skill.lastActivityDate === about.date ? about.lastBefore : skill.lastActivityDate,
         })),
       })),
-      on(skills.activities, (list, { request: { params } }, asked) =>
-        asked.params.id === params.id
+      on(skills.activities, (list, { request: { params } }, cachedRequest) =>
+        cachedRequest.params.id === params.id
           ? { ...list, activities: withoutItem(list.activities, params.activityId) }
           : list,
       ),

@@ -75,7 +75,7 @@ export type Mark = DueHabit & {
 
 /**
  * The habits a day shows, in the order of the list, so that no tick moves another: those it asks
- * for, and those completed on it beyond that, skipped or at rest.
+ * for, and those completed on it beyond that, skipped or off.
  */
 export function marksOf(
   day: Day,

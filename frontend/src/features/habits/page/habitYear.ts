@@ -58,7 +58,7 @@ export function cellsOf(
       ? date > calendar.today
         ? (off ?? 'still to come')
         : 'not asked for'
-      : describeState(habit, date, { completed, isMet, isSkipped, rest: timeOff });
+      : describeState(habit, date, { completed, isMet, isSkipped, timeOff });
     cells.push({
       date,
       level:

@@ -37,7 +37,7 @@ export const formatUntil = (to: Day | undefined, day: Day): string => {
 export const describeTimeOff = ({ why, to }: TimeOff, day: Day): string =>
   `${capitalized(why)}${formatUntil(to, day)}`;
 
-/** Whether the day would ask for the habit, were it not at rest. */
+/** Whether the day would ask for the habit, were it not off. */
 export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
   timeOffOn(habit, day) !== undefined &&
   isDueOn({ ...habitFactsOf(habit), pauses: [] }, day, calendar);
