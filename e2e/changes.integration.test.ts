@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCall } from '#infra/local/call.ts';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
+import { areas } from '#shared/areas.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import type { DaySettings } from '#shared/core/daySettings.ts';
 import { addDays, type Calendar, type Day, todayIn } from '#shared/core/days.ts';
@@ -207,8 +208,9 @@ test('what is shown before and after each response is what the server says', asy
   // What imports records is in tables of its own (imports.ts): the outbox never sends it.
   const { setVacation, endVacation } = users;
   const ofUsers = { setVacation, endVacation };
-  const routes = [habits, skills, resources, projects, assessments, ofUsers].flatMap((area) =>
-    Object.values<Route>(area).filter(({ method }) => method !== 'GET'),
+  const all = [...Object.values(areas).map(({ routes }) => routes), ofUsers];
+  const routes = all.flatMap((of) =>
+    Object.values<Route>(of).filter(({ method }) => method !== 'GET'),
   );
   expect([...tried.keys()].sort()).toEqual(routes.map(routeKey).sort());
 }, 600_000);
