@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { act, render as draw, type RenderResult } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { User } from '#shared/users/model.ts';
 import { SessionProvider } from '../../frontend/src/data/session/SessionProvider.tsx';
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
@@ -27,12 +27,12 @@ type Rendered = RenderResult & { readonly user: UserEvent };
 
 /** Draws a component within what the app has around it, and gives what acts as a person. */
 export function render(element: ReactNode): Rendered {
+  const router = createBrowserRouter([{ path: '*', element: <main>{element}</main> }]);
+  onTestFinished(() => router.dispose());
   const result = draw(
     <MantineProvider theme={theme} env="test">
       <SessionProvider>
-        <BrowserRouter useTransitions={false}>
-          <main>{element}</main>
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </SessionProvider>
       <OverlayHost />
     </MantineProvider>,

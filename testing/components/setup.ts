@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
@@ -20,6 +21,7 @@ Object.assign(globalThis, {
     removeEventListener: () => undefined,
   }),
 });
+Object.assign(document, { fonts: new EventTarget() });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 Object.assign(HTMLElement.prototype, {
   showPopover(this: HTMLElement) {
@@ -46,4 +48,5 @@ afterEach(async () => {
   // An overlay that closed takes its entry from the history.
   await vi.waitUntil(() => Number.isInteger((history.state as { idx?: number } | null)?.idx ?? 0));
   await new Promise((resolve) => setTimeout(resolve));
+  notifications.clean();
 });

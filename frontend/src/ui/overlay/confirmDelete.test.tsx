@@ -35,7 +35,6 @@ test('asks, with the focus where a hasty Enter does no harm', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(happened).toEqual(['gone']));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(button('Delete')).toHaveFocus();
 });
 
 test.each([
