@@ -30,7 +30,7 @@ export function render(element: ReactNode): Rendered {
   const router = createBrowserRouter([{ path: '*', element: <main>{element}</main> }]);
   onTestFinished(() => router.dispose());
   const result = draw(
-    <MantineProvider theme={theme} env="test">
+    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <SessionProvider>
         <RouterProvider router={router} />
       </SessionProvider>
