@@ -100,7 +100,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('too many attempts are told with how long to wait, and what was typed stays', async ({
+  test('too many attempts are told with how long to wait, and what was typed stays @exhaustive', async ({
     page,
     cairn,
     expectConsoleError,

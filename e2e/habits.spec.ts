@@ -282,7 +282,7 @@ test('a crowded day shows three dots and how many more @exhaustive', async ({ pa
   await expect(dayOf(page, today())).toHaveAttribute('aria-current', 'date');
 });
 
-test('a habit is edited, from the list alone', async ({ page, person }) => {
+test('a habit is edited, from the list alone @exhaustive', async ({ page, person }) => {
   const habit = await seed(person, {}, [today()]);
   await page.goto('/habits');
   await page.getByText('List', { exact: true }).click();
@@ -499,7 +499,7 @@ test.describe('how often', () => {
   const sentence = (page: Page, text: string) =>
     expect(main(page).getByText(text, { exact: true })).toBeVisible();
 
-  test('is chosen in a sentence: certain days, several a week, every few days', async ({
+  test('is chosen in a sentence: certain days, several a week, every few days @exhaustive', async ({
     page,
     person,
   }) => {

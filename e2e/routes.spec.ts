@@ -122,8 +122,11 @@ test('the bar leads who is signed in around', async ({ page, person: _ }) => {
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-for (const width of [320, 390]) {
-  test(`on a phone of ${width} px every area is one tap away, or two by More`, async ({
+for (const [width, tag] of [
+  [320, ' @exhaustive'],
+  [390, ''],
+] as const) {
+  test(`on a phone of ${width} px every area is one tap away, or two by More${tag}`, async ({
     page,
     person: _,
   }) => {

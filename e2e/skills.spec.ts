@@ -128,7 +128,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   );
 });
 
-test("minutes are logged by one tap on the skill's card, as practice of today", async ({
+test("minutes are logged by one tap on the skill's card, as practice of today @exhaustive", async ({
   page,
   person,
 }) => {

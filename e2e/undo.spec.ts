@@ -35,8 +35,11 @@ const stopClock = async (page: Page) => {
 };
 
 test.describe('a tick', () => {
-  for (const frequency of ['daily', 'weekly'] as const) {
-    test(`of a ${frequency} habit is undone by one tap, and leaves what was before`, async ({
+  for (const [frequency, tag] of [
+    ['daily', ''],
+    ['weekly', ' @exhaustive'],
+  ] as const) {
+    test(`of a ${frequency} habit is undone by one tap, and leaves what was before${tag}`, async ({
       page,
       person,
     }) => {
@@ -263,7 +266,7 @@ test.describe('a status', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('of a resource that was completed long ago is undone with that day', async ({
+  test('of a resource that was completed long ago is undone with that day @exhaustive', async ({
     page,
     person,
   }) => {
