@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
 import type { Asked } from '#shared/habits/rules.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
@@ -69,13 +69,15 @@ describe('habits of a day', () => {
     expect(tickAll() !== null).toBe(is);
   });
 
-  test('ticked all, have a change each', async () => {
-    const { user, outbox } = await show([open(named(0, 'Read')), open(named(1, 'Walk'))]);
-    await user.click(button('Tick all 2 of the morning'));
-    expect(outbox.pending().map(({ label }) => label)).toEqual([
-      'Read, 23 November: done',
-      'Walk, 23 November: done',
-    ]);
+  test('ticked all, have a change each, in their order also within a millisecond', async () => {
+    const names = ['Read', 'Walk', 'Swim', 'Sing', 'Write', 'Stretch'];
+    const { user, outbox } = await show(names.map((name, n) => open(named(n, name))));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    await user.click(button('Tick all 6 of the morning'));
+    expect(outbox.pending().map(({ label }) => label)).toEqual(
+      names.map((name) => `${name}, 23 November: done`),
+    );
+    expect(button('Read, 23 November: not done')).toHaveFocus();
   });
 
   test('without a title have no way to tick all', async () => {
