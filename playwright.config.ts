@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/site.setup.ts',
-  workers: 2,
+  // A page waits for its server and for frames: three at a time keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   // Only a test that hangs meets these, however busy the machine.

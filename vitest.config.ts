@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { contract } from './frontend/build/contract.ts';
 
 const integration = '**/*.integration.test.ts';
 const source = '**/*.source.test.ts';
@@ -21,6 +22,7 @@ const project = (
     setupFiles?: string[];
     globalSetup?: string[];
     isolate?: boolean;
+    environment?: string;
   } = {},
 ) => ({
   test: {
@@ -42,10 +44,18 @@ export default defineConfig({
     // Integration tests wait for engines: three files at a time keep two cores busy.
     maxWorkers: 3,
     projects: [
-      project('unit', ['{shared,frontend,bench,e2e,testing}/**/*.test.{ts,tsx}'], {
+      project('unit', ['{shared,frontend,bench,e2e,testing}/**/*.test.ts'], {
         exclude: [integration, exhaustive],
         isolate: false,
       }),
+      {
+        define: { __CONTRACT__: JSON.stringify(contract()) },
+        ...project('components', ['frontend/**/*.test.tsx'], {
+          environment: 'jsdom',
+          setupFiles: ['testing/components/setup.ts'],
+          isolate: false,
+        }),
+      },
       project('local', ['infra/{local,node}/**/*.test.ts'], { exclude: [integration] }),
       project('handlers', ['functions/**/*.test.ts'], {
         isolate: false,

@@ -41,7 +41,7 @@ async function expectStats(page: Page, [total, active, streak]: readonly [string
   await expect(statOf(page, 'Longest Streak')).toHaveText(streak);
 }
 
-test('a year, and what the shorter periods leave of it', async ({ page, person }) => {
+test('a year, and what the shorter periods leave of it @exhaustive', async ({ page, person }) => {
   await seedYear(person);
   await page.goto('/activity-tracker');
   await expect(page.getByRole('heading', { name: 'Skill Activity Tracker' })).toBeVisible();

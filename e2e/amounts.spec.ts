@@ -46,7 +46,10 @@ const stepOf = (page: Page, habit: string, words: string): Locator =>
 const popoverOf = (page: Page, habit: string): Locator =>
   page.getByRole('dialog', { name: `${habit}, ${formatDay(today())}` });
 
-test('is made in the form, with a sentence that says what it wants', async ({ page, person }) => {
+test('is made in the form, with a sentence that says what it wants @exhaustive', async ({
+  page,
+  person,
+}) => {
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Water');
   await page.getByText('An amount', { exact: true }).click();

@@ -4,12 +4,11 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { hold, type Person, test, today } from '#testing/browser/person.ts';
+import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
+import { partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
-import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
-import { shiftsOf, watchShifts } from './layoutShifts.ts';
+import { focusIsLost } from './keyboard.ts';
 import { cardOf } from './tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
@@ -170,48 +169,6 @@ test('the first day: without a skill it leads to one @exhaustive', async ({ page
   await expect(form(page)).toHaveCount(0);
 });
 
-test('a filter outlives a reload, and the last one of a filter leaves a way out @exhaustive', async ({
-  page,
-  person,
-}) => {
-  const seeds: [NewSkill['name'], NewSkill['category'], number, Partial<NewAssessment>][] = [
-    ['Rust', 'Programming Language', 0, { confidenceLevel: 5 }],
-    ['Piano', 'Creative', 7, { confidenceLevel: 2, nextReviewDate: daysAgo(1) }],
-    ['Zen', 'Mental', 8, { confidenceLevel: 3, nextReviewDate: today() }],
-    ['Algebra', 'Other', 40, { confidenceLevel: 4, nextReviewDate: addDays(today(), 1) }],
-  ];
-  for (const [name, category, ago, assessment] of seeds) {
-    await seed(person, await seedSkill(person, { name, category }), ago, assessment);
-  }
-  await page.goto('/self-assessment');
-  const filter = main(page).getByLabel('Filter');
-  const order = main(page).getByLabel('Sort');
-  const filters = ['All', 'Recent', 'Overdue Reviews', 'High Confidence', 'Low Confidence'];
-  await expect(filter.getByRole('option')).toHaveText(filters);
-  await expect(order.getByRole('option')).toHaveText(['Date', 'Confidence', 'Skill', 'Category']);
-  await filter.selectOption('Low Confidence');
-  await expect(main(page).getByText('1 of 4 assessments')).toBeVisible();
-  await page.reload();
-  await expect(names(page)).toHaveText(['Piano']);
-  await expect(cardOf(page, 'Piano')).toContainText(
-    `Next review ${shortDay(daysAgo(1))} (Overdue)`,
-  );
-  await filter.selectOption({ label: 'Overdue Reviews' });
-  await expect(cardOf(page, 'Zen')).toContainText(`Next review ${shortDay(today())} (Overdue)`);
-  await expect(statOf(page, 'Overdue Reviews')).toHaveText('2Time to look again');
-  await expect(statOf(page, 'Recent Assessments')).toHaveText('3Last 30 days');
-  await expect(statOf(page, 'Average Confidence')).toHaveText('3.5/5');
-
-  // The last one of a filter goes: said to be empty, and the way out is there.
-  await filter.selectOption({ label: 'Low Confidence' });
-  await cardOf(page, 'Piano')
-    .getByRole('button', { name: /^Delete the assessment/ })
-    .click();
-  await expect(main(page).getByText('None of your assessments matches this filter.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all assessments' }).click();
-  await expect(names(page)).toHaveText(['Rust', 'Zen', 'Algebra']);
-});
-
 test('deleting can be undone, and the numbers follow @exhaustive', async ({ page, person }) => {
   const rust = await seedSkill(person);
   await seed(person, rust, 3, { confidenceLevel: 1 });
@@ -314,85 +271,6 @@ test('a history that has nothing yet, and one that can not be @exhaustive', asyn
   await expect(page).toHaveURL(/\/self-assessment$/);
 });
 
-test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
-  await seedSkill(person);
-  const { keyboard } = page;
-  await page.goto('/self-assessment');
-  await enterOn(page, page.getByRole('button', { name: 'New Assessment' }));
-  await expect(form(page).getByLabel('Skill')).toBeFocused();
-  await expect(form(page).getByLabel('Skill')).toContainText('Rust');
-  await keyboard.type('Rust');
-  await tabTo(page, step(page, 'Confidence level', 3));
-  await keyboard.press('ArrowRight');
-  await expect(step(page, 'Confidence level', 4)).toBeChecked();
-  await tabTo(page, step(page, 'Self rating', 3));
-  await keyboard.press('ArrowLeft');
-  await expect(step(page, 'Self rating', 2)).toBeChecked();
-  await tabTo(page, form(page).getByLabel('Blockers'));
-  await keyboard.type('Time, Sleep');
-  await keyboard.press('Enter');
-  await expect(popupOf(page, 'Created!')).toBeVisible();
-  const card = cardOf(page, 'Rust');
-  await expect(card).toContainText('BlockersTimeSleep');
-
-  await enterOn(page, card.getByRole('link', { name: 'History of Rust' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'History of Rust' })).toBeFocused();
-  await enterOn(page, page.getByRole('link', { name: 'All assessments' }));
-  await expect(page).toHaveURL(/\/self-assessment$/);
-  const filter = main(page).getByLabel('Filter');
-  await tabTo(page, filter);
-  await keyboard.type('High');
-  await expect(page).toHaveURL(/filter=high/);
-  await enterOn(page, card.getByRole('button', { name: /^Delete the assessment/ }));
-  await expect(main(page).getByText('No assessments found')).toBeVisible();
-  await keyboard.press('ControlOrMeta+z');
-  await expect(card).toBeVisible();
-  await enterOn(page, card.getByRole('button', { name: /^Delete the assessment/ }));
-  await expect(main(page).getByText('No assessments found')).toBeVisible();
-  await enterOn(page, donePopup(page).getByRole('button', { name: 'Close' }));
-  await expect.poll(() => stored(person)).toEqual([]);
-});
-
-test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a thumb does it all', async ({ page, person }) => {
-    const rust = await seedSkill(person);
-    await page.goto('/self-assessment');
-    await page.getByRole('button', { name: 'Make your first assessment' }).tap();
-    await form(page).getByLabel('Skill').selectOption(rust._id);
-    const high = form(page)
-      .locator('label')
-      .filter({ hasText: /^4High$/ });
-    await high.tap();
-    for (const target of [
-      high,
-      form(page).getByLabel('Skill'),
-      form(page).getByLabel('Next review date'),
-      form(page).getByRole('button', { name: 'Close' }),
-      form(page).getByRole('button', { name: 'Save assessment' }),
-    ]) {
-      await expectTouchable(target);
-    }
-    await expectNoSidewaysScroll(page);
-    await form(page).getByRole('button', { name: 'Save assessment' }).tap();
-    const card = cardOf(page, 'Rust');
-    await expect(card).toContainText('High');
-    const remove = card.getByRole('button', { name: /^Delete the assessment/ });
-    for (const target of [remove, card.getByRole('link', { name: 'History of Rust' })]) {
-      await expectTouchable(target);
-    }
-    await card.getByRole('link', { name: 'History of Rust' }).tap();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expectNoSidewaysScroll(page);
-    await page
-      .getByRole('article')
-      .getByRole('button', { name: /^Delete/ })
-      .tap();
-    await expect(main(page).getByText('You have not assessed Rust yet.')).toBeVisible();
-  });
-});
-
 test('a due review is assessed again from its card, and an assessment is edited', async ({
   page,
   person,
@@ -419,21 +297,6 @@ test('a due review is assessed again from its card, and an assessment is edited'
   await expect(card).not.toContainText('Next review');
   await page.reload();
   await expect(card).toContainText('Very High');
-});
-
-test('the page keeps still when what it waits for comes @exhaustive', async ({ page, person }) => {
-  const rust = await seedSkill(person);
-  for (const ago of [0, 10, 20, 30]) await seed(person, rust, ago);
-  const calls = await hold(page, /\/api\/assessments/);
-  await page.goto('/self-assessment');
-  await expect(page.getByText('Loading assessments...')).toBeAttached();
-  await expect(page.getByText('No assessments found')).toHaveCount(0);
-  await watchShifts(page);
-  await calls.release();
-  await expect(names(page)).toHaveCount(4);
-  await expect(statOf(page, 'Total Assessments')).toHaveText('4');
-  await expect(partOf(page, 'Assessments by Category')).toBeVisible();
-  expect(await shiftsOf(page)).toBeLessThan(0.1);
 });
 
 test.describe('when the server fails @exhaustive', () => {

@@ -227,10 +227,12 @@ const holdBack = async (page: Page, [method, url]: Kind['request']) => {
 
 const waits = (page: Page) => page.getByRole('banner').getByText(/changes? waiting/);
 
+const isInCore = ['a new habit', 'a deleted habit'];
+
 test.describe('a popup claims nothing before the server has', () => {
   for (const { what, act, request, says, isForm } of kinds) {
-    // In the core the habits stand for all.
-    test(what.endsWith('habit') ? what : `${what} @exhaustive`, async ({ page, person }) => {
+    // In the core a form and a deletion stand for all.
+    test(isInCore.includes(what) ? what : `${what} @exhaustive`, async ({ page, person }) => {
       const ids = await oneOfEach(person);
       await noteClaims(page);
       const { goOn } = await holdBack(page, request);
@@ -306,7 +308,7 @@ const skillNames = async ({ call }: Person) =>
 test.describe('a form that is still saving', () => {
   const request = ['POST', list('skills')] as const;
 
-  test('may be left, and says when it is saved', async ({ page, person }) => {
+  test('may be left, and says when it is saved @exhaustive', async ({ page, person }) => {
     const { goOn } = await holdBack(page, request);
     await addPiano(page);
     await expect(page.getByText(stillSaving)).toBeVisible();

@@ -7,8 +7,8 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectNoSidewaysScroll, expectTouchable, numberOf, partOf, statOf } from './cards.ts';
-import { enterOn, tabTo } from './keyboard.ts';
+import { numberOf, partOf, statOf } from './cards.ts';
+import { enterOn } from './keyboard.ts';
 import { cardOf, todaysTick } from './tracker.ts';
 
 const dashboards = /\/api\/analytics\/dashboard/;
@@ -249,38 +249,4 @@ test('the first day welcomes and says where to begin @exhaustive', async ({ page
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(numberOf(partOf(page, 'Habit Analytics'), 'Total Habits')).toHaveText('1');
   await expect(page.getByText('Lay the first stone, Ada')).toHaveCount(0);
-});
-
-test('the keyboard reaches every area and the reason of the level @exhaustive', async ({
-  page,
-  person: _,
-}) => {
-  await page.goto('/dashboard');
-  await tabTo(page, main(page).getByRole('button', { name: 'Getting Started' }));
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tooltip')).toBeHidden();
-  for (const [label] of areas) {
-    await tabTo(page, quickAccess(page).getByRole('link', { name: label }));
-  }
-  await enterOn(page, quickAccess(page).getByRole('link', { name: 'Self-Assessment' }));
-  await expect(page.getByRole('heading', { name: 'Self-Assessment & Notes' })).toBeFocused();
-});
-
-test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a thumb reaches every area', async ({ page, person }) => {
-    await seedAll(person);
-    await page.goto('/dashboard');
-    await expect(main(page).locator('svg[role=img]')).toHaveCount(3);
-    await expectNoSidewaysScroll(page);
-    for (const link of await quickAccess(page).getByRole('link').all()) {
-      await expectTouchable(link);
-    }
-    await main(page).getByRole('button', { name: 'Warming Up' }).tap();
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await quickAccess(page).getByRole('link', { name: 'Mini Projects' }).tap();
-    await expect(page.getByRole('heading', { name: 'Mini Projects Log' })).toBeVisible();
-  });
 });

@@ -142,7 +142,10 @@ test('a zip of Loop Habit Tracker: corrected, imported beside what is here, and 
   });
 });
 
-test('what can’t be read changes nothing, and says so in a sentence', async ({ page, person }) => {
+test('what can’t be read changes nothing, and says so in a sentence @exhaustive', async ({
+  page,
+  person,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') requests.push(request.url());

@@ -58,7 +58,7 @@ test.describe('without a network', () => {
     await expect(status(again, /./)).toHaveCount(0);
   });
 
-  test('a server that fails every second request loses and doubles nothing', async ({
+  test('a server that fails every second request loses and doubles nothing @exhaustive', async ({
     page,
     context,
     person,

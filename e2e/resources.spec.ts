@@ -5,10 +5,9 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
+import { partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
-import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
-import { shiftsOf, watchShifts } from './layoutShifts.ts';
+import { focusIsLost } from './keyboard.ts';
 import { cardOf } from './tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 
@@ -161,34 +160,6 @@ test('a status shows at once; the last of several wins @exhaustive', async ({ pa
   await expect.poll(async () => (await stored(person, resource)).status).toBe('In Progress');
   await expect(status).toHaveValue('In Progress');
   expect(sent).toEqual([{ status: 'Completed' }, { status: 'On Hold' }, { status: 'In Progress' }]);
-});
-
-test('a form that is filled in wrongly is not sent @exhaustive', async ({ page, person }) => {
-  await page.goto('/learning/add');
-  const send = page.getByRole('button', { name: 'Add Resource' });
-  await send.click();
-  await expect(page.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await page.getByLabel('Title').fill('Learn Rust');
-  await page.getByLabel('URL').fill('javascript:alert(1)');
-  await page.getByRole('button', { name: 'More options' }).click();
-  await page.getByLabel('Progress').fill('101');
-  await send.click();
-  for (const field of ['URL', 'Progress']) {
-    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await page.getByLabel('URL').fill('https://doc.rust-lang.org/book/');
-  for (const refused of ['7.5', '-5', '1:30', 'abc']) {
-    await page.getByLabel('Progress').fill(refused);
-    await send.click();
-    await expect(page.getByText('Progress must be a whole number from 0 to 100')).toBeVisible();
-    await expect(page.getByLabel('Progress')).toHaveValue(refused);
-  }
-  await page.getByLabel('Progress').fill('100');
-  await expect.poll(() => allStored(person)).toEqual([]);
-  await send.dblclick();
-  await expect(popupOf(page, 'Created!')).toBeVisible();
-  await expect.poll(() => allStored(person)).toHaveLength(1);
 });
 
 test('a resource is edited, from the list alone @exhaustive', async ({ page, person }) => {
@@ -403,98 +374,6 @@ test('what comes up is the nearest first, with what is overdue @exhaustive', asy
   await partOf(page, 'Coming up').getByRole('button', { name: 'Show 1 more' }).click();
   await expect(items).toHaveCount(5);
   await expect(items.last()).toHaveText(/^Later6 min a dayin 9 days/);
-});
-
-test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
-  await seedSkill(person, 'Rust');
-  const { keyboard } = page;
-  await page.goto('/learning-planner');
-  await enterOn(page, page.getByRole('link', { name: 'Add Resource' }));
-  await tabTo(page, page.getByLabel('Title'));
-  await keyboard.type('Learn Rust');
-  await enterOn(page, page.getByRole('button', { name: 'More options' }));
-  await tabTo(page, page.getByLabel('Priority'));
-  await keyboard.type('High');
-  await tabTo(page, page.getByRole('combobox', { name: 'Related skills' }));
-  await keyboard.type('ru');
-  await expect(page.getByRole('option', { name: 'Rust' })).toBeVisible();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await enterOn(page, page.getByRole('button', { name: 'Add Resource' }));
-  await expect(popupOf(page, 'Created!')).toBeVisible();
-  const card = cardOf(page, 'Learn Rust');
-  await expect(card).toContainText('High priority');
-  await expect(card.getByRole('list', { name: 'Related skills' })).toHaveText('Rust');
-
-  await tabTo(page, statusOf(page, 'Learn Rust'));
-  await keyboard.type('In P');
-  await expect(card).toContainText(`Started${shortDay(today())}`);
-  await expect(statusOf(page, 'Learn Rust')).toBeFocused();
-  await enterOn(page, card.getByRole('link', { name: 'Edit Learn Rust' }));
-  await tabTo(page, page.getByLabel('Progress'));
-  await keyboard.press('ControlOrMeta+a');
-  await keyboard.type('35');
-  await keyboard.press('Enter');
-  await expect(popupOf(page, 'Updated!')).toBeVisible();
-  await expect(card).toContainText('Progress35%');
-  await enterOn(page, card.getByRole('button', { name: 'Delete Learn Rust' }));
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await enterOn(page, question(page).getByRole('button', { name: 'Yes, delete it!' }));
-  await expect(main(page).getByText('No resources found')).toBeVisible();
-  await expect.poll(() => allStored(person)).toEqual([]);
-});
-
-test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a thumb does it all', async ({ page, person }) => {
-    await seedSkill(person, 'Rust');
-    await page.goto('/learning-planner');
-    await page.getByRole('link', { name: 'Add your first resource' }).tap();
-    await page.getByLabel('Title').fill('Learn Rust');
-    await page.getByLabel('URL').fill('https://example.com/');
-    const more = page.getByRole('button', { name: 'More options' });
-    await expectTouchable(more);
-    await more.tap();
-    await page.getByRole('combobox', { name: 'Related skills' }).tap();
-    const option = page.getByRole('option', { name: 'Rust' });
-    await expect(option).toBeVisible();
-    await expectTouchable(option);
-    await option.tap();
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Add Resource' }).tap();
-    const card = cardOf(page, 'Learn Rust');
-    await expect(card).toBeVisible();
-    for (const target of [
-      statusOf(page, 'Learn Rust'),
-      card.getByRole('link', { name: /^Open/ }),
-      card.getByRole('link', { name: 'Edit Learn Rust' }),
-      card.getByRole('button', { name: 'Delete Learn Rust' }),
-      main(page).getByLabel('Filter'),
-    ]) {
-      await expectTouchable(target);
-    }
-    await expectNoSidewaysScroll(page);
-    await statusOf(page, 'Learn Rust').selectOption('Completed');
-    await expect(statOf(page, 'Completed')).toHaveText('1of 1');
-    await card.getByRole('button', { name: 'Delete Learn Rust' }).tap();
-    await question(page).getByRole('button', { name: 'Yes, delete it!' }).tap();
-    await expect(main(page).getByText('No resources found')).toBeVisible();
-  });
-});
-
-test('the page keeps still when what it waits for comes @exhaustive', async ({ page, person }) => {
-  for (const title of ['One', 'Two', 'Three', 'Four'])
-    await seed(person, { title, deadline: today() });
-  const calls = await hold(page, /\/api\/resources/);
-  await page.goto('/learning-planner');
-  await expect(page.getByText('Loading resources...')).toBeAttached();
-  await watchShifts(page);
-  await calls.release();
-  await expect(names(page)).toHaveCount(4);
-  await expect(statOf(page, 'Total Resources')).toContainText('4');
-  await expect(partOf(page, 'By status')).toBeVisible();
-  expect(await shiftsOf(page)).toBeLessThan(0.1);
 });
 
 test.describe('when the server fails @exhaustive', () => {

@@ -154,8 +154,11 @@ test('a menu by keys: arrows, Home, End, Escape and Tab', async ({ page, person:
   await expect(menu).toBeHidden();
 });
 
-for (const width of [320, 390]) {
-  test(`on a phone of ${width} px every area is one tap away, or two by More`, async ({
+for (const [width, tag] of [
+  [320, ' @exhaustive'],
+  [390, ''],
+] as const) {
+  test(`on a phone of ${width} px every area is one tap away, or two by More${tag}`, async ({
     page,
     person: _,
   }) => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { analytics } from '#shared/analytics/routes.ts';
-import { assessments } from '#shared/assessments/routes.ts';
 import { addDays } from '#shared/core/days.ts';
 import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -8,7 +7,6 @@ import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
 import { failureLogs } from './failures.ts';
-import { enterOn, tabTo } from './keyboard.ts';
 import { cardOf, formatDay } from './tracker.ts';
 import { giveUpUndo } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
@@ -130,7 +128,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   );
 });
 
-test("minutes are logged by one tap on the skill's card, as practice of today", async ({
+test("minutes are logged by one tap on the skill's card, as practice of today @exhaustive", async ({
   page,
   person,
 }) => {
@@ -178,49 +176,6 @@ test('an entry is deleted, and comes back when the server keeps it @exhaustive',
   await page.reload();
   await expect(entriesOf(page).getByRole('listitem')).toHaveText([/^1 hToday/]);
   await expect.poll(() => stored(person, skill)).toMatchObject({ currentHours: 1, progress: 25 });
-});
-
-test('what can not be logged is refused where it stands @exhaustive', async ({ page, person }) => {
-  const skill = await seed(person, {});
-  await page.goto(`/skills/${skill._id}/log-hours`);
-  await page.getByRole('button', { name: 'Log hours' }).click();
-  const hours = page.getByRole('textbox', { name: 'Hours' });
-  await expect(page.getByText('Hours must be a number')).toBeVisible();
-  await expect(hours).toBeFocused();
-  await hours.fill('25');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Hours must be at most 24')).toBeVisible();
-  await page.getByText('Earlier', { exact: true }).click();
-  await page.getByRole('button', { name: 'Log 15 min now' }).click();
-  await expect(page.getByText('Choose a day')).toBeVisible();
-  await page.getByLabel('Earlier day').fill(addDays(today(), 1));
-  await page.getByRole('button', { name: 'Log 15 min now' }).click();
-  await expect(page.getByText('Choose today or an earlier day')).toBeVisible();
-  expect((await stored(person, skill)).currentHours).toBe(0);
-});
-
-test('a form that lacks a name and a category is not sent @exhaustive', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/skills/new');
-  await page.getByLabel('Target hours').fill('0');
-  await page.getByRole('button', { name: 'Add Skill' }).click();
-  for (const label of ['Name', 'Category', 'Target hours']) {
-    await expect(page.getByLabel(label), label).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page).toHaveURL(/\/skills\/new$/);
-  expect((await person.call(skills.list, {})).data.skills).toEqual([]);
-});
-
-test('a double click makes one skill @exhaustive', async ({ page, person }) => {
-  await page.goto('/skills/add');
-  await page.getByLabel('Name').fill('Once');
-  await page.getByLabel('Category').selectOption('Other');
-  await page.getByRole('button', { name: 'Add Skill' }).dblclick();
-  await expect(popupOf(page, 'Created!')).toBeVisible();
-  expect((await person.call(skills.list, {})).data.skills).toHaveLength(1);
 });
 
 test('a skill is edited, from the list alone @exhaustive', async ({ page, person }) => {
@@ -285,71 +240,6 @@ test('deleting asks first, says so, and takes the activities along @exhaustive',
   await expect.poll(activities).toEqual([]);
 });
 
-test('a filter and a sort outlive a reload, and the last one of a filter leaves a way out @exhaustive', async ({
-  page,
-  person,
-}) => {
-  await seed(person, { name: 'Alpha', targetHours: 10 }, { 0: 10 });
-  await seed(person, { name: 'Beta' }, { 12: 5 });
-  await seed(person, { name: 'Delta', targetHours: 100 }, { 1: 20 });
-  const gamma = await seed(person, { name: 'Gamma', category: 'Design' });
-  const body = { skill: gamma._id, confidenceLevel: 5 };
-  await person.call(assessments.create, { body });
-  await page.goto('/skills');
-  await expect(page.getByLabel('Sort')).toHaveValue('name');
-  const sorts = ['Name', 'Progress', 'Level', 'Confidence', 'Hours', 'Last activity'];
-  await expect(page.getByLabel('Sort').getByRole('option')).toHaveText(sorts);
-  const filters = ['All', 'In Progress', 'Completed', 'Not Started', 'Neglected'];
-  await expect(page.getByLabel('Filter').getByRole('option')).toHaveText(filters);
-  await page.getByLabel('Sort').selectOption('Last activity');
-  await page.getByLabel('Filter').selectOption('In Progress');
-  await expect(names(page)).toHaveText(['Delta', 'Beta']);
-  await expect(page.getByText('2 of 4 skills')).toBeVisible();
-  await page.reload();
-  await expect(names(page)).toHaveText(['Delta', 'Beta']);
-  await expect(cardOf(page, 'Beta')).toContainText('12 days ago');
-  await cardOf(page, 'Beta').getByRole('button', { name: 'Neglected' }).focus();
-  await expect(page.getByRole('tooltip')).toHaveText('No activity for 12 days.');
-
-  await page.goto('/skills?filter=neglected');
-  await cardOf(page, 'Beta').getByRole('button', { name: 'Delete Beta' }).click();
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(main(page).getByText('No skills found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all skills' }).click();
-  await expect(names(page)).toHaveText(['Alpha', 'Delta', 'Gamma']);
-  await expect(cardOf(page, 'Gamma').getByRole('img', { name: '5 of 5' })).toBeVisible();
-  await expect(cardOf(page, 'Gamma')).toContainText('Very High');
-});
-
-test('the alert names three neglected skills, the chart eight skills @exhaustive', async ({
-  page,
-  person,
-}) => {
-  for (const ago of [9, 10, 11, 12, 13, 14]) {
-    await seed(person, { name: `Silent ${ago}` }, { [ago]: 1 });
-  }
-  for (const name of ['New', 'Newer', 'Newest']) await seed(person, { name });
-  await page.goto('/skills');
-  const alert = page.getByRole('region', { name: 'Neglected Skills Alert' });
-  await expect(alert).toContainText('You have 5 skills with no activity in the last 10 days.');
-  await expect(alert.getByRole('listitem')).toHaveText([
-    'Silent 14: 14 days since the last activity',
-    'Silent 13: 13 days since the last activity',
-    'Silent 12: 12 days since the last activity',
-    '... and 2 more',
-  ]);
-  const chart = partOf(page, 'Progress of the first 8 skills');
-  await expect(chart.getByRole('listitem')).toHaveCount(8);
-  await alert.getByRole('button', { name: '... and 2 more' }).click();
-  await expect(names(page)).toHaveText([10, 11, 12, 13, 14].map((ago) => `Silent ${ago}`));
-  await alert.getByRole('link', { name: /^Silent 14/ }).click();
-  await page.getByRole('button', { name: 'Log 15 min now' }).click();
-  await expect(popupOf(page, ': 15 min')).toBeVisible();
-  await page.goBack();
-  await expect(alert).toContainText('You have 4 skills');
-  await expect(alert.getByRole('listitem')).toHaveCount(4);
-});
-
 test('before the first skill, it says what to do @exhaustive', async ({ page, person: _ }) => {
   const list = await hold(page, lists);
   await page.goto('/skills');
@@ -379,45 +269,6 @@ test('five hundred skills are drawn as they are wanted @exhaustive', async ({ pa
   expect(await drawn()).toBeLessThan(240);
 });
 
-test('the keyboard alone does it all @exhaustive', async ({ page, person: _ }) => {
-  const { keyboard } = page;
-  await page.goto('/skills');
-  await enterOn(page, page.getByRole('link', { name: 'Add New Skill' }));
-  await tabTo(page, page.getByLabel('Name'));
-  await keyboard.type('Sketching');
-  await tabTo(page, page.getByLabel('Category'));
-  await keyboard.type('Creative');
-  await tabTo(page, page.getByLabel('Target hours'));
-  await keyboard.press('ControlOrMeta+a');
-  await keyboard.type('1');
-  await keyboard.press('Enter');
-  await expect(popupOf(page, 'Created!')).toBeVisible();
-  const card = cardOf(page, 'Sketching');
-  await expect(card).toContainText('Creative');
-  await enterOn(page, card.getByRole('link', { name: 'Log hours for Sketching' }));
-  await tabTo(page, page.getByRole('button', { name: 'Log 15 min now' }));
-  await keyboard.press('Space');
-  await expect(main(page).getByText('45 min to go')).toBeVisible();
-  await enterOn(page, page.getByRole('button', { name: /^Delete 15 min/ }));
-  await expect(main(page).getByText('1 h to go')).toBeVisible();
-  await expect(entriesOf(page)).toBeFocused();
-  // From the end of the page to its start again.
-  await enterOn(page, page.getByRole('link', { name: 'All skills' }));
-  await tabTo(page, page.getByLabel('Sort'));
-  await keyboard.type('Hours');
-  await expect(page).toHaveURL(/\/skills\?sort=hours$/);
-  await enterOn(page, card.getByRole('link', { name: 'Edit Sketching' }));
-  await tabTo(page, page.getByLabel('Name'));
-  await keyboard.press('End');
-  await keyboard.type(' daily');
-  await keyboard.press('Enter');
-  await expect(popupOf(page, 'Updated!')).toBeVisible();
-  await enterOn(page, page.getByRole('button', { name: 'Delete Sketching daily' }));
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await enterOn(page, page.getByRole('button', { name: 'Yes, delete it!' }));
-  await expect(page.getByText('No skills found')).toBeVisible();
-});
-
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -437,47 +288,4 @@ test.describe('on a phone @exhaustive', () => {
     await expectTouchable(lines.getByRole('button'));
     await expectNoSidewaysScroll(page);
   });
-
-  test('a thumb does it all', async ({ page, person: _ }) => {
-    await page.goto('/skills');
-    await page.getByRole('link', { name: 'Add your first skill' }).tap();
-    await page.getByLabel('Name').fill('Sketching');
-    await page.getByLabel('Category').selectOption('Creative');
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Add Skill' }).tap();
-    await expect(popupOf(page, 'Created!')).toBeVisible();
-    const card = cardOf(page, 'Sketching');
-    for (const target of [
-      card.getByRole('link', { name: 'Log hours for Sketching' }),
-      card.getByRole('link', { name: 'Edit Sketching' }),
-      card.getByRole('button', { name: 'Delete Sketching' }),
-      page.getByLabel('Filter'),
-      page.getByLabel('Sort'),
-    ]) {
-      await expectTouchable(target);
-    }
-    await expectNoSidewaysScroll(page);
-    await card.getByRole('link', { name: 'Log hours for Sketching' }).tap();
-    await page.getByText('Yesterday', { exact: true }).tap();
-    const quick = page.getByRole('button', { name: 'Log 2 h now' });
-    await expectTouchable(quick);
-    await quick.tap();
-    await expect(main(page).getByText('18 h to go')).toBeVisible();
-    const remove = page.getByRole('button', { name: 'Delete 2 h, Yesterday' });
-    await expectTouchable(remove);
-    await expectNoSidewaysScroll(page);
-    await remove.tap();
-    await expect(main(page).getByText('20 h to go')).toBeVisible();
-    await page.getByRole('link', { name: 'All skills' }).tap();
-    await card.getByRole('button', { name: 'Delete Sketching' }).tap();
-    await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
-    await expect(page.getByText('No skills found')).toBeVisible();
-  });
-});
-
-test('a level past the target is said in words @exhaustive', async ({ page, person }) => {
-  const body = { name: 'Chess', category: 'Mental', targetHours: 1, targetLevel: 4 } as const;
-  await person.call(skills.create, { body: { ...body, currentHours: 1 } });
-  await page.goto('/skills');
-  await expect(cardOf(page, 'Chess')).toContainText('LevelExpert, goal Advanced');
 });

@@ -4,9 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { expectTouchable } from './cards.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
-import { enterOn, tabTo } from './keyboard.ts';
 
 const card = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Access Tokens' }) });
@@ -73,71 +71,6 @@ test('one is made, copied, used, and revoked', async ({ page, person, context })
   expect(await statusWith(page, token)).toBe(401);
 });
 
-test('what is missing or wrong is said at its field @exhaustive', async ({
-  page,
-  person,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 400/);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'New access token' }).click();
-  const submit = page.getByRole('button', { name: 'Make token' });
-  await submit.click();
-  await expect(card(page)).toContainText('Name is required');
-  await expect(card(page)).toContainText('Choose at least one area');
-  const areas = page.getByRole('group', { name: 'Permissions' });
-  await expect(areas).toHaveAccessibleDescription('Choose at least one area');
-  await expect(areas.locator('select[aria-invalid=true]')).toHaveCount(6);
-  await expect(card(page)).toContainText('Current password is required');
-  await page.getByLabel('Name', { exact: true }).last().fill('Backup');
-  await page.getByLabel('Dashboard and activity').selectOption('read');
-  await expect(areas.locator('select[aria-invalid=true]')).toHaveCount(0);
-  await page.getByLabel('Works for').selectOption('Until a day');
-  await page.getByLabel('Your password').fill('not this one');
-  await submit.click();
-  await expect(card(page)).toContainText('End must be a day that exists');
-  await page.getByLabel('Last day').fill(addDays(today(), 7));
-  await submit.click();
-  await expect(card(page).getByText('Your current password is not correct.')).toHaveCount(1);
-  await expectAccessible(page);
-  await page.getByLabel('Your password').fill(person.password);
-  await submit.click();
-  await expect(shown(page)).toHaveValue(/^cairn_/);
-});
-
-test('without the clipboard, the token is selected @exhaustive', async ({ page, person }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await page.goto('/profile');
-  await makeByHand(page, person);
-  await card(page).getByRole('button', { name: 'Copy' }).click();
-  await expect(card(page).getByRole('status')).toContainText('The token is selected');
-  const selected = await shown(page).evaluate((field: HTMLInputElement) =>
-    field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
-  );
-  expect(selected).toBe(await shown(page).inputValue());
-});
-
-test('the keyboard alone makes and revokes one @exhaustive', async ({ page, person }) => {
-  await page.goto('/profile');
-  await enterOn(page, page.getByRole('button', { name: 'New access token' }));
-  await page.keyboard.type('Backup');
-  await tabTo(page, page.getByLabel('Habits', { exact: true }));
-  await page.keyboard.type('read');
-  await tabTo(page, page.getByLabel('Your password'));
-  await page.keyboard.type(person.password);
-  await page.keyboard.press('Enter');
-  await expect(shown(page)).toBeFocused();
-  await enterOn(page, card(page).getByRole('button', { name: 'Done' }));
-  await expect(page.getByRole('button', { name: 'New access token' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'Revoke Backup' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await enterOn(page, page.getByRole('button', { name: 'Yes, revoke it!' }));
-  await expect(tokens(page)).toHaveCount(0);
-});
-
 test('fits every screen, with tokens and while one is made @exhaustive', async ({
   page,
   person,
@@ -148,20 +81,4 @@ test('fits every screen, with tokens and while one is made @exhaustive', async (
   await page.goto('/profile');
   await page.getByRole('button', { name: 'New access token' }).click();
   await expectFitInEveryLook(page);
-});
-
-test.describe('on a phone @exhaustive', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('all of it is done by a thumb', async ({ page, person }) => {
-    await make(person, 'Backup');
-    await page.goto('/profile');
-    const revoke = page.getByRole('button', { name: 'Revoke Backup' });
-    const start = page.getByRole('button', { name: 'New access token' });
-    for (const button of [revoke, start]) {
-      await expectTouchable(button);
-    }
-    await makeByHand(page, person);
-    await expectTouchable(card(page).getByRole('button', { name: 'Copy' }));
-  });
 });

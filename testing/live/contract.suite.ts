@@ -24,17 +24,14 @@ import {
   sampleBody,
 } from './routes.ts';
 
-/** Random requests a route. */
-const tries = 12;
-
 const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
 const signedInRoutes = named.filter(({ route }) => route.access === 'signed-in');
 const routesWithId = named.filter(({ route }) => hasId(route));
 const routesWithBody = named.filter(({ route }) => route.body);
 const routesWithQuery = named.filter(({ route }) => route.query);
 
-/** What holds for every call of the contract, over HTTP on a whole API. */
-export const contractSuite = (target: Target): void => {
+/** What holds for every call of the contract, over HTTP on a whole API; `tries` random requests a route. */
+export const contractSuite = (target: Target, tries = 3): void => {
   describe('every route', () => {
     const visitor = createClient(target.url, {});
     let ada: Person;

@@ -108,27 +108,6 @@ test.each([
 });
 
 describe('profile', () => {
-  test('the name changes, and nothing is said of the address', async () => {
-    cognito.on(AdminUpdateUserAttributesCommand).resolves({});
-    const response = await updateProfile();
-    expect(response.status).toBe(200);
-    expect(response.body).toEqual({
-      data: {
-        _id: userId,
-        name: 'Ada King',
-        email: 'ada.king@example.com',
-        ...keptProfile,
-      },
-    });
-    expect(commandsOf(cognito)).toEqual(['GetUser', 'AdminUpdateUserAttributes']);
-    expect(cognito).toHaveReceivedCommandWith(AdminUpdateUserAttributesCommand, {
-      UserPoolId,
-      Username: userId,
-      UserAttributes: [{ Name: 'name', Value: 'Ada King' }],
-    });
-    expect(mail).not.toHaveReceivedAnyCommand();
-  });
-
   test('a token of an ended session changes no name', async () => {
     cognito
       .on(GetUserCommand)
@@ -211,21 +190,6 @@ describe('profile', () => {
       body: { errors: [expect.objectContaining({ field })] },
     });
     expect(cognito).not.toHaveReceivedAnyCommand();
-  });
-
-  test('settings alone ask for no password, and leave name and address as they are', async () => {
-    const response = await updateProfile({ dayStartsAt: 3, weekStartsOn: 1 });
-    expect(response.status).toBe(200);
-    expect(response.body.data).toMatchObject({ name: 'Ada', email: 'ada.king@example.com' });
-    expect(commandsOf(cognito)).toEqual(['GetUser']);
-    expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
-      ExpressionAttributeValues: {
-        ':dayStartsAt': 3,
-        ':weekStartsOn': 1,
-        ':createdAt': expect.any(String),
-      },
-    });
-    expect(mail).not.toHaveReceivedAnyCommand();
   });
 
   test('a busy table is 503; the change can be repeated', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import { ulid } from 'ulid';
+import { monotonicFactory } from 'ulid';
 import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
@@ -38,6 +38,9 @@ const withId = (route: Route, request: AnyRequest): AnyRequest => {
   return { ...request, body: { _id: idOn(body.date), ...body } };
 };
 
+/** Changes of the same millisecond, as of one tap for many habits, sort in their order too. */
+const nextId = monotonicFactory();
+
 /** Makes a change: it shows in this frame, and is sent as soon as that is possible. */
 export const useMake = (): Make => {
   const { outbox } = usePersonData();
@@ -46,7 +49,7 @@ export const useMake = (): Make => {
       const { timeZone, dayStartsAt } = daySettings();
       const now = Date.now();
       return outbox.add({
-        id: ulid(now),
+        id: nextId(now),
         route: routeKey(route),
         request: withId(route, request as AnyRequest),
         day: todayIn(now, timeZone, dayStartsAt),

@@ -1,0 +1,48 @@
+import { assessments } from '#shared/assessments/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { hold, type Person, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
+import { partOf, statOf } from './cards.ts';
+import { shiftsOf, watchShifts } from './layoutShifts.ts';
+
+/** Four of each, so that no card moves another. */
+const seed = async ({ call }: Person) => {
+  const body = { name: 'Rust', category: 'Other' } as const;
+  const skill = (await call(skills.create, { body })).data.skill._id;
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    await call(resources.create, { body: { title: name, deadline: today() } });
+    await call(projects.create, { body: { name, description: name, progress: 10 } });
+    await call(assessments.create, { body: { skill, confidenceLevel: 3 } });
+  }
+};
+
+const lists = [
+  ['/learning-planner', /\/api\/resources/, 'resources', 'Total Resources', 'By status'],
+  ['/mini-projects', /\/api\/projects/, 'projects', 'Total Projects', 'Progress Overview'],
+  [
+    '/self-assessment',
+    /\/api\/assessments/,
+    'assessments',
+    'Total Assessments',
+    'Assessments by Category',
+  ],
+] as const;
+
+test('a page keeps still when what it waits for comes', async ({ page, person }) => {
+  await seed(person);
+  for (const [path, url, items, total, chart] of lists) {
+    await test.step(path, async () => {
+      const calls = await hold(page, url);
+      await page.goto(path);
+      await expect(page.getByText(`Loading ${items}...`)).toBeAttached();
+      await watchShifts(page);
+      await calls.release();
+      await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(statOf(page, total)).toContainText('4');
+      await expect(partOf(page, chart)).toBeVisible();
+      expect(await shiftsOf(page)).toBeLessThan(0.1);
+    });
+  }
+});

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { sharedAccount } from '#testing/browser/person.ts';
+import { expect, test } from '#testing/browser/test.ts';
+import { expectNoSidewaysScroll, expectTouchable } from './cards.ts';
+import { type FullAccount, fillAccount } from './fullAccount.ts';
+
+/** What a thumb presses on each screen: a walk with it is in habits.spec.ts. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+type Screen = {
+  readonly name: string;
+  readonly open: (page: Page, account: FullAccount) => Promise<unknown>;
+  readonly targets: (page: Page) => readonly Locator[];
+};
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const first = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
+  main(page).getByRole(role, { name }).first();
+
+const screens: readonly Screen[] = [
+  {
+    name: 'dashboard',
+    open: (page) => page.goto('/dashboard'),
+    targets: (page) => {
+      const links = page.getByRole('region', { name: 'Quick Access' }).getByRole('link');
+      return [links.first(), links.last()];
+    },
+  },
+  {
+    name: 'skills',
+    open: (page) => page.goto('/skills'),
+    targets: (page) => [
+      first(page, 'link', 'Log hours for Rust'),
+      first(page, 'link', 'Edit Rust'),
+      first(page, 'button', 'Delete Rust'),
+      main(page).getByLabel('Filter'),
+      main(page).getByLabel('Sort'),
+    ],
+  },
+  {
+    name: 'hours of a skill',
+    open: (page, { skillId }) => page.goto(`/skills/${skillId}/log-hours`),
+    targets: (page) => [
+      first(page, 'button', 'Log 2 h now'),
+      first(page, 'button', 'Log hours'),
+      first(page, 'button', /^Delete 1 h 15 min/),
+    ],
+  },
+  {
+    name: 'resources',
+    open: (page) => page.goto('/learning-planner'),
+    targets: (page) => [
+      main(page).getByLabel('Status of Soon', { exact: true }),
+      first(page, 'link', /^Open/),
+      first(page, 'link', 'Edit Soon'),
+      first(page, 'button', 'Delete Soon'),
+      main(page).getByLabel('Filter'),
+    ],
+  },
+  {
+    name: 'a new resource, with skills to choose',
+    open: async (page) => {
+      await page.goto('/learning/add');
+      await page.getByRole('button', { name: 'More options' }).tap();
+      await page.getByRole('combobox', { name: 'Related skills' }).tap();
+    },
+    targets: (page) => [
+      page.getByRole('button', { name: 'Fewer options' }),
+      page.getByRole('option', { name: 'Rust' }),
+    ],
+  },
+  {
+    name: 'assessments',
+    open: (page) => page.goto('/self-assessment'),
+    targets: (page) => [
+      first(page, 'button', /^Delete the assessment/),
+      first(page, 'link', 'History of Rust'),
+    ],
+  },
+  {
+    name: 'a new assessment',
+    open: async (page) => {
+      await page.goto('/self-assessment');
+      await page.getByRole('button', { name: 'New Assessment' }).tap();
+    },
+    targets: (page) => [
+      dialog(page)
+        .locator('label')
+        .filter({ hasText: /^4High$/ }),
+      dialog(page).getByLabel('Skill'),
+      dialog(page).getByLabel('Next review date'),
+      dialog(page).getByRole('button', { name: 'Close' }),
+      dialog(page).getByRole('button', { name: 'Save assessment' }),
+    ],
+  },
+  {
+    name: 'a new access token',
+    open: async (page) => {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'New access token' }).tap();
+    },
+    targets: (page) => [page.getByRole('button', { name: 'Make token' })],
+  },
+];
+
+const withAll = sharedAccount(fillAccount);
+
+test('everything is large enough for a thumb, and nothing moves sideways', async ({
+  page,
+  cairn,
+  context,
+}) => {
+  test.slow();
+  const account = await withAll(cairn, context);
+  for (const { name, open, targets } of screens) {
+    await test.step(name, async () => {
+      await open(page, account);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const target of targets(page)) await expectTouchable(target);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});

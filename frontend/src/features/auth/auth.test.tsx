@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auth } from '#shared/auth/routes.ts';
+import { emailMessage } from '#shared/core/fields.ts';
+import type { Route } from '#shared/core/route.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { render } from '#testing/components/render.tsx';
+import { type Received, respond } from '#testing/components/server.ts';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { RegisterPage } from './RegisterPage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+
+type Typed = Readonly<Record<string, string>>;
+
+const login: Typed = { Email: 'ada@example.com', Password: 'stone by stone' };
+const register: Typed = { 'Full Name': 'Ada', ...login, 'Confirm Password': 'stone by stone' };
+const reset: Typed = {
+  Email: 'ada@example.com',
+  Code: '123456',
+  'New Password': 'stone by stone',
+  'Confirm Password': 'stone by stone',
+};
+
+const pages = {
+  login: [<LoginPage key="login" />, 'Login', login, auth.login, 'Login failed'],
+  register: [
+    <RegisterPage key="register" />,
+    'Create Account',
+    register,
+    auth.register,
+    'Registration failed',
+  ],
+  forgot: [
+    <ForgotPasswordPage key="forgot" />,
+    'Send Code',
+    { Email: 'ada@example.com' },
+    auth.forgotPassword,
+    'Failed to send the code',
+  ],
+  reset: [
+    <ResetPasswordPage key="reset" />,
+    'Reset Password',
+    reset,
+    auth.resetPassword,
+    'Failed to reset password',
+  ],
+} as const satisfies Record<string, readonly [ReactElement, string, Typed, Route, string]>;
+
+const fillIn = async (page: keyof typeof pages, changed: Typed = {}) => {
+  const [element, submit, typed] = pages[page];
+  const { user } = render(element);
+  for (const [label, text] of Object.entries({ ...typed, ...changed })) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: submit }));
+};
+
+describe('is refused where it stands, and not sent', () => {
+  let sent: Received[];
+  beforeEach(() => {
+    sent = respond(...Object.values(pages).map(([, , , route]) => [route, { body: {} }] as const));
+  });
+
+  test.each([
+    ['login', 'Email', '', 'Email is required'],
+    ['login', 'Email', 'ada', emailMessage],
+    ['login', 'Password', '', 'Password is required'],
+    ['register', 'Full Name', '', 'Name is required'],
+    ['register', 'Email', 'ada@', emailMessage],
+    ['register', 'Password', 'shorter', 'Password must be at least 8 characters'],
+    ['register', 'Confirm Password', 'another', 'Passwords do not match'],
+    ['forgot', 'Email', '', 'Email is required'],
+    ['reset', 'Code', '12', 'Code must be the six digits from the email'],
+    ['reset', 'New Password', 'shorter', 'Password must be at least 8 characters'],
+    ['reset', 'Confirm Password', 'another', 'Passwords do not match'],
+  ] as const)('%s with %s %j: %s', async (page, label, typed, said) => {
+    await fillIn(page, { [label]: typed });
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(sent).toEqual([]);
+    await expectAccessible();
+  });
+});
+
+describe('says why the server did not', () => {
+  test.each(Object.keys(pages) as (keyof typeof pages)[])('%s', async (page) => {
+    const [, submit, typed, route, fallback] = pages[page];
+    const sent = respond([route, { status: 500, body: {} }]);
+    await fillIn(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(fallback);
+    for (const [label, text] of Object.entries(typed)) {
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+    expect(screen.getByRole('button', { name: submit })).toBeEnabled();
+    expect(sent).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  test('without a server', async () => {
+    respond();
+    await fillIn('login');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Could not reach the server. Check your connection and try again.',
+    );
+  });
+
+  test('in its own words, at the field too', async () => {
+    const message = 'That email address is already in use';
+    const body = { code: 'conflict', message, errors: [{ field: 'email', message }] };
+    respond([auth.register, { status: 409, body }]);
+    await fillIn('register');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Habit } from '#shared/habits/model.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { aHabit } from '../habit.fixture.ts';
+import { DayPanel } from './DayPanel.tsx';
+
+/** A Monday. */
+const today = '2026-11-23';
+const calendar = { today, weekStartsOn: 0 } as const;
+const friday = '2026-11-20';
+const saturday = '2026-11-21';
+
+const ids = ['1', '2', '3', '4'].map((n) => `01JD000000000000000000000${n}`);
+const named = (n: number, name: string, more: Parameters<typeof aHabit>[0] = {}) =>
+  aHabit({ _id: ids[n] ?? '', name, ...more });
+const weekdays = (n: number, name: string, more: Parameters<typeof aHabit>[0] = {}) =>
+  named(n, name, {
+    frequency: 'weekdays',
+    schedules: [{ from: '2026-11-02', frequency: 'weekdays' }],
+    ...more,
+  });
+
+const show = async (day: string, habits: readonly Habit[]) => {
+  respond();
+  const done: unknown[][] = [];
+  const drawn = await renderSignedIn(
+    <DayPanel
+      day={day}
+      calendar={calendar}
+      habits={habits}
+      onTick={({ name }, ...rest) => done.push([name, ...rest])}
+      onDay={(other) => done.push([other])}
+      onClose={() => done.push(['closed'])}
+    />,
+  );
+  return { ...drawn, done, panel: await screen.findByRole('dialog') };
+};
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the panel of a day', () => {
+  test.each([
+    [friday, [weekdays(0, 'Read', { days: [friday] }), weekdays(1, 'Walk')], '1 of 2 done'],
+    [saturday, [weekdays(0, 'Read')], 'No habit is scheduled for this day.'],
+    [friday, [weekdays(0, 'Read', { skips: [friday] })], 'All that was scheduled is skipped.'],
+    [
+      friday,
+      [weekdays(0, 'Read', { pauses: [{ from: friday }] })],
+      'All that was scheduled is paused.',
+    ],
+    ['2026-11-25', [named(0, 'Read', { days: ['2026-11-25'] })], 'This day is still to come.'],
+  ])('%s counts what was due: case %#', async (day, habits, said) => {
+    const { panel } = await show(day, habits);
+    expect(within(panel).getByText(said)).toHaveAttribute('aria-live', 'polite');
+    await expectAccessible(panel);
+  });
+
+  test('is named, and lists what was not due apart', async () => {
+    const { panel } = await show(saturday, [weekdays(0, 'Read'), named(1, 'Walk')]);
+    expect(panel).toHaveAccessibleName('Saturday, 21 November 2026');
+    expect(screen.getByRole('heading', { name: 'Not scheduled for this day' })).toBeVisible();
+    const lists = screen.getAllByRole('list').map(({ textContent }) => textContent);
+    expect(lists).toEqual(['WalkEvery day', 'ReadOn weekdays']);
+  });
+
+  test('ticks, takes back, and leads to the days beside it', async () => {
+    const { user, done } = await show(friday, [
+      named(0, 'Read'),
+      named(1, 'Walk', { days: [friday] }),
+    ]);
+    await user.click(button('Read, 20 November: not done'));
+    await user.click(button('Walk, 20 November: done'));
+    await user.click(button('Previous day'));
+    await user.click(button('Next day'));
+    await user.click(button('Close'));
+    expect(done).toEqual([
+      ['Read', friday, true],
+      ['Walk', friday, false],
+      ['2026-11-19'],
+      [saturday],
+      ['closed'],
+    ]);
+  });
+
+  test('ends today', async () => {
+    await show(today, [named(0, 'Read')]);
+    expect(button('Next day')).toBeDisabled();
+    expect(button('Previous day')).toBeEnabled();
+  });
+
+  test('skips a day by a change of its own', async () => {
+    const { user, outbox } = await show(friday, [named(0, 'Read')]);
+    expect(button('Skip Read on 20 November')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button('Skip Read on 20 November'));
+    expect(outbox.pending()).toMatchObject([{ request: { body: { skipped: true } } }]);
+  });
+
+  test('notes something', async () => {
+    const { user, panel } = await show(friday, [named(0, 'Read')]);
+    await user.click(button('Note of Read on 20 November'));
+    expect(button('Note of Read on 20 November')).toHaveAttribute('aria-expanded', 'true');
+    expect(within(panel).getByRole('textbox')).toHaveFocus();
+    await expectAccessible(panel);
+  });
+
+  test('of a day to come takes back alone', async () => {
+    await show('2026-11-25', [named(0, 'Read', { days: ['2026-11-25'] }), named(1, 'Walk')]);
+    expect(screen.queryByRole('button', { name: /^Walk/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Skip|Note)/ })).toBeNull();
+    expect(button('Read, 25 November: done')).toBeVisible();
+  });
+});

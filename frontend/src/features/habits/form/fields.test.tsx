@@ -1,0 +1,103 @@
+import { useForm } from '@mantine/form';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Habit } from '#shared/habits/model.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { render } from '#testing/components/render.tsx';
+import { aHabit } from '../habit.fixture.ts';
+import { FrequencyField } from './FrequencyField.tsx';
+import { formErrors, formValues, type HabitFormValues } from './habitForm.ts';
+import { KindField } from './KindField.tsx';
+
+const Fields = ({ habit }: { readonly habit?: Habit | undefined }) => {
+  const form = useForm<HabitFormValues, HabitFormValues>({ initialValues: formValues(habit) });
+  return (
+    <>
+      <FrequencyField form={form} habit={habit} />
+      <KindField form={form} habit={habit} />
+      <button type="button" onClick={() => form.setErrors(formErrors(form.getValues(), habit))}>
+        Check
+      </button>
+    </>
+  );
+};
+
+const frequency = () => screen.getByRole('combobox', { name: 'Frequency' });
+const weekday = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('how often', () => {
+  test.each([
+    ['daily', 'Every day, from today.', undefined],
+    ['weekdays', 'On weekdays, from today.', undefined],
+    ['weekly', 'Once a week, from today.', undefined],
+    ['per-week', 'Three times a week, from today.', '3'],
+    ['per-month', '10 times a month, from today.', '10'],
+    ['every-n-days', 'Every other day, from today.', '2'],
+  ])('%s: %s', async (chosen, said, count) => {
+    const { user } = render(<Fields />);
+    await user.selectOptions(frequency(), chosen);
+    expect(screen.getByText(said)).toHaveAttribute('aria-live', 'polite');
+    const counts = screen.queryAllByRole('textbox').map((one) => (one as HTMLInputElement).value);
+    expect(counts).toEqual(count === undefined ? [] : [count]);
+    await expectAccessible();
+  });
+
+  test('on certain days, pressed one by one', async () => {
+    const { user } = render(<Fields />);
+    await user.selectOptions(frequency(), 'days');
+    expect(screen.getByRole('group', { name: 'Days of the week' })).toBeVisible();
+    await user.click(weekday('Tuesday'));
+    await user.click(weekday('Friday'));
+    await user.click(weekday('Monday'));
+    await user.click(weekday('Friday'));
+    expect(screen.getByText('On Mondays and Tuesdays, from today.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('on no day is wrong, at the days', async () => {
+    const { user } = render(<Fields />);
+    await user.selectOptions(frequency(), 'days');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    const days = screen.getByRole('group', { name: 'Days of the week' });
+    expect(days).toHaveAccessibleDescription(/\w/);
+    expect(weekday('Sunday')).toBeInvalid();
+    await expectAccessible();
+  });
+
+  test('of a habit with a past asks from when a change holds', async () => {
+    const habit = aHabit({ startDate: '2026-01-02', frequencyDays: null, frequencyCount: null });
+    const { user } = render(<Fields habit={habit} />);
+    expect(screen.getByText('Every day, since 2 January 2026.')).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'From when' })).toBeNull();
+    await user.selectOptions(frequency(), 'weekly');
+    expect(screen.getByText('Once a week, from today.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'As if always so' }));
+    expect(screen.getByText('Once a week, as if always so.')).toBeVisible();
+    await expectAccessible();
+    await user.selectOptions(frequency(), 'daily');
+    expect(screen.queryByRole('radiogroup', { name: 'From when' })).toBeNull();
+  });
+});
+
+describe('what each day has', () => {
+  test('is a tick at first; an amount has a target in a sentence', async () => {
+    const { user } = render(<Fields />);
+    expect(screen.getByRole('radio', { name: 'A tick' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'An amount' }));
+    expect(screen.getByRole('textbox', { name: 'Target a day' })).toHaveValue('8');
+    await user.type(screen.getByRole('textbox', { name: 'Unit' }), 'cups');
+    expect(screen.getByText('At least 8 cups a day.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'At most');
+    expect(screen.getByText('At most 8 cups a day.')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('radio', { name: 'A tick' }));
+    expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull();
+  });
+
+  test('can’t change once a day is recorded', async () => {
+    render(<Fields habit={aHabit({ days: ['2026-11-03'] })} />);
+    expect(screen.getByRole('radio', { name: 'An amount' })).toBeDisabled();
+    expect(screen.getByText('It can’t change once a day is recorded.')).toBeVisible();
+    await expectAccessible();
+  });
+});

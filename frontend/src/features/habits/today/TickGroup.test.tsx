@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Habit } from '#shared/habits/model.ts';
+import type { DueHabit } from '#shared/habits/rules.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { aHabit } from '../habit.fixture.ts';
+import { TickGroup } from './TickGroup.tsx';
+
+const today = '2026-11-23';
+const yesterday = '2026-11-22';
+
+const named = (n: number, name: string, more: Parameters<typeof aHabit>[0] = {}) =>
+  aHabit({ _id: `01JD000000000000000000000${n}`, name, ...more });
+
+const show = async (asked: readonly DueHabit[], { day = today, title = 'Morning' } = {}) => {
+  respond();
+  const ticked: unknown[][] = [];
+  const drawn = await renderSignedIn(
+    <TickGroup
+      title={title && <h3>{title}</h3>}
+      label={title}
+      shown={asked}
+      open={asked.filter(({ isMet }) => !isMet).map(({ habit }) => habit)}
+      group="of the morning"
+      day={day}
+      today={today}
+      onTick={({ name }, ...rest) => ticked.push([name, ...rest])}
+      onPause={() => undefined}
+    />,
+  );
+  return { ...drawn, ticked };
+};
+
+const open = (habit: Habit): DueHabit => ({ habit, isMet: false });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const tickAll = () => screen.queryByRole('button', { name: /^Tick all/ });
+
+describe('habits of a day', () => {
+  test('are a list with a name, each with its tick and its menu', async () => {
+    const { user, ticked } = await show([
+      open(named(0, 'Read')),
+      { habit: named(1, 'Walk', { days: [today] }), isMet: true },
+    ]);
+    const list = screen.getByRole('list', { name: 'Morning' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    await expectAccessible();
+    await user.click(button('Read, 23 November: not done'));
+    await user.click(button('Walk, 23 November: done'));
+    expect(ticked).toEqual([
+      ['Read', today, true],
+      ['Walk', today, false],
+    ]);
+    expect(button('More for Read')).toBeVisible();
+  });
+
+  test.each([
+    ['all of them at once', [open(named(0, 'Read')), open(named(1, 'Walk'))], true],
+    ['not of one alone', [open(named(0, 'Read'))], false],
+    [
+      'not of one that is left',
+      [open(named(0, 'Read')), { habit: named(1, 'Walk'), isMet: true }],
+      false,
+    ],
+    ['no amounts', [open(named(0, 'Read')), open(named(1, 'Water', { kind: 'amount' }))], false],
+  ])('are ticked, %s', async (_, asked, is) => {
+    await show(asked);
+    expect(tickAll() !== null).toBe(is);
+  });
+
+  test('ticked all, have a change each, in their order also within a millisecond', async () => {
+    const names = ['Read', 'Walk', 'Swim', 'Sing', 'Write', 'Stretch'];
+    const { user, outbox } = await show(names.map((name, n) => open(named(n, name))));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    await user.click(button('Tick all 6 of the morning'));
+    expect(outbox.pending().map(({ label }) => label)).toEqual(
+      names.map((name) => `${name}, 23 November: done`),
+    );
+    expect(button('Read, 23 November: not done')).toHaveFocus();
+  });
+
+  test('without a title have no way to tick all', async () => {
+    await show([open(named(0, 'Read')), open(named(1, 'Walk'))], { title: '' });
+    expect(tickAll()).toBeNull();
+  });
+});
+
+test.each([
+  ['can rest', { due: 'later' }, today, false],
+  ['last chance', { due: 'now', restForecast: 'x' }, today, false],
+  ['12 days', { currentStreak: 12 }, today, false],
+  ['Week met', { schedules: [{ from: '2026-11-02', frequency: 'weekly' }] }, today, true],
+  ['', { currentStreak: 12 }, yesterday, false],
+] as [string, Partial<Habit>, string, boolean][])(
+  'a habit says %j beside its name, case %#',
+  async (said, more, day, isMet) => {
+    await show([{ habit: named(0, 'Read', more), isMet }], { day });
+    expect(screen.getByRole('listitem')).toHaveTextContent(new RegExp(`^Read${said}$`));
+  },
+);

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { todayIn } from '#shared/core/days.ts';
+import type { AccessToken } from '#shared/tokens/model.ts';
+import { tokenRoutes } from '#shared/tokens/routes.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { ada, renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { AccessTokens } from './AccessTokens.tsx';
+
+const list = (...accessTokens: AccessToken[]) =>
+  [tokenRoutes.listTokens, { body: { data: { accessTokens } } }] as const;
+
+const backup: AccessToken = {
+  _id: '01JD0000000000000000000001',
+  name: 'Backup',
+  scopes: { habits: 'write', skills: 'read' },
+  createdAt: '2026-11-02T09:00:00.000Z',
+  endsOn: '2099-01-01',
+  lastUsedOn: todayIn(Date.now(), ada.timeZone),
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+const start = () => button('New access token');
+const password = () => screen.getByLabelText('Your password');
+
+test('those that there are say what they open', async () => {
+  respond(list(backup));
+  await renderSignedIn(<AccessTokens />);
+  const item = within(await screen.findByRole('list', { name: 'Access tokens' })).getByRole(
+    'listitem',
+  );
+  expect(item).toHaveTextContent('Backup');
+  expect(item).toHaveTextContent('Read: Skills. Read and write: Habits.');
+  expect(item).toHaveTextContent('last used today');
+  expect(button('Revoke Backup')).toBeVisible();
+  await expectAccessible();
+});
+
+test('what is missing is said at its field, and mended there', async () => {
+  const sent = respond(list());
+  const { user } = await renderSignedIn(<AccessTokens />);
+  await user.click(start());
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveFocus();
+  await user.click(button('Make token'));
+  expect(name).toHaveAccessibleDescription('Name is required');
+  expect(password()).toHaveAccessibleDescription('Current password is required');
+  const areas = screen.getByRole('group', { name: 'Permissions' });
+  expect(areas).toHaveAccessibleDescription('Choose at least one area');
+  expect(within(areas).getAllByRole('combobox')).toHaveLength(6);
+  for (const area of within(areas).getAllByRole('combobox')) expect(area).toBeInvalid();
+  await expectAccessible();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Habits' }), 'read');
+  for (const area of within(areas).getAllByRole('combobox')) expect(area).toBeValid();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Works for' }), 'Until a day');
+  await user.click(button('Make token'));
+  expect(screen.getByLabelText('Last day')).toBeInvalid();
+  expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
+  await user.click(button('Cancel'));
+  expect(start()).toHaveFocus();
+});
+
+const fillIn = async ({ user }: Awaited<ReturnType<typeof renderSignedIn>>) => {
+  await user.click(start());
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Backup');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Habits' }), 'read and write');
+  await user.type(password(), 'a password');
+  await user.click(button('Make token'));
+};
+
+test('a wrong password is said once, where it was typed', async () => {
+  const message = 'Your current password is not correct.';
+  const errors = [{ field: 'currentPassword', message }];
+  const refused = { status: 400, body: { code: 'invalid', message, errors } };
+  respond(list(), [tokenRoutes.createToken, refused]);
+  await fillIn(await renderSignedIn(<AccessTokens />));
+  expect(await screen.findAllByText(message)).toHaveLength(1);
+  expect(password()).toHaveAccessibleDescription(message);
+  expect(password()).toHaveFocus();
+});
+
+test('a new one is shown once, and copied; where it can’t be, it is selected', async () => {
+  const sent = respond(list(), [
+    tokenRoutes.createToken,
+    { body: { data: { accessToken: backup }, token: 'cairn_secret' } },
+  ]);
+  const drawn = await renderSignedIn(<AccessTokens />);
+  await fillIn(drawn);
+  const shown = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: 'Your new access token',
+  });
+  expect(shown).toHaveValue('cairn_secret');
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    name: 'Backup',
+    scopes: { habits: 'write' },
+  });
+  await expectAccessible();
+  await drawn.user.click(button('Copy'));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('cairn_secret');
+
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException());
+  shown.setSelectionRange(0, 0);
+  await drawn.user.click(button('Copy'));
+  expect(await screen.findByText(/The token is selected/)).toBeVisible();
+  expect([shown.selectionStart, shown.selectionEnd]).toEqual([0, 'cairn_secret'.length]);
+  await drawn.user.click(button('Done'));
+  expect(screen.queryByDisplayValue('cairn_secret')).toBeNull();
+  expect(start()).toHaveFocus();
+});

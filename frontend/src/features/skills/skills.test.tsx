@@ -1,0 +1,144 @@
+import './changes.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#shared/core/days.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { render, renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { LogForm } from './LogForm.tsx';
+import { NeglectedAlert } from './NeglectedAlert.tsx';
+import { SkillStatusBadge } from './SkillStatus.tsx';
+import { aSkill } from './skill.fixture.ts';
+
+const silent = (days: number | null, n = days) =>
+  aSkill({
+    _id: `01JD00000000000000000000${n ?? 10}`,
+    name: `Silent ${days}`,
+    isNeglected: true,
+    daysSinceLastActivity: days,
+  });
+
+describe('neglected skills', () => {
+  const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  test('are three of those that wait longest, and the way to the others', async () => {
+    let more = 0;
+    const skills = [11, 12, 13, 14, 15].map((days) => silent(days));
+    const { user } = render(
+      <NeglectedAlert skills={[aSkill(), ...skills]} onMore={() => more++} />,
+    );
+    const alert = screen.getByRole('region', { name: 'Neglected Skills Alert' });
+    expect(alert).toHaveTextContent('You have 5 skills with no activity in the last 10 days.');
+    expect(lines()).toEqual([
+      'Silent 15: 15 days since the last activity',
+      'Silent 14: 14 days since the last activity',
+      'Silent 13: 13 days since the last activity',
+      '... and 2 more',
+    ]);
+    await expectAccessible();
+    await user.click(within(alert).getByRole('button', { name: '... and 2 more' }));
+    expect(more).toBe(1);
+    await user.click(screen.getByRole('link', { name: /^Silent 15/ }));
+    expect(location.pathname).toMatch(/^\/skills\/.*15\/log-hours$/);
+  });
+
+  test('may be one that never was active', () => {
+    render(<NeglectedAlert skills={[silent(null)]} onMore={() => undefined} />);
+    expect(lines()).toEqual(['Silent null: no activity yet']);
+  });
+
+  test('are nothing where there are none', () => {
+    render(<NeglectedAlert skills={[aSkill()]} onMore={() => undefined} />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test.each([
+    [12, 'No activity for 12 days.'],
+    [null, 'Added 10 days ago or more, and no activity yet.'],
+  ])('say why, after %s days', async (days, reason) => {
+    render(<SkillStatusBadge skill={silent(days)} />);
+    expect(screen.getByRole('button', { name: 'Neglected' })).toHaveAccessibleDescription(reason);
+    await expectAccessible();
+  });
+});
+
+describe('a log', () => {
+  const today = '2026-11-23';
+  const open = async () => {
+    respond();
+    const logged: unknown[] = [];
+    const drawn = await renderSignedIn(
+      <LogForm
+        skillId="01JD0000000000000000000001"
+        today={today}
+        onLog={({ body }) => {
+          logged.push(body);
+          return { outcome: async () => undefined, offerUndo: () => undefined } as never;
+        }}
+      />,
+    );
+    return { ...drawn, logged };
+  };
+  const hours = () => screen.getByRole('textbox', { name: 'Hours' });
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test.each([
+    ['', 'Hours must be a number'],
+    ['25', 'Hours must be at most 24'],
+    ['-1', 'Write it like 1:30, 90 min, 1.5 h or 1h 30m'],
+    ['1:75', 'Write it like 1:30, 90 min, 1.5 h or 1h 30m'],
+    ['1.234', 'Hours may have at most two decimal places'],
+  ])('of %j hours is refused where it stands', async (typed, said) => {
+    const { user, logged } = await open();
+    await user.click(hours());
+    await user.paste(typed);
+    await user.click(button('Log hours'));
+    expect(hours()).toHaveAccessibleDescription(expect.stringContaining(said));
+    expect(hours()).toHaveFocus();
+    expect(logged).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('says what it reads, is sent, and makes room for the next', async () => {
+    const { user, logged } = await open();
+    await user.type(hours(), '1:30');
+    expect(hours()).toHaveAccessibleDescription('= 1 h 30 min');
+    await user.keyboard('{Enter}');
+    expect(logged).toEqual([{ hours: 1.5, date: today }]);
+    await expect.poll(() => hours()).toHaveValue('');
+  });
+
+  test('of a usual amount is one press, for the day that is chosen', async () => {
+    const { user, logged } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Yesterday' }));
+    await user.click(button('Log 15 min now'));
+    expect(logged).toEqual([{ hours: 0.25, date: '2026-11-22' }]);
+  });
+
+  test('of an earlier day needs one that was', async () => {
+    const { user, logged } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Earlier' }));
+    const earlier = screen.getByLabelText('Earlier day');
+    await user.click(button('Log 15 min now'));
+    expect(earlier).toHaveAccessibleDescription('Choose a day');
+    await user.type(earlier, addDays(today, 1));
+    await user.click(button('Log 15 min now'));
+    expect(earlier).toHaveAccessibleDescription('Choose today or an earlier day');
+    expect(logged).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('of an activity has a type, minutes that may be none, and what it was', async () => {
+    const { user, logged } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Activity' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Review');
+    await user.type(screen.getByRole('textbox', { name: 'Minutes' }), '9999');
+    await user.click(button('Record activity'));
+    expect(screen.getByRole('textbox', { name: 'Minutes' })).toBeInvalid();
+    await user.clear(screen.getByRole('textbox', { name: 'Minutes' }));
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Tests');
+    await expectAccessible();
+    await user.click(button('Record activity'));
+    expect(logged).toEqual([{ type: 'Review', date: today, description: 'Tests' }]);
+  });
+});

@@ -1,0 +1,176 @@
+import { TextInput } from '@mantine/core';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ErrorBody } from '#shared/core/errors.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { render } from '#testing/components/render.tsx';
+import { ApiError } from '../data/client/ApiError.ts';
+import { Form } from './Form.tsx';
+import { MoreOptions } from './MoreOptions.tsx';
+import { useForm } from './useForm.ts';
+
+const unset = { name: '', place: '', url: '' };
+type Values = typeof unset;
+
+type Props = {
+  readonly first?: Partial<Values>;
+  readonly send: (values: Values) => Promise<unknown>;
+  readonly isOnce?: boolean;
+};
+
+/** Two fields that are required, and one that few need. */
+const Trip = ({ first = {}, send, isOnce = false }: Props) => {
+  const { form, frame } = useForm<Values>({
+    initialValues: { ...unset, ...first },
+    validate: ({ name, place, url }) => ({
+      ...(name === '' && { name: 'Name is required' }),
+      ...(place === '' && { place: 'Place is required' }),
+      ...(url === 'wrong' && { url: 'URL must be a link' }),
+    }),
+    send,
+    fallback: 'Failed to save the trip',
+    isOnce,
+  });
+  return (
+    <Form {...frame} label="Trip" submit="Save">
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <TextInput label="Place" {...form.getInputProps('place')} />
+      <MoreOptions form={form} unset={unset} fields={['url']}>
+        <TextInput label="URL" {...form.getInputProps('url')} />
+      </MoreOptions>
+    </Form>
+  );
+};
+
+const whole = { name: 'Home', place: 'Turin' };
+const input = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+/** A response that comes when it is released. */
+const held = () => {
+  const { promise, ...settle } = Promise.withResolvers<void>();
+  let sent = 0;
+  const send = () => {
+    sent++;
+    return promise;
+  };
+  return { send, sent: () => sent, ...settle };
+};
+
+describe('a form', () => {
+  test('names what is missing, goes to the first of it, and sends nothing', async () => {
+    const { send, sent } = held();
+    const { user } = render(<Trip send={send} />);
+    await user.click(save());
+    expect(input('Name')).toBeInvalid();
+    expect(input('Name')).toHaveAccessibleDescription('Name is required');
+    expect(input('Place')).toHaveAccessibleDescription('Place is required');
+    expect(input('Name')).toHaveFocus();
+    await expectAccessible();
+    await user.keyboard('Home{Enter}');
+    expect(input('Name')).toBeValid();
+    expect(input('Place')).toHaveFocus();
+    expect(sent()).toBe(0);
+  });
+
+  test('is busy while it is sent, and sent once', async () => {
+    const { send, sent, resolve } = held();
+    const { user } = render(<Trip first={whole} send={send} />);
+    await user.dblClick(save());
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(screen.getByRole('form', { name: 'Trip' })).toHaveAttribute('aria-busy', 'true');
+    await user.click(input('Name'));
+    await user.keyboard('{Enter}{Enter}');
+    resolve();
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(sent()).toBe(1);
+  });
+
+  test('that goes away stays busy', async () => {
+    const { send, sent, resolve } = held();
+    const { user } = render(<Trip first={whole} send={send} isOnce />);
+    resolve();
+    await user.click(save());
+    await user.click(input('Name'));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(sent()).toBe(1);
+  });
+
+  test.each([
+    ['with words', new ApiError(409, refusal('That name is taken')), 'That name is taken', ''],
+    [
+      'of a field',
+      new ApiError(
+        400,
+        refusal('That does not fit', [{ field: 'place', message: 'No such place' }]),
+      ),
+      'That does not fit',
+      'No such place',
+    ],
+    ['without words', new ApiError(500), 'Failed to save the trip', ''],
+    [
+      'for want of a connection',
+      new ApiError('FETCH_ERROR'),
+      'Could not reach the server. Check your connection and try again.',
+      '',
+    ],
+  ])('says why it was refused, %s', async (_, failure, said, atPlace) => {
+    const { user } = render(<Trip first={whole} send={() => Promise.reject(failure)} />);
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(input('Place')).toHaveAccessibleDescription(atPlace);
+    if (atPlace) expect(input('Place')).toHaveFocus();
+    expect(input('Name')).toHaveValue('Home');
+    expect(save()).toBeEnabled();
+    await expectAccessible();
+  });
+
+  test('takes its message away with the next try', async () => {
+    const tries = [Promise.reject(new ApiError(500)), held().send()];
+    const { user } = render(<Trip first={whole} send={async () => tries.shift()} />);
+    await user.click(save());
+    await screen.findByRole('alert');
+    await user.click(save());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+/** What the server says of a refusal. */
+function refusal(message: string, errors: ErrorBody['errors'] = []): ErrorBody {
+  return { code: 'invalid', message, errors };
+}
+
+describe('more options', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('are folded until they are asked for, and keep what was typed', async () => {
+    const { user } = render(<Trip send={held().send} />);
+    expect(button('More options')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('textbox', { name: 'URL' })).toBeNull();
+    await user.click(button('More options'));
+    expect(button('Fewer options')).toHaveAttribute('aria-expanded', 'true');
+    expect(button('Fewer options')).toHaveFocus();
+    await user.type(input('URL'), 'a link');
+    await expectAccessible();
+    await user.click(button('Fewer options'));
+    expect(screen.queryByRole('textbox', { name: 'URL' })).toBeNull();
+    await user.click(button('More options'));
+    expect(input('URL')).toHaveValue('a link');
+  });
+
+  test('are open where something is in them', () => {
+    render(<Trip first={{ url: 'a link' }} send={held().send} />);
+    expect(input('URL')).toHaveValue('a link');
+  });
+
+  test('open where one of them is wrong, and stay open while it is mended', async () => {
+    const { user } = render(<Trip first={{ ...whole, url: 'wrong' }} send={held().send} />);
+    await user.click(button('Fewer options'));
+    await user.click(save());
+    expect(input('URL')).toHaveFocus();
+    expect(input('URL')).toBeInvalid();
+    await user.type(input('URL'), '!');
+    expect(input('URL')).toBeVisible();
+  });
+});

@@ -1,0 +1,244 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { render } from '#testing/components/render.tsx';
+import { CardStats } from './CardStats.tsx';
+import { ClampedText } from './ClampedText.tsx';
+import { EditDelete } from './EditDelete.tsx';
+import { FilteredCards } from './FilteredCards.tsx';
+import { ItemDetails } from './ItemDetails.tsx';
+import { Choice, ListBar } from './ListBar.tsx';
+import { Stars } from './Stars.tsx';
+import { StatCard, StatRow } from './StatCard.tsx';
+import { StatusBadge, StatusName } from './StatusBadge.tsx';
+import { StatusSelect } from './StatusSelect.tsx';
+import { TagList } from './TagList.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a status is chosen where it is shown', async () => {
+  const Status = () => {
+    const [value, setValue] = useState<'Planning' | 'Completed'>('Planning');
+    const values = ['Planning', 'Completed'] as const;
+    return <StatusSelect label="Status of Rust" {...{ value, values }} onChange={setValue} />;
+  };
+  const { user } = render(<Status />);
+  const select = screen.getByRole('combobox', { name: 'Status of Rust' });
+  expect(select).toHaveValue('Planning');
+  await user.selectOptions(select, 'Completed');
+  expect(select).toHaveValue('Completed');
+  await expectAccessible();
+});
+
+describe('edit and delete', () => {
+  const pressed: string[] = [];
+  const onDelete = () => pressed.push('delete');
+  const onEdit = () => pressed.push('edit');
+
+  test.each([
+    ['on a page of its own', { editTo: '/skills/edit/a' }, ['Edit Rust', 'Delete Rust']],
+    ['on this page', { onEdit }, ['Edit Rust', 'Delete Rust']],
+    ['not at all', {}, ['Delete Rust']],
+  ])('one that is edited %s', async (_, props, names) => {
+    render(<EditDelete name="Rust" {...props} onDelete={onDelete} />);
+    const all = [...screen.queryAllByRole('link'), ...screen.getAllByRole('button')];
+    expect(all.map((one) => one.getAttribute('aria-label'))).toEqual(names);
+    await expectAccessible();
+  });
+
+  test('do what they say', async () => {
+    const { user } = render(<EditDelete name="Rust" onEdit={onEdit} onDelete={onDelete} />);
+    await user.click(button('Edit Rust'));
+    await user.click(button('Delete Rust'));
+    expect(pressed).toEqual(['edit', 'delete']);
+  });
+
+  test('lead to the form', async () => {
+    const { user } = render(<EditDelete name="Rust" editTo="/edit/a" onDelete={onDelete} />);
+    await user.click(screen.getByRole('link', { name: 'Edit Rust' }));
+    expect(location.pathname).toBe('/edit/a');
+  });
+});
+
+test('a list is filtered, says how much of it is shown, and leads back to all', async () => {
+  const List = () => {
+    const [filter, setFilter] = useState<'all' | 'none'>('all');
+    const items = filter === 'all' ? ['Rust', 'Go'] : [];
+    return (
+      <>
+        <ListBar shown={`${items.length} of 2 skills`}>
+          <Choice
+            label="Filter"
+            value={filter}
+            options={{ all: 'All', none: 'None' }}
+            onChange={setFilter}
+          />
+        </ListBar>
+        <FilteredCards label="Skills" items={items} keyOf={String} onAll={() => setFilter('all')}>
+          {(item) => <p>{item}</p>}
+        </FilteredCards>
+      </>
+    );
+  };
+  const { user } = render(<List />);
+  const filter = screen.getByRole('combobox', { name: 'Filter' });
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Skills' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(within(filter).getAllByRole('option')).toHaveLength(2);
+  expect(names()).toEqual(['Rust', 'Go']);
+  await expectAccessible();
+  await user.selectOptions(filter, 'None');
+  expect(screen.getByText('0 of 2 skills')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText('No skills found')).toBeVisible();
+  expect(screen.getByText('None of your skills matches this filter.')).toBeVisible();
+  await expectAccessible();
+  await user.click(button('Show all skills'));
+  expect(names()).toEqual(['Rust', 'Go']);
+});
+
+describe('a progress', () => {
+  const Details = ({ first, isFixed }: { first: number; isFixed?: boolean }) => {
+    const [progress, onProgress] = useState(first);
+    const steps = { name: 'Dune', isFixed: isFixed ?? false, onProgress };
+    return (
+      <ItemDetails description="" progress={progress} steps={steps}>
+        {null}
+      </ItemDetails>
+    );
+  };
+  test.each([
+    [45, 'more', '55%'],
+    [45, 'less', '35%'],
+    [95, 'more', '100%'],
+    [5, 'less', '0%'],
+  ])('of %d%%, a step %s, is %s', async (first, way, then) => {
+    const { user } = render(<Details first={first} />);
+    await user.click(button(`10% ${way} of Dune`));
+    expect(screen.getByText(then)).toBeVisible();
+    await expectAccessible();
+  });
+
+  test.each([
+    [0, false, [true, false]],
+    [100, false, [false, true]],
+    [50, true, [true, true]],
+  ] as const)('of %d%%, fixed: %s, has steps off: %s', (first, isFixed, off) => {
+    render(<Details first={first} isFixed={isFixed} />);
+    const buttons = [button('10% less of Dune'), button('10% more of Dune')];
+    expect(buttons.map((one) => one.hasAttribute('disabled'))).toEqual(off);
+  });
+
+  test('without steps is only said', () => {
+    render(
+      <ItemDetails description="On paper" progress={40}>
+        more
+      </ItemDetails>,
+    );
+    expect(screen.getByText('On paper')).toBeVisible();
+    expect(screen.getByText('40%')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('tags', () => {
+  const tags = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ key: `${n}`, text: `A skill with a name ${n}` }));
+
+  test('are two lines at first, and all when asked for', async () => {
+    const { user } = render(<TagList label="Related skills" tags={tags(8)} />);
+    const list = screen.getByRole('list', { name: 'Related skills' });
+    const shown = () => within(list).getAllByRole('listitem').length;
+    const more = button(`${8 - shown()} more related skills`);
+    expect(shown()).toBeLessThan(8);
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await expectAccessible();
+    await user.click(more);
+    expect(shown()).toBe(8);
+    expect(button('Show fewer related skills')).toHaveAttribute('aria-expanded', 'true');
+    expect(button('Show fewer related skills')).toHaveFocus();
+  });
+
+  test('that fit have no button, and none are no list', () => {
+    render(
+      <>
+        <TagList label="Tags" tags={tags(2)} />
+        <TagList label="Related skills" tags={[]} />
+      </>,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('list')).toEqual([screen.getByRole('list', { name: 'Tags' })]);
+  });
+});
+
+test.each([
+  ['short', 'A line', false],
+  ['of many lines', 'a\nb\nc\nd', true],
+  ['of one long line', 'word '.repeat(60), true],
+])('a text %s', async (_, text, isLong) => {
+  const { user } = render(<ClampedText text={text} about="notes" lines={3} />);
+  expect(screen.queryAllByRole('button')).toHaveLength(isLong ? 1 : 0);
+  if (!isLong) return;
+  await user.click(button('Show more of the notes'));
+  expect(button('Show less of the notes')).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible();
+});
+
+test('numbers stand with their labels', async () => {
+  render(
+    <>
+      <StatRow>
+        <StatCard label="Longest Streak" value={12} unit="days" hint="in a row" />
+        <StatCard label="Skills" value={3} />
+      </StatRow>
+      <CardStats
+        stats={[
+          ['Level', '2 of 3', 'Novice'],
+          ['Status', 'New', 'New'],
+        ]}
+      />
+      <Stars value={3} label="Confidence" />
+    </>,
+  );
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Longest Streak',
+    'Skills',
+    'Level',
+    'Status',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '12daysin a row',
+    '3',
+    '2 of 3Novice',
+    'New',
+  ]);
+  expect(screen.getByRole('img', { name: 'Confidence: 3 of 5' })).toBeVisible();
+  await expectAccessible();
+});
+
+describe('a badge', () => {
+  test('with a reason gives it to focus, pointer and screen reader', async () => {
+    const { user } = render(
+      <StatusBadge tone="attention" label="Neglected" reason="No activity for 12 days." />,
+    );
+    expect(button('Neglected')).toHaveAccessibleDescription('No activity for 12 days.');
+    await user.tab();
+    expect(button('Neglected')).toHaveFocus();
+    await expectAccessible();
+  });
+
+  test('without one is no button', async () => {
+    render(
+      <>
+        <StatusBadge tone="good" label="On Track" />
+        <StatusName status="Completed" />
+      </>,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('On Track')).toBeVisible();
+    expect(screen.getByText('Completed')).toBeVisible();
+    await expectAccessible();
+  });
+});

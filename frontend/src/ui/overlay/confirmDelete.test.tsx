@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { render } from '#testing/components/render.tsx';
+import { type ConfirmDeleteProps, confirmDelete } from './confirmDelete.tsx';
+
+const happened: string[] = [];
+
+const ask = async (more: Partial<ConfirmDeleteProps> = {}) => {
+  happened.length = 0;
+  const open = () =>
+    confirmDelete({
+      title: 'Delete Habit?',
+      text: 'It goes with its 12 days.',
+      onConfirm: () => happened.push('confirmed'),
+      onGone: () => happened.push('gone'),
+      ...more,
+    });
+  const { user } = render(
+    <button type="button" onClick={open}>
+      Delete
+    </button>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Delete Habit?' }) };
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('asks, with the focus where a hasty Enter does no harm', async () => {
+  const { user, dialog } = await ask();
+  expect(dialog).toHaveTextContent('It goes with its 12 days.');
+  await waitFor(() => expect(button('Cancel')).toHaveFocus());
+  await expectAccessible(dialog);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(happened).toEqual(['gone']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['by a clear yes', 'Yes, delete it!', ['gone', 'confirmed']],
+  ['not by Close', 'Close', ['gone']],
+])('is done %s', async (_, pressed, then) => {
+  const { user } = await ask();
+  await user.click(button(pressed));
+  await waitFor(() => expect(happened).toEqual(then));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('is not done by Escape', async () => {
+  const { user } = await ask();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(happened).toEqual(['gone']));
+});
+
+test('has words of its own where it is no deletion', async () => {
+  const { dialog } = await ask({ labels: { confirm: 'Yes, revoke it!', cancel: 'Keep it' } });
+  const names = within(dialog)
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  expect(names).toEqual(['Close', 'Keep it', 'Yes, revoke it!']);
+});

@@ -1,0 +1,20 @@
+import { run } from 'axe-core';
+import { expect } from 'vitest';
+
+/** Colours and sizes need a browser that draws; the regions of a page need the page. */
+const needPage = ['color-contrast', 'link-in-text-block', 'target-size', 'region'];
+
+/** Fails with one line a broken rule of WCAG 2.2 AA and of axe's best practices, naming the elements. */
+export async function expectAccessible(element: Element = document.body): Promise<void> {
+  const { violations } = await run(element, {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(needPage.map((rule) => [rule, { enabled: false }])),
+  });
+  expect(
+    violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+    ),
+    'accessibility',
+  ).toEqual([]);
+}

@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+import { type Route, routeKey } from '#shared/core/route.ts';
+
+type Given = { readonly status?: number; readonly body: unknown };
+
+export type Received = { readonly call: string; readonly body: unknown };
+
+/**
+ * The network of a component: each route that is listed has this response, any other has none, as without a connection.
+ * Returns what was sent, by its route's key.
+ */
+export function respond(...responses: readonly (readonly [Route, Given])[]): Received[] {
+  const received: Received[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const path = new URL(url, location.href).pathname;
+    const [route, given] = responses.find(([one]) => isFor(one, method, path)) ?? [];
+    if (!route || !given) throw new TypeError('Failed to fetch');
+    received.push({ call: routeKey(route), body: JSON.parse(String(body ?? 'null')) });
+    return Response.json(given.body, { status: given.status ?? route.status ?? 200 });
+  });
+  return received;
+}
+
+const isFor = (route: Route, method: string, path: string): boolean => {
+  const [ofRoute, pattern = ''] = routeKey(route).split(' ');
+  return ofRoute === method && new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+};
