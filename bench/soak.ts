@@ -38,7 +38,7 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** `npm start` in a process of its own, which reports its memory. */
 const server = fork(fileOf('../infra/local/start.ts'), {
-  execArgv: ['--expose-gc', '--import', fileOf('settling.ts')],
+  execArgv: ['--expose-gc', '--import', fileOf('reportMemory.ts')],
   env: { ...process.env, PORT: '0', CAIRN_DATA_DIR: dataDir, POWERTOOLS_LOG_LEVEL: 'ERROR' },
   stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 });

@@ -113,7 +113,7 @@ const activityAndResources: readonly Screen<[FullAccount]>[] = [
     open: async (page) => {
       await page.goto('/activity-tracker?days=30');
       await page.locator(`[data-day="${today()}"]`).focus();
-      await expect(page.locator(':popover-open')).toBeVisible();
+      await expect(page.getByRole('tooltip', { includeHidden: true })).toBeVisible();
     },
   },
   {

@@ -14,7 +14,7 @@ const main = (page: Page): Locator => page.getByRole('main');
 const daysAgo = (days: number): Day => addDays(today(), -days);
 const squareOf = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
 const squares = (page: Page): Locator => page.getByRole('grid').getByRole('gridcell');
-const bubble = (page: Page): Locator => page.locator('[popover]:popover-open');
+const bubble = (page: Page): Locator => page.getByRole('tooltip', { includeHidden: true });
 const attention = (page: Page): Locator =>
   page.getByRole('region', { name: 'Skills Need Attention' });
 

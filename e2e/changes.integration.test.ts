@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCall } from '#infra/local/call.ts';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
+import { areas } from '#shared/areas.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import type { DaySettings } from '#shared/core/daySettings.ts';
 import { addDays, type Calendar, type Day, todayIn } from '#shared/core/days.ts';
@@ -25,8 +26,8 @@ import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';
 import { confirmedData, isRefetched } from '../frontend/src/data/outbox/confirmChange.ts';
 import { type Peek, withChanges } from '../frontend/src/data/outbox/mutation.ts';
-import { heldDashboard } from '../frontend/src/features/dashboard/dashboardWithChanges.ts';
-import { anySteps, type Cached, peekInto, type Step, type Wish, wishOf } from './fuzzInput.ts';
+import { dashboardWithChanges } from '../frontend/src/features/dashboard/dashboardWithChanges.ts';
+import { anySteps, type Cached, callOf, type FuzzCall, peekInto, type Step } from './fuzzInput.ts';
 
 /** Sessions, and changes in each. */
 const sessions = Number(process.env.CHANGES_SESSIONS ?? 12);
@@ -73,14 +74,14 @@ const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
   const entries = await Promise.all(
     [...lists, ...activities, ...pages].map(async ([route, request]) => {
       const { data } = (await person.call(route, request as RequestOf<Route>)) as { data: unknown };
-      const asked = [routeKey(route), request] as const;
-      return [JSON.stringify(asked), { asked, data }] as const;
+      const requested = [routeKey(route), request] as const;
+      return [JSON.stringify(requested), { requested, data }] as const;
     }),
   );
   return new Map(entries);
 };
 
-/** The instants of writing are the server's; a window of completions is what was asked for. */
+/** The instants of writing are the server's; a window of completions is what was requested for. */
 const compared = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (name, value) =>
@@ -102,7 +103,7 @@ const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]
     resources: peek(resources.list, {})?.resources,
     projects: peek(projects.list, {})?.projects,
   };
-  return known(heldDashboard(said, lists, calendarNow()));
+  return known(dashboardWithChanges(said, lists, calendarNow()));
 };
 
 /** Without what only the whole log of activities tells. */
@@ -124,19 +125,19 @@ const fetchDashboard = async (person: Person): Promise<Dashboard> =>
 
 const shownOf = (cached: Cached, changes: readonly Change[]) =>
   new Map(
-    [...cached].map(([key, { asked, data }]) => [
+    [...cached].map(([key, { requested, data }]) => [
       key,
       compared(
         derivedOn(
-          asked[0],
-          withChanges(asked[0], asked[1], data, changes, peekInto(cached)),
+          requested[0],
+          withChanges(requested[0], requested[1], data, changes, peekInto(cached)),
           calendarNow(),
         ),
       ),
     ]),
   );
 
-const changeOf = ({ route, request, about }: Wish): Change => {
+const changeOf = ({ route, request, about }: FuzzCall): Change => {
   const body = request.body as { readonly date?: Day } | undefined;
   return {
     id: ulid(),
@@ -164,7 +165,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
   let cached = await fetchAll(person, new Map());
   let dashboard = await fetchDashboard(person);
   for (const step of steps) {
-    const wanted = wishOf(step, cached, dayNow());
+    const wanted = callOf(step, cached, dayNow());
     if (!wanted) continue;
     const change = changeOf(wanted);
     tried.set(change.route, (tried.get(change.route) ?? 0) + 1);
@@ -173,7 +174,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     const reply = await person.call(wanted.route, change.request as RequestOf<Route>);
     const peek = peekInto(cached);
     for (const entry of cached.values()) {
-      entry.data = confirmedData(entry.asked, entry.data, change, reply, peek);
+      entry.data = confirmedData(entry.requested, entry.data, change, reply, peek);
     }
     const after = shownOf(cached, []);
     dashboard = await fetchDashboard(person);
@@ -181,7 +182,8 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     const said = await fetchAll(person, cached);
     const facts = new Map([...said].map(([key, { data }]) => [key, compared(data)]));
     // What is refetched is not compared: of a deleted skill the client need not hold all activities.
-    const isKnown = (key: string) => facts.has(key) && !isRefetched(change, cached.get(key)?.asked);
+    const isKnown = (key: string) =>
+      facts.has(key) && !isRefetched(change, cached.get(key)?.requested);
     for (const [key, shown] of before) {
       if (isKnown(key))
         expect(shown, `before the response to ${change.route}`).toEqual(facts.get(key));
@@ -192,7 +194,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     }
     // Activities of a skill that is new are cached from now on.
     for (const [key, entry] of said) {
-      if (!cached.has(key) || isRefetched(change, entry.asked)) cached.set(key, entry);
+      if (!cached.has(key) || isRefetched(change, entry.requested)) cached.set(key, entry);
     }
     cached = new Map([...cached].filter(([key]) => said.has(key)));
   }
@@ -206,8 +208,9 @@ test('what is shown before and after each response is what the server says', asy
   // What imports records is in tables of its own (imports.ts): the outbox never sends it.
   const { setVacation, endVacation } = users;
   const ofUsers = { setVacation, endVacation };
-  const routes = [habits, skills, resources, projects, assessments, ofUsers].flatMap((area) =>
-    Object.values<Route>(area).filter(({ method }) => method !== 'GET'),
+  const all = [...Object.values(areas).map(({ routes }) => routes), ofUsers];
+  const routes = all.flatMap((of) =>
+    Object.values<Route>(of).filter(({ method }) => method !== 'GET'),
   );
   expect([...tried.keys()].sort()).toEqual(routes.map(routeKey).sort());
 }, 600_000);

@@ -56,7 +56,7 @@ const seen = (page: Page, isForced: boolean): Promise<JSHandle<Sight[]>> =>
         if ((forced || isMark(element)) && (isFilled(style, behind) || isEdged(style, behind)))
           found.push(name);
         if (hasText(element) && style.color !== own) found.push(`${name} text`);
-        const isLifted = style.boxShadow !== 'none' || element.matches(':popover-open');
+        const isLifted = style.boxShadow !== 'none' || element.matches('[role=tooltip]');
         if (forced ? isEdged(style, behind) : isLifted) found.push(`${name} edge`);
         return found.map((what) => ({ element, what, text: element.textContent }));
       });

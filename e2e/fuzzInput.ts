@@ -19,7 +19,10 @@ import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
 import { withItemIds } from '../frontend/src/features/projects/changes.ts';
 
 /** What the client holds: the responses of every list, by their keys. */
-export type Cached = Map<string, { readonly asked: readonly [string, AnyRequest]; data: unknown }>;
+export type Cached = Map<
+  string,
+  { readonly requested: readonly [string, AnyRequest]; data: unknown }
+>;
 
 /** Reads what is cached. */
 export const peekInto =
@@ -40,13 +43,13 @@ export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
   });
 
 /** A call that a person could make next, and what a change says beside it. */
-export type Wish = {
+export type FuzzCall = {
   readonly route: Route;
   readonly request: AnyRequest;
   readonly about?: unknown;
 };
 
-const wish = <R extends Route>(route: R, request: RequestOf<R>, about?: unknown): Wish => ({
+const fuzzCall = <R extends Route>(route: R, request: RequestOf<R>, about?: unknown): FuzzCall => ({
   route,
   request: request as AnyRequest,
   about,
@@ -76,7 +79,11 @@ const doneOf = ({ kind }: Habit, n: number) => {
 };
 
 /** What a person could do next, by the step's numbers; undefined where there is nothing to do it with. */
-export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wish | undefined => {
+export const callOf = (
+  { kind, item, n }: Step,
+  cached: Cached,
+  today: Day,
+): FuzzCall | undefined => {
   const peek = peekInto(cached);
   const day = addDays(today, -(n % 20));
   const listed = peek(habits.list, everyHabit);
@@ -98,9 +105,9 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
       instead: { from: addDays(rest.from, -3), to: n % 2 ? rest.from : null },
     }),
   };
-  const wishes: (() => Wish | undefined)[] = [
+  const callsOf: (() => FuzzCall | undefined)[] = [
     () =>
-      wish(habits.create, {
+      fuzzCall(habits.create, {
         body: {
           name: `Habit ${n}`,
           ...(pick(everyFrequency, n) ?? frequencies.daily),
@@ -109,13 +116,13 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
       }),
     () =>
       habit &&
-      wish(habits.toggle, {
+      fuzzCall(habits.toggle, {
         params: { id: habit._id },
         body: { date: day, completed: n % 3 > 0 },
       }),
     () =>
       habit &&
-      wish(habits.update, {
+      fuzzCall(habits.update, {
         params: { id: habit._id },
         body: {
           ...(n % 3 && (pick(everyFrequency, n) ?? frequencies.daily)),
@@ -128,9 +135,10 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
           description: n % 4 ? `About ${n}` : null,
         },
       }),
-    () => (habit && n % 5 === 0 ? wish(habits.remove, { params: { id: habit._id } }) : undefined),
     () =>
-      wish(skills.create, {
+      habit && n % 5 === 0 ? fuzzCall(habits.remove, { params: { id: habit._id } }) : undefined,
+    () =>
+      fuzzCall(skills.create, {
         body: {
           name: `Skill ${n}`,
           category: 'Other',
@@ -139,7 +147,7 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
       }),
     () =>
       skill &&
-      wish(skills.update, {
+      fuzzCall(skills.update, {
         params: { id: skill._id },
         body: {
           ...(n % 2 && { name: `Renamed ${n}` }),
@@ -149,19 +157,19 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
       }),
     () =>
       skill &&
-      wish(skills.logHours, {
+      fuzzCall(skills.logHours, {
         params: { id: skill._id },
         body: { hours: ((n % 200) + 1) / 100, date: day },
       }),
     () =>
       skill &&
-      wish(skills.addActivity, {
+      fuzzCall(skills.addActivity, {
         params: { id: skill._id },
         body: { type: 'Practice', date: day, ...(n % 3 && { duration: n % 90 }) },
       }),
     () =>
       skill && log && activity
-        ? wish(
+        ? fuzzCall(
             skills.removeActivity,
             { params: { id: skill._id, activityId: activity._id } },
             {
@@ -172,9 +180,10 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
             },
           )
         : undefined,
-    () => (skill && n % 5 === 0 ? wish(skills.remove, { params: { id: skill._id } }) : undefined),
     () =>
-      wish(resources.create, {
+      skill && n % 5 === 0 ? fuzzCall(skills.remove, { params: { id: skill._id } }) : undefined,
+    () =>
+      fuzzCall(resources.create, {
         body: {
           title: `Resource ${n}`,
           status: pick(resourceStatuses, n) ?? 'Not Started',
@@ -184,7 +193,7 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
       }),
     () =>
       resource &&
-      wish(resources.update, {
+      fuzzCall(resources.update, {
         params: { id: resource._id },
         body: {
           ...(n % 2 && { status: pick(resourceStatuses, n) ?? null }),
@@ -194,10 +203,10 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
       }),
     () =>
       resource && n % 5 === 0
-        ? wish(resources.remove, { params: { id: resource._id } })
+        ? fuzzCall(resources.remove, { params: { id: resource._id } })
         : undefined,
     () =>
-      wish(projects.create, {
+      fuzzCall(projects.create, {
         body: withItemIds({
           name: `Project ${n}`,
           status: pick(projectStatuses, n) ?? 'Planning',
@@ -209,7 +218,7 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
       }),
     () =>
       project &&
-      wish(projects.update, {
+      fuzzCall(projects.update, {
         params: { id: project._id },
         body: withItemIds({
           ...(n % 2 && { status: pick(projectStatuses, n) ?? null }),
@@ -225,23 +234,32 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
       }),
     () =>
       project &&
-      wish(projects.addGoal, { params: { id: project._id }, body: { description: `Goal ${n}` } }),
+      fuzzCall(projects.addGoal, {
+        params: { id: project._id },
+        body: { description: `Goal ${n}` },
+      }),
     () =>
       project &&
-      wish(projects.addOutcome, { params: { id: project._id }, body: { description: `Out ${n}` } }),
+      fuzzCall(projects.addOutcome, {
+        params: { id: project._id },
+        body: { description: `Out ${n}` },
+      }),
     () =>
       project &&
-      wish(projects.addChallenge, { params: { id: project._id }, body: { description: `${n}` } }),
+      fuzzCall(projects.addChallenge, {
+        params: { id: project._id },
+        body: { description: `${n}` },
+      }),
     () =>
       project && goal
-        ? wish(projects.toggleGoal, {
+        ? fuzzCall(projects.toggleGoal, {
             params: { id: project._id, goalId: goal._id },
             body: { completed: n % 3 > 0 },
           })
         : undefined,
     () =>
       project && goal
-        ? wish(projects.updateGoal, {
+        ? fuzzCall(projects.updateGoal, {
             params: { id: project._id, goalId: goal._id },
             body: {
               ...(n % 2 && { description: `Renamed ${n}` }),
@@ -251,27 +269,29 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
         : undefined,
     () =>
       project && goal
-        ? wish(projects.removeGoal, { params: { id: project._id, goalId: goal._id } })
+        ? fuzzCall(projects.removeGoal, { params: { id: project._id, goalId: goal._id } })
         : undefined,
     () => {
       const outcome = project && pick(project.learningOutcomes, n);
       return project && outcome
-        ? wish(projects.removeOutcome, { params: { id: project._id, outcomeId: outcome._id } })
+        ? fuzzCall(projects.removeOutcome, { params: { id: project._id, outcomeId: outcome._id } })
         : undefined;
     },
     () => {
       const challenge = project && pick(project.challenges, n);
       return project && challenge
-        ? wish(projects.removeChallenge, {
+        ? fuzzCall(projects.removeChallenge, {
             params: { id: project._id, challengeId: challenge._id },
           })
         : undefined;
     },
     () =>
-      project && n % 5 === 0 ? wish(projects.remove, { params: { id: project._id } }) : undefined,
+      project && n % 5 === 0
+        ? fuzzCall(projects.remove, { params: { id: project._id } })
+        : undefined,
     () =>
       skill &&
-      wish(assessments.create, {
+      fuzzCall(assessments.create, {
         body: {
           skill: skill._id,
           confidenceLevel: (n % 5) + 1,
@@ -281,7 +301,7 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
       }),
     () =>
       assessment &&
-      wish(assessments.update, {
+      fuzzCall(assessments.update, {
         params: { id: assessment._id },
         body: {
           ...(n % 2 && { confidenceLevel: (n % 5) + 1 }),
@@ -290,7 +310,7 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
       }),
     () =>
       assessment
-        ? wish(
+        ? fuzzCall(
             assessments.remove,
             { params: { id: assessment._id } },
             { skill: assessment.skill?._id ?? '' },
@@ -298,19 +318,20 @@ export const wishOf = ({ kind, item, n }: Step, cached: Cached, today: Day): Wis
         : undefined,
     () =>
       habit &&
-      wish(habits.setDay, {
+      fuzzCall(habits.setDay, {
         params: { id: habit._id, date: day },
         body: {
           ...(n % 2 ? { skipped: n % 3 > 0 } : doneOf(habit, n)),
           ...(n % 5 > 1 && { note: n % 5 === 2 ? '' : ` Note ${n} ` }),
         },
       }),
-    () => habit && wish(habits.setPause, { params: { id: habit._id, ...rest }, body: pause }),
-    () => habit && wish(habits.endPause, { params: { id: habit._id, ...rest } }),
-    () => wish(users.setVacation, { params: rest, body: pause }),
-    () => wish(users.endVacation, { params: rest }),
+    () => habit && fuzzCall(habits.setPause, { params: { id: habit._id, ...rest }, body: pause }),
+    () => habit && fuzzCall(habits.endPause, { params: { id: habit._id, ...rest } }),
+    () => fuzzCall(users.setVacation, { params: rest, body: pause }),
+    () => fuzzCall(users.endVacation, { params: rest }),
     () =>
-      habit && wish(habits.update, { params: { id: habit._id }, body: { archived: n % 3 > 0 } }),
+      habit &&
+      fuzzCall(habits.update, { params: { id: habit._id }, body: { archived: n % 3 > 0 } }),
   ];
-  return pick(wishes, kind)?.();
+  return pick(callsOf, kind)?.();
 };

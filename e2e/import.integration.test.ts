@@ -30,7 +30,7 @@ import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
 import { batchesOf } from '../frontend/src/features/profile/import/plan/batches.ts';
 import { everyGet, everyGetKey, responsesTo } from './everyGet.ts';
-import { anySteps, type Cached, peekInto, type Step, wishOf } from './fuzzInput.ts';
+import { anySteps, type Cached, callOf, peekInto, type Step } from './fuzzInput.ts';
 
 /** Random accounts. */
 const accounts = Number(process.env.IMPORT_ACCOUNTS ?? 200);
@@ -69,7 +69,7 @@ const importInto = async (person: Pick<Person, 'call'>, document: Export): Promi
   return outcomes;
 };
 
-/** Imports what a person has into an empty account, and compares all that can be asked of both. */
+/** Imports what a person has into an empty account, and compares all that can be requested of both. */
 const expectCarriedOver = async (
   from: Owner,
   to: Pick<Person, 'call' | 'send'>,
@@ -77,9 +77,9 @@ const expectCarriedOver = async (
   const kept = await exportOf(from);
   const outcomes = await importInto(to, kept);
   expect(new Set([...outcomes, 'created'])).toEqual(new Set(['created']));
-  const asked = everyGet(kept);
-  expect(await responsesTo(to, asked)).toEqual(await responsesTo(from, asked));
-  return new Set(asked.map(([route]) => routeKey(route)));
+  const requested = everyGet(kept);
+  expect(await responsesTo(to, requested)).toEqual(await responsesTo(from, requested));
+  return new Set(requested.map(([route]) => routeKey(route)));
 };
 
 const lists: readonly (readonly [Route, AnyRequest])[] = [
@@ -93,8 +93,8 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
 const cached = async ({ call }: Person): Promise<Cached> => {
   const read = async ([route, request]: (typeof lists)[number]) => {
     const { data } = (await call(route, request as RequestOf<Route>)) as { data: unknown };
-    const asked = [routeKey(route), request] as const;
-    return [JSON.stringify(asked), { asked, data }] as const;
+    const requested = [routeKey(route), request] as const;
+    return [JSON.stringify(requested), { requested, data }] as const;
   };
   const first = await Promise.all(lists.map(read));
   const made = peekInto(new Map(first))(skills.list, {})?.skills ?? [];
@@ -114,7 +114,7 @@ const lived = async (steps: readonly Step[]): Promise<Person> => {
     const known = await cached(person);
     for (const [n, step] of steps.slice(start, start + stepsAtOnce).entries()) {
       const kind = start === 0 ? (firstKinds[n] ?? step.kind) : step.kind;
-      const wanted = wishOf({ ...step, kind }, known, today);
+      const wanted = callOf({ ...step, kind }, known, today);
       if (!wanted) continue;
       // Some refer to what a step before has taken away.
       await person.send(wanted.route, wanted.request as Sent);
@@ -151,8 +151,8 @@ describe('the demo account', () => {
   const empty = () => registerPerson(cairn, days.timeZone);
 
   test('is told of its import as of itself, by every GET of the contract', async () => {
-    const asked = await expectCarriedOver(demo, await empty());
-    expect([...asked].sort()).toEqual(everyGetKey.toSorted());
+    const requested = await expectCarriedOver(demo, await empty());
+    expect([...requested].sort()).toEqual(everyGetKey.toSorted());
   });
 
   test('imported a second time, all of it is there', async () => {
@@ -184,8 +184,8 @@ test('cut off at any write, and repeated, an import is the same as one that was 
   const kept = await exportOf(await lived(steps));
   const whole = await somebody();
   await importInto(whole, kept);
-  const asked = everyGet(kept);
-  const expected = await responsesTo(whole, asked);
+  const requested = everyGet(kept);
+  const expected = await responsesTo(whole, requested);
   let [writes, isCut] = [0, true];
   for (; isCut; writes++) {
     const person = await somebody();
@@ -196,7 +196,9 @@ test('cut off at any write, and repeated, an import is the same as one that was 
     );
     liveOn();
     await importInto(person, kept);
-    expect(await responsesTo(person, asked), `cut off after ${writes} writes`).toEqual(expected);
+    expect(await responsesTo(person, requested), `cut off after ${writes} writes`).toEqual(
+      expected,
+    );
     expect(inconsistencies(await ownItems(person))).toEqual([]);
   }
   expect(writes).toBeGreaterThan(15);

@@ -55,7 +55,7 @@ const importId = ulid();
 const jobFor = async (found: Found, person: Person): Promise<ImportJob> => {
   const here = await exportOf(person);
   const choices = new Map(rowsOf(found, here).map(({ key, byDefault }) => [key, byDefault]));
-  const plan = planOf({ found, here, choices, importId });
+  const plan = planOf({ found, existing: here, choices, importId });
   return {
     id: importId,
     format: found.format,

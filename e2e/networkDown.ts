@@ -37,7 +37,7 @@ export const openAll = async (page: Page): Promise<void> => {
 };
 
 /** What a person does in a tunnel: ticks five habits, logs hours, adds a skill and rates it, edits a project. */
-export const work = async (page: Page): Promise<void> => {
+export const changeThings = async (page: Page): Promise<void> => {
   const { getByRole } = { getByRole: page.getByRole.bind(page) };
   await getByRole('button', { name: 'Log 1 h now' }).click();
   await expect(main(page).getByText('19 h to go')).toBeVisible();

@@ -3,7 +3,7 @@ import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { logIn, profileMenu, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { isShown, isStored, openAll, seed, work } from './networkDown.ts';
+import { changeThings, isShown, isStored, openAll, seed } from './networkDown.ts';
 import { todaysTick } from './tracker.ts';
 import { unroute } from './unroute.ts';
 
@@ -37,7 +37,7 @@ test.describe('without a network', () => {
     await seed(person);
     await openAll(page);
     await cutOff(context);
-    await work(page);
+    await changeThings(page);
     await expect(status(page, /^Offline, 9 changes waiting$/)).toBeVisible();
     await page.close();
 
@@ -73,7 +73,7 @@ test.describe('without a network', () => {
       if (requests % 4 === 1) await route.fetch();
       return route.fulfill({ status: 503, body: '' });
     });
-    await work(page);
+    await changeThings(page);
     await isStored(person);
     await expect(status(page, /./)).toHaveCount(0, { timeout: 30_000 });
   });

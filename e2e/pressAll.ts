@@ -55,7 +55,7 @@ const press = async (control: Locator, { role, name, choice }: Control): Promise
 const linesOf = async (page: Page): Promise<readonly string[]> => {
   const [said, floating] = await Promise.all([
     page.locator('body').ariaSnapshot(),
-    page.locator(':popover-open').allTextContents(),
+    page.getByRole('tooltip', { includeHidden: true }).allTextContents(),
   ]);
   return [...said.split('\n'), ...floating];
 };

@@ -335,7 +335,7 @@ test.describe('the goals of a project', () => {
     await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 5 });
     await page.mouse.up();
     await expect(rowsOf(page, 'Goals')).toHaveText(['Paper', 'Camera', 'Soft light']);
-    await expect(main(page).getByText('Paper is now 1 of 3')).toBeAttached();
+    await expect(main(page).getByText('Paper is dropped at 1 of 3.')).toBeAttached();
     await expect
       .poll(async () => (await stored(person, project)).goals.map(({ description }) => description))
       .toEqual(['Paper', 'Camera', 'Soft light']);

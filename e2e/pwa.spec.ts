@@ -6,7 +6,7 @@ import { habits } from '#shared/habits/routes.ts';
 import type { Person } from '#testing/browser/person.ts';
 import type { Site } from '#testing/browser/releases.ts';
 import { expect } from '#testing/browser/test.ts';
-import { isShown, isStored, openAll, seed, work } from './networkDown.ts';
+import { changeThings, isShown, isStored, openAll, seed } from './networkDown.ts';
 import { disconnect, failedCalls, isNext, reconnect, test, visit } from './ownSite.ts';
 
 // The worker is what is tested; the other files block it, since page.route sees nothing of what it does.
@@ -440,7 +440,7 @@ test.describe('what waits while a release is deployed', () => {
     await visit(page, '/dashboard');
     await openAll(page);
     await disconnect(context, site);
-    await work(page);
+    await changeThings(page);
     site.deploy(release);
     await page.close();
     const again = await context.newPage();

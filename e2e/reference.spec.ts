@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from '#testing/browser/person.ts';
+import { profileMenu, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { enterOn } from './keyboard.ts';
@@ -34,6 +34,26 @@ test('the keyboard opens a call @exhaustive', async ({ page, person }) => {
   await page.goto('/reference');
   await enterOn(page, callOf(page, '/auth/login'));
   await expect(page.locator('[id="auth.login"]')).toHaveAttribute('open');
+});
+
+test('a link leads to an area, and Back closes what is open before it leads back @exhaustive', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/reference');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('navigation', { name: 'Areas' }).getByText('Skills').click();
+  const area = page.getByRole('heading', { level: 2, name: 'Skills' });
+  await expect(area).toBeFocused();
+  await expect(area).toBeInViewport();
+  await profileMenu(page, 'Ada').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page).toHaveURL(/\/reference#skills$/);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/reference$/);
 });
 
 test('a document that does not come is said, and asked for again @exhaustive', async ({

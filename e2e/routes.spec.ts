@@ -122,6 +122,38 @@ test('the bar leads who is signed in around', async ({ page, person: _ }) => {
   await expect(page).toHaveURL(/\/profile$/);
 });
 
+test('a menu by keys: arrows, Home, End, Escape and Tab', async ({ page, person: _ }) => {
+  await page.goto('/dashboard');
+  const menu = page.getByRole('menu', { name: 'Profile' });
+  const items = menu.getByRole('menuitem');
+  const target = profileMenu(page, 'Ada');
+  await target.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(items).toHaveText(['Profile', 'Keyboard shortcuts', 'Logout']);
+  await expect(items.nth(0)).toBeFocused();
+  for (const [key, at] of [
+    ['ArrowUp', 2],
+    ['ArrowDown', 0],
+    ['End', 2],
+    ['Home', 0],
+    ['ArrowDown', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(items.nth(at), key).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(items.nth(0)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await target.click();
+  await expect(menu).toBeVisible();
+  await target.click();
+  await expect(menu).toBeHidden();
+});
+
 for (const [width, tag] of [
   [320, ' @exhaustive'],
   [390, ''],

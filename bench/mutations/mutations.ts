@@ -319,10 +319,10 @@ const store: readonly Mutation[] = [
   },
   {
     name: 'an import leaves the amounts of a habit that is deleted meanwhile',
-    file: 'functions/api/habits/year.ts',
+    file: 'functions/api/habits/setYear.ts',
     find: 'if (!after) await recorder.undo();',
     replace: '',
-    tests: ['functions/api/habits/year.integration.test.ts'],
+    tests: ['functions/api/habits/setYear.integration.test.ts'],
   },
   {
     name: 'an amount stays with a habit that is to be ticked by now',

@@ -28,3 +28,12 @@ export const exportSchema = z.object({
 });
 
 export type Export = z.output<typeof exportSchema>;
+
+export type ListName = keyof typeof lists;
+
+export const listNames = Object.keys(lists) as readonly ListName[];
+
+/** The lists of an export that has nothing in it. */
+export const emptyLists = Object.fromEntries(
+  listNames.map((name) => [name, []]),
+) as unknown as Pick<Export, ListName>;

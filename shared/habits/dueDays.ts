@@ -77,6 +77,6 @@ export const isDueOn = (
 /** The percent of the habits asked today that are met: 2 of 3 -> 67; 0 when none is asked. */
 export function todayCompletionRate(habits: readonly HabitSchedule[], calendar: Calendar): number {
   const { today } = calendar;
-  const asked = habits.filter((habit) => isDueOn(habit, today, calendar));
-  return percent(asked.filter((habit) => isMetOn(habit, today, calendar)).length, asked.length);
+  const due = habits.filter((habit) => isDueOn(habit, today, calendar));
+  return percent(due.filter((habit) => isMetOn(habit, today, calendar)).length, due.length);
 }

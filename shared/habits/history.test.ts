@@ -76,15 +76,15 @@ describe('strength by week', () => {
 describe('the weekdays of a year', () => {
   // Thursdays are the 1st and 8th; Wednesdays the 7th and, still open, the 14th.
   // biome-ignore format: one line a case
-  test.each<[string, Facts, number, [done: number, asked: number, met: number]]>([
-    ['done and asked', { days: jan(1) }, 4, [1, 2, 1]],
+  test.each<[string, Facts, number, [done: number, due: number, met: number]]>([
+    ['done and due', { days: jan(1) }, 4, [1, 2, 1]],
     ['today counts once it is done', { days: jan(7) }, 3, [1, 1, 1]],
     ['and then', { days: jan(7, 14) }, 3, [2, 2, 2]],
-    ['a skipped day is not asked', { days: jan(1), skips: jan(8) }, 4, [1, 1, 1]],
+    ['a skipped day is not due', { days: jan(1), skips: jan(8) }, 4, [1, 1, 1]],
     ['done beyond the schedule', { frequency: 'weekends', days: jan(8) }, 4, [1, 0, 0]],
     ['another year', { created: '2025-12-25', days: ['2025-12-25'] }, 4, [0, 2, 0]],
-  ])('%s', (_, facts, weekday, [done, asked, met]) => {
-    expect(weekdaysOf(factsOf(facts), 2026, calendar)[weekday]).toEqual({ done, asked, met });
+  ])('%s', (_, facts, weekday, [done, due, met]) => {
+    expect(weekdaysOf(factsOf(facts), 2026, calendar)[weekday]).toEqual({ done, due, met });
   });
 });
 

@@ -99,7 +99,7 @@ export interface WeekdayTally {
   /** Completed days. */
   readonly done: number;
   /** Days up to today that asked for it, today only when it is done. */
-  readonly asked: number;
+  readonly due: number;
   /** Days of these that were completed. */
   readonly met: number;
 }
@@ -110,14 +110,14 @@ export function weekdaysOf(
   year: number,
   calendar: Calendar,
 ): readonly WeekdayTally[] {
-  const tallies = Array.from({ length: 7 }, () => ({ done: 0, asked: 0, met: 0 }));
+  const tallies = Array.from({ length: 7 }, () => ({ done: 0, due: 0, met: 0 }));
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
     const tally = tallies[dayOfWeek(day)];
     if (!tally) continue;
     const isDone = hasDay(facts.completed, day);
     if (isDone) tally.done++;
     if (!isDueOn(facts, day, calendar) || (day === calendar.today && !isDone)) continue;
-    tally.asked++;
+    tally.due++;
     if (isDone) tally.met++;
   }
   return tallies;

@@ -12,7 +12,7 @@ import {
   weekStarts,
 } from '../core/days.ts';
 import type { Schedule } from './model.ts';
-import { deriveHabit, type HabitFacts, isAskedOn, isMetOn } from './rules.ts';
+import { deriveHabit, type HabitFacts, isDueOn, isMetOn } from './rules.ts';
 import type { Pause } from './schedule.ts';
 
 /**
@@ -355,7 +355,7 @@ test('agrees with the rules over plain lists @exhaustive', () => {
       expect(strengthReason).toMatch(/^[A-Z].*\.$/);
       expect(`${strengthReason} ${restForecast}`).not.toMatch(/NaN|undefined|\b(0|-\d+) more/);
       for (const day of every(addDays(today, -40), addDays(today, 1))) {
-        expect(isAskedOn(facts, day, calendar)).toBe(askedByList(plain, day, calendar));
+        expect(isDueOn(facts, day, calendar)).toBe(askedByList(plain, day, calendar));
         if (day >= startOf(plain)) {
           expect(isMetOn(facts, day, calendar)).toBe(metByList(plain, day, calendar));
         }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daySetOf, NO_DAYS, withDay } from '../core/daySet.ts';
 import { addDays, type Day, defaultWeekStart, lastDays, type WeekStart } from '../core/days.ts';
 import type { DerivedHabit, Frequency, Schedule } from './model.ts';
-import { deriveHabit, isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './rules.ts';
+import { deriveHabit, isDueOn, isMetOn, isScheduledOn, todayCompletionRate } from './rules.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays.
 const derive = (
@@ -301,14 +301,14 @@ describe('today', () => {
       createdDay: '2026-01-07',
       completed: daySetOf(days),
     };
-    expect(isAskedOn(habit, day, { today: '2026-01-14' })).toBe(expected);
+    expect(isDueOn(habit, day, { today: '2026-01-14' })).toBe(expected);
   });
 
   test('a habit created on a later day, before travelling west, is asked today and on no day before', () => {
     const schedules: Schedule[] = [{ from: '2026-01-15', frequency: 'daily' }];
     const habit = { schedules, createdDay: '2026-01-15', completed: NO_DAYS };
-    expect(isAskedOn(habit, '2026-01-14', { today: '2026-01-14' })).toBe(true);
-    expect(isAskedOn(habit, '2026-01-13', { today: '2026-01-14' })).toBe(false);
+    expect(isDueOn(habit, '2026-01-14', { today: '2026-01-14' })).toBe(true);
+    expect(isDueOn(habit, '2026-01-13', { today: '2026-01-14' })).toBe(false);
   });
 
   // biome-ignore format: one line a case

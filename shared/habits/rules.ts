@@ -20,7 +20,7 @@ import { strengthWithReason } from './strength.ts';
 import { trackOf } from './track.ts';
 import { unitsOf } from './units.ts';
 
-export { isDueOn as isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './dueDays.ts';
+export { isDueOn, isMetOn, isScheduledOn, todayCompletionRate } from './dueDays.ts';
 export { startOf } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {
@@ -108,7 +108,7 @@ export const habitFactsOf = ({
 };
 
 /** A habit that a day asks for, and whether it is met: on that day, or by its week or month. */
-export interface Asked {
+export interface DueHabit {
   readonly habit: Habit;
   readonly isMet: boolean;
 }
@@ -118,7 +118,7 @@ export interface Asked {
  * the sheet of a day count, and of today what `todayCompletionRate` is the percent of. A daily habit
  * ticked and a weekly one ticked yesterday -> both asked, both met. No day after today asks for any.
  */
-export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): Asked[] =>
+export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): DueHabit[] =>
   habits.flatMap((habit) => {
     const facts = habitFactsOf(habit);
     return isDueOn(facts, day, calendar) ? [{ habit, isMet: isMetOn(facts, day, calendar) }] : [];

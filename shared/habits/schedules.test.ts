@@ -3,7 +3,7 @@ import { daySetOf } from '../core/daySet.ts';
 import type { DayStart } from '../core/daySettings.ts';
 import { addDays, type Day, lastDays, todayIn, type WeekStart } from '../core/days.ts';
 import type { DerivedHabit, Schedule } from './model.ts';
-import { deriveHabit, isAskedOn, isMetOn, todayCompletionRate } from './rules.ts';
+import { deriveHabit, isDueOn, isMetOn, todayCompletionRate } from './rules.ts';
 import type { Pause } from './schedule.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays, as is 1 February.
@@ -191,7 +191,7 @@ describe('what a day asks for', () => {
     ['the part after it', { made: '2026-01-05', rules: [daily, ['2026-01-13', weekly]], done: jan(12) }, '2026-01-13', true, false],
   ])('%s', (_, given, day, asked, met) => {
     const calendar = { today: '2026-01-14', weekStartsOn: 0 } as const;
-    expect(isAskedOn(factsOf(given), day, calendar)).toBe(asked);
+    expect(isDueOn(factsOf(given), day, calendar)).toBe(asked);
     expect(isMetOn(factsOf(given), day, calendar)).toBe(met);
   });
 });

@@ -1,10 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider } from '../data/session/SessionProvider.tsx';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx';
-import '../ui/page/historyGuard.ts';
 import { theme } from '../ui/theme/theme.ts';
 import '../worker/firstController.ts';
 import { NewVersion } from '../worker/NewVersion.tsx';
@@ -22,9 +20,7 @@ export const App = () => (
   >
     <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
       <SessionProvider>
-        <BrowserRouter useTransitions={false}>
-          <AppRoutes />
-        </BrowserRouter>
+        <AppRoutes />
       </SessionProvider>
       <OverlayHost />
       <NewVersion />

@@ -1,10 +1,19 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  useRouteError,
+} from 'react-router-dom';
 import { ForgotPasswordPage } from '../features/auth/ForgotPasswordPage.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { RegisterPage } from '../features/auth/RegisterPage.tsx';
 import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx';
+import { Leaving } from '../forms/Leaving.tsx';
 import { paths } from '../paths.ts';
+import { keepOverlayEntry } from '../ui/overlay/overlayEntry.ts';
+import { noteTrail } from '../ui/page/trail.ts';
 import { Guard } from './Guard.tsx';
 import { Landing } from './Landing.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -20,35 +29,57 @@ const SignedInLayout = lazy(async () => {
   return { default: module.SignedInLayout };
 });
 
-/** Every screen of the app. */
-export const AppRoutes = () => (
-  <Routes>
-    <Route path={paths.landing} element={<Landing />} />
-    <Route element={<SignedOutOnly />}>
-      <Route path={paths.login} element={<LoginPage />} />
-      <Route path={paths.register} element={<RegisterPage />} />
-      <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-      <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-    </Route>
-    <Route
-      element={
-        <Guard>
-          <SignedInLayout />
-        </Guard>
-      }
-    >
-      {pages.map(({ path, Screen, ...shape }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <Suspense fallback={<PageLoading {...shape} />}>
-              <Screen />
-            </Suspense>
-          }
-        />
-      ))}
-      <Route path="*" element={<Navigate to={paths.landing} replace />} />
-    </Route>
-  </Routes>
+/** An error of the frame is shown by the app, which frames it. */
+const Rethrow = () => {
+  throw useRouteError();
+};
+
+const Root = () => (
+  <>
+    <Outlet />
+    <Leaving />
+  </>
 );
+
+/** Every screen of the app. */
+const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <Rethrow />,
+    children: [
+      { path: paths.landing, element: <Landing /> },
+      {
+        element: <SignedOutOnly />,
+        children: [
+          { path: paths.login, element: <LoginPage /> },
+          { path: paths.register, element: <RegisterPage /> },
+          { path: paths.forgotPassword, element: <ForgotPasswordPage /> },
+          { path: paths.resetPassword, element: <ResetPasswordPage /> },
+        ],
+      },
+      {
+        element: (
+          <Guard>
+            <SignedInLayout />
+          </Guard>
+        ),
+        children: [
+          ...pages.map(({ path, Screen, ...shape }) => ({
+            path,
+            element: (
+              <Suspense fallback={<PageLoading {...shape} />}>
+                <Screen />
+              </Suspense>
+            ),
+          })),
+          { path: '*', element: <Navigate to={paths.landing} replace /> },
+        ],
+      },
+    ],
+  },
+]);
+
+noteTrail(router);
+keepOverlayEntry(router);
+
+export const AppRoutes = () => <RouterProvider router={router} useTransitions={false} />;

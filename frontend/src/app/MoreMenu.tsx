@@ -1,7 +1,8 @@
+import { Menu as MantineMenu } from '@mantine/core';
 import { IconCommand, IconDots, IconSearch, IconUser, type TablerIcon } from '@tabler/icons-react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { Menu, MenuItem, MenuLink } from '../ui/overlay/Menu.tsx';
+import { Menu } from '../ui/overlay/Menu.tsx';
 import bar from './Bar.module.css';
 import classes from './NavigationBar.module.css';
 import { isInMore, isWithin, navLinks } from './navLinks.ts';
@@ -37,9 +38,7 @@ export const MoreMenu = ({ onSearch, onKeys }: Props) => {
   );
   return (
     <Menu
-      label="More"
       className={classes.more}
-      sheet={classes.sheet}
       button={{
         className: bar.link,
         'aria-current': isInMore(pathname) || undefined,
@@ -47,19 +46,22 @@ export const MoreMenu = ({ onSearch, onKeys }: Props) => {
       }}
     >
       {links.map(({ to, name, icon: Icon, isCurrent }) => (
-        <MenuLink key={to} to={to} isCurrent={isCurrent(pathname)}>
-          <Icon {...icon} />
+        <MantineMenu.Item
+          key={to}
+          component={Link}
+          to={to}
+          aria-current={isCurrent(pathname) ? 'page' : undefined}
+          leftSection={<Icon {...icon} />}
+        >
           {name}
-        </MenuLink>
+        </MantineMenu.Item>
       ))}
-      <MenuItem onChoose={onSearch}>
-        <IconSearch {...icon} />
+      <MantineMenu.Item onClick={onSearch} leftSection={<IconSearch {...icon} />}>
         Search
-      </MenuItem>
-      <MenuItem onChoose={onKeys}>
-        <IconCommand {...icon} />
+      </MantineMenu.Item>
+      <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>
         Keyboard shortcuts
-      </MenuItem>
+      </MantineMenu.Item>
     </Menu>
   );
 };

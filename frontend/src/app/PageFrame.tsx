@@ -1,33 +1,47 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { LostPart } from '../ui/feedback/LostPart.tsx';
+import { usePageKey } from '../ui/page/trail.ts';
 import classes from './Layout.module.css';
 
 /** The bar above, the page below; a page that fails leaves the bar usable. */
 export const PageFrame = ({ bar }: { bar: ReactNode }) => {
-  const { key, pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const key = usePageKey();
   const arrival = useNavigationType();
-
-  const shownPath = useRef(pathname);
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef({ key: '', pathname });
 
   // Back and forward keep their place, which the browser remembers; so does another view of the same
-  // page, kept in its query. Any other navigation starts at the top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, on the same path too
+  // page, kept in its query. Any other navigation starts at the top, or at the part that the link names.
   useEffect(() => {
-    const isOtherView = arrival === 'REPLACE' && shownPath.current === pathname;
-    shownPath.current = pathname;
-    if (arrival !== 'POP' && !isOtherView) window.scrollTo(0, 0);
-  }, [key, arrival, pathname]);
+    const isOtherView = arrival === 'REPLACE' && shown.current.pathname === pathname;
+    const isSame = shown.current.key === key;
+    shown.current = { key, pathname };
+    if (arrival === 'POP' || isSame) return;
+    const part = hash && document.getElementById(hash.slice(1));
+    if (part) {
+      part.scrollIntoView();
+      part.focus({ preventScroll: true });
+    } else if (!isOtherView) window.scrollTo(0, 0);
+  }, [key, arrival, pathname, hash]);
+
+  // The browser's own way would add an entry to the history that the router does not know.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
 
   return (
     <>
-      <a href="#content" className={classes.skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page */}
+      <a href="#content" className={classes.skip} onClick={skip}>
         Skip to content
       </a>
       {bar}
-      <main id="content" tabIndex={-1} className={classes.content}>
+      <main ref={content} id="content" tabIndex={-1} className={classes.content}>
         <ErrorBoundary resetKey={pathname} fallback={(error) => <CrashScreen error={error} />}>
           <Outlet />
           <LostPart key={pathname} />

@@ -1,11 +1,6 @@
+import type { PageShape } from '../lazyPage.ts';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../ui/feedback/Loading.tsx';
 import { HeaderLoading } from '../ui/page/PageHeader.tsx';
-
-export type PageShape = {
-  readonly title: string;
-  /** Of a list: the height of its cards in px. */
-  readonly cards?: number;
-};
 
 /** A page whose code is on its way: its title, and placeholders where its own will be. */
 export const PageLoading = ({ title, cards }: PageShape) => (

@@ -1,8 +1,10 @@
+import { Menu as MantineMenu } from '@mantine/core';
 import { IconChevronDown, IconCommand, IconLogout, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { paths } from '../paths.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
-import { Menu, MenuItem, MenuLink } from '../ui/overlay/Menu.tsx';
+import { Menu } from '../ui/overlay/Menu.tsx';
 import classes from './ProfileMenu.module.css';
 import { useLogOut } from './useLogOut.ts';
 
@@ -23,18 +25,15 @@ export const ProfileMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
       className={classes.root}
       button={{ className: classes.button, children: button }}
     >
-      <MenuLink to={paths.profile}>
-        <IconUser {...icon} />
+      <MantineMenu.Item component={Link} to={paths.profile} leftSection={<IconUser {...icon} />}>
         Profile
-      </MenuLink>
-      <MenuItem onChoose={onKeys}>
-        <IconCommand {...icon} />
+      </MantineMenu.Item>
+      <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>
         Keyboard shortcuts
-      </MenuItem>
-      <MenuItem onChoose={logOut}>
-        <IconLogout {...icon} />
+      </MantineMenu.Item>
+      <MantineMenu.Item onClick={logOut} leftSection={<IconLogout {...icon} />}>
         Logout
-      </MenuItem>
+      </MantineMenu.Item>
     </Menu>
   );
 };

@@ -1,6 +1,5 @@
 import './areaData.ts';
 import { use, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { isPassing, messageOf } from '../data/client/ApiError.ts';
 import { useNewDays } from '../data/days/useNewDays.ts';
@@ -14,7 +13,6 @@ import { drafts } from '../forms/drafts.ts';
 import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { preloadOverlays } from '../ui/overlay/OverlayHost.tsx';
 import { hideError, showError, showNotice, showSuccess } from '../ui/overlay/popups.ts';
-import { notePage } from '../ui/page/trail.ts';
 import { whenIdle } from '../ui/page/whenIdle.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -33,9 +31,6 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
   // Nearly every action shows a popup, also offline.
   useEffect(() => whenIdle(preloadOverlays), []);
-  const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is noted once it is shown
-  useEffect(notePage, [location]);
   return (
     <PersonDataContext value={data}>
       <SWRConfig

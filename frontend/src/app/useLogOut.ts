@@ -1,7 +1,6 @@
 import { useSession } from '../data/session/SessionProvider.tsx';
 import { usePersonData } from '../data/storage/usePersonData.ts';
 import { formatCount } from '../ui/format/formatCount.ts';
-import { withoutOverlays } from '../ui/overlay/backCloses.ts';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
 /** Logs out, at once where nothing is to be sent first; asks where changes wait that would be lost. */
@@ -20,7 +19,7 @@ export const useLogOut = (): (() => void) => {
   };
   return () => {
     const sent = outbox.flushHeld();
-    if (sent) void sent.then(() => withoutOverlays(leave));
+    if (sent) void sent.then(leave);
     else leave();
   };
 };

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { titles } from '../titles.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { usePageKey } from '../ui/page/trail.ts';
 
 type Props<Item> = {
   /** 'Habit'; the list passes it along as `{habit}`. */
@@ -30,7 +31,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
 }: Props<Item>) => {
   const { id } = useParams();
   // Opened again, it is another form: a refused change leads back to what was typed in it.
-  const { key } = useLocation();
+  const key = usePageKey();
   const item = useItemPassedAlong(name.toLowerCase(), schema);
   if (id === undefined) {
     return (

@@ -1,7 +1,7 @@
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
 /** What is asked before anything typed is thrown away. */
-export const discardQuestion = {
+const discardQuestion = {
   title: 'Discard what you typed?',
   text: 'It is not saved.',
   labels: { confirm: 'Discard', cancel: 'Keep editing' },
@@ -12,11 +12,12 @@ let asking = false;
 /** Whether the question is open: Escape answers it, and closes no dialog below it. */
 export const isAskingToDiscard = (): boolean => asking;
 
-/** Only a clear yes runs `onDiscard`. */
-export const askToDiscard = (onDiscard: () => void): void => {
+/** Only a clear yes runs `onDiscard`; anything else runs `onKeep`. */
+export const askToDiscard = (onDiscard: () => void, onKeep?: () => void): void => {
   asking = true;
-  const onGone = () => {
+  const onGone = (isConfirmed: boolean) => {
     asking = false;
+    if (!isConfirmed) onKeep?.();
   };
   confirmDelete({ ...discardQuestion, onConfirm: onDiscard, onGone });
 };

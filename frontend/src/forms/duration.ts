@@ -15,15 +15,15 @@ const hours = new RegExp(`^${amount} ?${hour}$`, 'i');
 const minutes = new RegExp(`^${amount} ?${minute}$`, 'i');
 const both = new RegExp(String.raw`^(\d+) ?${hour} ?([0-5]?\d)(?: ?${minute})?$`, 'i');
 
-const numberOf = (typed: string): number => Number(typed.replace(',', '.'));
+const numberOf = (input: string): number => Number(input.replace(',', '.'));
 
 /** The minutes of '1:30', '90 min', '1.5 h' or '1h 30m'; undefined where it is none of these. */
-const minutesIn = (typed: string): number | undefined => {
-  const [, h, m] = clock.exec(typed) ?? both.exec(typed) ?? [];
+const minutesIn = (input: string): number | undefined => {
+  const [, h, m] = clock.exec(input) ?? both.exec(input) ?? [];
   if (h !== undefined && m !== undefined) return Number(h) * 60 + Number(m);
-  const [, inHours] = hours.exec(typed) ?? [];
+  const [, inHours] = hours.exec(input) ?? [];
   if (inHours !== undefined) return numberOf(inHours) * 60;
-  const [, inMinutes] = minutes.exec(typed) ?? [];
+  const [, inMinutes] = minutes.exec(input) ?? [];
   return inMinutes === undefined ? undefined : numberOf(inMinutes);
 };
 
@@ -36,9 +36,9 @@ const inUnit = (found: number, unit: DurationUnit): number =>
  * be read. A bare number is not rounded: whoever types one that is too fine is told so.
  * @example readDuration('1:30', 'hours') is 1.5; readDuration('90', 'minutes') is 90
  */
-export const readDuration = (typed: string | number, unit: DurationUnit): number | '' => {
-  if (typeof typed === 'number') return typed;
-  const text = typed.trim().replaceAll(/\s+/g, ' ');
+export const readDuration = (input: string | number, unit: DurationUnit): number | '' => {
+  if (typeof input === 'number') return input;
+  const text = input.trim().replaceAll(/\s+/g, ' ');
   if (text === '') return '';
   const bare = readNumber(text);
   if (Number(bare) >= 0) return bare;

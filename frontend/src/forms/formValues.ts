@@ -4,7 +4,7 @@ import { readNumber } from './number.ts';
 import { schemaErrors } from './schemaErrors.ts';
 
 /** The value of a field's input: '' where it is not set, and a number as text while it is typed. */
-type Held<V> = V extends boolean
+type StoredFields<V> = V extends boolean
   ? boolean
   : V extends number
     ? number | string
@@ -15,7 +15,7 @@ type Held<V> = V extends boolean
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The values of a form's inputs. */
-type FormValues<F> = { -readonly [K in keyof F]: Held<F[K]> };
+type FormValues<F> = { -readonly [K in keyof F]: StoredFields<F[K]> };
 
 /** The values of the inputs for fields as in `fields`. */
 export const formValuesOf = <F extends Fields>(fields: F): FormValues<F> =>
@@ -26,8 +26,8 @@ export const formValuesOf = <F extends Fields>(fields: F): FormValues<F> =>
 /** The values of a form's inputs for an item; `empty` has their names. */
 export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
   const fields = item as Fields;
-  const held = Object.keys(empty).map((name) => [name, fields[name] ?? '']);
-  return Object.fromEntries(held);
+  const stored = Object.keys(empty).map((name) => [name, fields[name] ?? '']);
+  return Object.fromEntries(stored);
 };
 
 /**
@@ -63,7 +63,7 @@ export const commaList = (text: string): string[] => texts(text.split(','));
 /** One item per line; blank lines are dropped. */
 export const lineList = (text: string): string[] => texts(text.split(/\r\n|[\n\r\u2028\u2029]/));
 
-type TypedFields = Readonly<Record<string, DurationUnit | 'number'>>;
+type NumericFields = Readonly<Record<string, DurationUnit | 'number'>>;
 
 type Mapping<Item, Values, Body> = {
   readonly empty: Values;
@@ -74,7 +74,7 @@ type Mapping<Item, Values, Body> = {
   /** Validates the body. */
   readonly schema: (item?: Item) => z.ZodMiniType<Body>;
   /** The fields that are typed as text and read as numbers, or as durations in the units of their fields. */
-  readonly typed?: TypedFields;
+  readonly numeric?: NumericFields;
 };
 
 /** How the items of an area are typed in: between their fields, the inputs and the bodies that write them. */
@@ -83,17 +83,17 @@ export const mapForm = <Item, Values extends object, Body extends object>({
   shown,
   bodyOf,
   schema,
-  typed = {},
+  numeric = {},
 }: Mapping<Item, Values, Body>) => {
-  const formValues = (item?: Item): Values => asTexts(item ? shown(item) : empty, typed);
-  const read = (values: Values, item?: Item) => bodyOf(withRead(values, typed), item);
+  const formValues = (item?: Item): Values => asTexts(item ? shown(item) : empty, numeric);
+  const read = (values: Values, item?: Item) => bodyOf(withRead(values, numeric), item);
   return {
     /** The values of the inputs at first, for a new item or the given one. */
     formValues,
     /** The message of each wrong field. */
     formErrors: (values: Values, item?: Item) => {
       const body = read(values, item);
-      const isDuration = (field: string) => typed[field] !== 'number';
+      const isDuration = (field: string) => numeric[field] !== 'number';
       return durationErrors(body, schemaErrors(schema(item), body), isDuration);
     },
     createBody: (values: Values): Body => schema().parse(read(values)),
@@ -104,18 +104,18 @@ export const mapForm = <Item, Values extends object, Body extends object>({
 };
 
 /** The values of a form with what was typed read. */
-const withRead = <Values extends object>(values: Values, fields: TypedFields): Values => {
-  const held = values as Readonly<Record<string, string | number>>;
+const withRead = <Values extends object>(values: Values, fields: NumericFields): Values => {
+  const stored = values as Readonly<Record<string, string | number>>;
   const read = Object.entries(fields).map(([field, unit]) => {
-    const text = held[field] ?? '';
+    const text = stored[field] ?? '';
     return [field, unit === 'number' ? readNumber(text) : readDuration(text, unit)];
   });
   return { ...values, ...Object.fromEntries(read) };
 };
 
 /** They are text from the start, so that one typed back is as it was. */
-const asTexts = <Values extends object>(values: Values, fields: TypedFields): Values => {
-  const held = values as Readonly<Record<string, unknown>>;
-  const texts = Object.keys(fields).map((field) => [field, String(held[field] ?? '')]);
+const asTexts = <Values extends object>(values: Values, fields: NumericFields): Values => {
+  const stored = values as Readonly<Record<string, unknown>>;
+  const texts = Object.keys(fields).map((field) => [field, String(stored[field] ?? '')]);
   return { ...values, ...Object.fromEntries(texts) };
 };

@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react';
-import { withoutOverlays } from '../ui/overlay/backCloses.ts';
-import { linkOf } from '../ui/page/linkOf.ts';
-import { useReturn } from '../ui/page/useReturn.ts';
+import { isPlain, useReturn } from '../ui/page/useReturn.ts';
 import { type DraftFormOptions, useDraftForm } from './useDraftForm.ts';
 
 type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'save'> & {
@@ -39,9 +37,9 @@ export const useItemForm = <
     onSaved: goBack,
   });
   const onCancel = (event: MouseEvent) => {
-    if (!linkOf(event.nativeEvent)) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
-    giveUp(() => withoutOverlays(goBack));
+    giveUp(goBack);
   };
   const back = { to: link.to, onClick: onCancel };
   return {

@@ -3,7 +3,7 @@ import { amountsSuite } from './amounts.suite.ts';
 import { habitDaysSuite } from './habitDays.suite.ts';
 import { habitsSuite } from './habits.suite.ts';
 import { pausesSuite } from './pauses.suite.ts';
-import { habitYearSuite } from './year.suite.ts';
+import { habitYearSuite } from './setYear.suite.ts';
 
 /** What a person can do with habits. */
 export const suite = (target: Target): void => {

@@ -16,8 +16,8 @@ import { measured } from '../../table/usage.ts';
 import { amountsIn, daysOfPeriod, periodOf } from './amountItems.ts';
 import { listAmounts, listRecentAmounts, readAmountsFrom } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
+import { setHabitYear } from './setYear.ts';
 import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
-import { setHabitYear } from './year.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);

@@ -5,7 +5,7 @@ import { ifUnchanged, type Revision } from '../../table/revision.ts';
 import type { Changes } from '../../table/updating.ts';
 import { type AmountPeriod, daysOfPeriod } from './amountItems.ts';
 import { type StoredHabit, yearFields } from './item.ts';
-import { nextVersion, yearOpened } from './years.ts';
+import { nextVersion, yearOpened } from './openYears.ts';
 
 /** The bitmaps of a year that change. */
 export const changedBitmaps = (

@@ -20,7 +20,7 @@ import { revisionByAmounts, revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 import { writeNote } from './notes.ts';
-import { openNoteYear } from './years.ts';
+import { openNoteYear } from './openYears.ts';
 
 export type HabitDay = { readonly userId: string; readonly id: string; readonly day: Day };
 

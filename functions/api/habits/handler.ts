@@ -14,6 +14,7 @@ import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
 import { importHabit } from './importHabit.ts';
 import { listNotes } from './notes.ts';
+import { setHabitYear } from './setYear.ts';
 import {
   createHabit,
   deleteHabit,
@@ -26,7 +27,6 @@ import {
 } from './store.ts';
 import { listVacations } from './vacations.ts';
 import { viewHabit, type WindowRequest, windowOf } from './view.ts';
-import { setHabitYear } from './year.ts';
 
 /** What a call that reads or changes one habit returns; the person's vacations are read beside it. */
 const viewed = async (

@@ -11,7 +11,7 @@ import type { StoredHabit } from './item.ts';
 import { habitKeys, habitRanges } from './keys.ts';
 import type { Window } from './view.ts';
 
-/** Each note is an item of its own, so that it costs one write and no list reads it; see years.ts for what bounds them. */
+/** Each note is an item of its own, so that it costs one write and no list reads it; see openYears.ts for what bounds them. */
 const schema = z.pipe(
   z.pipe(
     z.object({ sk: z.string(), text: z.string() }),

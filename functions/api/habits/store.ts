@@ -34,8 +34,8 @@ import {
 } from './item.ts';
 import { habitKeys, habitRanges } from './keys.ts';
 import { deleteNotes } from './notes.ts';
+import { openYears } from './openYears.ts';
 import { pausesAfter } from './pausesAfter.ts';
-import { openYears } from './years.ts';
 
 export type { StoredHabit } from './item.ts';
 

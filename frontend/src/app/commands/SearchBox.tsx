@@ -70,9 +70,12 @@ const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const { commands, offered, missing, isLoading, retry } = useCommandList(isOpen, onKeys);
-  const asked = useDeferredValue(query.trim());
-  const found = useMemo(() => (asked ? matching(commands, asked) : []), [commands, asked]);
-  const groups: readonly CommandGroup[] = asked
+  const deferredQuery = useDeferredValue(query.trim());
+  const found = useMemo(
+    () => (deferredQuery ? matching(commands, deferredQuery) : []),
+    [commands, deferredQuery],
+  );
+  const groups: readonly CommandGroup[] = deferredQuery
     ? [{ label: 'Found', commands: found.slice(0, LISTED) }].filter(() => found.length > 0)
     : offered;
   const shown = groups.flatMap((group) => group.commands);
@@ -89,7 +92,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
       event.preventDefault();
       // Who types fast means what was typed, though the list may be a moment behind.
       const typed = query.trim();
-      const meant = typed === asked ? current : matching(commands, typed)[0];
+      const meant = typed === deferredQuery ? current : matching(commands, typed)[0];
       if (meant) onChoose(meant);
       return;
     }
@@ -141,7 +144,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
         {groups.map(({ label, commands: its }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
           <div key={label} role="group" aria-label={label}>
-            {!asked && (
+            {!deferredQuery && (
               <p className={classes.label} aria-hidden="true">
                 {label}
               </p>
@@ -152,7 +155,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
                 id={optionId(command)}
                 command={command}
                 isActive={command === current}
-                isGrouped={!asked}
+                isGrouped={!deferredQuery}
                 onChoose={onChoose}
               />
             ))}
@@ -160,17 +163,17 @@ const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
         ))}
       </div>
       <p role="status" className={classes.foot}>
-        {describe(asked, found.length, isLoading)}
+        {describe(deferredQuery, found.length, isLoading)}
       </p>
     </div>
   );
 };
 
 /** 'No matches', or how many more there are than are shown. */
-const describe = (asked: string, found: number, isLoading: boolean): string => {
+const describe = (query: string, found: number, isLoading: boolean): string => {
   if (isLoading) return 'Loading your lists...';
-  if (!asked) return 'Type to find anything you have.';
-  if (found === 0) return `Nothing matches "${asked}".`;
+  if (!query) return 'Type to find anything you have.';
+  if (found === 0) return `Nothing matches "${query}".`;
   const more = found - LISTED;
   if (more > 0) return `And ${more.toLocaleString('en')} more: type another word to find them.`;
   return found === 1 ? '1 match' : `${found} matches`;

@@ -6,8 +6,8 @@ const shown = new Map<string, number>();
 export const showing = (key: string): (() => void) => {
   shown.set(key, (shown.get(key) ?? 0) + 1);
   return () => {
-    const rest = (shown.get(key) ?? 1) - 1;
-    if (rest > 0) shown.set(key, rest);
+    const left = (shown.get(key) ?? 1) - 1;
+    if (left > 0) shown.set(key, left);
     else shown.delete(key);
   };
 };

@@ -45,23 +45,23 @@ export const useRoute = <R extends Route>(
   const peek = useMemo(() => peekInto(cache, pending), [cache, pending]);
   const response = useSWR<DataOf<R>, ApiError>(
     request === null ? null : [key, request],
-    async (asked: readonly [string, RequestOf<R>]) => {
+    async (requestKey: readonly [string, RequestOf<R>]) => {
       // A response that comes while a change is under way may have it or not.
-      if (cache.get(unstable_serialize(asked))?.data !== undefined) await outbox.whenIdle();
-      return readRoute(route, asked[1]);
+      if (cache.get(unstable_serialize(requestKey))?.data !== undefined) await outbox.whenIdle();
+      return readRoute(route, requestKey[1]);
     },
     {
       keepPreviousData,
       ...(isOptional && { onError: (error) => console.warn(`${key} failed`, error) }),
     },
   );
-  const asked = JSON.stringify(request);
+  const requestKey = JSON.stringify(request);
   const shown = useMemo(
     () =>
       response.data === undefined
         ? undefined
-        : withChanges(key, JSON.parse(asked) ?? nothing, response.data, pending, peek),
-    [key, asked, response.data, pending, peek],
+        : withChanges(key, JSON.parse(requestKey) ?? nothing, response.data, pending, peek),
+    [key, requestKey, response.data, pending, peek],
   );
   const data = useMemo(
     () => (shown === undefined ? undefined : derivedOn(key, shown, calendar)),

@@ -9,11 +9,11 @@ import { mutationOf, type Peek, withChanges } from './mutation.ts';
 
 type Item = { readonly _id: string };
 
-type Asked = readonly [route: string, request: AnyRequest];
+type CacheKey = readonly [route: string, request: AnyRequest];
 
 /** The data of a cached response once the server has a change and sent a reply. */
 export const confirmedData = (
-  [route, request]: Asked,
+  [route, request]: CacheKey,
   data: unknown,
   change: Change,
   reply: unknown,
@@ -36,9 +36,9 @@ const withReply = (route: string, data: unknown, reply: unknown): unknown => {
 
 export type Scope = { readonly cache: Cache; readonly mutate: ScopedMutator };
 
-const askedOf = (state: State | undefined): Asked | undefined => {
-  const asked = (state as { readonly _k?: unknown } | undefined)?._k;
-  return Array.isArray(asked) ? (asked as unknown as Asked) : undefined;
+const cacheKeyOf = (state: State | undefined): CacheKey | undefined => {
+  const cacheKey = (state as { readonly _k?: unknown } | undefined)?._k;
+  return Array.isArray(cacheKey) ? (cacheKey as unknown as CacheKey) : undefined;
 };
 
 /** Puts a change that the server has into the cached responses, with the items of its response. */
@@ -46,24 +46,24 @@ export const confirmInCache = ({ cache, mutate }: Scope, change: Change, reply: 
   const peek = peekInto(cache);
   for (const key of [...cache.keys()]) {
     const state = cache.get(key);
-    const asked = askedOf(state);
-    if (!asked) continue;
+    const cacheKey = cacheKeyOf(state);
+    if (!cacheKey) continue;
     // What is being loaded may lack the change.
     if (state?.data === undefined) {
-      if (state?.isValidating && isStale(asked, pathOf(change))) void mutate(asked);
+      if (state?.isValidating && isStale(cacheKey, pathOf(change))) void mutate(cacheKey);
       continue;
     }
-    const data = confirmedData(asked, state.data, change, reply, peek);
-    if (data !== state.data) void mutate(asked, data, { revalidate: false });
+    const data = confirmedData(cacheKey, state.data, change, reply, peek);
+    if (data !== state.data) void mutate(cacheKey, data, { revalidate: false });
   }
 };
 
 const pathOf = (change: Change): string => mutationOf(change)?.route.path ?? '';
 
 /** Whether a change makes a cached response outdated in a way that only the server can mend. */
-export const isRefetched = (change: Change, asked: unknown): boolean =>
-  isStale(asked, pathOf(change)) &&
-  !mutationOf(change)?.effects.some(({ route }) => route === (asked as Asked)[0]);
+export const isRefetched = (change: Change, cacheKey: unknown): boolean =>
+  isStale(cacheKey, pathOf(change)) &&
+  !mutationOf(change)?.effects.some(({ route }) => route === (cacheKey as CacheKey)[0]);
 
 /** Refetches what confirmed changes have made outdated; a response that their effects keep right is not fetched again. */
 export const refetchOutdated = ({ mutate }: Scope, confirmed: readonly Change[]): void => {

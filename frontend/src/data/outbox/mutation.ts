@@ -8,7 +8,7 @@ export type Peek = <R extends Route>(route: R, request: RequestOf<R>) => DataOf<
 /** What a change does to the `data` of the cached responses of one route. Applied twice it does the same as once. */
 type Effect = {
   readonly route: string;
-  readonly apply: (data: unknown, change: Change, asked: AnyRequest, peek: Peek) => unknown;
+  readonly apply: (data: unknown, change: Change, cachedRequest: AnyRequest, peek: Peek) => unknown;
 };
 
 type On<R extends Route, About> = <L extends Route>(
@@ -16,7 +16,7 @@ type On<R extends Route, About> = <L extends Route>(
   apply: (
     data: DataOf<L>,
     change: ChangeOf<R, About>,
-    asked: RequestOf<L>,
+    cachedRequest: RequestOf<L>,
     peek: Peek,
   ) => DataOf<L>,
 ) => Effect;
@@ -68,7 +68,7 @@ export const defineMutation = <R extends Route, About = unknown>(
 /** A cached response with changes applied: what the server will say once it has them. */
 export const withChanges = <Data>(
   key: string,
-  asked: AnyRequest,
+  cachedRequest: AnyRequest,
   data: Data,
   changes: readonly Change[],
   peek: Peek,
@@ -77,6 +77,6 @@ export const withChanges = <Data>(
     (shown, change) =>
       (mutationOf(change)?.effects ?? [])
         .filter(({ route }) => route === key)
-        .reduce((so, { apply }) => apply(so, change, asked, peek), shown),
+        .reduce((so, { apply }) => apply(so, change, cachedRequest, peek), shown),
     data,
   ) as Data;

@@ -159,8 +159,8 @@ function useSaveAssessment(assessment: Assessment | undefined) {
   return useCallback(
     (values: AssessmentFormValues, draft: FormDraft) => {
       if (!assessment) {
-        const told = { label: 'New assessment', failure, success: 'Created!', draft } as const;
-        return make(createAssessment, { body: createBody(values) }, told);
+        const details = { label: 'New assessment', failure, success: 'Created!', draft } as const;
+        return make(createAssessment, { body: createBody(values) }, details);
       }
       const body = patchBody(assessment, values);
       if (Object.keys(body).length === 0) return undefined;

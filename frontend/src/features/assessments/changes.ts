@@ -21,7 +21,7 @@ const newestOf = ({
   nextReviewDate,
 }: Assessment): Newest => ({ _id, assessmentDate, confidenceLevel, nextReviewDate });
 
-const made = (change: ChangeOf<typeof assessments.create>, peek: Peek): Assessment => {
+const createdAssessment = (change: ChangeOf<typeof assessments.create>, peek: Peek): Assessment => {
   const {
     _id = '',
     skill,
@@ -46,11 +46,11 @@ export const createAssessment = defineMutation(assessments.create, {
   effects: (on) => [
     on(assessments.list, (list, change, asked, peek) =>
       asked.query?.skill === undefined || asked.query.skill === change.request.body.skill
-        ? { ...list, assessments: putItem(list.assessments, made(change, peek)) }
+        ? { ...list, assessments: putItem(list.assessments, createdAssessment(change, peek)) }
         : list,
     ),
     on(skills.list, (list, change, _, peek) => {
-      const assessment = made(change, peek);
+      const assessment = createdAssessment(change, peek);
       return {
         ...list,
         skills: changeItem(list.skills, change.request.body.skill, (skill) =>

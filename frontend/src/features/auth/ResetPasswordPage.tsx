@@ -13,9 +13,9 @@ import { AuthPage } from './AuthPage.tsx';
 
 export const ResetPasswordPage = () => {
   const navigate = useNavigate();
-  const asked = useLocation().state as SignInState | null;
+  const requested = useLocation().state as SignInState | null;
   const { form, frame } = useForm({
-    initialValues: { email: asked?.email ?? '', code: '', password: '', confirmPassword: '' },
+    initialValues: { email: requested?.email ?? '', code: '', password: '', confirmPassword: '' },
     validate: ({ confirmPassword, ...body }) => ({
       ...schemaErrors(auth.resetPassword.body, body),
       ...confirmed(body.password, confirmPassword),
@@ -41,7 +41,7 @@ export const ResetPasswordPage = () => {
     >
       <Form
         {...frame}
-        notice={asked?.notice}
+        notice={requested?.notice}
         submit="Reset Password"
         submitting="Resetting..."
         wide

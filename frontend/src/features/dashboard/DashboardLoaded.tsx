@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
@@ -10,7 +11,7 @@ import { formatHours, formatMinutes, keepUnits } from '../../ui/format/durations
 import { cardWidth, learningSlices, skillSlices } from './view.ts';
 
 /** The stats and charts of all areas. */
-export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
+export const DashboardLoaded = memo(({ data }: { readonly data: Dashboard }) => {
   const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
   return (
     <>
@@ -77,7 +78,7 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
       </CardGrid>
     </>
   );
-};
+});
 
 type Props = { readonly stats: Dashboard['motivationalStats'] };
 

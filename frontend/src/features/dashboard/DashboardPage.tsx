@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { MOTIVATION_WINDOW_DAYS } from '#shared/analytics/motivation.ts';
@@ -38,6 +38,8 @@ type Props = {
 export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
   const today = useToday();
   const { data, error, isLoading, retry } = useDashboard();
+  // A tick shows before the charts are drawn again.
+  const charted = useDeferredValue(data);
   const name = firstWord(useUser().name);
   const nothing = !data && isNoContent(error);
   // All at once: what came first would move when the rest comes.
@@ -68,9 +70,9 @@ export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
         </div>
       )}
       {isFirstLoad ? <DashboardLoading /> : <QuickAccessGrid />}
-      {data && (
+      {charted && (
         <Suspense fallback={<DashboardLoading />}>
-          <DashboardLoaded data={data} />
+          <DashboardLoaded data={charted} />
         </Suspense>
       )}
       {nothing && (

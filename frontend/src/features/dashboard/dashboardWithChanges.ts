@@ -13,7 +13,7 @@ import type { Skill } from '#shared/skills/model.ts';
 import { skillFactsOf } from '#shared/skills/rules.ts';
 
 /** The lists that this browser holds; undefined where it never loaded one. */
-export type Held = {
+export type CachedLists = {
   readonly habits: readonly Habit[] | undefined;
   readonly skills: readonly Skill[] | undefined;
   readonly resources: readonly Resource[] | undefined;
@@ -24,17 +24,21 @@ export type Held = {
  * The dashboard while changes wait: each part that follows from lists this browser holds is derived from them, by the
  * rules of the API's own; the rest is as the server last said.
  */
-export const heldDashboard = (said: Dashboard, held: Held, calendar: Calendar): Dashboard => {
+export const dashboardWithChanges = (
+  response: Dashboard,
+  lists: CachedLists,
+  calendar: Calendar,
+): Dashboard => {
   const { today } = calendar;
-  const { habits, skills, resources, projects } = held;
+  const { habits, skills, resources, projects } = lists;
   const ofSkills = skills && skillAnalytics(skills.map(skillFactsOf));
   const statuses = resources && tally(resources.map(({ status }) => status));
   return {
-    ...said,
-    agenda: heldAgenda(said.agenda, held, today),
+    ...response,
+    agenda: agendaWithChanges(response.agenda, lists, today),
     ...(habits && {
       habitAnalytics: habitAnalytics(habits.map(habitFactsOf), calendar),
-      weeklyActivity: said.weeklyActivity.map((day) => ({
+      weeklyActivity: response.weeklyActivity.map((day) => ({
         ...day,
         habitCompletions: habits.filter(({ history }) => hasDay(unpackDays(history), day.date))
           .length,
@@ -43,7 +47,7 @@ export const heldDashboard = (said: Dashboard, held: Held, calendar: Calendar): 
     ...(ofSkills && { skillAnalytics: ofSkills }),
     ...(projects && { projectAnalytics: projectAnalytics(projects) }),
     learningAnalytics: {
-      ...said.learningAnalytics,
+      ...response.learningAnalytics,
       ...(statuses && {
         completedResources: statuses.Completed ?? 0,
         inProgressResources: statuses['In Progress'] ?? 0,
@@ -52,7 +56,7 @@ export const heldDashboard = (said: Dashboard, held: Held, calendar: Calendar): 
       }),
     },
     motivationalStats: {
-      ...said.motivationalStats,
+      ...response.motivationalStats,
       ...(ofSkills && {
         totalLearningHours: ofSkills.totalHoursLogged,
         skillsCompleted: ofSkills.completedSkills,
@@ -72,11 +76,11 @@ const agendaSkillOf = (skill: Skill): AgendaSkill => ({
   nextReviewDate: skill.newestAssessment?.nextReviewDate ?? null,
 });
 
-const heldAgenda = (said: Agenda, held: Held, today: Day): Agenda => {
-  const { resources, projects } = held;
-  const skills = held.skills?.map(agendaSkillOf);
+const agendaWithChanges = (response: Agenda, lists: CachedLists, today: Day): Agenda => {
+  const { resources, projects } = lists;
+  const skills = lists.skills?.map(agendaSkillOf);
   return {
-    ...said,
+    ...response,
     ...(skills && { recentSkills: recentSkills(skills), reviews: dueReviews(skills, today) }),
     ...(resources && projects && { deadlines: deadlines({ resources, projects }, today) }),
   };

@@ -10,7 +10,7 @@ import { useRoute } from '../../data/cache/useRoute.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
 import { peekInto } from '../../data/outbox/confirmChange.ts';
 import { usePending } from '../../data/storage/usePersonData.ts';
-import { heldDashboard } from './dashboardWithChanges.ts';
+import { dashboardWithChanges } from './dashboardWithChanges.ts';
 
 /** The dashboard, with the changes that wait as far as this browser can tell. */
 export function useDashboard() {
@@ -22,7 +22,7 @@ export function useDashboard() {
   const data = useMemo(() => {
     if (!said || waiting.length === 0) return said;
     const peek = peekInto(cache, waiting);
-    return heldDashboard(
+    return dashboardWithChanges(
       said,
       {
         habits: peek(habits.list, everyHabit)?.habits,

@@ -1,6 +1,6 @@
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
-import { MenuItem } from '../../ui/overlay/Menu.tsx';
 import { useAskedToOpen } from '../../ui/page/useAskedToOpen.ts';
 import { DotsMenu } from './card/DotsMenu.tsx';
 import { ArchiveDialog } from './pause/ArchiveDialog.tsx';
@@ -27,10 +27,10 @@ export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
   return (
     <>
       <DotsMenu label="More for all habits" isFramed>
-        <MenuItem onChoose={() => open('vacation')}>Vacation…</MenuItem>
-        <MenuItem onChoose={() => open('archive')}>
+        <Menu.Item onClick={() => open('vacation')}>Vacation…</Menu.Item>
+        <Menu.Item onClick={() => open('archive')}>
           Archived{archived.length > 0 && ` (${archived.length})`}
-        </MenuItem>
+        </Menu.Item>
       </DotsMenu>
       {shown?.dialog === 'vacation' && (
         <VacationDialog key={shown.turn} habits={habits} vacations={vacations} {...common} />

@@ -7,7 +7,7 @@ import { dueOn } from '#shared/habits/rules.ts';
 import { type Command, type CommandContext, defineCommands, offeredAtMost } from '../../command.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { paths } from '../../paths.ts';
-import { useRests } from './pause/useTimeOff.ts';
+import { useTimeOff } from './pause/useTimeOff.ts';
 import { useTick } from './useTick.ts';
 import { isCompletedOn } from './view.ts';
 
@@ -19,7 +19,7 @@ type Actions = {
 const useActions = (): Actions => {
   const today = useToday();
   const onTick = useTick();
-  const { archive } = useRests();
+  const { archive } = useTimeOff();
   return useMemo(
     () => ({ tick: (habit, completed) => onTick(habit, today, completed), archive }),
     [onTick, today, archive],

@@ -33,8 +33,8 @@ export type DayState = {
   /** Also where its week or month is met by other days. */
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
-  /** Off for another reason, see rest.ts. */
-  readonly rest?: string | undefined;
+  /** Off for another reason, see timeOff.ts. */
+  readonly timeOff?: string | undefined;
 };
 
 type Scheduled = Pick<Habit, 'schedules'> & Partial<Pick<Habit, 'unit' | 'targets' | 'amounts'>>;
@@ -52,11 +52,11 @@ export function describeState(habit: Scheduled, day: Day, state: DayState): stri
 export function stateOf(
   habit: Scheduled,
   day: Day,
-  { completed, isMet = completed, isSkipped, rest }: DayState,
+  { completed, isMet = completed, isSkipped, timeOff }: DayState,
 ): string {
-  if (completed) return rest ? `done, ${rest}` : 'done';
+  if (completed) return timeOff ? `done, ${timeOff}` : 'done';
   if (isSkipped) return 'skipped';
-  if (rest) return rest;
+  if (timeOff) return timeOff;
   return isMet ? `its ${unitOn(habit, day)} is met` : 'not done';
 }
 

@@ -134,7 +134,9 @@ test('byTimeOfDay: in the order of a day, what has no time last, no empty groups
     aHabit({ name: String(n), timeOfDay }),
   );
   const groups = byTimeOfDay(habitsOfDay(habits, today, calendar));
-  expect(groups.map(({ time, asked }) => [time, asked.map(({ habit }) => habit.name)])).toEqual([
+  expect(
+    groups.map(({ time, due: asked }) => [time, asked.map(({ habit }) => habit.name)]),
+  ).toEqual([
     ['morning', ['2']],
     ['evening', ['1']],
     ['any', ['0', '3']],

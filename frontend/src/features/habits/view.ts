@@ -10,7 +10,7 @@ import {
 } from '#shared/core/days.ts';
 import { progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { type Asked, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
+import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
 import { amountOn } from './amounts/formatAmount.ts';
 
@@ -126,11 +126,11 @@ export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] 
   }));
 
 /** How many habits a day asks for, and how many of them are met. */
-export type Result = { readonly met: number; readonly asked: number };
+export type Result = { readonly met: number; readonly due: number };
 
-export const resultOf = (asked: readonly Asked[]): Result => ({
-  met: asked.filter(({ isMet }) => isMet).length,
-  asked: asked.length,
+export const resultOf = (due: readonly DueHabit[]): Result => ({
+  met: due.filter(({ isMet }) => isMet).length,
+  due: due.length,
 });
 
 const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
@@ -144,19 +144,19 @@ export const habitsOfDay = (
   day: Day,
   calendar: Calendar,
   metAtFirst?: ReadonlySet<string>,
-): Asked[] => {
-  const asked = byTimeOfDay(dueOn(habits, day, calendar)).flatMap((group) => group.asked);
-  const isLast = ({ habit, isMet }: Asked) => metAtFirst?.has(habit._id) ?? isMet;
-  return [...asked.filter((one) => !isLast(one)), ...asked.filter(isLast)];
+): DueHabit[] => {
+  const due = byTimeOfDay(dueOn(habits, day, calendar)).flatMap((group) => group.due);
+  const isLast = ({ habit, isMet }: DueHabit) => metAtFirst?.has(habit._id) ?? isMet;
+  return [...due.filter((one) => !isLast(one)), ...due.filter(isLast)];
 };
 
-export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly asked: readonly Asked[] };
+export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly due: readonly DueHabit[] };
 
 /** By the time of day, in the order of a day; what has none is last. Times without habits are left out. */
-export const byTimeOfDay = (asked: readonly Asked[]): TimeGroup[] =>
+export const byTimeOfDay = (due: readonly DueHabit[]): TimeGroup[] =>
   timesInOrder
-    .map((time) => ({ time, asked: asked.filter(({ habit }) => habit.timeOfDay === time) }))
-    .filter((group) => group.asked.length > 0);
+    .map((time) => ({ time, due: due.filter(({ habit }) => habit.timeOfDay === time) }))
+    .filter((group) => group.due.length > 0);
 
 /**
  * What yesterday asked for and only yesterday can still meet: days, and weeks and months that ended with it. Those that
@@ -166,7 +166,7 @@ export const leftFromYesterday = (
   habits: readonly Habit[],
   calendar: Calendar,
   openAtFirst?: ReadonlySet<string>,
-): Asked[] => {
+): DueHabit[] => {
   const yesterday = addDays(calendar.today, -1);
   return dueOn(habits, yesterday, calendar).filter(({ habit, isMet }) => {
     if (isMet) return openAtFirst?.has(habit._id) ?? false;

@@ -12,7 +12,7 @@ import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { useBackCloses, withoutOverlays } from '../../ui/overlay/backCloses.ts';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './DeleteAccount.module.css';
 import { describeHoldings } from './holdings.ts';
@@ -60,7 +60,7 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
     validate: (values) => schemaErrors(users.deleteAccount.body, values),
     send: async (body) => {
       await run({ body });
-      withoutOverlays(forgetAccount);
+      forgetAccount();
     },
     fallback: 'Failed to delete the account',
     isOnce: true,
@@ -69,8 +69,8 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
     <Form {...frame} label="Delete your account">
       <WhatGoes />
       <p className={classes.text}>
-        Nobody can bring it back. You are logged out everywhere at once, and the account is gone
-        within minutes. The address {email} can register anew then.
+        This can’t be undone. You are logged out everywhere at once, and the account is gone within
+        minutes. The address {email} can register anew then.
       </p>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

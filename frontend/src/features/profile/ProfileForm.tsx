@@ -24,7 +24,7 @@ export const ProfileForm = () => {
   const { run } = useAction(users.updateProfile);
   const [draftName, keepName] = useDraftText('profile', name);
   const [isRestored] = useState(draftName !== name);
-  const isNew = (typed: string) => typed.trim().toLowerCase() !== email;
+  const isNew = (entered: string) => entered.trim().toLowerCase() !== email;
   const { form, frame, tell } = useForm({
     initialValues: { name: draftName, email, currentPassword: '' },
     validate: ({ currentPassword, ...body }) => ({
@@ -41,18 +41,18 @@ export const ProfileForm = () => {
     fallback: 'Failed to update profile',
     onFailure: showError,
   });
-  const typed = form.values;
+  const entered = form.values;
   // Of this form its name alone is kept: addresses and passwords are not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what keeps it does the same each time
-  useEffect(() => keepName(typed.name), [typed.name, name]);
-  useAskBeforeUnload(typed.name !== name);
-  useAskBeforeLeaving(typed.email !== email);
+  useEffect(() => keepName(entered.name), [entered.name, name]);
+  useAskBeforeUnload(entered.name !== name);
+  useAskBeforeLeaving(entered.email !== email);
   const discard = () => askToDiscard(() => form.setFieldValue('name', name));
   return (
     <Card title="Profile Information">
       <Form
         {...frame}
-        onDiscard={isRestored && typed.name !== name ? discard : undefined}
+        onDiscard={isRestored && entered.name !== name ? discard : undefined}
         // Not if the change was confirmed or cancelled since.
         notice={frame.notice === codeIsOnItsWay && !pendingEmail ? null : frame.notice}
         submit="Update Profile"

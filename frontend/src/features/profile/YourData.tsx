@@ -43,7 +43,7 @@ export const YourData = () => {
       reading.current = undefined;
       tell(`Saved as ${file}`);
     },
-    fallback: 'Failed to export your data. Try again: it goes on where it was.',
+    fallback: 'Failed to export your data. Try again: it resumes.',
   });
   return (
     <Card title={yourData}>

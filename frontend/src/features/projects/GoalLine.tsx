@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Goal } from '#shared/projects/model.ts';
+import { Grip } from '../../ui/sortable/SortableRow.tsx';
 import classes from './ListItems.module.css';
 
 type Props = {
@@ -11,21 +11,11 @@ type Props = {
   readonly onRemove: () => void;
   /** One place up (-1) or down (1). */
   readonly onMove: (by: 1 | -1) => void;
-  /** None where it can't be dragged. */
-  readonly onGrip: ((event: PointerEvent) => void) | undefined;
 };
 
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
-
 /** A goal to tick, rename, delete and move. */
-export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove, onGrip }: Props) => {
+export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove }: Props) => {
   const { description, completed } = goal;
-  const onGripKey = (event: KeyboardEvent) => {
-    const by = steps[event.key];
-    if (!by) return;
-    event.preventDefault();
-    onMove(by);
-  };
   return (
     <>
       <label className={classes.tick}>
@@ -62,20 +52,13 @@ export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove, onGrip }: Pro
         >
           <IconTrash size={18} />
         </ActionIcon>
-        {onGrip && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={classes.grip ?? ''}
-            aria-label={`Move ${description}: arrow up or down`}
-            title="Drag, or press arrow up or down"
-            onPointerDown={onGrip}
-            onKeyDown={onGripKey}
-          >
-            <IconGripVertical size={18} />
-          </ActionIcon>
-        )}
+        <Grip
+          label={`Move ${description}: arrow up or down`}
+          title="Drag, or press arrow up or down"
+          size={36}
+          color="gray"
+          onStep={onMove}
+        />
       </div>
     </>
   );

@@ -7,12 +7,14 @@ import { useHasDraft } from '../../forms/useDraftText.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { askedItem, useKeptPlace } from '../../ui/cards/useKeptPlace.ts';
 import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
+import { usePageKey } from '../../ui/page/trail.ts';
+import { SortableList } from '../../ui/sortable/SortableList.tsx';
+import { SortableRow } from '../../ui/sortable/SortableRow.tsx';
 import { GoalEditor, wordsOf } from './GoalEditor.tsx';
 import { GoalLine } from './GoalLine.tsx';
 import classes from './ListItems.module.css';
 import { AddListItem, focusListItem } from './ListItems.tsx';
 import { useGoals, useListItems } from './useListItems.ts';
-import { useReorder } from './useReorder.ts';
 import { placeBehind } from './view.ts';
 
 const isCompleted = ({ completed }: Goal): boolean => completed;
@@ -45,7 +47,8 @@ export const GoalsCard = ({ project }: Props) => {
   const rows = isWhole || open.length <= FEW + 1 ? open : open.slice(0, FEW);
   const groupOf = (goal: Goal) => (isDone(goal) ? done : open);
 
-  const { key, state } = useLocation();
+  const { state } = useLocation();
+  const key = usePageKey();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, so that it can be folded again
   useEffect(() => {
     const isAsked = ({ _id }: Goal) => _id === askedItem(state);
@@ -54,16 +57,15 @@ export const GoalsCard = ({ project }: Props) => {
   }, [key]);
   useKeptPlace(card, () => undefined);
 
-  const moveTo = (goal: Goal, index: number) => {
+  const move = (goal: Goal, index: number) =>
+    moveBehind(goal, placeBehind(groupOf(goal), goal._id, index));
+  const step = (goal: Goal, by: 1 | -1) => {
     const group = groupOf(goal);
+    const index = group.indexOf(goal) + by;
     if (index < 0 || index >= group.length) return;
-    moveBehind(goal, placeBehind(group, goal._id, index));
+    move(goal, index);
     setSaid(`${goal.description} is now ${index + 1} of ${group.length}`);
   };
-  const { list, start, styleOf, heldIndex } = useReorder((from, to) => {
-    const goal = rows[from];
-    if (goal) moveTo(goal, to);
-  });
   const stopEditing = (goalId: string) => {
     flushSync(() => setEditing(null));
     focusListItem(card.current, goalId, ['data-edit']);
@@ -80,11 +82,17 @@ export const GoalsCard = ({ project }: Props) => {
     else input.current?.focus();
   };
 
+  const rowProps = ({ _id }: Goal) => ({
+    'data-list-item': _id,
+    'data-card': _id,
+    tabIndex: -1,
+    className: classes.row,
+  });
   const rowOf = (goal: Goal) => {
     const { _id, description } = goal;
     const group = groupOf(goal);
     const index = group.indexOf(goal);
-    const onMove = (by: 1 | -1) => moveTo(goal, index + by);
+    const onMove = (by: 1 | -1) => step(goal, by);
     if (_id === editing)
       return (
         <GoalEditor
@@ -107,7 +115,6 @@ export const GoalsCard = ({ project }: Props) => {
         onEdit={() => setEditing(_id)}
         onRemove={() => takeAway(goal)}
         onMove={onMove}
-        onGrip={isDone(goal) ? undefined : (event) => start(event, rows.indexOf(goal))}
       />
     );
   };
@@ -130,26 +137,20 @@ export const GoalsCard = ({ project }: Props) => {
           </p>
         )}
         {rows.length > 0 && (
-          <ul
-            ref={list}
-            className={classes.rows}
-            aria-label="Goals"
-            data-dragging={heldIndex !== null || undefined}
+          <SortableList
+            unit="goal"
+            items={rows}
+            nameOf={({ description }) => description}
+            onMove={move}
           >
-            {rows.map((goal, index) => (
-              <li
-                key={goal._id}
-                data-list-item={goal._id}
-                data-card={goal._id}
-                tabIndex={-1}
-                data-held={index === heldIndex || undefined}
-                className={classes.row}
-                style={styleOf(index)}
-              >
-                {rowOf(goal)}
-              </li>
-            ))}
-          </ul>
+            <ul className={classes.rows} aria-label="Goals">
+              {rows.map((goal) => (
+                <SortableRow key={goal._id} itemId={goal._id} {...rowProps(goal)}>
+                  {rowOf(goal)}
+                </SortableRow>
+              ))}
+            </ul>
+          </SortableList>
         )}
         {rows.length < open.length && (
           <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
@@ -162,13 +163,7 @@ export const GoalsCard = ({ project }: Props) => {
             {fold.isOpen && (
               <ul className={classes.rows} aria-label="Done goals">
                 {done.map((goal) => (
-                  <li
-                    key={goal._id}
-                    data-list-item={goal._id}
-                    data-card={goal._id}
-                    tabIndex={-1}
-                    className={classes.row}
-                  >
+                  <li key={goal._id} {...rowProps(goal)}>
                     {rowOf(goal)}
                   </li>
                 ))}

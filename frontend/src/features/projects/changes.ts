@@ -61,7 +61,7 @@ const changeProjects = (
     return { ...after, progress: progressOf(after) };
   });
 
-const made = (change: ChangeOf<typeof projects.create>, peek: Peek): Project => {
+const createdProject = (change: ChangeOf<typeof projects.create>, peek: Peek): Project => {
   const { _id = '', relatedSkills = [], ...fields } = change.request.body as NewProject;
   const project = {
     _id,
@@ -117,7 +117,7 @@ export const createProject = defineMutation(projects.create, {
   effects: (on) => [
     on(projects.list, (list, change, _, peek) => ({
       ...list,
-      projects: putItem(list.projects, made(change, peek)),
+      projects: putItem(list.projects, createdProject(change, peek)),
     })),
   ],
 });

@@ -55,7 +55,7 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
         error: endBeforeStart,
       }),
     ),
-  typed: { progress: 'number' },
+  numeric: { progress: 'number' },
 });
 
 const withAddresses = (values: ProjectFormValues): ProjectFormValues => ({

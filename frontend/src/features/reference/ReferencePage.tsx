@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { apiBase, documentPath } from '#shared/core/route.ts';
 import { titles } from '../../titles.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -48,9 +49,9 @@ const Areas = ({ areas }: { readonly areas: Areas }) => (
   <>
     <nav aria-label="Areas" className={classes.areas}>
       {[...areas.keys()].map((area) => (
-        <a key={area} href={`#${area}`}>
+        <Link key={area} to={`#${area}`}>
           {capitalized(area)}
-        </a>
+        </Link>
       ))}
     </nav>
     <p className={classes.intro}>
@@ -60,7 +61,9 @@ const Areas = ({ areas }: { readonly areas: Areas }) => (
     </p>
     {[...areas].map(([area, calls]) => (
       <section key={area} aria-labelledby={area} className={classes.area}>
-        <h2 id={area}>{capitalized(area)}</h2>
+        <h2 id={area} tabIndex={-1}>
+          {capitalized(area)}
+        </h2>
         {calls.map((call) => (
           <CallDetails key={call.id} call={call} />
         ))}

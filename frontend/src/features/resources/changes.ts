@@ -7,7 +7,7 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
 
-const made = (change: ChangeOf<typeof resources.create>, peek: Peek): Resource => {
+const createdResource = (change: ChangeOf<typeof resources.create>, peek: Peek): Resource => {
   const { _id = '', relatedSkills = [], ...fields } = change.request.body;
   const resource = {
     _id,
@@ -22,7 +22,7 @@ const made = (change: ChangeOf<typeof resources.create>, peek: Peek): Resource =
   return resource as unknown as Resource;
 };
 
-const changed = (
+const changedResource = (
   resource: Resource,
   { request, day }: ChangeOf<typeof resources.update>,
   peek: Peek,
@@ -56,7 +56,7 @@ export const createResource = defineMutation(resources.create, {
   effects: (on) => [
     on(resources.list, (list, change, _, peek) => ({
       ...list,
-      resources: putItem(list.resources, made(change, peek)),
+      resources: putItem(list.resources, createdResource(change, peek)),
     })),
   ],
 });
@@ -67,7 +67,7 @@ export const updateResource = defineMutation(resources.update, {
     on(resources.list, (list, change, _, peek) => ({
       ...list,
       resources: changeItem(list.resources, change.request.params.id, (resource) =>
-        changed(resource, change, peek),
+        changedResource(resource, change, peek),
       ),
     })),
   ],

@@ -19,5 +19,5 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     tags: commaList(values.tags),
   }),
   schema: () => resourceFields.create,
-  typed: { progress: 'number', duration: 'minutes' },
+  numeric: { progress: 'number', duration: 'minutes' },
 });

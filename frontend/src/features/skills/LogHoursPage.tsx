@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { usePageKey } from '../../ui/page/trail.ts';
 import { useReturn } from '../../ui/page/useReturn.ts';
 import { describeRemaining } from './format.ts';
 import { LogForm } from './LogForm.tsx';
@@ -29,7 +30,7 @@ const ToSkills = () => (
 
 export const LogHoursPage = () => {
   const { id = '' } = useParams();
-  const { key } = useLocation();
+  const key = usePageKey();
   return <LogHours key={`${id} ${key}`} id={id} />;
 };
 

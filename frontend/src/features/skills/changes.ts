@@ -30,7 +30,7 @@ import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/ite
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { withActivity } from './activities.ts';
 
-const made = ({ request, day, madeAt }: ChangeOf<typeof skills.create>): Skill => {
+const createdSkill = ({ request, day, madeAt }: ChangeOf<typeof skills.create>): Skill => {
   const {
     _id = '',
     currentHours = skillDefaults.currentHours,
@@ -75,7 +75,10 @@ const untagging =
 export const createSkill = defineMutation(skills.create, {
   items: ({ body }) => [body._id ?? ''],
   effects: (on) => [
-    on(skills.list, (list, change) => ({ ...list, skills: putItem(list.skills, made(change)) })),
+    on(skills.list, (list, change) => ({
+      ...list,
+      skills: putItem(list.skills, createdSkill(change)),
+    })),
   ],
 });
 
@@ -174,10 +177,10 @@ const logOf = (activity: Pick<Activity, 'date' | 'hours' | 'duration'>): Log => 
 
 /** Whether a request for activities wants those of a day. */
 const wants = (
-  asked: { readonly query?: { readonly from?: unknown; readonly to?: unknown } },
+  cachedRequest: { readonly query?: { readonly from?: unknown; readonly to?: unknown } },
   day: Day,
 ): boolean => {
-  const { from, to } = asked.query ?? {};
+  const { from, to } = cachedRequest.query ?? {};
   return (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to);
 };
 
@@ -223,8 +226,9 @@ export const logHours = defineMutation(skills.logHours, {
         skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, logOf(activity))),
       };
     }),
-    on(skills.activities, (list, change, asked) =>
-      asked.params.id === change.request.params.id && wants(asked, hoursActivity(change).date)
+    on(skills.activities, (list, change, cachedRequest) =>
+      cachedRequest.params.id === change.request.params.id &&
+      wants(cachedRequest, hoursActivity(change).date)
         ? { ...list, activities: withActivity(list.activities, hoursActivity(change)) }
         : list,
     ),
@@ -242,8 +246,9 @@ export const addActivity = defineMutation(skills.addActivity, {
         skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, logOf(activity))),
       };
     }),
-    on(skills.activities, (list, change, asked) =>
-      asked.params.id === change.request.params.id && wants(asked, recordedActivity(change).date)
+    on(skills.activities, (list, change, cachedRequest) =>
+      cachedRequest.params.id === change.request.params.id &&
+      wants(cachedRequest, recordedActivity(change).date)
         ? { ...list, activities: withActivity(list.activities, recordedActivity(change)) }
         : list,
     ),
@@ -273,8 +278,8 @@ export const removeActivity = defineMutation<typeof skills.removeActivity, Undon
             skill.lastActivityDate === about.date ? about.lastBefore : skill.lastActivityDate,
         })),
       })),
-      on(skills.activities, (list, { request: { params } }, asked) =>
-        asked.params.id === params.id
+      on(skills.activities, (list, { request: { params } }, cachedRequest) =>
+        cachedRequest.params.id === params.id
           ? { ...list, activities: withoutItem(list.activities, params.activityId) }
           : list,
       ),

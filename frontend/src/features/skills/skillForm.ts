@@ -24,5 +24,5 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
   shown: (skill: Skill) => ({ ...filledFrom(empty, skill), ...asText(skill) }),
   bodyOf: (values) => ({ ...filled(values, ['name']), targetLevel: Number(values.targetLevel) }),
   schema: () => create,
-  typed: { targetHours: 'hours', currentHours: 'hours' },
+  numeric: { targetHours: 'hours', currentHours: 'hours' },
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fitting } from './fitCount.ts';
+import { fitCount } from './fitCount.ts';
 import { MoreItems } from './MoreButton.tsx';
 import classes from './TagList.module.css';
 
@@ -17,7 +17,7 @@ export type TagListProps = {
 export const TagList = ({ label, tags, plain = false }: TagListProps) => {
   const [isOpen, setOpen] = useState(false);
   if (tags.length === 0) return null;
-  const fit = fitting(tags.map(({ text }) => text));
+  const fit = fitCount(tags.map(({ text }) => text));
   const more = tags.length - fit;
   return (
     <div className={classes.list} data-plain={plain || undefined}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting } from './fitCount.ts';
+import { fitCount } from './fitCount.ts';
 
 const tag = (length: number) => 'x'.repeat(length);
 
@@ -11,5 +11,5 @@ test.each([
   [Array.from({ length: 30 }, () => tag(4)), 12],
   [[tag(40), tag(38), tag(4)], 2],
 ])('of these %j fit into two lines', (texts, expected) => {
-  expect(fitting(texts)).toBe(expected);
+  expect(fitCount(texts)).toBe(expected);
 });

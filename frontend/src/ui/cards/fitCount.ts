@@ -3,7 +3,7 @@ const ROOM = 84;
 const EDGES = 3;
 
 /** How many of the first texts fit into about two lines; the first one always does. */
-export const fitting = (texts: readonly string[]): number => {
+export const fitCount = (texts: readonly string[]): number => {
   let left = ROOM;
   const fits = texts.findIndex((text) => {
     left -= text.length + EDGES;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { usePageKey } from '../page/trail.ts';
 
 /** Where a list was left: a card or line, and how far below the top of the screen it stood. */
 type Place = {
@@ -80,7 +81,8 @@ export const useKeptPlace = (
   area: RefObject<HTMLElement | null>,
   usedCard: () => Element | undefined,
 ): void => {
-  const { key, state } = useLocation();
+  const { state } = useLocation();
+  const key = usePageKey();
   const arrival = useNavigationType();
   const sought = useRef<Place | 'none'>('none');
   const shown = useRef('');

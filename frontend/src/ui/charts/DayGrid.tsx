@@ -1,8 +1,9 @@
+import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LEVEL_OPACITIES } from '#shared/analytics/heatmap.ts';
 import type { Day, WeekStart } from '#shared/core/days.ts';
 import { formatLongDay, weekdaysFrom } from '../format/days.ts';
-import { placeNear } from '../overlay/placeNear.ts';
 import classes from './DayGrid.module.css';
 import { DayGridWeek } from './DayGridWeek.tsx';
 import { type DayCell, dayByKey, weeksOf } from './dayWeeks.ts';
@@ -29,16 +30,15 @@ const squareOf = (target: EventTarget): HTMLElement | null =>
 /** Each day as a square, each week as a column; arrow keys walk the days. */
 export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
-  const bubble = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Day | null>(null);
-  const [told, setTold] = useState<Day | null>(null);
+  const [told, setTold] = useState<HTMLElement | null>(null);
   const first = cells[0]?.date ?? '';
   const last = rest.last ?? cells.at(-1)?.date ?? '';
   const isReached = (day: Day | null | undefined): day is Day =>
     typeof day === 'string' && day >= first && day <= last;
   const stop = [focused, chosen].find(isReached) ?? last;
   const weeks = useMemo(() => weeksOf(cells, weekStartsOn), [cells, weekStartsOn]);
-  const toldCell = cells.find(({ date }) => date === told);
+  const toldCell = cells.find(({ date }) => date === told?.dataset.day);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another period starts at its newest week
   useLayoutEffect(() => {
@@ -47,26 +47,7 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
     if (box && end) box.scrollLeft = end.offsetLeft + end.offsetWidth + EDGE - box.clientWidth;
   }, [first, last]);
 
-  const hide = () => bubble.current?.hidePopover();
-  const tell = (square: HTMLElement | null) => {
-    const day = square?.dataset.day;
-    if (!bubble.current || !cells.some(({ date }) => date === day)) return hide();
-    setTold(day ?? null);
-    bubble.current.showPopover();
-  };
-
-  // Placed once its text is in it, since the text sets its width.
-  useLayoutEffect(() => {
-    const square = scroller.current?.querySelector(`[data-day="${toldCell?.date}"]`);
-    if (!bubble.current || !square) return;
-    const { left, top } = placeNear(
-      square.getBoundingClientRect(),
-      bubble.current.getBoundingClientRect(),
-      document.documentElement.clientWidth,
-    );
-    bubble.current.style.left = `${left}px`;
-    bubble.current.style.top = `${top}px`;
-  }, [toldCell]);
+  const hide = () => setTold(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
@@ -99,18 +80,18 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
           data-choosing={onChoose ? true : undefined}
           tabIndex={-1}
           onKeyDown={onKeyDown}
-          onPointerOver={({ target }) => tell(squareOf(target))}
+          onPointerOver={({ target }) => setTold(squareOf(target))}
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hide()}
           onFocus={({ target }) => {
             const square = squareOf(target);
             setFocused(square?.dataset.day ?? null);
-            tell(square);
+            setTold(square);
           }}
           onBlur={hide}
           onClick={({ target }) => {
             const square = squareOf(target);
             square?.focus({ preventScroll: true });
-            tell(square);
+            setTold(square);
             if (isReached(square?.dataset.day)) onChoose?.(square.dataset.day);
           }}
         >
@@ -124,14 +105,21 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
           ))}
         </div>
       </div>
-      <div ref={bubble} popover="manual" aria-hidden="true" className={classes.bubble}>
-        {toldCell && (
-          <>
-            <strong>{toldCell.text}</strong>
-            {formatLongDay(toldCell.date)}
-          </>
-        )}
-      </div>
+      {toldCell && (
+        <Tooltip
+          target={told}
+          opened
+          aria-hidden="true"
+          transitionProps={{ duration: 0 }}
+          classNames={{ tooltip: classes.bubble ?? '' }}
+          label={
+            <>
+              <strong>{toldCell.text}</strong>
+              {formatLongDay(toldCell.date)}
+            </>
+          }
+        />
+      )}
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import classes from './Explained.module.css';
-import { placeNear } from './placeNear.ts';
 
 export type ExplainedProps = {
   readonly children: ReactNode;
@@ -11,40 +12,46 @@ export type ExplainedProps = {
 
 /** A short text with an explanation on demand. */
 export const Explained = ({ children, reason, className = '' }: ExplainedProps) => {
-  const id = useId();
-  const bubble = useRef<HTMLSpanElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  const show = () => {
-    if (!bubble.current || !button.current) return;
-    bubble.current.showPopover();
-    const { left, top } = placeNear(
-      button.current.getBoundingClientRect(),
-      bubble.current.getBoundingClientRect(),
-      document.documentElement.clientWidth,
-    );
-    bubble.current.style.left = `${left}px`;
-    bubble.current.style.top = `${top}px`;
-  };
-  const hide = () => bubble.current?.hidePopover();
-
+  const [isOpen, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  const hide = () => setOpen(false);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
+    <Tooltip
+      label={reason}
+      // Mantine's own events lose a touch while the page below the finger is still being drawn.
+      opened={isOpen}
+      multiline
+      // Beside the button: within the page's landmark, or its dialog.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      transitionProps={{ duration: 0 }}
+      classNames={{ tooltip: classes.bubble ?? '' }}
+    >
+      <Described
+        reason={reason}
         className={`${classes.button} ${className}`}
-        aria-describedby={id}
         onPointerEnter={show}
         onPointerLeave={hide}
         onFocus={show}
         onBlur={hide}
         onClick={show}
-        onKeyDown={(event) => event.key === 'Escape' && hide()}
+        onKeyDown={({ key }) => key === 'Escape' && hide()}
       >
         {children}
-      </button>
-      <span ref={bubble} id={id} role="tooltip" popover="manual" className={classes.bubble}>
+      </Described>
+    </Tooltip>
+  );
+};
+
+type DescribedProps = ComponentProps<'button'> & { readonly reason: string };
+
+/** Described before the tooltip is there, too: what has the focus is read at once. */
+const Described = ({ reason, ...button }: DescribedProps) => {
+  const id = useId();
+  return (
+    <>
+      <button type="button" {...button} aria-describedby={id} />
+      <span id={id} hidden>
         {reason}
       </span>
     </>

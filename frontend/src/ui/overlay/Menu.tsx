@@ -1,67 +1,99 @@
-import { type ComponentProps, createContext, type ReactNode, use } from 'react';
-import { Link } from 'react-router-dom';
+import { Menu as MantineMenu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useBackCloses } from './backCloses.ts';
 import classes from './Menu.module.css';
-import { useMenu } from './useMenu.ts';
-
-const MenuContext = createContext<Pick<ReturnType<typeof useMenu>, 'choose' | 'close'>>({
-  choose: (action) => action(),
-  close: () => undefined,
-});
 
 type Props = {
-  /** Read aloud as the name of the list. */
-  readonly label: string;
-  readonly className?: string | undefined;
   readonly button: ComponentProps<'button'>;
-  /** Instead of a card below the button. */
-  readonly sheet?: string | undefined;
-  /** MenuItems and MenuLinks, which are there while it is open. */
+  /** Read aloud as the name of the list, where it is not the button's. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+  /** Mantine's Menu.Items, which are there while it is open. */
   readonly children: ReactNode;
 };
 
-/** A button and its menu. */
-export const Menu = ({ label, className = '', button, sheet, children }: Props) => {
-  const { open, close, choose, rootProps, buttonProps, menuProps } = useMenu();
+/** A button and its menu: Mantine's, which Back and Tab close too. */
+export const Menu = ({ button, label, className = '', children }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  // A list has a menu for each item, and most are never opened: Mantine's is mounted at the first use.
+  const [isUsed, setUsed] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+  useBackCloses(isOpen, close);
+
+  // Mantine moves the focus a moment later, when the next key may have been pressed.
+  useEffect(() => {
+    if (!isOpen) return;
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  // Safari gives no focus to a button that is clicked.
+  const focusTarget = () => target.current?.focus();
+  const onChange = (opens: boolean) => {
+    if (opens) focusTarget();
+    setUsed(true);
+    setOpen(opens);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== target.current && !currentTarget.contains(relatedTarget)) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onChange(true);
+  };
+
+  const buttonProps = { type: 'button', ...button, ref: target, onKeyDown } as const;
+  if (!isUsed) {
+    return (
+      <div className={className}>
+        <button
+          {...buttonProps}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onClick={() => onChange(true)}
+        />
+      </div>
+    );
+  }
   return (
-    <div className={`${classes.root} ${className}`} {...rootProps}>
-      <button type="button" {...button} {...buttonProps} />
-      {open && (
-        <div role="menu" aria-label={label} className={sheet ?? classes.menu} {...menuProps}>
-          <MenuContext value={{ choose, close }}>{children}</MenuContext>
-        </div>
-      )}
+    <div className={className}>
+      <MantineMenu
+        opened={isOpen}
+        onChange={onChange}
+        position="bottom-end"
+        offset={4}
+        shadow="md"
+        withinPortal={false}
+        trapFocus={false}
+        withInitialFocusPlaceholder={false}
+        transitionProps={{ duration: 0 }}
+        classNames={classes}
+      >
+        <MantineMenu.Target>
+          <button {...buttonProps} />
+        </MantineMenu.Target>
+        <MantineMenu.Dropdown
+          ref={menu}
+          onBlur={onBlur}
+          {...(label && { 'aria-label': label, 'aria-labelledby': '' })}
+          // A dialog that an item opens gives the focus back to what has it now.
+          onClickCapture={focusTarget}
+        >
+          {children}
+        </MantineMenu.Dropdown>
+      </MantineMenu>
     </div>
-  );
-};
-
-type ItemProps = { readonly onChoose: () => void; readonly children: ReactNode };
-
-export const MenuItem = ({ onChoose, children }: ItemProps) => {
-  const { choose } = use(MenuContext);
-  return (
-    <button type="button" role="menuitem" className={classes.item} onClick={() => choose(onChoose)}>
-      {children}
-    </button>
-  );
-};
-
-type LinkProps = {
-  readonly to: string;
-  readonly isCurrent?: boolean;
-  readonly children: ReactNode;
-};
-
-export const MenuLink = ({ to, isCurrent, children }: LinkProps) => {
-  const { close } = use(MenuContext);
-  return (
-    <Link
-      to={to}
-      role="menuitem"
-      className={classes.item}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={close}
-    >
-      {children}
-    </Link>
   );
 };

@@ -11,7 +11,7 @@ import '@mantine/notifications/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { phoneQuery } from '../page/phoneQuery.ts';
-import { leavingDialog, useBackCloses } from './backCloses.ts';
+import { useBackCloses } from './backCloses.ts';
 import classes from './Overlays.module.css';
 
 const modalProps = {
@@ -44,9 +44,7 @@ export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
 
 const BackClosesModals = () => {
   const { modals, closeModal } = useModals();
-  return modals
-    .filter(({ id }) => !id.startsWith(leavingDialog))
-    .map(({ id }) => <BackCloses key={id} onClose={() => closeModal(id, true)} />);
+  return modals.map(({ id }) => <BackCloses key={id} onClose={() => closeModal(id, true)} />);
 };
 
 const BackCloses = ({ onClose }: { readonly onClose: () => void }) => {

@@ -8,7 +8,7 @@ export type ConfirmDeleteProps = {
   readonly text: string;
   readonly onConfirm: () => void;
   /** Once the dialog is gone, after either answer. */
-  readonly onGone?: () => void;
+  readonly onGone?: (isConfirmed: boolean) => void;
   /** The labels of the buttons, where they are others than those of a deletion. */
   readonly labels?: { readonly confirm: string; readonly cancel: string };
 };
@@ -43,14 +43,14 @@ export const confirmDelete = ({
         },
         // Once the focus is back where it was: what was deleted there hands it on.
         onExitTransitionEnd: () => {
-          onGone?.();
+          onGone?.(isConfirmed);
           if (isConfirmed) confirmed();
         },
       }),
     () => {
       // The dialog's code could not be fetched: the browser's own dialog asks.
       const isSure = window.confirm(`${title}\n\n${text}`);
-      onGone?.();
+      onGone?.(isSure);
       if (isSure) confirmed();
     },
   );

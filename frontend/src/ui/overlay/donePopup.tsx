@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
 import { MessageWithButton } from './MessageWithButton.tsx';
-import type { Undoable } from './popups.ts';
+import type { Undoable } from './undoable.ts';
 import { undoByKey } from './undoByKey.ts';
 
 type Offer = Omit<Undoable, 'undo'> & {

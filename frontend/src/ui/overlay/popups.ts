@@ -1,6 +1,7 @@
 import type { NotificationData } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { type Loaded, overlays } from './OverlayHost.tsx';
+import type { Undoable } from './undoable.ts';
 import { undoByKey } from './undoByKey.ts';
 
 export const successPopupMs = 2_000;
@@ -45,18 +46,6 @@ export const showSuccess = (message: string): void =>
     role: 'status',
     withCloseButton: false,
   });
-
-/** Something that was done and can be undone for a while. */
-export type Undoable = {
-  /** False where it is too late. */
-  readonly undo: () => boolean;
-  /** Holds it for longer: the person looks at the offer. */
-  readonly hold?: () => void;
-  /** The offer is over. */
-  readonly release?: () => void;
-  /** Resolves when undoing it makes no sense any longer. */
-  readonly over?: Promise<void>;
-};
 
 const tooLate =
   'That was saved already, so it can no longer be undone. Please change it back by hand.';

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { listOf } from './listOf.ts';
 import { pageBefore } from './trail.ts';
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+/** Whether a click follows a link in this tab. */
+export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
@@ -13,7 +14,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
  */
 export const useReturn = (listPath: string) => {
   const navigate = useNavigate();
-  const before = pageBefore();
+  const before = pageBefore(useLocation().key);
   const isBefore =
     before !== undefined && listOf(new URL(before, location.href).pathname) === listPath;
   const goBack = () => (isBefore ? navigate(-1) : navigate(listPath));

@@ -1,5 +1,8 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** The router is there a moment later: until then another parameter is added to these. */
+let next = { at: '', search: '' };
 
 /**
  * A parameter of the URL (`?view=list`), so that a reload or going back restores it; null where it
@@ -8,19 +11,20 @@ import { useSearchParams } from 'react-router-dom';
  */
 export function useUrlParam(name: string): [string | null, (value: string | null) => void] {
   const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
   const set = useCallback(
     (value: string | null) =>
       setParams(
         () => {
-          // The router's parameters are those of the last render: they lack a change of the same moment.
-          const after = new URLSearchParams(window.location.search);
+          const after = new URLSearchParams(next.at === key ? next.search : window.location.search);
           if (value === null) after.delete(name);
           else after.set(name, value);
+          next = { at: key, search: after.toString() };
           return after;
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParams, name],
+    [setParams, name, key],
   );
   return [params.get(name), set];
 }

@@ -1,22 +1,5 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconGripVertical } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
@@ -24,6 +7,8 @@ import { ColorName } from '../../../ui/cards/ColorName.tsx';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
+import { SortableList } from '../../../ui/sortable/SortableList.tsx';
+import { Grip, SortableRow } from '../../../ui/sortable/SortableRow.tsx';
 import { updateHabit } from '../changes.ts';
 import { timeLabels } from '../format.ts';
 import classes from './ArrangePanel.module.css';
@@ -97,75 +82,32 @@ type SortableHabitsProps = {
 
 const SortableHabits = ({ habits, onHold }: SortableHabitsProps) => {
   const make = useMake();
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const ids = habits.map(({ _id }) => _id);
-  const nameOf = (id: unknown) => habits.find(({ _id }) => _id === id)?.name ?? '';
-  const placeOf = (id: unknown) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
-  const lifted = (id: unknown) => `${nameOf(id)} is lifted, ${placeOf(id)}.`;
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    onHold(false);
-    if (!over || over.id === active.id) return;
-    const id = String(active.id);
+  const move = ({ _id: id, name }: Habit, index: number) =>
     make(
       updateHabit,
-      { params: { id }, body: { position: positionAt(habits, id, ids.indexOf(String(over.id))) } },
-      { label: `${nameOf(id)}: moved`, failure: `"${nameOf(id)}" could not be moved.` },
+      { params: { id }, body: { position: positionAt(habits, id, index) } },
+      { label: `${name}: moved`, failure: `"${name}" could not be moved.` },
     );
-  };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
-      onDragStart={() => onHold(true)}
-      onDragCancel={() => onHold(false)}
-      onDragEnd={onDragEnd}
-      accessibility={{
-        screenReaderInstructions: {
-          draggable:
-            'Press Space to lift the habit, the arrow keys to move it, Space to drop it and Escape to leave it where it was.',
-        },
-        announcements: {
-          onDragStart: ({ active }) => lifted(active.id),
-          onDragOver: ({ active, over }) => {
-            if (!over) return undefined;
-            // It is over itself as soon as it is lifted.
-            return over.id === active.id
-              ? lifted(active.id)
-              : `${nameOf(active.id)} is at ${placeOf(over.id)}.`;
-          },
-          onDragEnd: ({ active, over }) =>
-            `${nameOf(active.id)} is dropped at ${placeOf((over ?? active).id)}.`,
-          onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
-        },
-      }}
+    <SortableList
+      unit="habit"
+      items={habits}
+      nameOf={({ name }) => name}
+      onMove={move}
+      onHold={onHold}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={classes.rows} aria-label="Habits in your order">
-          {habits.map((habit) => (
-            <SortableHabit key={habit._id} habit={habit} />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+      <ul className={classes.rows} aria-label="Habits in your order">
+        {habits.map((habit) => (
+          <SortableHabit key={habit._id} habit={habit} />
+        ))}
+      </ul>
+    </SortableList>
   );
 };
 
 const SortableHabit = ({ habit }: { readonly habit: Habit }) => {
   const make = useMake();
   const { _id: id, name, color, timeOfDay } = habit;
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id });
   const setTime = (value: string) =>
     make(
       updateHabit,
@@ -173,23 +115,8 @@ const SortableHabit = ({ habit }: { readonly habit: Habit }) => {
       { label: `${name}: edited`, failure: `"${name}" could not be saved.` },
     );
   return (
-    <li
-      ref={setNodeRef}
-      className={classes.row}
-      data-held={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <ActionIcon
-        ref={setActivatorNodeRef}
-        className={classes.grip ?? ''}
-        variant="subtle"
-        size={44}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}`}
-      >
-        <IconGripVertical size={18} aria-hidden="true" />
-      </ActionIcon>
+    <SortableRow itemId={id} className={classes.row ?? ''}>
+      <Grip label={`Move ${name}`} size={44} />
       <span className={classes.name}>
         <ColorName color={color} name={name} />
       </span>
@@ -200,6 +127,6 @@ const SortableHabit = ({ habit }: { readonly habit: Habit }) => {
         data={timesOfDay.map((value) => ({ value, label: timeLabels[value] }))}
         onChange={(event) => setTime(event.currentTarget.value)}
       />
-    </li>
+    </SortableRow>
   );
 };

@@ -27,7 +27,7 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
   const dots = marks.slice(0, MAX_DOTS);
   const more = marks.length - dots.length;
   const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
-  const resting = marks.filter(({ rest }) => rest).length;
+  const off = marks.filter(({ timeOff }) => timeOff).length;
   // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
   const isClosed = isFuture && marks.length === 0;
   return (
@@ -46,11 +46,11 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={isClosed || undefined}
         aria-haspopup={isClosed ? undefined : 'dialog'}
-        aria-label={dayLabel(day, result, isFuture ? marks.length : null, { skipped, resting })}
+        aria-label={dayLabel(day, result, isFuture ? marks.length : null, { skipped, off })}
         onClick={() => !isClosed && onOpen(day)}
       >
         <span className={classes.number}>
-          {result.asked > 0 && <DayRing {...result} />}
+          {result.due > 0 && <DayRing {...result} />}
           {cell.dayOfMonth}
         </span>
       </button>
@@ -86,12 +86,12 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
 };
 
 /** The share of the asked habits that is met, around the number of the day; whole when all are. */
-const DayRing = ({ met, asked }: Result) => (
+const DayRing = ({ met, due }: Result) => (
   <svg
     className={classes.ring}
     viewBox="0 0 32 32"
     aria-hidden="true"
-    data-whole={met === asked || undefined}
+    data-whole={met === due || undefined}
   >
     <circle cx="16" cy="16" r="14.5" />
     {met > 0 && (
@@ -100,34 +100,34 @@ const DayRing = ({ met, asked }: Result) => (
         cx="16"
         cy="16"
         r="14.5"
-        pathLength={asked}
-        strokeDasharray={`${met} ${asked}`}
+        pathLength={due}
+        strokeDasharray={`${met} ${due}`}
       />
     )}
   </svg>
 );
 
 /** A day off looks like a skipped one. */
-const markOf = ({ rest, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
+const markOf = ({ timeOff, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
   ...state,
-  isSkipped: isSkipped || rest !== undefined,
+  isSkipped: isSkipped || timeOff !== undefined,
 });
 
 /** 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused'. `doneAhead`: how many are done on a day still ahead, else null. */
 function dayLabel(
   day: Day,
-  { met, asked }: Result,
+  { met, due }: Result,
   doneAhead: number | null,
-  off: { readonly skipped: number; readonly resting: number },
+  off: { readonly skipped: number; readonly off: number },
 ): string {
   const words = formatLongDay(day);
   if (doneAhead !== null) {
     return `${words}: still to come${doneAhead > 0 ? `, ${doneAhead} done` : ''}`;
   }
   const parts = [
-    ...(asked > 0 ? [`${met} of ${asked} done`] : []),
+    ...(due > 0 ? [`${met} of ${due} done`] : []),
     ...(off.skipped > 0 ? [`${off.skipped} skipped`] : []),
-    ...(off.resting > 0 ? [`${off.resting} paused`] : []),
+    ...(off.off > 0 ? [`${off.off} paused`] : []),
   ];
   return `${words}: ${parts.length > 0 ? parts.join(', ') : 'nothing scheduled'}`;
 }

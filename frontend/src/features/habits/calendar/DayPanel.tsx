@@ -3,14 +3,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { type Asked, dueOn } from '#shared/habits/rules.ts';
+import { type DueHabit, dueOn } from '#shared/habits/rules.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { formatSchedule } from '../formatSchedule.ts';
-import { isRestingOn } from '../pause/timeOff.ts';
+import { isOffOn } from '../pause/timeOff.ts';
 import { useSetDay } from '../useSetDay.ts';
 import type { Tick } from '../useTick.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
@@ -58,29 +58,29 @@ const DayHabits = ({
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
   const onSet = useSetDay();
-  const asked = dueOn(habits, day, calendar);
-  const met = asked.filter(({ isMet }) => isMet).length;
+  const due = dueOn(habits, day, calendar);
+  const met = due.filter(({ isMet }) => isMet).length;
   // A day that was recorded abroad, before travelling west, can only be taken back.
   const isAhead = day > calendar.today;
   const describeDay = () => {
     if (isAhead) return 'This day is still to come.';
-    if (asked.length === 0 && habits.some((habit) => isSkippedOn(habit, day))) {
+    if (due.length === 0 && habits.some((habit) => isSkippedOn(habit, day))) {
       return 'All that was scheduled is skipped.';
     }
-    if (asked.length === 0 && listed.length > 0) return 'All that was scheduled is paused.';
-    if (asked.length === 0) return 'No habit is scheduled for this day.';
-    return `${met} of ${asked.length} done`;
+    if (due.length === 0 && listed.length > 0) return 'All that was scheduled is paused.';
+    if (due.length === 0) return 'No habit is scheduled for this day.';
+    return `${met} of ${due.length} done`;
   };
-  const known = new Map(asked.map(({ habit, isMet }) => [habit, isMet]));
+  const known = new Map(due.map(({ habit, isMet }) => [habit, isMet]));
   const all = habits
     .filter((habit) => !isAhead || isCompletedOn(habit, day))
     .map((habit) => ({ habit, isMet: known.get(habit) ?? isCompletedOn(habit, day) }));
   // A habit that is skipped or paused stays in its place.
-  const isListed = ({ habit }: Asked) =>
-    known.has(habit) || isSkippedOn(habit, day) || isRestingOn(habit, day, calendar);
+  const isListed = ({ habit }: DueHabit) =>
+    known.has(habit) || isSkippedOn(habit, day) || isOffOn(habit, day, calendar);
   const listed = all.filter(isListed);
   const others = all.filter((one) => !isListed(one));
-  const list = (listed: readonly Asked[]) => (
+  const list = (listed: readonly DueHabit[]) => (
     <ul className={classes.ticks}>
       {listed.map(({ habit, isMet }) => (
         <li key={`${habit._id} ${day}`}>

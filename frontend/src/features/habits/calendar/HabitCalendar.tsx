@@ -97,13 +97,13 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
           {weeks.map((week) => (
             <tr key={week[0]?.day}>
               {week.map((cell) => {
-                const asked = dueOn(habits, cell.day, calendar);
+                const due = dueOn(habits, cell.day, calendar);
                 return (
                   <CalendarDay
                     key={cell.day}
                     cell={cell}
-                    marks={marksOf(cell.day, shown, asked, calendar)}
-                    result={resultOf(asked)}
+                    marks={marksOf(cell.day, shown, due, calendar)}
+                    result={resultOf(due)}
                     isTabStop={cell.day === tabStop}
                     isPhone={isPhone}
                     {...actions}

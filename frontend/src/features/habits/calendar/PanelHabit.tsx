@@ -13,7 +13,7 @@ import { AmountTick } from '../amounts/AmountTick.tsx';
 import { useSetAmount } from '../amounts/useSetAmount.ts';
 import { type DayState, metByUnit } from '../format.ts';
 import { NoteField } from '../page/NoteField.tsx';
-import { describeRest, restOn } from '../pause/timeOff.ts';
+import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 import { HabitTick } from '../today/HabitTick.tsx';
 import type { SetDay } from '../useSetDay.ts';
 import type { Tick } from '../useTick.ts';
@@ -103,7 +103,7 @@ export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onSet }
 const noteOf = (habit: Habit, day: Day, { completed, isMet, isSkipped }: DayState) => {
   if (completed) return 'Done';
   if (isSkipped) return 'Skipped';
-  const rest = restOn(habit, day);
-  if (rest) return describeRest(rest, day);
+  const timeOff = timeOffOn(habit, day);
+  if (timeOff) return describeTimeOff(timeOff, day);
   return isMet ? metByUnit(habit, day) : null;
 };

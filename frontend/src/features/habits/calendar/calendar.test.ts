@@ -137,13 +137,13 @@ test('one day, one fraction: of the calendar, of the list and of the API', () =>
     aHabit({ frequency: 'weekends' }),
     aHabit({ createdDay: today, startDate: today }),
   ];
-  expect(resultOf(dueOn(habits, today, calendar))).toEqual({ met: 2, asked: 5 });
+  expect(resultOf(dueOn(habits, today, calendar))).toEqual({ met: 2, due: 5 });
   const listed = habitsOfDay(habits, today, calendar);
   expect([listed.filter(({ isMet }) => isMet).length, listed.length]).toEqual([2, 5]);
   expect(habitAnalytics(habits.map(habitFactsOf), calendar).todayCompletionRate).toBe(40);
   // On Thursday the last one was not there yet, and nothing daily was done.
-  expect(resultOf(dueOn(habits, '2026-11-19', calendar))).toEqual({ met: 1, asked: 4 });
-  expect(resultOf(dueOn(habits, '2026-11-21', calendar))).toEqual({ met: 0, asked: 0 });
+  expect(resultOf(dueOn(habits, '2026-11-19', calendar))).toEqual({ met: 1, due: 4 });
+  expect(resultOf(dueOn(habits, '2026-11-21', calendar))).toEqual({ met: 0, due: 0 });
 });
 
 test.each<[WeekStart, string, string]>([

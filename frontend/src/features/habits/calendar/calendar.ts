@@ -9,8 +9,8 @@ import {
   type WeekStart,
 } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import type { Asked } from '#shared/habits/rules.ts';
-import { isRestingOn, restOn } from '../pause/timeOff.ts';
+import type { DueHabit } from '#shared/habits/rules.ts';
+import { isOffOn, timeOffOn } from '../pause/timeOff.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 export const GRID_DAYS = 42;
@@ -66,32 +66,32 @@ export function monthGrid(month: Month, { today, weekStartsOn }: Calendar): Cell
   });
 }
 
-export type Mark = Asked & {
+export type Mark = DueHabit & {
   readonly completed: boolean;
   readonly isSkipped: boolean;
-  /** Why it rests on the day, see rest.ts. */
-  readonly rest?: string | undefined;
+  /** Why it rests on the day, see timeOff.ts. */
+  readonly timeOff?: string | undefined;
 };
 
 /**
  * The habits a day shows, in the order of the list, so that no tick moves another: those it asks
- * for, and those completed on it beyond that, skipped or at rest.
+ * for, and those completed on it beyond that, skipped or off.
  */
 export function marksOf(
   day: Day,
   habits: readonly Habit[],
-  askedOfDay: readonly Asked[],
+  dueHabits: readonly DueHabit[],
   calendar: Calendar,
 ): Mark[] {
-  const asked = new Map(askedOfDay.map(({ habit, isMet }) => [habit, isMet]));
+  const due = new Map(dueHabits.map(({ habit, isMet }) => [habit, isMet]));
   return habits
     .map((habit) => {
       const completed = isCompletedOn(habit, day);
       const isSkipped = isSkippedOn(habit, day);
-      const rest = isRestingOn(habit, day, calendar) ? restOn(habit, day)?.why : undefined;
-      return { habit, completed, isSkipped, rest, isMet: asked.get(habit) ?? completed };
+      const timeOff = isOffOn(habit, day, calendar) ? timeOffOn(habit, day)?.why : undefined;
+      return { habit, completed, isSkipped, timeOff, isMet: due.get(habit) ?? completed };
     })
-    .filter((mark) => mark.completed || mark.isSkipped || mark.rest || asked.has(mark.habit));
+    .filter((mark) => mark.completed || mark.isSkipped || mark.timeOff || due.has(mark.habit));
 }
 
 /** The same day of another month, or its last day: ('2026-03-31', -1) -> '2026-02-28'. */

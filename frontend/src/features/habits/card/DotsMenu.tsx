@@ -7,14 +7,13 @@ type Props = {
   readonly label: string;
   /** As the buttons beside it have one. */
   readonly isFramed?: boolean;
-  /** MenuItems and MenuLinks. */
+  /** Mantine's Menu.Items. */
   readonly children: ReactNode;
 };
 
 /** A button with three dots, and its menu. */
 export const DotsMenu = ({ label, isFramed = false, children }: Props) => (
   <Menu
-    label={label}
     className={classes.root}
     button={{
       className: `${classes.button} ${isFramed ? classes.framed : ''}`,

@@ -19,7 +19,7 @@ import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { formatAmount, formatNumber } from '../amounts/formatAmount.ts';
 import { timeLabels } from '../format.ts';
 import { formatPlan } from '../formatSchedule.ts';
-import { useRests } from '../pause/useTimeOff.ts';
+import { useTimeOff } from '../pause/useTimeOff.ts';
 import { HabitMark } from '../today/HabitTick.tsx';
 import type { Tick } from '../useTick.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
@@ -37,7 +37,7 @@ type Props = {
 
 export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Props) => {
   const isDone = isCompletedOn(habit, today);
-  const { resume } = useRests();
+  const { resume } = useTimeOff();
   return (
     <Card
       as="article"
@@ -160,7 +160,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
     <>
       <CardStats stats={stats} />
       {(isSkipped || habit.atRisk || habit.restForecast) && (
-        <p className={classes.today}>
+        <div className={classes.today}>
           {isSkipped && (
             <StatusBadge
               tone="neutral"
@@ -170,7 +170,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
           )}
           {habit.atRisk && <StatusBadge tone="attention" label="At risk" reason={riskOf(habit)} />}
           {habit.restForecast}
-        </p>
+        </div>
       )}
       <div className={classes.target}>
         <p className={classes.targetText}>

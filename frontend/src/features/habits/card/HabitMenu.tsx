@@ -1,9 +1,10 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { paths } from '../../../paths.ts';
-import { MenuItem, MenuLink } from '../../../ui/overlay/Menu.tsx';
-import { useRests } from '../pause/useTimeOff.ts';
+import { useTimeOff } from '../pause/useTimeOff.ts';
 import { useSetDay } from '../useSetDay.ts';
 import { isSkippedOn } from '../view.ts';
 import { DotsMenu } from './DotsMenu.tsx';
@@ -32,29 +33,32 @@ export const HabitMenu = ({ isFramed = false, ...props }: Props) => (
 /** There is a menu for each habit, and what it does is needed once it is open. */
 const Items = ({ habit, day, today, onPause, isOwnPage }: Props) => {
   const onSet = useSetDay();
-  const { resume, archive, bringBack } = useRests();
+  const { resume, archive, bringBack } = useTimeOff();
   const isSkipped = isSkippedOn(habit, day);
   const isPaused = pauseOn(habit.pauses, today) !== undefined;
   return (
     <>
       {!isOwnPage && (
-        <MenuItem onChoose={() => onSet(habit, day, { skipped: !isSkipped })}>
+        <Menu.Item onClick={() => onSet(habit, day, { skipped: !isSkipped })}>
           {isSkipped ? 'Ask again' : 'Skip'} {day === today ? 'today' : 'this day'}
-        </MenuItem>
+        </Menu.Item>
       )}
-      {isPaused && <MenuItem onChoose={() => resume(habit, today)}>Resume</MenuItem>}
+      {isPaused && <Menu.Item onClick={() => resume(habit, today)}>Resume</Menu.Item>}
       {habit.archivedOn === null && (
-        <MenuItem onChoose={() => onPause(habit, day)}>
+        <Menu.Item onClick={() => onPause(habit, day)}>
           {isPaused ? 'Change the pause…' : 'Pause…'}
-        </MenuItem>
+        </Menu.Item>
       )}
-      <MenuItem onChoose={() => (habit.archivedOn === null ? archive : bringBack)(habit)}>
+      <Menu.Item onClick={() => (habit.archivedOn === null ? archive : bringBack)(habit)}>
         {habit.archivedOn === null ? 'Archive' : 'Bring back'}
-      </MenuItem>
+      </Menu.Item>
       {!isOwnPage && (
-        <MenuLink to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}>
+        <Menu.Item
+          component={Link}
+          to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}
+        >
           History and notes
-        </MenuLink>
+        </Menu.Item>
       )}
     </>
   );

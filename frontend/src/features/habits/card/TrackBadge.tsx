@@ -1,18 +1,18 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
-import { describeRest, restOn } from '../pause/timeOff.ts';
+import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 
 type Props = { readonly habit: Habit; readonly today: Day };
 
 /** How a habit goes: 'On Track', 'Off Track', or while it rests 'Paused until 3 December'. */
 export const TrackBadge = ({ habit, today }: Props) => {
-  const rest = restOn(habit, today);
-  if (rest) {
+  const timeOff = timeOffOn(habit, today);
+  if (timeOff) {
     return (
       <StatusBadge
         tone="neutral"
-        label={describeRest(rest, today)}
+        label={describeTimeOff(timeOff, today)}
         reason="Each day is left out: no streak breaks, and the strength stays."
       />
     );

@@ -77,7 +77,7 @@ const form = mapForm({
   }),
   bodyOf,
   schema: () => habitFields.create,
-  typed: { targetDays: 'number', frequencyCount: 'number', target: 'number' },
+  numeric: { targetDays: 'number', frequencyCount: 'number', target: 'number' },
 });
 
 export const { formValues, formErrors, createBody } = form;

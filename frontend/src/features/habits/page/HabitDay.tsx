@@ -15,7 +15,7 @@ import { capitalized } from '../../../ui/format/letters.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
 import { useSetAmount } from '../amounts/useSetAmount.ts';
 import { describeState } from '../format.ts';
-import { describeRest, restOn } from '../pause/timeOff.ts';
+import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 import { useSetDay } from '../useSetDay.ts';
 import { useTick } from '../useTick.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
@@ -106,8 +106,9 @@ const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
   if (isSkipped) return 'Skipped: it neither breaks a streak nor adds to it.';
-  const rest = restOn(habit, day);
-  if (rest) return `${completed ? 'Done. ' : ''}${describeRest(rest, day)}: the day is left out.`;
+  const timeOff = timeOffOn(habit, day);
+  if (timeOff)
+    return `${completed ? 'Done. ' : ''}${describeTimeOff(timeOff, day)}: the day is left out.`;
   if (!completed && !isDueOn(facts, day, calendar)) return 'Not asked for on this day.';
   const isMet = completed || isMetOn(facts, day, calendar);
   const words = describeState(habit, day, { completed, isMet });

@@ -106,14 +106,13 @@ const weekdayRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] =
   return weekdayNames.map((_, index) => {
     const weekday = (index + calendar.weekStartsOn) % 7;
     const label = weekdayNames[weekday] ?? '';
-    const { done, asked, met } = tallies[weekday] ?? { done: 0, asked: 0, met: 0 };
+    const { done, due, met } = tallies[weekday] ?? { done: 0, due: 0, met: 0 };
     return isByDay(facts, calendar.today)
       ? {
           key: label,
           label,
-          percent: percent(met, asked),
-          text:
-            asked === 0 ? formatCount(done, 'day') : `${met} of ${asked} (${percent(met, asked)}%)`,
+          percent: percent(met, due),
+          text: due === 0 ? formatCount(done, 'day') : `${met} of ${due} (${percent(met, due)}%)`,
         }
       : { key: label, label, percent: percent(done, most), text: formatCount(done, 'day') };
   });

@@ -42,12 +42,12 @@ export const NoteField = ({ habit, day, ...rest }: Props) => {
 type EditorProps = Props & { readonly text: string };
 
 const NoteEditor = ({ habit, day, text, onSet, autoFocus = false }: EditorProps) => {
-  const [typed, setTyped] = useDraftText(`note ${habit._id} ${day}`, text);
+  const [entered, setTyped] = useDraftText(`note ${habit._id} ${day}`, text);
   const hint = useId();
-  const isChanged = typed.trim() !== text;
+  const isChanged = entered.trim() !== text;
   const save = () => {
     if (!isChanged) return;
-    onSet(habit, day, { note: typed }, text);
+    onSet(habit, day, { note: entered }, text);
     setTyped(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ const NoteEditor = ({ habit, day, text, onSet, autoFocus = false }: EditorProps)
         aria-describedby={hint}
         rows={3}
         maxLength={maxNote}
-        value={typed}
+        value={entered}
         data-autofocus={autoFocus || undefined}
         autoFocus={autoFocus}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -70,7 +70,7 @@ const NoteEditor = ({ habit, day, text, onSet, autoFocus = false }: EditorProps)
       />
       <div className={classes.foot}>
         <span id={hint} className={classes.count}>
-          {typed.length} of {maxNote} characters
+          {entered.length} of {maxNote} characters
         </span>
         <Button size="compact-sm" variant="light" disabled={!isChanged} onClick={save}>
           Save note

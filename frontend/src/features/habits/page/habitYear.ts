@@ -7,7 +7,7 @@ import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import type { DayCell } from '../../../ui/charts/dayWeeks.ts';
 import { describeState } from '../format.ts';
-import { isRestingOn, restOn } from '../pause/timeOff.ts';
+import { isOffOn, timeOffOn } from '../pause/timeOff.ts';
 import { isSkippedOn } from '../view.ts';
 
 /** The request for a habit with the notes of a calendar year. */
@@ -46,19 +46,19 @@ export function cellsOf(
   for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) {
     const completed = hasDay(facts.completed, date);
     const isSkipped = isSkippedOn(habit, date);
-    const isAsked = isDueOn(facts, date, calendar);
-    const isMet = completed || (isAsked && isMetOn(facts, date, calendar));
+    const isDue = isDueOn(facts, date, calendar);
+    const isMet = completed || (isDue && isMetOn(facts, date, calendar));
     const amount = amounts.get(date);
     const isNoted = noted.has(date);
-    const off = restOn(habit, date)?.why;
-    const rest = isRestingOn(habit, date, calendar) ? off : undefined;
-    const isOff = isSkipped || rest !== undefined;
-    const isFaint = !completed && !isOff && !isAsked && amount === undefined;
+    const off = timeOffOn(habit, date)?.why;
+    const timeOff = isOffOn(habit, date, calendar) ? off : undefined;
+    const isOff = isSkipped || timeOff !== undefined;
+    const isFaint = !completed && !isOff && !isDue && amount === undefined;
     const state = isFaint
       ? date > calendar.today
         ? (off ?? 'still to come')
         : 'not asked for'
-      : describeState(habit, date, { completed, isMet, isSkipped, rest });
+      : describeState(habit, date, { completed, isMet, isSkipped, timeOff });
     cells.push({
       date,
       level:

@@ -8,7 +8,7 @@ import { formatCount } from '../../../ui/format/formatCount.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import classes from './TimeOffDialog.module.css';
-import { useRests } from './useTimeOff.ts';
+import { useTimeOff } from './useTimeOff.ts';
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -19,7 +19,7 @@ type Props = {
 /** The archived habits, each with its own page and the way back. */
 export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
   useBackCloses(isOpen, onClose);
-  const { bringBack } = useRests();
+  const { bringBack } = useTimeOff();
   return (
     <Modal
       opened={isOpen}

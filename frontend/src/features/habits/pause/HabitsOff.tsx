@@ -8,19 +8,19 @@ import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import classes from '../today/TodayStrip.module.css';
-import { formatUntil, isRestingOn, restOn } from './timeOff.ts';
-import { describeStaying, useRests } from './useTimeOff.ts';
+import { formatUntil, isOffOn, timeOffOn } from './timeOff.ts';
+import { describeStaying, useTimeOff } from './useTimeOff.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
 /** While a vacation runs: until when, and what resumes when it ends. */
 export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
-  const { endVacation } = useRests();
+  const { endVacation } = useTimeOff();
   const vacations = habits[0]?.vacations ?? [];
   const vacation = pauseOn(vacations, today);
   if (!vacation) return null;
-  const resting = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
-  const rest = `${formatCount(resting, 'habit')} ${resting === 1 ? 'rests' : 'rest'}`;
+  const off = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
+  const timeOff = `${formatCount(off, 'habit')} ${off === 1 ? 'rests' : 'rest'}`;
   return (
     <Banner
       tone="neutral"
@@ -34,7 +34,7 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
         </Button>
       }
     >
-      {`On vacation${formatUntil(vacation.to, today)}; ${rest}${vacation.to ? '' : ' until you end it'}.${describeStaying(habits, today)}`}
+      {`On vacation${formatUntil(vacation.to, today)}; ${timeOff}${vacation.to ? '' : ' until you end it'}.${describeStaying(habits, today)}`}
     </Banner>
   );
 };
@@ -46,7 +46,7 @@ const NAMED = 3;
 export const PausedToday = ({ habits, calendar }: Props) => {
   const { today } = calendar;
   const paused = habits.filter(
-    (habit) => restOn(habit, today)?.why === 'paused' && isRestingOn(habit, today, calendar),
+    (habit) => timeOffOn(habit, today)?.why === 'paused' && isOffOn(habit, today, calendar),
   );
   if (paused.length === 0) return null;
   const more = paused.length - NAMED;

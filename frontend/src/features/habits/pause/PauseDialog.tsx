@@ -3,9 +3,9 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { firstDayOff } from '#shared/habits/pauses.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { RestDialog } from './TimeOffDialog.tsx';
+import { TimeOffDialog } from './TimeOffDialog.tsx';
 import { useSetPause } from './useSetPause.ts';
-import { useRests } from './useTimeOff.ts';
+import { useTimeOff } from './useTimeOff.ts';
 
 type Props = {
   readonly habit: Habit;
@@ -19,9 +19,9 @@ type Props = {
 export const PauseDialog = ({ habit, from, ...dialog }: Props) => {
   const today = useToday();
   const pause = useSetPause();
-  const { resume } = useRests();
+  const { resume } = useTimeOff();
   return (
-    <RestDialog
+    <TimeOffDialog
       {...dialog}
       title={`Pause ${habit.name}`}
       text="Days of a pause are left out: the habit is not asked for, and its streak and strength stay as they are."

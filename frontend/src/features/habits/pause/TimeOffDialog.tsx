@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The pauses of a habit or the vacations of a person: a new one, and those that there are. */
-export const RestDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }: Props) => {
+export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }: Props) => {
   useBackCloses(isOpen, onClose);
   const chosen = useRef<() => void>(undefined);
   const closing =
@@ -54,12 +54,12 @@ export const RestDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }: P
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
     >
-      <RestForm {...props} onSet={closing(onSet)} onEnd={closing(onEnd)} />
+      <TimeOffForm {...props} onSet={closing(onSet)} onEnd={closing(onEnd)} />
     </Modal>
   );
 };
 
-const RestForm = ({
+const TimeOffForm = ({
   text,
   thing,
   pauses,

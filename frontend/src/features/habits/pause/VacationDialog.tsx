@@ -1,8 +1,8 @@
 import type { Habit } from '#shared/habits/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { RestDialog } from './TimeOffDialog.tsx';
+import { TimeOffDialog } from './TimeOffDialog.tsx';
 import { useSetVacation } from './useSetPause.ts';
-import { useRests } from './useTimeOff.ts';
+import { useTimeOff } from './useTimeOff.ts';
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -15,9 +15,9 @@ type Props = {
 export const VacationDialog = ({ habits, vacations, ...dialog }: Props) => {
   const today = useToday();
   const setVacation = useSetVacation();
-  const { endVacation } = useRests();
+  const { endVacation } = useTimeOff();
   return (
-    <RestDialog
+    <TimeOffDialog
       {...dialog}
       title="Vacation"
       text="All habits rest: none is asked for, and no streak breaks. When it ends, those resume that are not paused by themselves."

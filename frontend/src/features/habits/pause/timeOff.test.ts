@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultWeekStart } from '#shared/core/days.ts';
 import { aHabit } from '../habit.fixture.ts';
-import { describeRest, isRestingOn, restOn } from './timeOff.ts';
+import { describeTimeOff, isOffOn, timeOffOn } from './timeOff.ts';
 
 const day = '2026-11-20';
 const open = [{ from: '2026-11-18' }];
@@ -21,16 +21,16 @@ test.each<[string, Parameters<typeof aHabit>[0], string | undefined]>([
   ['archived on a day that is done', { archivedOn: day, days: [day] }, undefined],
   ['archived later', { archivedOn: '2026-11-21' }, undefined],
 ])('the rest of %s', (_, given, words) => {
-  const rest = restOn(aHabit(given), day);
-  expect(rest && describeRest(rest, day)).toBe(words);
+  const timeOff = timeOffOn(aHabit(given), day);
+  expect(timeOff && describeTimeOff(timeOff, day)).toBe(words);
 });
 
 test('a habit rests only on days that would ask for it', () => {
   const calendar = { today: day, weekStartsOn: defaultWeekStart };
-  const resting = (given: Parameters<typeof aHabit>[0], on = day) =>
-    isRestingOn(aHabit(given), on, calendar);
-  expect(resting({ pauses: open })).toBe(true);
-  expect(resting({ pauses: open }, '2026-11-21')).toBe(false);
-  expect(resting({ pauses: open, frequency: 'weekends' })).toBe(false);
-  expect(resting({})).toBe(false);
+  const off = (given: Parameters<typeof aHabit>[0], on = day) =>
+    isOffOn(aHabit(given), on, calendar);
+  expect(off({ pauses: open })).toBe(true);
+  expect(off({ pauses: open }, '2026-11-21')).toBe(false);
+  expect(off({ pauses: open, frequency: 'weekends' })).toBe(false);
+  expect(off({})).toBe(false);
 });

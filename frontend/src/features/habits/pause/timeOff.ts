@@ -8,15 +8,15 @@ import { formatDate, formatDay } from '../../../ui/format/days.ts';
 import { capitalized } from '../../../ui/format/letters.ts';
 
 /** Why a habit has a day off that nobody skipped, and the last such day; undefined is until further notice. */
-export type Rest = {
+export type TimeOff = {
   readonly why: 'paused' | 'on vacation' | 'archived';
   readonly to: Day | undefined;
 };
 
-type Resting = Pick<Habit, 'pauses' | 'vacations' | 'archivedOn' | 'history'>;
+type Pausable = Pick<Habit, 'pauses' | 'vacations' | 'archivedOn' | 'history'>;
 
 /** What gives a habit a day off: being archived, its own pause, or a vacation, the first of these. */
-export function restOn(habit: Resting, day: Day): Rest | undefined {
+export function timeOffOn(habit: Pausable, day: Day): TimeOff | undefined {
   const { pauses, vacations, archivedOn, history } = habit;
   if (archivedOn !== null && day >= firstDayOff(unpackDays(history), archivedOn)) {
     return { why: 'archived', to: undefined };
@@ -34,10 +34,10 @@ export const formatUntil = (to: Day | undefined, day: Day): string => {
 };
 
 /** 'Paused until 3 December', 'On vacation', 'Archived'. */
-export const describeRest = ({ why, to }: Rest, day: Day): string =>
+export const describeTimeOff = ({ why, to }: TimeOff, day: Day): string =>
   `${capitalized(why)}${formatUntil(to, day)}`;
 
-/** Whether the day would ask for the habit, were it not at rest. */
-export const isRestingOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
-  restOn(habit, day) !== undefined &&
+/** Whether the day would ask for the habit, were it not off. */
+export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
+  timeOffOn(habit, day) !== undefined &&
   isDueOn({ ...habitFactsOf(habit), pauses: [] }, day, calendar);

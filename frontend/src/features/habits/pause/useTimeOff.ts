@@ -34,7 +34,7 @@ export const describeStaying = (habits: readonly Habit[], day: Day): string => {
 };
 
 /** Resumes, archives and brings back: each shows at once, with the offer to undo it. See useSetPause.ts for pauses. */
-export function useRests() {
+export function useTimeOff() {
   const make = useMake();
   const send = useReversible();
   const today = useToday();

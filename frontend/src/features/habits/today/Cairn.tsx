@@ -7,9 +7,9 @@ import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import classes from './Cairn.module.css';
-import { heapOf, type Stone, stoneLength } from './stones.ts';
+import { pileOf, type Stone, stoneLength } from './stones.ts';
 
-/** This year's complete days as a heap of stones; a day made complete lays one more. */
+/** This year's complete days as a pile of stones; a day made complete lays one more. */
 export const Cairn = () => {
   const calendar = useCalendar();
   const { data } = useRoute(routes.list, everyHabit);
@@ -21,21 +21,21 @@ export const Cairn = () => {
     [habits, year, calendar],
   );
   if (!days || habits?.length === 0) return null;
-  return <Heap days={days} year={year} />;
+  return <Pile days={days} year={year} />;
 };
 
 /** Each stone is a line with round ends, in one of a few greys. */
 const shades = [classes.light, classes.middle, classes.dark];
 
-const Heap = ({ days, year }: { readonly days: readonly Day[]; readonly year: number }) => {
+const Pile = ({ days, year }: { readonly days: readonly Day[]; readonly year: number }) => {
   const atFirst = useRef(days.length);
-  const { stones, width, height } = heapOf(days.length);
+  const { stones, width, height } = pileOf(days.length);
   const path = (of: readonly Stone[]) => of.map(({ x, y }) => `M${x} ${y}h${stoneLength}`).join('');
   return (
     <section className={classes.cairn} aria-labelledby="cairn-of-year">
       {days.length > 0 && (
         <svg
-          className={classes.heap}
+          className={classes.pile}
           viewBox={`0 0 ${width} ${height}`}
           width={width}
           height={height}

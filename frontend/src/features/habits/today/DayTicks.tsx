@@ -33,17 +33,17 @@ export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
     const met = habitsOfDay(habits, day, calendar).filter(({ isMet }) => isMet);
     return new Set(met.map(({ habit }) => habit._id));
   });
-  const asked = habitsOfDay(habits, day, calendar, metAtFirst);
+  const due = habitsOfDay(habits, day, calendar, metAtFirst);
   // The names of the times of day take the room of one.
-  const hasTimes = asked.some(({ habit }) => habit.timeOfDay !== 'any');
+  const hasTimes = due.some(({ habit }) => habit.timeOfDay !== 'any');
   const folded = isPhone ? FOLDED.phone - (hasTimes ? 1 : 0) : FOLDED.desk;
   // One more line is no longer than the button that would hide it.
-  const shown = isUnfolded || asked.length <= folded + 1 ? asked : asked.slice(0, folded);
+  const shown = isUnfolded || due.length <= folded + 1 ? due : due.slice(0, folded);
 
   const groups = byTimeOfDay(shown);
   // Of habits that have no time of day there is nothing to name.
   const isNamed = groups.some(({ time }) => time !== 'any');
-  const counts = groups.map((group) => group.asked.length).join();
+  const counts = groups.map((group) => group.due.length).join();
 
   useEffect(() => {
     if (day === today) rememberTicks({ isNamed, counts: counts.split(',').map(Number) });
@@ -56,8 +56,8 @@ export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
           key={group.time}
           title={isNamed && <h3 className={classes.time}>{timeLabels[group.time]}</h3>}
           label={isNamed ? timeLabels[group.time] : undefined}
-          shown={group.asked}
-          open={asked
+          shown={group.due}
+          open={due
             .filter(({ habit, isMet }) => habit.timeOfDay === group.time && !isMet)
             .map(({ habit }) => habit)}
           group={ofTime[group.time]}
@@ -67,11 +67,11 @@ export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
           onPause={onPause}
         />
       ))}
-      {asked.length > folded + 1 && (
+      {due.length > folded + 1 && (
         <ShowAll
           isUnfolded={isUnfolded}
           onToggle={() => setUnfolded(String(!isUnfolded))}
-          count={asked.length}
+          count={due.length}
         />
       )}
     </>

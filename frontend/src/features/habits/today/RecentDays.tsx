@@ -46,7 +46,7 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
         </span>
       ))}
       {days.map((one) => {
-        const { met, asked } = resultOf(dueOn(habits, one, calendar));
+        const { met, due } = resultOf(dueOn(habits, one, calendar));
         return (
           <button
             key={one}
@@ -58,11 +58,11 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
             aria-current={one === today ? 'date' : undefined}
             aria-pressed={one === day}
             aria-label={
-              asked === 0
+              due === 0
                 ? `${formatLongDay(one)}: nothing scheduled`
-                : `${formatLongDay(one)}: ${met} of ${asked} done`
+                : `${formatLongDay(one)}: ${met} of ${due} done`
             }
-            style={{ '--share': asked === 0 ? 0 : met / asked } as CSSProperties}
+            style={{ '--share': due === 0 ? 0 : met / due } as CSSProperties}
             onClick={() => onDay(one)}
           >
             <span className={classes.number}>{Number(one.slice(8))}</span>

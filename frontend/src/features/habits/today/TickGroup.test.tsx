@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
-import type { Asked } from '#shared/habits/rules.ts';
+import type { DueHabit } from '#shared/habits/rules.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -14,7 +14,7 @@ const yesterday = '2026-11-22';
 const named = (n: number, name: string, more: Parameters<typeof aHabit>[0] = {}) =>
   aHabit({ _id: `01JD000000000000000000000${n}`, name, ...more });
 
-const show = async (asked: readonly Asked[], { day = today, title = 'Morning' } = {}) => {
+const show = async (asked: readonly DueHabit[], { day = today, title = 'Morning' } = {}) => {
   respond();
   const ticked: unknown[][] = [];
   const drawn = await renderSignedIn(
@@ -33,7 +33,7 @@ const show = async (asked: readonly Asked[], { day = today, title = 'Morning' } 
   return { ...drawn, ticked };
 };
 
-const open = (habit: Habit): Asked => ({ habit, isMet: false });
+const open = (habit: Habit): DueHabit => ({ habit, isMet: false });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const tickAll = () => screen.queryByRole('button', { name: /^Tick all/ });
 

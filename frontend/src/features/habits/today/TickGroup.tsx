@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import type { Asked } from '#shared/habits/rules.ts';
+import type { DueHabit } from '#shared/habits/rules.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu, type OnPause } from '../card/HabitMenu.tsx';
@@ -18,7 +18,7 @@ type Props = {
   readonly title?: ReactNode;
   /** The name of the list. */
   readonly label?: string | undefined;
-  readonly shown: readonly Asked[];
+  readonly shown: readonly DueHabit[];
   /** What 'Tick all' ticks, also where it is folded away. */
   readonly open: readonly Habit[];
   /** Behind their number: 'of the morning'. */
@@ -105,7 +105,7 @@ export const ShowAll = ({ isUnfolded, onToggle, count, of = '' }: ShowAllProps) 
   </Button>
 );
 
-function noteOf({ habit, isMet }: Asked, day: Day, today: Day): string | null {
+function noteOf({ habit, isMet }: DueHabit, day: Day, today: Day): string | null {
   if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);
   if (day !== today) return null;
   if (habit.due === 'later') return 'can rest';

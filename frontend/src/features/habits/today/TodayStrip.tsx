@@ -8,7 +8,7 @@ import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { PausedToday, VacationBanner } from '../pause/HabitsOff.tsx';
-import { isRestingOn } from '../pause/timeOff.ts';
+import { isOffOn } from '../pause/timeOff.ts';
 import { usePauseDialog } from '../pause/usePauseDialog.tsx';
 import type { Tick } from '../useTick.ts';
 import { isSkippedOn, resultOf } from '../view.ts';
@@ -37,7 +37,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
-  const { met, asked } = resultOf(dueOn(habits, day, calendar));
+  const { met, due } = resultOf(dueOn(habits, day, calendar));
   const skipped = habits.filter((habit) => isSkippedOn(habit, day));
   const show = (other: Day | null) => {
     setChosen(other === today ? null : other);
@@ -50,7 +50,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
         <header className={classes.head}>
           <h2 id="habits-today">{headingOf(day, today)}</h2>
           <p className={classes.count} aria-live="polite">
-            {asked === 0 ? nothingAsked(habits, day, calendar) : `${met} of ${asked} done`}
+            {due === 0 ? nothingDue(habits, day, calendar) : `${met} of ${due} done`}
           </p>
           <div className={classes.days}>
             <Button
@@ -113,9 +113,9 @@ const headingOf = (day: Day, today: Day): string => {
   return day === addDays(today, -1) ? 'Yesterday' : formatLongDay(day);
 };
 
-const nothingAsked = (habits: readonly Habit[], day: Day, calendar: Calendar): string => {
+const nothingDue = (habits: readonly Habit[], day: Day, calendar: Calendar): string => {
   if (habits.some((habit) => isSkippedOn(habit, day))) return 'All that was scheduled is skipped.';
-  if (habits.some((habit) => isRestingOn(habit, day, calendar))) {
+  if (habits.some((habit) => isOffOn(habit, day, calendar))) {
     return 'All that was scheduled is paused.';
   }
   return day === calendar.today

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heapOf } from './stones.ts';
+import { pileOf } from './stones.ts';
 
 test.each([
   [0, 0, 0],
@@ -9,14 +9,14 @@ test.each([
   [4, 36, 12],
   [365, 324, 138],
 ])('%i stones are %i px wide and %i px high', (count, width, height) => {
-  const heap = heapOf(count);
-  expect([heap.stones.length, heap.width, heap.height]).toEqual([count, width, height]);
+  const pile = pileOf(count);
+  expect([pile.stones.length, pile.width, pile.height]).toEqual([count, width, height]);
 });
 
 test.each([1, 7, 100, 366])(
-  '%i stones each have a place of their own, within the heap',
+  '%i stones each have a place of their own, within the pile',
   (count) => {
-    const { stones, width, height } = heapOf(count);
+    const { stones, width, height } = pileOf(count);
     expect(new Set(stones.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
     for (const { x, y } of stones) {
       expect(x).toBeGreaterThan(0);

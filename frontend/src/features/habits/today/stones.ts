@@ -5,15 +5,15 @@ const stoneHeight = 6;
 
 export type Stone = { readonly x: number; readonly y: number };
 
-export type Heap = {
+export type Pile = {
   /** The left end of each stone's line, in the order they were laid. */
   readonly stones: readonly Stone[];
   readonly width: number;
   readonly height: number;
 };
 
-/** A heap of `count` stones, each row one shorter than the one below: 3 are 2 and 1, 365 have 27 in the lowest. */
-export function heapOf(count: number): Heap {
+/** A pile of `count` stones, each row one shorter than the one below: 3 are 2 and 1, 365 have 27 in the lowest. */
+export function pileOf(count: number): Pile {
   const lowest = Math.ceil((Math.sqrt(8 * count + 1) - 1) / 2);
   const places: { readonly row: number; readonly place: number }[] = [];
   for (let row = 0; places.length < count; row++) {

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import { type Export, exportVersion } from '#shared/export/model.ts';
+import { type Export, emptyLists, exportVersion } from '#shared/export/model.ts';
 import type { Found, ImportDocument } from './found.ts';
 
 const moments = {
@@ -115,19 +115,13 @@ export const accountOf = (some: Partial<Export>): Export => ({
     weekStartsOn: 0,
     createdAt: moments.createdAt,
   },
-  habits: [],
-  vacations: [],
-  skills: [],
-  activities: [],
-  resources: [],
-  projects: [],
-  assessments: [],
+  ...emptyLists,
   ...some,
 });
 
 /** A file that holds this, and else nothing. */
-export const foundOf = (some: Partial<ImportDocument>): Found => {
-  const { habits, vacations, skills, activities, resources, projects, assessments } = accountOf({});
-  const empty = { habits, vacations, skills, activities, resources, projects, assessments };
-  return { format: 'Cairn', document: { ...empty, ...some }, lost: [] };
-};
+export const foundOf = (some: Partial<ImportDocument>): Found => ({
+  format: 'Cairn',
+  document: { ...emptyLists, ...some },
+  lost: [],
+});

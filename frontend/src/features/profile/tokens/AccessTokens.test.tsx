@@ -46,7 +46,7 @@ test('what is missing is said at its field, and mended there', async () => {
   await user.click(button('Make token'));
   expect(name).toHaveAccessibleDescription('Name is required');
   expect(password()).toHaveAccessibleDescription('Current password is required');
-  const areas = screen.getByRole('group', { name: 'What it opens' });
+  const areas = screen.getByRole('group', { name: 'Permissions' });
   expect(areas).toHaveAccessibleDescription('Choose at least one area');
   expect(within(areas).getAllByRole('combobox')).toHaveLength(6);
   for (const area of within(areas).getAllByRole('combobox')) expect(area).toBeInvalid();

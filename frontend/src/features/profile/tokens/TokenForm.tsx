@@ -74,7 +74,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
         {...form.getInputProps('name')}
       />
       <fieldset className={classes.areas} aria-describedby={noArea ? noAreaId : undefined}>
-        <legend>What it opens</legend>
+        <legend>Permissions</legend>
         {noArea && (
           <p id={noAreaId} className={classes.noArea}>
             {noArea}

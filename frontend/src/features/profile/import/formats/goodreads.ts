@@ -58,7 +58,7 @@ const edition = (row: Row): string => {
 };
 
 const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource => {
-  const fitting = (text: string, max: number, what: string): string => {
+  const fits = (text: string, max: number, what: string): string => {
     const { text: fits, isCut } = fitText(text, max);
     if (isCut) lose(what, `Only its first ${max.toLocaleString('en')} characters fit.`);
     return fits;
@@ -113,9 +113,9 @@ const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource =
     priority: resourceDefaults.priority,
     duration: resourceDefaults.duration,
     url: bookId ? `https://www.goodreads.com/book/show/${bookId}` : null,
-    author: fitting(author, limits.name, 'Authors'),
+    author: fits(author, limits.name, 'Authors'),
     description: edition(row).slice(0, limits.description),
-    notes: fitting(
+    notes: fits(
       sentence([
         rating > 0 ? `My rating: ${rating} of 5` : '',
         plainLines(row.get('My Review')).trim(),

@@ -1,9 +1,9 @@
 // A worker has a zod of its own.
 import '../../../../data/client/jitless.ts';
 
-import { areas } from '#shared/areas.ts';
 import { type Day, resolveTimeZone, todayIn } from '#shared/core/days.ts';
-import { type Found, type ImportDocument, type ImportFile, ImportProblem } from '../found.ts';
+import { emptyLists } from '#shared/export/model.ts';
+import { type Found, type ImportFile, ImportProblem } from '../found.ts';
 import { cairn } from './cairn/cairn.ts';
 import { isZip, maxBytes, tooLarge, unzip } from './files/unzip.ts';
 import { goodreads } from './goodreads.ts';
@@ -47,14 +47,10 @@ export const mixedFiles = (apps: readonly string[]): string =>
 export const brokenFile = 'This file can’t be read: it is damaged or was cut off. Export it again.';
 export const nothingFound = 'There is nothing in this file that Cairn can keep.';
 
-const none = Object.fromEntries(
-  Object.values(areas).flatMap(({ lists }) => Object.keys(lists).map((name) => [name, []])),
-) as unknown as ImportDocument;
-
 /** The moment of the import, and the person's day then. */
 export type Moment = { readonly now: number; readonly today: Day };
 
-const here = (): Moment => {
+const currentMoment = (): Moment => {
   const now = Date.now();
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return { now, today: todayIn(now, resolveTimeZone(zone)) };
@@ -82,18 +78,18 @@ const unreadable = (parts: readonly Part[]): ImportProblem => {
 
 /** The one reader of these files, and the files that told it; others among them are left alone. */
 const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
-  const told = parts.flatMap((part) => {
+  const matches = parts.flatMap((part) => {
     const reader = readers.find(({ isOf }) => isOf(part));
     return reader ? [{ reader, part }] : [];
   });
-  const [first] = told;
+  const [first] = matches;
   if (!first) throw unreadable(parts);
   const { reader } = first;
-  const apps = [...new Set(told.map((one) => one.reader.format))];
+  const apps = [...new Set(matches.map((one) => one.reader.format))];
   if (apps.length > 1) throw new ImportProblem(mixedFiles(apps));
-  const isOne = told.length === 1 || reader.takesSeveral;
-  if (!isOne || told.some((one) => one.reader !== reader)) throw new ImportProblem(severalFiles);
-  return [reader, told.map(({ part }) => part)];
+  const isOne = matches.length === 1 || reader.takesSeveral;
+  if (!isOne || matches.some((one) => one.reader !== reader)) throw new ImportProblem(severalFiles);
+  return [reader, matches.map(({ part }) => part)];
 };
 
 /**
@@ -102,14 +98,14 @@ const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
  */
 export const read = async (
   files: readonly ImportFile[],
-  { now, today }: Moment = here(),
+  { now, today }: Moment = currentMoment(),
 ): Promise<Found> => {
   try {
     const parts = unpacked(files).map(partOf);
     const [{ format, read: readParts }, own] = recognised(parts);
     const losses = keepLosses();
     const found = readParts(own, parts, { today, now, idOf: idsOf(format), losses });
-    const document = { ...none, ...found };
+    const document = { ...emptyLists, ...found };
     const isEmpty = Object.values(document).every((list) => !Array.isArray(list) || !list.length);
     if (isEmpty && losses.all().length === 0) throw new ImportProblem(nothingFound);
     return { format, document, lost: losses.all() };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, lastDays } from '#shared/core/days.ts';
 import { maxBodyBytes } from '#shared/core/errors.ts';
 import { routeKey } from '#shared/core/route.ts';
-import type { Export } from '#shared/export/model.ts';
+import { type Export, emptyLists } from '#shared/export/model.ts';
 import type { ImportDocument } from '../found.ts';
 import { batchesOf } from './batches.ts';
 
@@ -39,12 +39,8 @@ const goal = (description: string) => ({
   completedAt: null,
 });
 
-const nothing: ImportDocument = {
-  ...{ habits: [], vacations: [], skills: [], activities: [] },
-  ...{ resources: [], projects: [], assessments: [] },
-};
 const callsOf = (document: Partial<ImportDocument>) =>
-  batchesOf({ ...nothing, ...document }).map(({ route, request }) => ({
+  batchesOf({ ...emptyLists, ...document }).map(({ route, request }) => ({
     key: routeKey(route),
     params: request.params,
     body: request.body as Record<string, never[]>,

@@ -6,7 +6,7 @@ import { weekdayNames } from '../../../../ui/format/days.ts';
 type Named = { readonly _id: string; readonly name: string };
 
 export type Clash<Item> = {
-  readonly here: Item;
+  readonly existing: Item;
   /** The very same record, imported before or exported from here; else another one of its name. */
   readonly isSame: boolean;
 };
@@ -20,9 +20,9 @@ export const clashing = <Item extends Named>(items: readonly Item[]) => {
   const byName = new Map(items.toReversed().map((item) => [plain(item.name), item]));
   return ({ _id, name }: Named): Clash<Item> | undefined => {
     const same = byId.get(_id);
-    if (same) return { here: same, isSame: true };
+    if (same) return { existing: same, isSame: true };
     const namesake = byName.get(plain(name));
-    return namesake && { here: namesake, isSame: false };
+    return namesake && { existing: namesake, isSame: false };
   };
 };
 
@@ -39,10 +39,11 @@ export type Settings = Pick<User, 'dayStartsAt' | 'weekStartsOn'>;
 /** When the days and weeks of a file start, where that differs from here. */
 export const settingsOf = (
   found: Partial<Export['person']> | undefined,
-  here: Settings,
+  existing: Settings,
 ): { readonly settings: Settings; readonly words: string } | undefined => {
-  const { dayStartsAt = here.dayStartsAt, weekStartsOn = here.weekStartsOn } = found ?? {};
-  if (dayStartsAt === here.dayStartsAt && weekStartsOn === here.weekStartsOn) return undefined;
+  const { dayStartsAt = existing.dayStartsAt, weekStartsOn = existing.weekStartsOn } = found ?? {};
+  if (dayStartsAt === existing.dayStartsAt && weekStartsOn === existing.weekStartsOn)
+    return undefined;
   const hour = dayStartsAt === 0 ? 'midnight' : `${dayStartsAt}:00`;
   return {
     settings: { dayStartsAt, weekStartsOn },

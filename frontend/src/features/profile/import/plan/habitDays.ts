@@ -42,9 +42,9 @@ export const someDaysOf = <Habit extends HabitDays>(
  * The days of a habit that one here does not have, as days of that one: a day that holds anything here stays as it is, so
  * that an undo takes away what was added and nothing else.
  */
-export const newDaysOf = (habit: HabitDays, here: HabitDays): HabitDays => {
-  const { _id, name, kind } = here;
-  const taken = new Set(daysOf(here));
+export const newDaysOf = (habit: HabitDays, existing: HabitDays): HabitDays => {
+  const { _id, name, kind } = existing;
+  const taken = new Set(daysOf(existing));
   const { completed, skipped, amounts, notes } = someDaysOf(habit, (day) => !taken.has(day));
   return { _id, name, kind, completed, skipped, amounts, notes };
 };
@@ -52,7 +52,7 @@ export const newDaysOf = (habit: HabitDays, here: HabitDays): HabitDays => {
 type Kind = Pick<HabitRecord, 'kind' | 'unit'>;
 
 /** Whether the days of one can be days of the other: both are ticked, or counted in the same unit. */
-export const isMergeable = (habit: Kind, here: Kind): boolean =>
-  habit.kind === here.kind && unitOf(habit) === unitOf(here);
+export const isMergeable = (habit: Kind, existing: Kind): boolean =>
+  habit.kind === existing.kind && unitOf(habit) === unitOf(existing);
 
 const unitOf = ({ unit }: Kind): string | undefined => unit?.trim().toLowerCase();

@@ -21,13 +21,13 @@ const importId = '01KDWZW0000000000000000ABC';
 /** The plan of the defaults, but for what is chosen. */
 const planned = (
   found: Found,
-  here: Export,
+  existing: Export,
   chosen: Readonly<Record<string, Choice>> = {},
 ): Plan => {
   const choices = new Map(
-    rowsOf(found, here).map(({ key, byDefault }) => [key, chosen[key] ?? byDefault]),
+    rowsOf(found, existing).map(({ key, byDefault }) => [key, chosen[key] ?? byDefault]),
   );
-  return planOf({ found, here, choices, importId });
+  return planOf({ found, existing, choices, importId });
 };
 
 const ids = (items: readonly { readonly _id: string }[]) => items.map(({ _id }) => _id);
@@ -66,7 +66,7 @@ test('what was imported before is left out', () => {
 });
 
 describe('days of a habit that is here already', () => {
-  const here = habitOf(9, 'Read', {
+  const existing = habitOf(9, 'Read', {
     completed: ['2026-01-02'],
     skipped: ['2026-01-03'],
     notes: [{ date: '2026-01-04', text: 'Here' }],
@@ -80,7 +80,7 @@ describe('days of a habit that is here already', () => {
     ],
   };
   const merged = {
-    _id: here._id,
+    _id: existing._id,
     name: 'Read',
     kind: 'check',
     completed: ['2026-01-05'],
@@ -91,20 +91,25 @@ describe('days of a habit that is here already', () => {
   const water = { kind: 'amount' as const, unit: 'glasses' };
 
   test.each([
-    ['by name, whatever its case', habitOf(1, ' READ ', days), here, [merged]],
-    ['by id, whatever its name', { ...habitOf(9, 'Old name', days) }, here, [merged]],
-    ['of another name', habitOf(1, 'Write', days), here, []],
-    ['that is counted, where days are ticked', habitOf(1, 'Read', { ...days, ...water }), here, []],
+    ['by name, whatever its case', habitOf(1, ' READ ', days), existing, [merged]],
+    ['by id, whatever its name', { ...habitOf(9, 'Old name', days) }, existing, [merged]],
+    ['of another name', habitOf(1, 'Write', days), existing, []],
+    [
+      'that is counted, where days are ticked',
+      habitOf(1, 'Read', { ...days, ...water }),
+      existing,
+      [],
+    ],
     [
       'counted in something else',
       habitOf(1, 'Read', { ...days, ...water }),
-      { ...here, ...water, unit: 'ml' },
+      { ...existing, ...water, unit: 'ml' },
       [],
     ],
     [
       'counted in the same',
       habitOf(1, 'Read', { ...days, ...water }),
-      { ...here, ...water, unit: 'Glasses' },
+      { ...existing, ...water, unit: 'Glasses' },
       [{ ...merged, kind: 'amount' }],
     ],
   ])('%s', (_, habit, other, expected) => {
@@ -114,9 +119,9 @@ describe('days of a habit that is here already', () => {
   });
 
   test('are added to another one that is chosen', () => {
-    const choices = { [`habit:${idOf(1)}`]: { way: 'merge', into: here._id } } as const;
+    const choices = { [`habit:${idOf(1)}`]: { way: 'merge', into: existing._id } } as const;
     const found = foundOf({ habits: [habitOf(1, 'Write', days)] });
-    const plan = planned(found, accountOf({ habits: [here] }), choices);
+    const plan = planned(found, accountOf({ habits: [existing] }), choices);
     expect(plan.days).toEqual([merged]);
     expect(plan.document.habits).toEqual([]);
   });
@@ -132,9 +137,9 @@ describe('added as new', () => {
   });
 
   test('what is here has copies with ids of their own, the same each time', () => {
-    const here = accountOf({ habits: [habitOf(1, 'Read')], skills: [skillOf(2, 'Rust')] });
-    const { document } = planned(found, here, chosen);
-    expect(document).toEqual(planned(found, here, chosen).document);
+    const existing = accountOf({ habits: [habitOf(1, 'Read')], skills: [skillOf(2, 'Rust')] });
+    const { document } = planned(found, existing, chosen);
+    expect(document).toEqual(planned(found, existing, chosen).document);
     const skill = freshId(importId, idOf(2));
     expect(ids(document.habits)).toEqual([freshId(importId, idOf(1))]);
     expect(ids(document.skills)).toEqual([skill]);
@@ -143,8 +148,8 @@ describe('added as new', () => {
   });
 
   test('one of the same name alone keeps its id', () => {
-    const here = accountOf({ habits: [habitOf(8, 'read')], skills: [skillOf(9, 'rust')] });
-    const { document } = planned(found, here, chosen);
+    const existing = accountOf({ habits: [habitOf(8, 'read')], skills: [skillOf(9, 'rust')] });
+    const { document } = planned(found, existing, chosen);
     expect(ids([...document.habits, ...document.skills, ...document.activities])).toEqual(
       [1, 2, 3].map(idOf),
     );
@@ -178,8 +183,8 @@ describe('what belongs to a skill', () => {
       leftOut,
       { activities: [], tags: [idOf(9)], of: [idOf(9)] },
     ],
-  ])('%s', (_, here, chosen, expected) => {
-    const { document } = planned(found, here, chosen);
+  ])('%s', (_, existing, chosen, expected) => {
+    const { document } = planned(found, existing, chosen);
     expect({
       activities: document.activities.map(({ _id, skill }) => [_id, skill]),
       tags: document.resources.flatMap(({ relatedSkills }) => ids(relatedSkills)),
@@ -190,7 +195,7 @@ describe('what belongs to a skill', () => {
 });
 
 describe('vacations', () => {
-  const here = accountOf({ vacations: [{ from: '2026-01-05', to: '2026-01-07' }] });
+  const existing = accountOf({ vacations: [{ from: '2026-01-05', to: '2026-01-07' }] });
   test.each([
     ['apart', { from: '2026-01-09', to: '2026-01-10' }, 1],
     ['that touch', { from: '2026-01-08', to: '2026-01-10' }, 0],
@@ -198,7 +203,7 @@ describe('vacations', () => {
     ['around', { from: '2026-01-01' }, 0],
     ['before', { from: '2026-01-01', to: '2026-01-03' }, 1],
   ])('%s', (_, vacation, count) => {
-    const { document } = planned(foundOf({ vacations: [vacation] }), here);
+    const { document } = planned(foundOf({ vacations: [vacation] }), existing);
     expect(document.vacations).toHaveLength(count);
   });
 });

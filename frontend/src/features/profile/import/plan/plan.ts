@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import type { Export } from '#shared/export/model.ts';
+import { type Export, emptyLists, listNames } from '#shared/export/model.ts';
 import type { Found, ImportDocument } from '../found.ts';
 import { freshId } from '../send/ulids.ts';
 import { clashing, type Settings, settingsOf } from './existing.ts';
@@ -36,7 +36,7 @@ export type Choices = ReadonlyMap<Row['key'], Choice>;
 
 export type Planning = {
   readonly found: Found;
-  readonly here: Export;
+  readonly existing: Export;
   /** By the keys of rows; what is not among them is left out. */
   readonly choices: Choices;
   /** A ULID, by which copies get ids of their own, see freshId. */
@@ -46,21 +46,19 @@ export type Planning = {
 type Item = { readonly _id: string };
 
 /** What an import does: a pure function, so that the same choices import the same. */
-export const planOf = ({ found: { document }, here, choices, importId }: Planning): Plan => {
+export const planOf = ({ found: { document }, existing, choices, importId }: Planning): Plan => {
   const choiceOf = (kind: Kind, id: string): Choice => choices.get(keyOf(kind, id)) ?? skip;
-  const idsHere = new Set(
-    [here.habits, here.skills, here.resources, here.projects, here.assessments]
-      .flat<readonly Item[][]>()
-      .map(({ _id }) => _id),
+  const existingIds = new Set(
+    listNames.flatMap((list) => (existing[list] as readonly Partial<Item>[]).map(({ _id }) => _id)),
   );
   const isAdded = (kind: Kind) => (item: Item) => choiceOf(kind, item._id).way === 'add';
   /** With an id of its own where its id is here already. */
   const asNew = <I extends Item>(item: I): I =>
-    idsHere.has(item._id) ? { ...item, _id: freshId(importId, item._id) } : item;
+    existingIds.has(item._id) ? { ...item, _id: freshId(importId, item._id) } : item;
   const added = <I extends Item>(kind: Kind, items: readonly I[]): I[] =>
     items.filter(isAdded(kind)).map(asNew);
 
-  const skillOf = skillsAfter(document, here, choiceOf, asNew);
+  const skillOf = skillsAfter(document, existing, choiceOf, asNew);
   const tagged = <I extends { relatedSkills: readonly { _id: string; name: string }[] }>(
     item: I,
   ) => ({
@@ -72,13 +70,13 @@ export const planOf = ({ found: { document }, here, choices, importId }: Plannin
       }),
     ),
   });
-  const activitiesHere = new Set(here.activities.map(({ _id }) => _id));
+  const existingActivities = new Set(existing.activities.map(({ _id }) => _id));
   const ofActivity = (activity: ImportDocument['activities'][number]) => {
     const choice = choiceOf('skill', activity.skill);
     const skill = skillOf(activity.skill);
     if (choice.way === 'skip' || skill === undefined) return [];
     if (choice.way === 'merge')
-      return activitiesHere.has(activity._id) ? [] : { ...activity, skill };
+      return existingActivities.has(activity._id) ? [] : { ...activity, skill };
     const isCopy = skill !== activity.skill;
     return { ...activity, skill, ...(isCopy && { _id: freshId(importId, activity._id) }) };
   };
@@ -87,10 +85,11 @@ export const planOf = ({ found: { document }, here, choices, importId }: Plannin
     const _id = skill && skillOf(skill._id);
     return _id ? { ...assessment, skill: { ...skill, _id } } : [];
   };
-  const habitsHere = new Map(here.habits.map((habit) => [habit._id, habit]));
+  const existingHabits = new Map(existing.habits.map((habit) => [habit._id, habit]));
 
   return {
     document: {
+      ...emptyLists,
       habits: added('habit', document.habits),
       vacations: document.vacations.filter(({ from }) => choiceOf('vacation', from).way === 'add'),
       skills: added('skill', document.skills),
@@ -101,13 +100,13 @@ export const planOf = ({ found: { document }, here, choices, importId }: Plannin
     },
     days: document.habits.flatMap((habit) => {
       const choice = choiceOf('habit', habit._id);
-      const target = choice.way === 'merge' && habitsHere.get(choice.into);
+      const target = choice.way === 'merge' && existingHabits.get(choice.into);
       const days = target && newDaysOf(habit, target);
       return days && daysOf(days).length > 0 ? days : [];
     }),
     settings:
       choiceOf('settings', 'person').way === 'add'
-        ? settingsOf(document.person, here.person)?.settings
+        ? settingsOf(document.person, existing.person)?.settings
         : undefined,
   };
 };
@@ -119,17 +118,17 @@ const uniqueById = <I extends Item>(items: readonly I[]): I[] => [
 /** The id that a skill of the file has afterwards; undefined where there is none then. */
 const skillsAfter = (
   { skills }: ImportDocument,
-  here: Export,
+  existing: Export,
   choiceOf: (kind: Kind, id: string) => Choice,
   asNew: <I extends Item>(item: I) => I,
 ) => {
-  const clash = clashing(here.skills);
+  const clash = clashing(existing.skills);
   const after = new Map(
     skills.map((skill) => {
       const choice = choiceOf('skill', skill._id);
       if (choice.way === 'add') return [skill._id, asNew(skill)._id];
       // What belongs to a skill that is left out belongs to the one of its name that is here.
-      return [skill._id, choice.way === 'merge' ? choice.into : clash(skill)?.here._id];
+      return [skill._id, choice.way === 'merge' ? choice.into : clash(skill)?.existing._id];
     }),
   );
   return (id: string): string | undefined => after.get(id);

@@ -7,7 +7,10 @@ import { daysOf, isMergeable, newDaysOf } from './habitDays.ts';
 import { add, type Row, rowOf, skip, type Way } from './row.ts';
 
 /** Of something that can't be merged: what is here already is left as it is. */
-const unlessHere = (noun: string, clash: { readonly isSame: boolean } | undefined): Partial<Row> =>
+const unlessExisting = (
+  noun: string,
+  clash: { readonly isSame: boolean } | undefined,
+): Partial<Row> =>
   clash ? { clash: clashOf(noun, clash), ways: ['skip', 'add'], byDefault: skip } : {};
 
 const clashOf = (noun: string, { isSame }: { readonly isSame: boolean }): string =>
@@ -25,7 +28,9 @@ type Merging = {
   readonly noun: string;
   /** 'day' */
   readonly unit: string;
-  readonly clash: { readonly isSame: boolean; readonly here: { readonly _id: string } } | undefined;
+  readonly clash:
+    | { readonly isSame: boolean; readonly existing: { readonly _id: string } }
+    | undefined;
   readonly into: Row['into'];
   /** How much what is here has not. */
   readonly newIn: (id: string) => number;
@@ -33,7 +38,7 @@ type Merging = {
 
 /** Of something whose days or activities can be added to what is here. */
 const mergeable = ({ noun, unit, clash, into, newIn }: Merging): Partial<Row> => {
-  const target = clash && into.find(({ _id }) => _id === clash.here._id);
+  const target = clash && into.find(({ _id }) => _id === clash.existing._id);
   const ways: readonly Way[] = into.length > 0 ? ['skip', 'merge', 'add'] : ['skip', 'add'];
   if (!clash) return { ways, into };
   const likeliest = target ? [target, ...into.filter((one) => one !== target)] : into;
@@ -49,9 +54,9 @@ const mergeable = ({ noun, unit, clash, into, newIn }: Merging): Partial<Row> =>
   };
 };
 
-const habitRows = ({ habits }: ImportDocument, here: Export): Row[] => {
-  const clash = clashing(here.habits);
-  const byId = new Map(here.habits.map((habit) => [habit._id, habit]));
+const habitRows = ({ habits }: ImportDocument, existing: Export): Row[] => {
+  const clash = clashing(existing.habits);
+  const byId = new Map(existing.habits.map((habit) => [habit._id, habit]));
   return habits.map((habit) => {
     const days = daysOf(habit);
     return rowOf('habit', habit._id, {
@@ -63,7 +68,7 @@ const habitRows = ({ habits }: ImportDocument, here: Export): Row[] => {
         noun: 'A habit',
         unit: 'day',
         clash: clash(habit),
-        into: here.habits.filter((one) => isMergeable(habit, one)),
+        into: existing.habits.filter((one) => isMergeable(habit, one)),
         newIn: (id) => {
           const target = byId.get(id);
           return target ? daysOf(newDaysOf(habit, target)).length : 0;
@@ -73,9 +78,9 @@ const habitRows = ({ habits }: ImportDocument, here: Export): Row[] => {
   });
 };
 
-const skillRows = ({ skills, activities }: ImportDocument, here: Export): Row[] => {
-  const clash = clashing(here.skills);
-  const known = new Set(here.activities.map(({ _id }) => _id));
+const skillRows = ({ skills, activities }: ImportDocument, existing: Export): Row[] => {
+  const clash = clashing(existing.skills);
+  const known = new Set(existing.activities.map(({ _id }) => _id));
   const bySkill = Map.groupBy(activities, ({ skill }) => skill);
   return skills.map((skill) => {
     const own = bySkill.get(skill._id) ?? [];
@@ -88,15 +93,15 @@ const skillRows = ({ skills, activities }: ImportDocument, here: Export): Row[] 
         noun: 'A skill',
         unit: 'activity',
         clash: clash(skill),
-        into: here.skills,
+        into: existing.skills,
         newIn: () => own.filter(({ _id }) => !known.has(_id)).length,
       }),
     });
   });
 };
 
-const resourceRows = ({ resources }: ImportDocument, here: Export): Row[] => {
-  const clash = clashing(here.resources.map(titled));
+const resourceRows = ({ resources }: ImportDocument, existing: Export): Row[] => {
+  const clash = clashing(existing.resources.map(titled));
   return resources.map((resource) =>
     rowOf('resource', resource._id, {
       name: resource.title,
@@ -104,7 +109,7 @@ const resourceRows = ({ resources }: ImportDocument, here: Export): Row[] => {
       holds: resource.status,
       from: resource.startDate ?? undefined,
       to: resource.completionDate ?? undefined,
-      ...unlessHere('One', clash(titled(resource))),
+      ...unlessExisting('One', clash(titled(resource))),
     }),
   );
 };
@@ -114,8 +119,8 @@ const titled = ({ _id, title }: { readonly _id: string; readonly title: string }
   name: title,
 });
 
-const projectRows = ({ projects }: ImportDocument, here: Export): Row[] => {
-  const clash = clashing(here.projects);
+const projectRows = ({ projects }: ImportDocument, existing: Export): Row[] => {
+  const clash = clashing(existing.projects);
   return projects.map((project) =>
     rowOf('project', project._id, {
       name: project.name,
@@ -123,13 +128,13 @@ const projectRows = ({ projects }: ImportDocument, here: Export): Row[] => {
       holds: formatCount(project.goals.length, 'goal'),
       from: project.startDate ?? undefined,
       to: project.completionDate ?? undefined,
-      ...unlessHere('A project', clash(project)),
+      ...unlessExisting('A project', clash(project)),
     }),
   );
 };
 
-const assessmentRows = ({ assessments }: ImportDocument, here: Export): Row[] => {
-  const known = new Set(here.assessments.map(({ _id }) => _id));
+const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[] => {
+  const known = new Set(existing.assessments.map(({ _id }) => _id));
   // One whose skill is being deleted goes with it.
   return assessments.flatMap(({ _id, skill, assessmentDate, confidenceLevel }) =>
     skill
@@ -139,13 +144,13 @@ const assessmentRows = ({ assessments }: ImportDocument, here: Export): Row[] =>
           holds: `Confidence ${confidenceLevel}`,
           from: assessmentDate,
           to: assessmentDate,
-          ...unlessHere('One', known.has(_id) ? { isSame: true } : undefined),
+          ...unlessExisting('One', known.has(_id) ? { isSame: true } : undefined),
         })
       : [],
   );
 };
 
-const vacationRows = ({ vacations }: ImportDocument, here: Export): Row[] =>
+const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
   vacations.map((vacation) =>
     rowOf('vacation', vacation.from, {
       name: 'Vacation',
@@ -153,7 +158,7 @@ const vacationRows = ({ vacations }: ImportDocument, here: Export): Row[] =>
       holds: vacation.to ? '' : 'until further notice',
       ...vacation,
       // Vacations that overlap would become one, which an undo could not part again.
-      ...(here.vacations.some((one) => overlaps(one, vacation)) && {
+      ...(existing.vacations.some((one) => overlaps(one, vacation)) && {
         clash: 'A vacation at this time is here',
         ways: ['skip'],
         byDefault: skip,
@@ -162,15 +167,15 @@ const vacationRows = ({ vacations }: ImportDocument, here: Export): Row[] =>
   );
 
 /** Only an account without habits takes over when days and weeks start: elsewhere it would cut the weeks of what is here. */
-const settingsRows = ({ person }: ImportDocument, here: Export): Row[] => {
-  const changed = settingsOf(person, here.person);
+const settingsRows = ({ person }: ImportDocument, existing: Export): Row[] => {
+  const changed = settingsOf(person, existing.person);
   if (!changed) return [];
   return [
     rowOf('settings', 'person', {
       name: 'Day and week',
       becomes: 'Setting',
       holds: changed.words,
-      byDefault: here.habits.length > 0 ? skip : add,
+      byDefault: existing.habits.length > 0 ? skip : add,
     }),
   ];
 };
@@ -186,9 +191,9 @@ const rowsOfKind = [
 ];
 
 /** Everything found, by kind; what is here already first. */
-export const rowsOf = ({ document }: Found, here: Export): readonly Row[] =>
+export const rowsOf = ({ document }: Found, existing: Export): readonly Row[] =>
   rowsOfKind.flatMap((rows) =>
-    rows(document, here).sort(
+    rows(document, existing).sort(
       (a, b) => Number(b.clash !== undefined) - Number(a.clash !== undefined),
     ),
   );

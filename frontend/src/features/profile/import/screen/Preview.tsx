@@ -40,7 +40,7 @@ export const Preview = ({ found, existing, replaces, onCancel, onImport }: Props
     [rows, chosen],
   );
   const plan = useMemo(
-    () => planOf({ found: ranged, here: existing, choices, importId }),
+    () => planOf({ found: ranged, existing, choices, importId }),
     [ranged, existing, choices, importId],
   );
   const words = useMemo(() => wordsOf(plan), [plan]);

@@ -33,9 +33,7 @@ export const RunningPart = ({
       note={batches(stored)}
       {...partOf(stored)}
     />
-    <p className={classes.note}>
-      You can go on using Cairn. Cut off anywhere, it goes on where it was.
-    </p>
+    <p className={classes.note}>You can go on using Cairn. If interrupted, it resumes.</p>
     <div className={classes.buttons}>
       <Button variant="default" size="md" onClick={onCancel}>
         Cancel

@@ -48,7 +48,7 @@ export type Importer = {
 /** How often a step is sent; after that the import stops, to be continued. */
 const mostAttempts = 5;
 
-export const failed = 'The import stopped. Continue, and it goes on where it was.';
+export const failed = 'The import stopped. Continue to resume it.';
 export const runsElsewhere = 'This import is running in another tab.';
 
 /**

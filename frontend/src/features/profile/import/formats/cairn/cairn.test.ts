@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { type Export, exportVersion } from '#shared/export/model.ts';
+import { type Export, emptyLists, exportVersion } from '#shared/export/model.ts';
 import { zipOf } from '../../../export/zipOf.ts';
 import { found, foundJson, lostIn } from '../reading.fixture.ts';
 
@@ -51,6 +51,7 @@ const whole: Export = {
     weekStartsOn: 1,
     createdAt: instants.createdAt,
   },
+  ...emptyLists,
   habits: [habit],
   vacations: [{ from: '2026-07-01', to: '2026-07-14' }],
   skills: [
@@ -235,9 +236,9 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       { skills: [skill, { ...skill, _id: 'x' }, 7, null], activities: [], assessments: [] },
       { skills: [skill] },
       [
-        'Rust: A record of skills. It is not as an export has it: _id.',
-        'skills: A record of skills. It is not as an export has it: all of it.',
-        'skills: A record of skills. It is not as an export has it: all of it.',
+        'Rust: A record of skills. Invalid field: _id.',
+        'skills: A record of skills. It is no record.',
+        'skills: A record of skills. It is no record.',
       ],
     ],
     [

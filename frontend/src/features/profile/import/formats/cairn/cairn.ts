@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { assessmentFields } from '#shared/assessments/model.ts';
 import { limits } from '#shared/core/fields.ts';
-import { exportSchema, exportVersion } from '#shared/export/model.ts';
+import { exportSchema, exportVersion, type ListName, listNames } from '#shared/export/model.ts';
 import { habitFields } from '#shared/habits/model.ts';
 import { projectFields } from '#shared/projects/model.ts';
 import { resourceFields } from '#shared/resources/model.ts';
@@ -31,18 +31,24 @@ const filled = <S extends z.ZodMiniObject>(schema: S, { shown, stored }: Fields)
 
 const { shape } = exportSchema;
 
-const recordSchemas = {
-  habits: filled(shape.habits.def.element, habitFields),
-  vacations: shape.vacations.def.element,
-  skills: filled(shape.skills.def.element, skillFields),
-  activities: shape.activities.def.element,
-  resources: filled(shape.resources.def.element, resourceFields),
-  projects: filled(shape.projects.def.element, projectFields),
-  assessments: filled(shape.assessments.def.element, assessmentFields),
+type RecordOf<K extends ListName> = ImportDocument[K][number];
+
+/** The fields that a person fills in, of records that have some. */
+const fieldsOf: { readonly [K in ListName]?: Fields } = {
+  habits: habitFields,
+  skills: skillFields,
+  resources: resourceFields,
+  projects: projectFields,
+  assessments: assessmentFields,
 };
 
-type Kind = keyof typeof recordSchemas;
-type RecordOf<K extends Kind> = z.output<(typeof recordSchemas)[K]>;
+const recordSchemas = Object.fromEntries(
+  listNames.map((list) => {
+    const record = shape[list].def.element as z.ZodMiniObject;
+    const fields = fieldsOf[list];
+    return [list, fields ? filled(record, fields) : record];
+  }),
+) as unknown as { readonly [K in ListName]: z.ZodMiniType<RecordOf<K>> };
 
 const isOf = (part: Part): boolean =>
   part.kind === 'json' && z.object({ format: shape.format }).safeParse(part.value).success;
@@ -65,10 +71,11 @@ const nameOf = (record: unknown, kind: string): string => {
 const file = z.object({
   version: z.int().check(z.gte(1)),
   person: z.catch(z.optional(z.partial(shape.person)), undefined),
-  ...Object.fromEntries(
-    Object.keys(recordSchemas).map((kind) => [kind, z.prefault(z.array(z.unknown()), [])]),
-  ),
+  ...Object.fromEntries(listNames.map((list) => [list, z.prefault(z.array(z.unknown()), [])])),
 });
+
+/** Returns the record as it is imported; undefined, once it has said why, where it is lost. */
+type Check<K extends ListName> = (record: RecordOf<K>, lose: Lose) => RecordOf<K> | undefined;
 
 /** An export of Cairn, as zip or as cairn.json alone. Ids and instants are kept. */
 export const cairn: Reader = {
@@ -78,53 +85,54 @@ export const cairn: Reader = {
     const { data } = file.safeParse(part?.kind === 'json' ? part.value : undefined);
     if (!data) throw new ImportProblem(brokenExport);
     if (data.version > exportVersion) throw new ImportProblem(newerExport);
-    const lists = data as unknown as Readonly<Record<Kind, readonly unknown[]>>;
+    const parts = data as unknown as Readonly<Record<ListName, readonly unknown[]>>;
 
     /** The records of a list that are as an export has them, and not of a day to come. */
-    const list = <K extends Kind>(
-      kind: K,
-      fields?: Fields,
-      within: (record: RecordOf<K>, lose: Lose) => RecordOf<K> | undefined = (record) => record,
-    ): RecordOf<K>[] =>
-      lists[kind].flatMap((told) => {
-        const record = nameOf(told, kind);
+    const recordsOf = <K extends ListName>(kind: K, check?: Check<K>): RecordOf<K>[] =>
+      parts[kind].flatMap((part) => {
+        const record = nameOf(part, kind);
         const lose = (what: string, why: string) => losses.add({ record, what, why });
-        const mend = fields ? mended(told, fields, lose) : told;
-        const { data: read, error } = recordSchemas[kind].safeParse(mend);
+        const fields = fieldsOf[kind];
+        const { data: read, error } = recordSchemas[kind].safeParse(
+          fields ? mended(part, fields, lose) : part,
+        );
         if (!read) {
-          const [field = 'all of it'] = error?.issues[0]?.path ?? [];
-          lose(`A record of ${kind}`, `It is not as an export has it: ${String(field)}.`);
+          const [field] = error?.issues[0]?.path ?? [];
+          const why = field === undefined ? 'It is no record.' : `Invalid field: ${String(field)}.`;
+          lose(`A record of ${kind}`, why);
           return [];
         }
-        const days: Readonly<Record<string, unknown>> = read;
+        const days: Readonly<Record<string, unknown>> = read as object as never;
         const day = ['createdDay', 'date', 'assessmentDate'].map((name) => days[name]);
         if (day.some((one) => typeof one === 'string' && one > today)) {
           lose(`A record of ${kind}`, 'It is of a day that is still to come.');
           return [];
         }
-        const kept = within(read as RecordOf<K>, lose);
+        const kept = check ? check(read, lose) : read;
         return kept ? [kept] : [];
       });
 
-    const skills = list('skills', skillFields);
+    const skills = recordsOf('skills');
     const ids = new Set(skills.map(({ _id }) => _id));
-    return {
-      ...(data.person && { person: data.person as NonNullable<ImportDocument['person']> }),
-      habits: list('habits', habitFields, (habit, lose) => habitDays(habit, today, lose)),
-      vacations: list('vacations'),
-      skills,
-      activities: list('activities', undefined, (activity, lose) => {
+    const checks: { readonly [K in ListName]?: Check<K> } = {
+      habits: (habit, lose) => habitDays(habit, today, lose),
+      activities: (activity, lose) => {
         if (ids.has(activity.skill)) return activity;
         lose('An activity', 'Its skill is not in the file.');
         return undefined;
-      }),
-      resources: list('resources', resourceFields),
-      projects: list('projects', projectFields, listItems),
-      assessments: list('assessments', assessmentFields, (assessment, lose) => {
+      },
+      projects: listItems,
+      assessments: (assessment, lose) => {
         if (assessment.skill) return assessment;
         lose('An assessment', 'Its skill was deleted.');
         return undefined;
-      }),
+      },
+    };
+    const others = listNames.filter((list) => list !== 'skills');
+    return {
+      ...(data.person && { person: data.person as NonNullable<ImportDocument['person']> }),
+      skills,
+      ...Object.fromEntries(others.map((list) => [list, recordsOf(list, checks[list] as never)])),
     };
   },
 };

@@ -71,9 +71,9 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
     skipped: [...new Set(habit.skipped.filter((day) => !completed.has(day)).filter(isKept))],
     amounts: [...new Map(amounts.map((one) => [one.date, one])).values()],
     notes: [...new Map(notes.map((one) => [one.date, one])).values()].map(({ date, text }) => {
-      const fitting = fitText(text, maxNote);
-      if (fitting.isCut) lose(`Note of ${date}`, `Only its first ${maxNote} characters fit.`);
-      return { date, text: fitting.isCut ? fitting.text : text };
+      const fits = fitText(text, maxNote);
+      if (fits.isCut) lose(`Note of ${date}`, `Only its first ${maxNote} characters fit.`);
+      return { date, text: fits.isCut ? fits.text : text };
     }),
   };
 };

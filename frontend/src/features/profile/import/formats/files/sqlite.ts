@@ -127,8 +127,8 @@ const pagesOf = (bytes: Uint8Array) => {
     if (copied > 2 * bytes.length) throw new Damaged();
     if (length <= usable - 35) return leaf.subarray(start, start + length);
     const least = Math.floor(((usable - 12) * 32) / 255) - 23;
-    const fitting = least + ((length - least) % (usable - 4));
-    const local = fitting <= usable - 35 ? fitting : least;
+    const fits = least + ((length - least) % (usable - 4));
+    const local = fits <= usable - 35 ? fits : least;
     const payload = new Uint8Array(length);
     payload.set(leaf.subarray(start, start + local));
     let next = viewOf(leaf).getUint32(start + local);

@@ -48,8 +48,8 @@ const linesIn = (cell: string): number => cell.match(/\n/g)?.length ?? 0;
 const separatorLine = /^sep=(.)\n/i;
 
 /** A text as a table, whose rows are not yet read. */
-export const tableOf = (told: string): Table => {
-  const text = told.replace(/\r\n?/g, '\n');
+export const tableOf = (csv: string): Table => {
+  const text = csv.replace(/\r\n?/g, '\n');
   const [before = '', named] = separatorLine.exec(text) ?? [];
   const body = text.slice(before.length);
   const delimiter = named ?? separatorOf(body.slice(0, body.search(/\n|$/)));

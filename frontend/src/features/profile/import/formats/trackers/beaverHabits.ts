@@ -35,14 +35,14 @@ const habit = z.object({
 /** The file has `backup` too, with the token of a bot, which is nobody's but the app's: it is not read. */
 const file = z.object({ habits: someList(habit) });
 
-const told = z.object({
+const stated = z.object({
   habits: someList(z.object({ name: z.string(), records: z.array(z.unknown()) })),
 });
 const dated = z.object({ day: z.string() });
 
 const isOf = (part: Part): boolean => {
   if (part.kind !== 'json') return false;
-  const habits = told.safeParse(part.value).data?.habits ?? [];
+  const habits = stated.safeParse(part.value).data?.habits ?? [];
   const records = habits.flatMap((one) => one.records);
   const isAny = records.length === 0 || records.some((one) => dated.safeParse(one).success);
   return habits.length > 0 && isAny;

@@ -51,13 +51,13 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     recordOf: (entry: Entry, change: number, before: R | undefined) => R,
   ): Map<Day, R> => {
     const days = new Map<Day, R>();
-    const hasTold = history.some(isTold);
+    const hasReported = history.some(isTold);
     let [last, summaries] = [0, 0];
     for (const one of history) {
       const { date, value = last } = one;
       const change = value - last;
       last = value;
-      if (hasTold && !isTold(one)) summaries++;
+      if (hasReported && !isTold(one)) summaries++;
       else if (date !== undefined) {
         const day = dayOf(date);
         days.set(day, recordOf(one, change, days.get(day)));

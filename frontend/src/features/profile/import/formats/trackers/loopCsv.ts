@@ -77,7 +77,7 @@ const daysOfAll = (parts: readonly Part[], names: readonly string[]): Map<number
   return days;
 };
 
-const isTold = ({ value }: Cell): boolean => value > loopValues.SKIP;
+const isReported = ({ value }: Cell): boolean => value > loopValues.SKIP;
 
 /** A row of Habits.csv with its days, or undefined where no file has them. */
 const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Reading): HabitDraft => {
@@ -89,7 +89,7 @@ const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Readi
     lose('Days', why, row.line);
   }
   const isNamedAmount = row.get('Type') === 'NUMERICAL';
-  const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isTold));
+  const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isReported));
   if (isAmount && !isNamedAmount) {
     lose('Target', 'This file does not say it: it becomes at least 1.', row.line);
   }

@@ -38,7 +38,7 @@ const habit = z.object({
 
 const file = z.object({ habits: someList(habit) });
 
-type Told = z.output<typeof habit>;
+type Stated = z.output<typeof habit>;
 
 const negative = 2;
 const status = { deleted: 2, archived: 3 } as const;
@@ -50,12 +50,12 @@ const colors = [
   ...['#4caf50', '#ffc107', '#ff9800', '#8bc34a', '#673ab7'],
 ];
 
-const told = z.object({
+const stated = z.object({
   habits: someList(z.object({ name: z.string(), freq_type: z.number(), start_date: z.number() })),
 });
 
 const isOf = (part: Part): boolean =>
-  part.kind === 'json' && (told.safeParse(part.value).data?.habits.length ?? 0) > 0;
+  part.kind === 'json' && (stated.safeParse(part.value).data?.habits.length ?? 0) > 0;
 
 /** JSON within JSON; what is none is undefined. */
 const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> | undefined => {
@@ -67,7 +67,7 @@ const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> |
 };
 
 /** Times a week (1), times a month (2), or times in days (3), with the numbers in a list: '[2,3]'. */
-const frequencyOf = ({ freq_type, freq_custom }: Told): [Nearest, string] => {
+const frequencyOf = ({ freq_type, freq_custom }: Stated): [Nearest, string] => {
   const [times = 1, days = times] = parsed(freq_custom, z.array(z.number())) ?? [];
   if (freq_type === 1) return [timesIn(times, 7), timesWords(times, 'a week')];
   if (freq_type === 2) return [timesIn(times, 30), timesWords(times, 'a month')];
@@ -81,13 +81,13 @@ const reminderSchema = z.object({
   time: z.object({ hour: z.number(), minute: z.number() }),
 });
 
-const colorOf = ({ color = 0, custom_color }: Told): string | undefined =>
+const colorOf = ({ color = 0, custom_color }: Stated): string | undefined =>
   custom_color === undefined
     ? colors[color - 1]
     : `#${(custom_color & 0xffffff).toString(16).padStart(6, '0')}`;
 
 /** A goal of one, of nothing in particular, that was always met or not: such a habit is ticked. */
-const isTicked = ({ type, daily_goal = 1, daily_goal_unit, records }: Told): boolean =>
+const isTicked = ({ type, daily_goal = 1, daily_goal_unit, records }: Stated): boolean =>
   type !== negative &&
   daily_goal === 1 &&
   ['', 'times'].includes(daily_goal_unit.trim().toLowerCase()) &&

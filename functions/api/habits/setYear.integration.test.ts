@@ -13,8 +13,8 @@ import { amountsIn } from './amountItems.ts';
 import { readAmountsFrom } from './amounts.ts';
 import { setHabitDay } from './days.ts';
 import { listNotes } from './notes.ts';
+import { setHabitYear } from './setYear.ts';
 import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
-import { setHabitYear } from './year.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);

@@ -10,9 +10,9 @@ import { revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 import { deleteNotes, writeNotes } from './notes.ts';
+import { openNoteYear } from './openYears.ts';
 import { amountsRecorder } from './yearAmounts.ts';
 import type { HabitYear, Recorder, YearSent } from './yearRecorder.ts';
-import { openNoteYear } from './years.ts';
 
 /**
  * Sets days of a year as the calls for single days would: days that are cleared first, then the others. It is one write for

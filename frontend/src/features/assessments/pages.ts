@@ -1,0 +1,16 @@
+import { lazyPage, type Page } from '../../lazyPage.ts';
+import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
+
+const SelfAssessment = lazyPage(() => import('./AssessmentsPage.tsx'), 'AssessmentsPage');
+const History = lazyPage(() => import('./HistoryPage.tsx'), 'HistoryPage');
+
+export const pages: readonly Page[] = [
+  {
+    path: paths.selfAssessment,
+    Screen: SelfAssessment,
+    title: titles.selfAssessment,
+    cards: 320,
+  },
+  { path: paths.assessmentHistoryRoute, Screen: History, title: titles.assessmentHistory },
+];

@@ -1,0 +1,16 @@
+import { lazyPage, type Page } from '../../lazyPage.ts';
+import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
+
+const Habits = lazyPage(() => import('./HabitsPage.tsx'), 'HabitsPage');
+const Habit = lazyPage(() => import('./page/HabitPage.tsx'), 'HabitPage');
+const HabitForm = lazyPage(() => import('./form/HabitFormPage.tsx'), 'HabitFormPage');
+
+export const pages: readonly Page[] = [
+  { path: paths.habits, Screen: Habits, title: titles.habits, cards: 280 },
+  { path: paths.habitTracker, Screen: Habits, title: titles.habits, cards: 280 },
+  { path: paths.habitAdd, Screen: HabitForm, title: titles.habitAdd },
+  { path: paths.habitNew, Screen: HabitForm, title: titles.habitAdd },
+  { path: paths.habitEditRoute, Screen: HabitForm, title: titles.edit('Habit') },
+  { path: paths.habitRoute, Screen: Habit, title: titles.habit },
+];

@@ -1,0 +1,12 @@
+import { lazyPage, type Page } from '../../lazyPage.ts';
+import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
+
+const Resources = lazyPage(() => import('./ResourcesPage.tsx'), 'ResourcesPage');
+const ResourceForm = lazyPage(() => import('./ResourceFormPage.tsx'), 'ResourceFormPage');
+
+export const pages: readonly Page[] = [
+  { path: paths.learningPlanner, Screen: Resources, title: titles.learningPlanner, cards: 300 },
+  { path: paths.resourceAdd, Screen: ResourceForm, title: titles.resourceAdd },
+  { path: paths.resourceEditRoute, Screen: ResourceForm, title: titles.edit('Resource') },
+];

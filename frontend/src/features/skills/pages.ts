@@ -1,0 +1,16 @@
+import { lazyPage, type Page } from '../../lazyPage.ts';
+import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
+
+const Skills = lazyPage(() => import('./SkillsPage.tsx'), 'SkillsPage');
+const SkillForm = lazyPage(() => import('./SkillFormPage.tsx'), 'SkillFormPage');
+const LogHours = lazyPage(() => import('./LogHoursPage.tsx'), 'LogHoursPage');
+
+export const pages: readonly Page[] = [
+  { path: paths.skills, Screen: Skills, title: titles.skills, cards: 256 },
+  { path: paths.skillGoals, Screen: Skills, title: titles.skills, cards: 256 },
+  { path: paths.skillAdd, Screen: SkillForm, title: titles.skillAdd },
+  { path: paths.skillNew, Screen: SkillForm, title: titles.skillAdd },
+  { path: paths.skillEditRoute, Screen: SkillForm, title: titles.edit('Skill') },
+  { path: paths.logHoursRoute, Screen: LogHours, title: titles.logHours },
+];

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A page in a chunk of its own: `lazyPage(() => import('…/HabitsPage.tsx'), 'HabitsPage')`. */
+export const lazyPage = <Name extends string>(
+  importPage: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => {
+  let loading: Promise<{ readonly default: ComponentType }> | undefined;
+  const load = () => {
+    loading ??= importPage().then((module) => ({ default: module[name] }));
+    return loading;
+  };
+  return Object.assign(lazy(load), { load });
+};
+
+/** What is known of a page before its code is there. */
+export type PageShape = {
+  readonly title: string;
+  /** The height of its cards, in px, where it is a list. */
+  readonly cards?: number;
+};
+
+export type Page = PageShape & {
+  readonly path: string;
+  readonly Screen: ReturnType<typeof lazyPage>;
+};

@@ -1,0 +1,82 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+
+type Props<Item> = {
+  /** 'habit' */
+  readonly unit: string;
+  /** In their order. */
+  readonly items: readonly Item[];
+  readonly nameOf: (item: Item) => string;
+  /** The item was dropped at this index (from 0). */
+  readonly onMove: (item: Item, index: number) => void;
+  readonly onHold?: (isHeld: boolean) => void;
+  /** A list of SortableRows. */
+  readonly children: ReactNode;
+};
+
+/** Items that are put in order by drag, or by keyboard: a screen reader reads where the lifted one is. */
+export const SortableList = <Item extends { readonly _id: string }>(props: Props<Item>) => {
+  const { unit, items, nameOf, onMove, onHold, children } = props;
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map(({ _id }) => _id);
+  const indexOf = (id: unknown) => ids.indexOf(String(id));
+  const named = (id: unknown) => {
+    const item = items[indexOf(id)];
+    return item ? nameOf(item) : '';
+  };
+  const placeOf = (id: unknown) => `${indexOf(id) + 1} of ${ids.length}`;
+  const lifted = (id: unknown) => `${named(id)} is lifted, ${placeOf(id)}.`;
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    onHold?.(false);
+    const item = items[indexOf(active.id)];
+    if (item && over && over.id !== active.id) onMove(item, indexOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
+      onDragStart={() => onHold?.(true)}
+      onDragCancel={() => onHold?.(false)}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        screenReaderInstructions: {
+          draggable: `Press Space to lift the ${unit}, the arrow keys to move it, Space to drop it and Escape to leave it where it was.`,
+        },
+        announcements: {
+          onDragStart: ({ active }) => lifted(active.id),
+          onDragOver: ({ active, over }) => {
+            if (!over) return undefined;
+            // It is over itself as soon as it is lifted.
+            return over.id === active.id
+              ? lifted(active.id)
+              : `${named(active.id)} is at ${placeOf(over.id)}.`;
+          },
+          onDragEnd: ({ active, over }) =>
+            `${named(active.id)} is dropped at ${placeOf((over ?? active).id)}.`,
+          onDragCancel: ({ active }) => `${named(active.id)} is back where it was.`,
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+};
