@@ -14,7 +14,11 @@ import { readProgress, writeProgress } from './progress.ts';
 /** Of each area that has records of its own. The skills come before what names them. */
 const demoAreas = async (): Promise<readonly DemoArea[]> => {
   const names = Object.entries(areas).filter(([, { lists }]) => Object.keys(lists).length > 0);
-  return Promise.all(names.map(async ([name]) => (await import(`./${name}.ts`)).demoArea));
+  return Promise.all(
+    names.map(
+      async ([name]) => (await import(new URL(`${name}.ts`, import.meta.url).href)).demoArea,
+    ),
+  );
 };
 
 /**
