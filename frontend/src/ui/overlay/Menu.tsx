@@ -42,16 +42,22 @@ export const Menu = ({ button, label, className = '', children }: Props) => {
   const focusTarget = () => target.current?.focus();
   const onChange = (opens: boolean) => {
     if (opens) focusTarget();
-    setUsed(true);
     setOpen(opens);
   };
+  // Mantine gives the focus back to what had it when the menu opened.
+  useEffect(() => {
+    if (!isUsed) return;
+    target.current?.focus();
+    setOpen(true);
+  }, [isUsed]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== target.current && !currentTarget.contains(relatedTarget)) close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onChange(true);
+    if (isUsed) onChange(true);
+    else setUsed(true);
   };
 
   const buttonProps = { type: 'button', ...button, ref: target, onKeyDown } as const;
@@ -62,7 +68,7 @@ export const Menu = ({ button, label, className = '', children }: Props) => {
           {...buttonProps}
           aria-haspopup="menu"
           aria-expanded={false}
-          onClick={() => onChange(true)}
+          onClick={() => setUsed(true)}
         />
       </div>
     );
