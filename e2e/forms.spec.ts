@@ -348,6 +348,17 @@ test.describe('throwing away what was typed asks first', () => {
       /\/activity-tracker$/,
     ],
   ];
+  test('by a link, from the first page of a tab', async ({ page, person: _ }) => {
+    await page.goto('/profile');
+    await page.getByLabel('Email').fill('new@example.com');
+    for (const decision of ['Keep editing', 'Discard'] as const) {
+      await page.getByRole('link', { name: 'Skills', exact: true }).click();
+      await answer(page, decision);
+      await expect(question(page)).toHaveCount(0);
+    }
+    await expect(page).toHaveURL(/\/skills$/);
+  });
+
   for (const [way, leave, to] of emailWays) {
     test(`${way}, where an address was typed, which is never stored @exhaustive`, async ({
       page,

@@ -21,7 +21,9 @@ export const keepOverlayEntry = (router: DataRouter): void => {
   const update = async () => {
     const { key } = router.state.location;
     const isWanted = isCovered() && (isAbove(key) || pageBefore(key) === undefined);
-    if (isMoving || isNavigating || isWanted === isAbove(key)) return;
+    // A navigation of its own would end what a question is about.
+    const isAsking = [...router.state.blockers.values()].some(({ state }) => state !== 'unblocked');
+    if (isMoving || isNavigating || isAsking || isWanted === isAbove(key)) return;
     isMoving = true;
     if (isWanted) await pushAbove(router);
     else await dropEntry(router);

@@ -21,6 +21,13 @@ const restored = (): Trail => {
 const trail = restored();
 let isPushingAbove = false;
 
+/** A full storage keeps what it has: a form then leads to its list. */
+const store = (): void => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(trail));
+  } catch {}
+};
+
 /** Notes where each entry of the history was opened from. */
 export const noteTrail = (router: DataRouter): void => {
   let shown = router.state.location;
@@ -33,7 +40,11 @@ export const noteTrail = (router: DataRouter): void => {
     const isSame = historyAction === 'REPLACE' && location.pathname === shown.pathname;
     const under = isPushingAbove ? pageKeyOf(shown.key) : isSame && above[shown.key];
     if (under) above[key] = under;
-    sessionStorage.setItem(KEY, JSON.stringify(trail));
+    if (historyAction === 'REPLACE') {
+      delete before[shown.key];
+      delete above[shown.key];
+    }
+    store();
     shown = location;
   });
 };

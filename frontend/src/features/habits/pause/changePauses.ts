@@ -5,7 +5,7 @@ import type { Pause } from '#shared/habits/schedule.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import type { ChangeDetails, Make } from '../../../data/outbox/useOutbox.ts';
 import { showSuccess, showUndo } from '../../../ui/overlay/popups.ts';
-import { endVacation, pauseHabit, resumeHabit, setVacation } from './pauseChanges.ts';
+import { endVacation, pauseHabit, resumeHabit, setVacation } from './changes.ts';
 
 type Step = {
   readonly from: Day;
