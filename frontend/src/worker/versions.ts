@@ -16,9 +16,11 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   let isControlled = firstController !== null;
   let isAsked = false;
 
-  const registration = await serviceWorker.register('/serviceWorker.js', {
-    updateViaCache: 'none',
-  });
+  const known = await serviceWorker.getRegistration();
+  // A worker that leaves has its last page here: Chromium would bring it back.
+  if (!known && serviceWorker.controller) return;
+  const registration =
+    known ?? (await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' }));
 
   const announce = () =>
     onReady(() => {
@@ -47,11 +49,14 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   if (serviceWorker.controller !== firstController) followController();
 
   let checkedAt = Date.now();
-  const check = () => {
-    if (Date.now() - checkedAt < checkMs) return;
+  const update = () => {
     checkedAt = Date.now();
     // Offline, or the worker is gone: the next start finds out.
     registration.update().catch(() => undefined);
+  };
+  if (known) update();
+  const check = () => {
+    if (Date.now() - checkedAt >= checkMs) update();
   };
   setInterval(check, checkMs);
   document.addEventListener('visibilitychange', check);
