@@ -33,9 +33,11 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   };
 
   announceWaiting();
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', announceWaiting),
-  );
+  const watchInstalling = () =>
+    registration.installing?.addEventListener('statechange', announceWaiting);
+  // The browser may have begun before this page looks.
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling);
 
   const followController = () => {
     // The first worker of this browser takes over a page of its own version.
