@@ -30,8 +30,8 @@ type Caller<R extends Route> = { readonly userId: string } & (R extends {
   ? { readonly accessToken: string }
   : unknown);
 
-/** What a public call has instead: the cookie of /api/auth, if the request sent one. */
-type Visitor = { readonly refreshToken: string | undefined };
+/** What a public call has instead: the cookies of /api/auth that the request sent. */
+type Visitor = { readonly refreshToken: string | undefined; readonly device: string | undefined };
 
 export type Call<R extends Route> = ParsedOf<R> &
   Moment &
@@ -40,13 +40,13 @@ export type Call<R extends Route> = ParsedOf<R> &
     ? { readonly newId: NewId }
     : unknown);
 
-/** A response that also sets or clears the session's cookie. */
-export type WithCookie<B> = { readonly body: B; readonly cookie: Cookie };
+/** A response that also sets or clears cookies. */
+export type WithCookies<B> = { readonly body: B; readonly cookies: readonly Cookie[] };
 
 /** Called with parsed input, returns the response's body; everything else is thrown as a `Problem`. */
 export type Handler<R extends Route> = (
   call: Call<R>,
-) => Promise<ResponseOf<R> | WithCookie<ResponseOf<R>>>;
+) => Promise<ResponseOf<R> | WithCookies<ResponseOf<R>>>;
 
 /** Exactly one handler for each route of a resource. */
 export type Handlers<R extends Routes> = { readonly [K in keyof R]: Handler<R[K]> };

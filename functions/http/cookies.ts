@@ -4,16 +4,21 @@ import { apiBase } from '#shared/core/route.ts';
 /** A Set-Cookie line. */
 export type Cookie = string;
 
-const name = 'refresh';
+const refresh = 'refresh';
+const device = 'device';
 const attributes = `Path=${apiBase}/auth; HttpOnly; Secure; SameSite=Strict`;
 
-/** In seconds: as long as the refresh token in it. */
+/** In seconds: as long as a refresh token is valid. */
 const lifetime = sessionDays * 24 * 60 * 60;
 
 export const refreshCookie = (token: string): Cookie =>
-  `${name}=${token}; Max-Age=${lifetime}; ${attributes}`;
+  `${refresh}=${token}; Max-Age=${lifetime}; ${attributes}`;
 
-export const clearedRefreshCookie: Cookie = `${name}=; Max-Age=0; ${attributes}`;
+export const clearedRefreshCookie: Cookie = `${refresh}=; Max-Age=0; ${attributes}`;
+
+/** Tells the browsers at one IP address apart, for the limits of attempts. It opens nothing. */
+export const deviceCookie = (id: string): Cookie =>
+  `${device}=${id}; Max-Age=${lifetime}; ${attributes}`;
 
 /**
  * The characters that Cognito accepts in a token, and never shorter than one is: its refresh tokens are encrypted,
@@ -21,8 +26,16 @@ export const clearedRefreshCookie: Cookie = `${name}=; Max-Age=0; ${attributes}`
  */
 const tokenShape = /^[A-Za-z0-9\-_=.]{64,8192}$/;
 
-/** The refresh token among the cookies of a request (`name=value` each); undefined when the value can't be one. */
-export const readRefreshToken = (cookies: readonly string[] | undefined): string | undefined => {
+const deviceShape = /^[A-Za-z0-9_-]{22}$/;
+
+/** The value of a cookie among those of a request (`name=value` each); undefined when it does not have this shape. */
+const read = (cookies: readonly string[] | undefined, name: string, shape: RegExp) => {
   const value = cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
-  return value && tokenShape.test(value) ? value : undefined;
+  return value && shape.test(value) ? value : undefined;
 };
+
+export const readRefreshToken = (cookies: readonly string[] | undefined): string | undefined =>
+  read(cookies, refresh, tokenShape);
+
+export const readDevice = (cookies: readonly string[] | undefined): string | undefined =>
+  read(cookies, device, deviceShape);

@@ -7,7 +7,7 @@ import { isCreate } from '#shared/core/routeErrors.ts';
 import { notFound, Problem } from '../problem.ts';
 import { fingerprintOf } from '../table/fingerprint.ts';
 import type { NewId } from '../table/lifecycle.ts';
-import { readRefreshToken } from './cookies.ts';
+import { readDevice, readRefreshToken } from './cookies.ts';
 import { idNotAhead } from './days.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 import { readPersonDays } from './personDays.ts';
@@ -36,6 +36,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
       accessToken,
       viewerAddress,
       refreshToken: readRefreshToken(event.cookies),
+      device: readDevice(event.cookies),
     };
   },
 });

@@ -4,7 +4,7 @@ import { invoke } from '../testing/invoke.ts';
 import { logLines } from '../testing/logs.ts';
 import { aNote, serveNotes } from '../testing/notes.ts';
 import { accessToken } from '../testing/tokens.ts';
-import type { WithCookie } from './call.ts';
+import type { WithCookies } from './call.ts';
 import { clearedRefreshCookie, refreshCookie } from './cookies.ts';
 
 const request = { token: accessToken(), headers: utcHeaders };
@@ -56,7 +56,10 @@ test.each([
   ['cleared', clearedRefreshCookie, `refresh=; Max-Age=0; ${path}`],
 ])('the cookie is %s beside the body', async (_, cookie, line) => {
   const handler = serveNotes({
-    visit: async (): Promise<WithCookie<{ data: null }>> => ({ body: { data: null }, cookie }),
+    visit: async (): Promise<WithCookies<{ data: null }>> => ({
+      body: { data: null },
+      cookies: [cookie],
+    }),
   });
   const response = await invoke(handler, 'POST /api/auth/visit');
   expect(response).toMatchObject({ status: 200, cookies: [line], body: { data: null } });

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import { compiled } from '../compiled.ts';
-import type { WithCookie } from './call.ts';
+import type { WithCookies } from './call.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 import { json } from './json.ts';
 
@@ -9,18 +9,22 @@ export const reply = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   after: (request) => {
     const { route } = request.event.context;
     if (!route) throw new Error('reply must run after findRoute');
-    const { body, cookie } = withCookie(request.response);
+    const { body, cookies } = withCookies(request.response);
     const parsed = compiled(route.reply).safeParse(body);
     if (!parsed.success) {
       throw new Error(`The response of ${request.event.routeKey} breaks the contract`, {
         cause: parsed.error,
       });
     }
-    request.response = json(route.status ?? 200, parsed.data, cookie ? { cookies: [cookie] } : {});
+    request.response = json(
+      route.status ?? 200,
+      parsed.data,
+      cookies ? { cookies: [...cookies] } : {},
+    );
   },
 });
 
-const withCookie = (returned: unknown): Partial<WithCookie<unknown>> =>
-  typeof returned === 'object' && returned !== null && 'cookie' in returned
-    ? (returned as WithCookie<unknown>)
+const withCookies = (returned: unknown): Partial<WithCookies<unknown>> =>
+  typeof returned === 'object' && returned !== null && 'cookies' in returned
+    ? (returned as WithCookies<unknown>)
     : { body: returned };

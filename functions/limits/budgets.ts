@@ -9,18 +9,22 @@ export type AddressBudget = {
 };
 
 /**
- * Attempts at one e-mail. A place is an address (of IPv6 its network) together with the e-mail: it is known once its
- * person signed in there, and strange before. All attempts are forgotten together, `seconds` after the last.
+ * Attempts at one e-mail. A place is a device or an address (of IPv6 its network) together with the e-mail: it is known
+ * once its person signed in there. An attempt uses the first of its shares that is not spent: that of known devices, that
+ * of known addresses, that of its own address as a stranger. All attempts are forgotten together, `seconds` after the
+ * last.
  */
 export type EmailBudget = {
   /** Routes with budgets of the same name share them. */
   readonly name: string;
-  /** For one strange place. */
-  readonly strange: number;
-  /** For all strange places together. */
+  /** For all known devices together, whatever others do. */
+  readonly devices: number;
+  /** For all known addresses together. */
+  readonly addresses: number;
+  /** For one address, as a stranger. */
+  readonly stranger: number;
+  /** For all strangers together. */
   readonly strangers: number;
-  /** For all known places together, whatever strangers do. */
-  readonly known: number;
   readonly seconds: number;
 };
 
@@ -35,26 +39,34 @@ export type Budget = {
 
 /**
  * Cognito locks an account after 5 wrong passwords, for 2^(n-5) seconds after the n-th, and forgets them after 15
- * minutes without any. Strangers alone never reach that, and with the owner's own attempts n is at most 7: 4
- * seconds.
+ * minutes without any. Strangers alone never reach that, and with those at known places n is at most 7: 4 seconds.
  */
 const password: EmailBudget = {
   name: 'password',
-  strange: 3,
+  devices: 2,
+  addresses: 1,
+  stranger: 3,
   strangers: 4,
-  known: 3,
   seconds: 16 * minute,
 };
 
 /** Cognito sends an account 5 codes an hour. */
-const codesSent: EmailBudget = { name: 'sent', strange: 2, strangers: 3, known: 2, seconds: hour };
+const codesSent: EmailBudget = {
+  name: 'sent',
+  devices: 1,
+  addresses: 1,
+  stranger: 2,
+  strangers: 3,
+  seconds: hour,
+};
 
 /** Cognito allows 15 tries of codes an hour for an account. */
 const codesTried: EmailBudget = {
   name: 'tried',
-  strange: 5,
+  devices: 3,
+  addresses: 2,
+  stranger: 5,
   strangers: 9,
-  known: 5,
   seconds: hour,
 };
 
@@ -67,9 +79,12 @@ const passwordGuesses = {
 
 /** The attempts that we let through to Cognito, by route. */
 export const budgets = {
-  /** Registering a taken e-mail tries its password, since the registration may be an interrupted one. */
+  /**
+   * Registering a taken e-mail tries its password, since the registration may be an interrupted one. A class or an office
+   * of 60 gets in behind one address, with a mistake in every second form.
+   */
   register: {
-    address: { max: 30, of: 'calls', seconds: hour },
+    address: { max: 100, of: 'calls', seconds: hour },
     email: password,
     success: 'forgives',
     alone: 15,
@@ -104,7 +119,7 @@ export const ownBudgets = {
 export const refusedRefreshes: AddressBudget = { max: 60, of: 'failures', seconds: 5 * minute };
 
 /** Seconds that a place is known after its person last signed in there, and how many places a person has. */
-export const knownPlaces = { seconds: 90 * 24 * hour, most: 20 } as const;
+export const knownPlaces = { seconds: 90 * 24 * hour, most: 40 } as const;
 
 /** The calls of one access token: so many at once, and so many a minute from then on. */
 export const tokenCalls = { atOnce: 60, perMinute: 120 } as const;

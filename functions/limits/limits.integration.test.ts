@@ -41,8 +41,8 @@ afterEach(() => {
 });
 const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-const from = (address: string) => {
-  const client = createClient(cairn.url, { [viewerAddressHeader]: address });
+const from = (address: string, cookie = '') => {
+  const client = createClient(cairn.url, { [viewerAddressHeader]: address, cookie });
   const post = (route: Route) => (body: object) => client.send(route, { body });
   return {
     register: post(auth.register),
@@ -60,6 +60,17 @@ const somebody = async () => {
   expect(status).toBe(201);
   reached = [];
   return { ...person, home };
+};
+
+/** The cookie of the browser in which somebody signs in, at an address of its own. */
+const browserOf = async ({ email, password }: { email: string; password: string }) => {
+  const { status, cookies } = await from(newAddress()).logIn({ email, password });
+  expect(status).toBe(200);
+  const [line] = cookies.filter((cookie) => cookie.startsWith('device='));
+  expect(line).toMatch(
+    /^device=[\w-]{22}; Max-Age=7776000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  return line?.split(';')[0] ?? '';
 };
 
 const codeSentTo = (email: string) =>
@@ -187,7 +198,7 @@ describe('many strangers', () => {
 
   test('and the owner’s own mistakes together are outlasted right after a reset', async () => {
     const owner = await somebody();
-    const atHome = from(owner.home);
+    const atHome = from(owner.home, await browserOf(owner));
     for (let i = 0; i < 4; i++) {
       await from(newAddress()).logIn({ email: owner.email, password: wrong });
       passTime(10_000);
@@ -306,6 +317,67 @@ test('who proves the mailbox gets rid of whoever was at home there before', asyn
   expect(status).toBe(200);
   for (let i = 0; i < 5; i++) await from(squat).logIn({ email: person.email, password: wrong });
   expect((await from(home).logIn(fresh)).status).toBe(200);
+});
+
+describe('a browser in which the owner signed in', () => {
+  test('lets the owner in whatever somebody tries at the same address', async () => {
+    const owner = await somebody();
+    const browser = await browserOf(owner);
+    const { logIn } = from(owner.home);
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => logIn({ email: owner.email, password: wrong })),
+    );
+    expect(countOf(guesses)).toEqual({ 401: 4, 429: 16 });
+    const right = { email: owner.email, password: owner.password };
+    expect((await logIn(right)).status).toBe(429);
+    expect((await from(owner.home, browser).logIn(right)).status).toBe(200);
+  });
+
+  test('is not one for anybody else’s e-mail, nor with another cookie', async () => {
+    const [owner, other] = [await somebody(), await somebody()];
+    const [browser, made] = [await browserOf(other), `device=${'x'.repeat(22)}`];
+    const { email } = owner;
+    for (let i = 0; i < 4; i++) await from(newAddress()).logIn({ email, password: wrong });
+    for (const cookie of [browser, made]) {
+      const here = from(newAddress(), cookie);
+      expect((await here.logIn({ email, password: owner.password })).status).toBe(429);
+    }
+  });
+
+  test('takes the owner’s own mistakes: five, and then the right password', async () => {
+    const owner = await somebody();
+    const browser = await browserOf(owner);
+    const atHome = from(owner.home, browser);
+    const tried: CallResponse[] = [];
+    for (let i = 0; i < 5; i++) {
+      tried.push(await atHome.logIn({ email: owner.email, password: wrong }));
+      passTime(10_000);
+    }
+    expect(countOf(tried)).toEqual({ 401: 5 });
+    const right = { email: owner.email, password: owner.password };
+    const { status, cookies } = await atHome.logIn(right);
+    expect(status).toBe(200);
+    // The same browser, known for as long again.
+    expect(cookies.map((line) => line.split(';')[0])).toContain(browser);
+  });
+});
+
+test('sixty people register and sign in behind one address, and a stranger who goes on is stopped', async () => {
+  const school = newAddress();
+  const people = Array.from({ length: 60 }, () => ({ email: newEmail(), password: newPassword() }));
+  const { register, logIn } = from(school);
+  const first: CallResponse[] = [];
+  for (const person of people) {
+    first.push(await register({ name: 'Ada', ...person, password: 'short' }));
+    first.push(await register({ name: 'Ada', ...person }));
+  }
+  expect(countOf(first)).toEqual({ 201: 60, 400: 60 });
+  for (const person of people) expect((await logIn(person)).status).toBe(200);
+  const more: CallResponse[] = [];
+  for (let i = 0; i < 50; i++) {
+    more.push(await register({ name: 'Ada', email: newEmail(), password: newPassword() }));
+  }
+  expect(countOf(more)).toEqual({ 201: 40, 429: 10 });
 });
 
 test('right passwords are never too many', async () => {

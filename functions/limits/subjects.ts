@@ -14,6 +14,10 @@ export const subjectOfAddress = (address: string): string =>
 
 export const subjectOfPerson = (userId: string): string => `PERSON#${userId}`;
 
-/** An e-mail at an address. */
-export const placeOf = (email: string, address: string): string =>
-  hash('place', email, networkOf(address)).slice(0, 22);
+/** Where an attempt at an e-mail comes from: hashes together with the e-mail. */
+export type Place = { readonly device: string | undefined; readonly address: string };
+
+export const placeOf = (email: string, { device, address }: Place): Place => ({
+  device: device && hash('device', email, device).slice(0, 22),
+  address: hash('place', email, networkOf(address)).slice(0, 22),
+});

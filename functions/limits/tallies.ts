@@ -1,10 +1,19 @@
 import { type Attempts, type Tally, untilOf } from '../table/attempts.ts';
-import { type AddressBudget, type Budget, budgets, knownPlaces } from './budgets.ts';
+import {
+  type AddressBudget,
+  type Budget,
+  budgets,
+  type EmailBudget,
+  knownPlaces,
+} from './budgets.ts';
+import type { Place } from './subjects.ts';
 import { tooManyAttempts } from './tooManyAttempts.ts';
 
 /** Pure functions on the attempts at one e-mail, or from one address. `at` is in seconds since 1970. */
 
-const known = 'known';
+const knownDevices = 'devices';
+/** The name is as old as the items that are stored. */
+const knownAddresses = 'known';
 const all = 'all';
 const alone = 'alone';
 
@@ -23,38 +32,56 @@ const withoutTally = (attempts: Attempts, name: string): Attempts => {
   return taken ? { ...attempts, tallies } : attempts;
 };
 
-/** Removes the attempts of `who`; only the last one when `once`. */
-const forgiven = (attempts: Attempts, name: string, who: string, once: boolean): Attempts => {
+/** Takes back the last attempt of `who`. */
+const withoutLast = (attempts: Attempts, name: string, who: string): Attempts => {
   const { [who]: own, ...others } = attempts.tallies[name] ?? {};
-  const rest = once && own && own.count > 1 ? { [who]: { ...own, count: own.count - 1 } } : {};
+  const rest = own && own.count > 1 ? { [who]: { ...own, count: own.count - 1 } } : {};
   return withTally(attempts, name, { ...others, ...rest });
 };
 
-export const isKnown = ({ places }: Attempts, place: string, at: number): boolean =>
-  (places[place] ?? 0) > at;
+const withoutThose = (attempts: Attempts, name: string, who: readonly string[]): Attempts => {
+  const others = Object.entries(attempts.tallies[name] ?? {}).filter(([one]) => !who.includes(one));
+  return withTally(attempts, name, Object.fromEntries(others));
+};
 
-/** Counts one more attempt of `place`. Throws when its share is spent. */
+const isRemembered = ({ places }: Attempts, place: string | undefined, at: number): boolean =>
+  place !== undefined && (places[place] ?? 0) > at;
+
+export const isKnown = (attempts: Attempts, { device, address }: Place, at: number): boolean =>
+  isRemembered(attempts, device, at) || isRemembered(attempts, address, at);
+
+/** Those as whom a place may try, in the order in which their shares are used. */
+const sharesOf = (attempts: Attempts, { device, address }: Place, at: number): string[] => [
+  ...(isRemembered(attempts, device, at) ? [knownDevices] : []),
+  ...(isRemembered(attempts, address, at) ? [knownAddresses] : []),
+  address,
+];
+
+const countIn = (tally: Tally, who: string): number => tally[who]?.count ?? 0;
+
+const hasRoom = (share: EmailBudget, tally: Tally, who: string): boolean => {
+  if (who === knownDevices) return countIn(tally, who) < share.devices;
+  if (who === knownAddresses) return countIn(tally, who) < share.addresses;
+  const { [knownDevices]: _, [knownAddresses]: __, ...strange } = tally;
+  const ofStrangers = Object.values(strange).reduce((sum, { count }) => sum + count, 0);
+  return countIn(tally, who) < share.stranger && ofStrangers < share.strangers;
+};
+
+/** Counts one more attempt of `place`. Throws when its shares are spent. */
 export const countedAtEmail =
-  ({ email: share, alone: seconds }: Budget, place: string, at: number) =>
+  ({ email: share, alone: seconds }: Budget, place: Place, at: number) =>
   (attempts: Attempts): Attempts => {
     const tally = tallyOf(attempts, share.name, at);
-    const isOwners = isKnown(attempts, place, at);
-    const who = isOwners ? known : place;
-    const own = tally[who]?.count ?? 0;
-    const { [known]: _, ...strange } = tally;
-    const ofStrangers = Object.values(strange).reduce((sum, { count }) => sum + count, 0);
-    const isSpent = isOwners
-      ? own >= share.known
-      : own >= share.strange || ofStrangers >= share.strangers;
-    if (isSpent) throw tooManyAttempts(untilOf(tally) - at);
+    const who = sharesOf(attempts, place, at).find((one) => hasRoom(share, tally, one));
+    if (!who) throw tooManyAttempts(untilOf(tally) - at);
     const running = untilOf(tallyOf(attempts, alone, at));
     if (seconds && running > at) throw tooManyAttempts(running - at);
     const counted = withTally(attempts, share.name, {
       ...tally,
-      [who]: { count: own + 1, until: at + share.seconds },
+      [who]: { count: countIn(tally, who) + 1, until: at + share.seconds },
     });
     return seconds
-      ? withTally(counted, alone, { [place]: { count: 1, until: at + seconds } })
+      ? withTally(counted, alone, { [place.address]: { count: 1, until: at + seconds } })
       : counted;
   };
 
@@ -63,27 +90,37 @@ export type Outcome = 'success' | 'refusal' | 'failure';
 
 /** The attempts after the outcome of a counted one; the same object when nothing changes. */
 export const talliesOfEmailAfter =
-  ({ email: share, success }: Budget, place: string, outcome: Outcome, at: number) =>
+  ({ email: share, success }: Budget, place: Place, outcome: Outcome, at: number) =>
   (counted: Attempts): Attempts => {
     const attempts = withoutTally(counted, alone);
-    const who = isKnown(attempts, place, at) ? known : place;
-    if (outcome === 'failure') return forgiven(attempts, share.name, who, true);
+    const tally = tallyOf(attempts, share.name, at);
+    const shares = sharesOf(attempts, place, at);
+    if (outcome === 'failure') {
+      const used = shares.findLast((who) => countIn(tally, who) > 0);
+      return used ? withoutLast(attempts, share.name, used) : attempts;
+    }
     if (outcome === 'refusal' || success === 'counts') return attempts;
     // A person who proves the mailbox, or sets a new password, may be locking out somebody who knew the old one.
     const places = success === 'lifts' ? {} : attempts.places;
     const remembered = { ...attempts, places: remember(places, place, at) };
     return success === 'lifts'
       ? withoutTally(withoutTally(remembered, share.name), budgets.login.email.name)
-      : forgiven(remembered, share.name, who, false);
+      : withoutThose(remembered, share.name, shares);
   };
 
 /** Makes the place known; forgets the oldest known ones beyond the limit. */
-const remember = (places: Attempts['places'], place: string, at: number): Attempts['places'] => {
-  const { [place]: _, ...others } = places;
-  const newest = Object.entries(others).toSorted(([, a], [, b]) => b - a);
+const remember = (
+  places: Attempts['places'],
+  { device, address }: Place,
+  at: number,
+): Attempts['places'] => {
+  const here = [device, address].filter((place) => place !== undefined);
+  const newest = Object.entries(places)
+    .filter(([place]) => !here.includes(place))
+    .toSorted(([, a], [, b]) => b - a);
   return Object.fromEntries([
-    [place, at + knownPlaces.seconds],
-    ...newest.slice(0, knownPlaces.most - 1),
+    ...here.map((place): [string, number] => [place, at + knownPlaces.seconds]),
+    ...newest.slice(0, knownPlaces.most - here.length),
   ]);
 };
 
@@ -116,4 +153,4 @@ export const talliesOfAddressAfter =
   (attempts: Attempts): Attempts =>
     outcome === 'refusal' || (outcome === 'success' && of === 'calls')
       ? attempts
-      : forgiven(attempts, name, all, true);
+      : withoutLast(attempts, name, all);

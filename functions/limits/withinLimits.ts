@@ -14,24 +14,29 @@ import {
   talliesOfEmailAfter,
 } from './tallies.ts';
 
-export type Visit = { readonly address: string; readonly now: Date };
+export type Visit = {
+  readonly address: string;
+  /** Of the browser's cookie; undefined for calls that don't get it. */
+  readonly device?: string;
+  readonly now: Date;
+};
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
 /**
  * Runs `work`, which tries something at Cognito, when the budgets of its route allow it; `work` gets whether the
- * e-mail's person has signed in at this address before. The attempt is counted first, so that simultaneous ones are
+ * e-mail's person has signed in on this device or at this address before. The attempt is counted first, so that simultaneous ones are
  * counted too, and forgiven when it succeeds or could not be made. A refused attempt costs two reads. Throws
  * `too_many_requests`, the same for every e-mail.
  */
 export const withinLimits = async <T>(
   route: keyof typeof budgets,
-  { email, address, now }: Visit & { readonly email: string },
+  { email, device, address, now }: Visit & { readonly email: string },
   work: (isKnownPlace: boolean) => Promise<T>,
 ): Promise<T> => {
   const budget: Budget = budgets[route];
   const at = secondsOf(now);
-  const place = placeOf(email, address);
+  const place = placeOf(email, { device, address });
   const atEmail = subjectOfEmail(email);
   const atAddress = subjectOfAddress(address);
   const countAtEmail = countedAtEmail(budget, place, at);

@@ -220,7 +220,7 @@ export const authSuite = (target: Target): void => {
         const stranger = createClient(target.url, { [viewerAddressHeader]: newAddress() });
         const tried = (guess: string) =>
           stranger.send(auth.login, { body: { email, password: guess } });
-        for (let i = 0; i < budgets.login.email.strange; i++) {
+        for (let i = 0; i < budgets.login.email.stranger; i++) {
           expect(statusAndSaid(await tried(newPassword()))).toEqual([401, wrong]);
         }
         const response = await tried(password);

@@ -56,6 +56,8 @@ const byPassword = {
 } as const;
 const cookieEnd = 'Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
 
+const deviceCookie = expect.stringMatching(/^device=[\w-]{22}; /);
+
 const signedIn = () => ({ AuthenticationResult: { ...tokens, IdToken: idToken() } });
 
 const session = {
@@ -115,7 +117,7 @@ describe('register', () => {
     const response = await register({ ...registration, email: ' Ada@Example.com ' });
     expect(response.status).toBe(201);
     expect(response.body).toEqual(session);
-    expect(response.cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
+    expect(response.cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`, deviceCookie]);
     expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
       [
         AdminCreateUserCommand,
@@ -321,7 +323,10 @@ describe.each<[string, Request]>([
 
   test('ends that one, whose cookie it overwrites', async () => {
     cognito.on(RevokeTokenCommand).resolves({});
-    expect((await begun()).cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
+    expect((await begun()).cookies).toEqual([
+      `refresh=${refreshToken}; ${cookieEnd}`,
+      deviceCookie,
+    ]);
     expect(cognito).toHaveReceivedCommandExactlyOnceWith(RevokeTokenCommand, {
       ClientId: clientId,
       ClientSecret,
@@ -661,8 +666,8 @@ test('a profile that cannot be kept is 503, without tokens', async () => {
 
 /** The item of attempts at this e-mail, where its person signed in at the address of these tests before. */
 const atHome = () => {
-  const place = placeOf(email, '192.0.2.1');
-  const Item = { revision: 1, tallies: {}, places: { [place]: now.getTime() / 1_000 + 60 } };
+  const { address } = placeOf(email, { device: undefined, address: '192.0.2.1' });
+  const Item = { revision: 1, tallies: {}, places: { [address]: now.getTime() / 1_000 + 60 } };
   const { pk: partition } = keys.attempts(subjectOfEmail(email));
   table.on(GetCommand, { Key: { pk: partition, sk: 'ATTEMPTS' } }).resolves({ Item });
 };

@@ -17,17 +17,20 @@ import { areResetsBlocked, noteResetCode } from '../../table/resets.ts';
 import { failingInFixedTime, hidingLocks, inFixedTime, outlastingLocks } from './fixedTime.ts';
 import { withOlderCodesBlocked } from './olderCodes.ts';
 import { revokeReplaced, startSession } from './session.ts';
+import { remembering, visitOf } from './visit.ts';
 
 export const handler = serve(auth, {
-  register: async ({ body, refreshToken, viewerAddress: address, saidTimeZone, now }) => {
-    const session = await withinLimits('register', { email: body.email, address, now }, () =>
+  register: async ({ body, refreshToken, saidTimeZone, ...call }) => {
+    const visit = visitOf(call);
+    const session = await withinLimits('register', { email: body.email, ...visit }, () =>
       hidingLocks(emailTaken, () => register(body)),
     );
     await revokeReplaced(refreshToken);
-    return startSession(session, saidTimeZone, now);
+    return remembering(visit, await startSession(session, saidTimeZone, visit.now));
   },
-  login: async ({ body, refreshToken, viewerAddress: address, saidTimeZone, now }) => {
-    const session = await withinLimits('login', { email: body.email, address, now }, (isKnown) =>
+  login: async ({ body, refreshToken, saidTimeZone, ...call }) => {
+    const visit = visitOf(call);
+    const session = await withinLimits('login', { email: body.email, ...visit }, (isKnown) =>
       failingInFixedTime(() =>
         isKnown
           ? outlastingLocks(() => signIn(body))
@@ -35,8 +38,9 @@ export const handler = serve(auth, {
       ),
     );
     await revokeReplaced(refreshToken);
-    const change = await completePasswordChange(session.identity.email, now);
-    return startSession(change === 'ended' ? await signInToStay(body) : session, saidTimeZone, now);
+    const change = await completePasswordChange(session.identity.email, visit.now);
+    const lasting = change === 'ended' ? await signInToStay(body) : session;
+    return remembering(visit, await startSession(lasting, saidTimeZone, visit.now));
   },
   refresh: async ({ refreshToken, viewerAddress: address, saidTimeZone, now }) => {
     if (!refreshToken) throw unauthenticated();
@@ -46,27 +50,30 @@ export const handler = serve(auth, {
   },
   logout: async ({ refreshToken }) => {
     if (refreshToken) await revoke(refreshToken);
-    return { body: { data: null }, cookie: clearedRefreshCookie };
+    return { body: { data: null }, cookies: [clearedRefreshCookie] };
   },
-  forgotPassword: async ({ body: { email }, viewerAddress: address, now }) => {
-    await withinLimits('forgotPassword', { email, address, now }, () =>
+  forgotPassword: async ({ body: { email }, ...call }) => {
+    const visit = visitOf(call);
+    await withinLimits('forgotPassword', { email, ...visit }, () =>
       inFixedTime(async () => {
-        await noteResetCode(email, now);
+        await noteResetCode(email, visit.now);
         await sendResetCode(email);
       }),
     );
     return { data: null, message: codeSent };
   },
-  resetPassword: async ({ body, viewerAddress: address, now }) => {
+  resetPassword: async ({ body, ...call }) => {
     const { email, code, password } = body;
+    const visit = visitOf(call);
+    const { now } = visit;
     const set = () =>
       changePassword({ email, username: email }, now, async () => {
         if (await areResetsBlocked(email, now)) throw wrongResetCode();
         await withOlderCodesBlocked(email, now, () => resetPassword(email, code, password));
       });
-    await withinLimits('resetPassword', { email, address, now }, (isKnown) =>
+    await withinLimits('resetPassword', { email, ...visit }, (isKnown) =>
       failingInFixedTime(() => (isKnown ? set() : hidingLocks(wrongResetCode, set))),
     );
-    return { data: null, message: passwordReset };
+    return remembering(visit, { body: { data: null, message: passwordReset }, cookies: [] });
   },
 });

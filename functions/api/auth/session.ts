@@ -1,5 +1,5 @@
 import type { Session } from '#shared/auth/model.ts';
-import type { WithCookie } from '../../http/call.ts';
+import type { WithCookies } from '../../http/call.ts';
 import { refreshCookie } from '../../http/cookies.ts';
 import { revoke, type SignedIn } from '../../identity/sessions.ts';
 import { logger } from '../../logger.ts';
@@ -25,7 +25,7 @@ export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,
   timeZone: string | undefined,
   now: Date,
-): Promise<Session | WithCookie<Session>> => {
+): Promise<WithCookies<Session>> => {
   const profile = await saveProfile(identity.userId, { timeZone }, now);
   const body = {
     token: accessToken,
@@ -33,5 +33,5 @@ export const startSession = async (
       user: { _id: identity.userId, name: identity.name, email: identity.email, ...profile },
     },
   };
-  return refreshToken ? { body, cookie: refreshCookie(refreshToken) } : body;
+  return { body, cookies: refreshToken ? [refreshCookie(refreshToken)] : [] };
 };

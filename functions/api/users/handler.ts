@@ -56,8 +56,8 @@ export const handler = serve(routes, {
     const refreshToken =
       isWhole && (await signInAgain({ email: userId, password: newPassword }))?.refreshToken;
     return refreshToken
-      ? { body: { data: null, message: passwordUpdated }, cookie: refreshCookie(refreshToken) }
-      : { body: { data: null, message: passwordUpdatedLogIn }, cookie: clearedRefreshCookie };
+      ? { body: { data: null, message: passwordUpdated }, cookies: [refreshCookie(refreshToken)] }
+      : { body: { data: null, message: passwordUpdatedLogIn }, cookies: [clearedRefreshCookie] };
   },
   deleteAccount: async ({ userId, accessToken, viewerAddress: address, body, now }) => {
     const { email } = await currentIdentity(accessToken);
@@ -65,7 +65,7 @@ export const handler = serve(routes, {
       requirePassword(userId, body.currentPassword),
     );
     await deleteAccount(userId, now);
-    return { body: { data: null, message: accountDeleting }, cookie: clearedRefreshCookie };
+    return { body: { data: null, message: accountDeleting }, cookies: [clearedRefreshCookie] };
   },
   setVacation: async ({ userId, params: { from }, body }) => {
     const { before, after } = await reviseVacations(userId, (vacations) =>
