@@ -5,7 +5,14 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { type Person, test, today } from '#testing/browser/person.ts';
+import {
+  logIn,
+  type Person,
+  profileMenu,
+  registerPerson,
+  test,
+  today,
+} from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectTouchable } from './cards.ts';
 import { failedCalls } from './ownSite.ts';
@@ -408,4 +415,37 @@ test.describe('on a phone @exhaustive', () => {
     await expect(successPopup(page, 'Undone!')).toBeVisible();
     await expect(donePopup(page)).toHaveCount(0);
   });
+});
+
+test('popups and questions of a person are gone in every tab once another signs in @exhaustive', async ({
+  page,
+  context,
+  cairn,
+  person,
+}) => {
+  await addHabit(person, 'Read', 'daily');
+  await addHabit(person, 'Walk', 'daily');
+  const other = await registerPerson(cairn);
+  const second = await context.newPage();
+  await second.goto('/habits?view=list');
+  await todaysTick(second, 'Read').click();
+  await expect(donePopup(second)).toContainText('Read');
+  await cardOf(second, 'Walk').getByRole('button', { name: 'Delete Walk' }).click();
+  await expect(second.getByRole('dialog')).toBeVisible();
+
+  await page.goto('/habits');
+  await todaysTick(page, 'Walk').click();
+  await expect(donePopup(page)).toContainText('Walk');
+  await profileMenu(page, 'Ada').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await logIn(page, other);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  for (const tab of [page, second]) {
+    await expect(tab.getByText(/Read|Walk/)).toHaveCount(0);
+    await expect(tab.getByRole('dialog')).toHaveCount(0);
+    await tab.keyboard.press('ControlOrMeta+z');
+  }
+  await expect(second.getByText(/Read|Walk/)).toHaveCount(0);
+  const { habits: kept } = (await person.call(habits.list, {})).data;
+  expect(kept.map((habit) => habit.totalCompletions)).toEqual([1, 1]);
 });

@@ -12,7 +12,13 @@ import { PersonDataContext } from '../data/storage/usePersonData.ts';
 import { drafts } from '../forms/drafts.ts';
 import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { preloadOverlays } from '../ui/overlay/OverlayHost.tsx';
-import { hideError, showError, showNotice, showSuccess } from '../ui/overlay/popups.ts';
+import {
+  closeOverlays,
+  hideError,
+  showError,
+  showNotice,
+  showSuccess,
+} from '../ui/overlay/popups.ts';
 import { whenIdle } from '../ui/page/whenIdle.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -29,6 +35,7 @@ export const SignedInLayout = () => {
 
 const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
+  useEffect(() => closeOverlays, []);
   // Nearly every action shows a popup, also offline.
   useEffect(() => whenIdle(preloadOverlays), []);
   return (

@@ -28,6 +28,9 @@ const overlayState = {
   mounted: () => announce(),
 };
 
+/** Undefined until anything has been shown. */
+export const loadedOverlays = (): Loaded | undefined => loaded;
+
 /** Loads the code without mounting it. */
 export const preloadOverlays = (): void => {
   import('./Overlays.tsx').catch(() => undefined);

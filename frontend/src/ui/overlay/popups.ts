@@ -1,6 +1,6 @@
 import type { NotificationData } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { type Loaded, overlays } from './OverlayHost.tsx';
+import { type Loaded, loadedOverlays, overlays } from './OverlayHost.tsx';
 import type { Undoable } from './undoable.ts';
 import { undoByKey } from './undoByKey.ts';
 
@@ -8,12 +8,17 @@ export const successPopupMs = 2_000;
 export const noticePopupMs = 6_000;
 export const undoPopupMs = 10_000;
 
+/** How many have left: what was still to be shown to one of them is not shown to the next. */
+let people = 0;
+
 /** The id of the latest popup of each kind. */
 const latest = new Map<string, string>();
 
 /** Replaces the popup of its kind. Each has an id of its own: one shown while another of its id goes would go with it. */
 const show = (kind: string, popup: NotificationData) => {
+  const of = people;
   overlays().then(({ notifications }) => {
+    if (of !== people) return;
     notifications.hide(latest.get(kind) ?? '');
     latest.set(kind, notifications.show(popup));
   }, notShown(popup.message));
@@ -76,10 +81,15 @@ export const endUndo = (): void => {
   offers = [];
   asked++;
   undoByKey(undefined);
-  overlays().then(
-    ({ hideDone }) => hideDone(),
-    () => undefined,
-  );
+  loadedOverlays()?.hideDone();
+};
+
+/** The person leaves: nothing of theirs stays on the screen, neither popups, nor what can be undone, nor questions. */
+export const closeOverlays = (): void => {
+  people++;
+  endUndo();
+  loadedOverlays()?.notifications.clean();
+  loadedOverlays()?.modals.closeAll();
 };
 
 /** Where it is undone, what was done before it is offered again for the rest of its time. */

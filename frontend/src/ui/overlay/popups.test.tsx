@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '#testing/components/render.tsx';
+import { confirmDelete } from './confirmDelete.tsx';
+import { closeOverlays, showError, showNotice, showSuccess, showUndo } from './popups.ts';
+
+const undone: string[] = [];
+
+const tick = (name: string) =>
+  showUndo(`${name}: ticked`, {
+    undo: () => {
+      undone.push(name);
+      return true;
+    },
+  });
+
+const pressUndo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+
+test('nothing of a person who leaves stays for the next, and nothing comes late', async () => {
+  render(<p>A page</p>);
+  tick('Read');
+  tick('Walk');
+  showError('Walk could not be saved');
+  showNotice('Saved on this device');
+  confirmDelete({ title: 'Delete Read?', text: 'It goes.', onConfirm: () => undefined });
+  expect(await screen.findByText('Walk: ticked')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Delete Read?' })).toBeVisible();
+  expect(screen.getByText('Walk could not be saved')).toBeVisible();
+
+  showSuccess('Created!');
+  closeOverlays();
+  await waitFor(() => {
+    expect(screen.queryByText(/Read|Walk|Saved|Created/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  pressUndo();
+  expect(undone).toEqual([]);
+
+  tick('Swim');
+  expect(await screen.findByText('Swim: ticked')).toBeVisible();
+  pressUndo();
+  expect(undone).toEqual(['Swim']);
+  await waitFor(() => expect(screen.queryByText(/Read|Walk|Created/)).toBeNull());
+});
