@@ -211,6 +211,43 @@ test.describe('without a network', () => {
     expect(left).not.toContain('Read');
   });
 
+  test('what waits for a person whose session ended elsewhere is kept for thirty days @exhaustive', async ({
+    page,
+    context,
+    cairn,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 401/);
+    await seed(person);
+    const other = await registerPerson(cairn);
+    await page.goto('/habits');
+    await expect(todaysTick(page, 'Read')).toBeVisible();
+    await cutOff(context);
+    await todaysTick(page, 'Read').click();
+    await expect(status(page, /^Offline, 1 change waiting$/)).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('token', 'expired'));
+    await context.clearCookies();
+    await reconnect(context);
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, other);
+    await expect(page.getByRole('heading', { name: 'Habit Tracker' })).toBeVisible();
+    const people = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
+    const [left, own] = [`cairn-${person.user._id}`, `cairn-${other.user._id}`];
+    const day = 24 * 60 * 60 * 1_000;
+    for (const [days, names] of [
+      [29, [left, own].sort()],
+      [31, [own]],
+    ] as const) {
+      await page.clock.setFixedTime(Date.now() + days * day);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Habit Tracker' })).toBeVisible();
+      await expect.poll(people).toEqual(names);
+    }
+  });
+
   test('a refusal that comes after the log-out is told to nobody @exhaustive', async ({
     page,
     person,

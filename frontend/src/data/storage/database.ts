@@ -33,15 +33,19 @@ export type Database = {
   readonly forgetAll: () => Promise<unknown>;
   /** Deletes the database itself, of which not even the name is left. */
   readonly remove: () => void;
+  /** Keeps no more. */
+  readonly close: () => void;
 };
 
-const nameOf = (person: string): string => `cairn-${person}`;
+const prefix = 'cairn-';
+const nameOf = (person: string): string => `${prefix}${person}`;
 
 /**
  * An import is kept in a database of its own: a new version of this one would have to wait until every tab
  * of the version before is closed.
  */
-export const importDatabaseOf = (person: string): string => `cairn-work-${person}`;
+export const importDatabaseOf = (person: string): string => `${importPrefix}${person}`;
+const importPrefix = `${prefix}work-`;
 
 const open = async (person: string, onGone: () => void): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(nameOf(person), 1, {
@@ -106,5 +110,16 @@ export const openDatabase = async (person: string): Promise<Database> => {
       remove(importDatabaseOf(person));
       remove(nameOf(person));
     },
+    close,
   };
+};
+
+/** The people whose databases are in this browser, none where it does not say, and whether an import is one of them. */
+export const peopleHere = async () => {
+  const all = (await globalThis.indexedDB?.databases?.()) ?? [];
+  const names = all.map(({ name = '' }) => name);
+  return names
+    .filter((name) => name.startsWith(prefix) && !name.startsWith(importPrefix))
+    .map((name) => name.slice(prefix.length))
+    .map((person) => ({ person, hasImport: names.includes(importDatabaseOf(person)) }));
 };

@@ -10,6 +10,7 @@ export type ImportStore<Job, Progress> = {
   /** The progress is small, and the job is not written again. */
   readonly advance: (progress: Progress) => Promise<void>;
   readonly forget: () => Promise<void>;
+  readonly close: () => void;
 };
 
 /** These names are in people's browsers. */
@@ -45,6 +46,7 @@ export const openImportStore = async <Job, Progress>(
     },
     advance: async (progress) => void (await db.put(store, progress, keys.progress)),
     forget: () => db.clear(store),
+    close: () => db.close(),
   };
 };
 
@@ -62,5 +64,6 @@ export const memoryImportStore = <Job, Progress>(): ImportStore<Job, Progress> =
     forget: async () => {
       stored = undefined;
     },
+    close: () => undefined,
   };
 };

@@ -8,6 +8,7 @@ import type { SignedOutReason } from '../session/createSessionStore.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { sleep } from '../sync/retry.ts';
 import { type Database, openDatabase } from './database.ts';
+import { forgetOthers } from './forgetOthers.ts';
 
 /** What this browser holds for one person: the last responses, and the changes that wait to be sent. */
 export type PersonData = {
@@ -69,6 +70,9 @@ export const personData = (person: string): Promise<PersonData> => {
     opening.data.then((data) => {
       opening.opened = data;
     });
+    void opening.data
+      .then(() => forgetOthers(person, Date.now()))
+      .catch((error: unknown) => console.warn('What others left could not be forgotten', error));
     current = opening;
   }
   return current.data;
