@@ -57,8 +57,8 @@ export const markDeleting = async (userId: string, askedAt: string): Promise<voi
 };
 
 /** Throws 401 where the account is being deleted: half a read unit, for calls that found nothing. */
-export const requireAccount = async (userId: string): Promise<void> =>
-  requireKept(await getItem(keys.counts(userId)));
+export const requireAccount = async (userId: string, consistent = false): Promise<void> =>
+  requireKept(await getItem(keys.counts(userId), consistent));
 
 /** Deletes everything of a person, the access tokens first, but the mark; returns whether nothing else was left. */
 export const emptyPartition = async (userId: string, hasTime: () => boolean): Promise<boolean> => {

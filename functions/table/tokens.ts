@@ -88,15 +88,23 @@ export const keepToken = (
 export const revokeToken = async (userId: string, id: string): Promise<void> => {
   const token = (await listTokens(userId)).find(({ _id }) => _id === id);
   if (!token) throw notFound('access token');
-  // Refused where another request revoked it, and perhaps another token is in its slot.
+  await remove(userId, token);
+};
+
+export const revokeTokens = async (userId: string): Promise<void> => {
+  for (const token of await listTokens(userId)) await remove(userId, token);
+};
+
+/** Refused where another request revoked it, and perhaps another token is in its slot. */
+const remove = async (userId: string, { sk, _id }: StoredToken): Promise<void> => {
   await unlessRefused(
     tableClient().send(
       new DeleteCommand({
         TableName: tableName(),
-        Key: keys.token(userId, token.sk),
+        Key: keys.token(userId, sk),
         ConditionExpression: '#id = :id',
         ExpressionAttributeNames: { '#id': '_id' },
-        ExpressionAttributeValues: { ':id': id },
+        ExpressionAttributeValues: { ':id': _id },
         ReturnConsumedCapacity: 'TOTAL',
       }),
     ),

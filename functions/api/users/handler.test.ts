@@ -20,7 +20,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountDeleting } from '#shared/users/deletion.ts';
+import { accountDeleting, accountIsDeleting } from '#shared/users/deletion.ts';
 import { emailNeedsPassword, passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
 import { passwordForPool } from '../../identity/poolPassword.ts';
 import { utcHeaders } from '../../testing/calls.ts';
@@ -569,6 +569,32 @@ describe('deletion of the account', () => {
     cognito.on(AdminUserGlobalSignOutCommand).rejects(gone);
     expect((await deleteAccount()).status).toBe(200);
     expect(logText()).not.toContain('ERROR');
+  });
+
+  test('the worker may have deleted the access tokens', async () => {
+    const aToken = {
+      ...{ pk, sk: 'TOKEN#00', _id: '01JDXZ3NDEKTSV4RRFFQ69G5FA', name: 'Script', timeZone: 'UTC' },
+      ...{ scopes: { habits: 'read' }, createdAt: '2026-11-01T08:00:00Z', endsOn: '2099-01-01' },
+      ...{ lastUsedOn: null, hash: 'x', busyUntil: 0 },
+    };
+    table
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [aToken] })
+      .resolves({ Items: [] });
+    expect((await deleteAccount()).status).toBe(200);
+    expect(logText()).not.toContain('ERROR');
+  });
+
+  test('a password that is refused since another call has closed the account is not a wrong one', async () => {
+    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException'));
+    const Key = { pk, sk: 'COUNTS' };
+    table
+      .on(GetCommand, { Key, ConsistentRead: true })
+      .resolves({ Item: { ...Key, deleting: 'x' } });
+    const response = await deleteAccount();
+    expect(errorOf(response)).toEqual([401, 'unauthenticated']);
+    expect(response.body.message).toBe(accountIsDeleting);
+    expect(queue).not.toHaveReceivedAnyCommand();
   });
 
   test('a wrong password hands nothing over', async () => {

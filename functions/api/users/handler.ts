@@ -16,6 +16,7 @@ import { replacePassword, requirePassword } from '../../identity/passwords.ts';
 import { signInAgain } from '../../identity/sessions.ts';
 import { withinLimits } from '../../limits/withinLimits.ts';
 import { changePassword } from '../../passwords/changePassword.ts';
+import { requireAccount } from '../../table/emptyRange.ts';
 import { listTokens, revokeToken } from '../../table/tokens.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
 import { reviseVacations } from '../habits/vacations.ts';
@@ -61,9 +62,15 @@ export const handler = serve(routes, {
   },
   deleteAccount: async ({ userId, accessToken, viewerAddress: address, body, now }) => {
     const { email } = await currentIdentity(accessToken);
-    await withinLimits('deleteAccount', { email, address, now }, () =>
-      requirePassword(userId, body.currentPassword),
-    );
+    await withinLimits('deleteAccount', { email, address, now }, async () => {
+      try {
+        await requirePassword(userId, body.currentPassword);
+      } catch (error) {
+        // The right password of an account that another call has just closed is refused, too.
+        await requireAccount(userId, true);
+        throw error;
+      }
+    });
     await deleteAccount(userId, now);
     return { body: { data: null, message: accountDeleting }, cookies: [clearedRefreshCookie] };
   },
