@@ -454,7 +454,11 @@ test.describe('session', () => {
     const renewals = callsTo(context, '/auth/refresh');
     const lists = callsTo(context, '/habits');
     const other = await context.newPage();
-    // Each asks for two months at once.
+    // None is renewed before both tabs were refused.
+    await context.route('**/api/auth/refresh', async (route) => {
+      await expect.poll(() => lists.length).toBeGreaterThanOrEqual(2);
+      await route.continue();
+    });
     const path = '/habits?month=2026-01';
     await Promise.all([page.goto(path), other.goto(path)]);
     for (const tab of [page, other]) {
