@@ -6,13 +6,14 @@ import { resourceKeys } from '#functions/api/resources/keys.ts';
 import { findEmail } from '#functions/identity/removeUser.ts';
 import { subjectOfEmail, subjectOfPerson } from '#functions/limits/subjects.ts';
 import type { AccountDeletion } from '#functions/queue/accountDeletions.ts';
-import { emptyPartition } from '#functions/table/emptyRange.ts';
+import { emptyPartition, markDeleting } from '#functions/table/emptyRange.ts';
 import { keys } from '#functions/table/keys.ts';
 import { bundle } from '#infra/api/bundle.ts';
 import { functionEntries } from '#infra/api/functionNames.ts';
 import { createApp } from '#infra/local/app.ts';
 import { createContext } from '#infra/local/gateway/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
+import { deleteMarkedAccounts } from '#infra/local/markedAccounts.ts';
 import { eventOf } from '#infra/local/sqs.ts';
 import { startLambda } from '#infra/testing/lambda.ts';
 import { auth } from '#shared/auth/routes.ts';
@@ -255,6 +256,16 @@ test('an account that is too large for one visit is emptied in several', async (
   expect(await emptyPartition(_id, () => false)).toBe(false);
   expect(await emptyPartition(_id, () => true)).toBe(true);
   expect(await left()).toBe(0);
+});
+
+test('an account that is marked is handed over again where the queue was lost', async () => {
+  const [ada, bob] = [await registerPerson(target), await registerPerson(target)];
+  const askedAt = new Date().toISOString();
+  await markDeleting(ada.user._id, askedAt);
+  await deleteMarkedAccounts();
+  const bodies = engines.queue.messages().map(({ body }) => body);
+  expect(bodies).toContain(JSON.stringify({ userId: ada.user._id, askedAt }));
+  expect(bodies.join()).not.toContain(bob.user._id);
 });
 
 test('a message that is none fails, so that it is put aside', async () => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { type Consume, type LocalQueue, startQueue } from './sqs.ts';
+import { StartProblem } from './startProblem.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const folder = mkdtempSync(join(tmpdir(), 'cairn-queue-'));
@@ -15,6 +16,8 @@ const start = async (dir?: string, settings = hasty) => {
   open.push(queue);
   return queue;
 };
+/** The caller stops it. */
+const startAlone = (dir: string) => startQueue(dir, hasty);
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const queue of open.splice(0)) await queue.stop();
@@ -105,6 +108,41 @@ test('what a start did not finish is due at once in the next; what waits goes on
   second.deliverTo(consume);
   await vi.waitFor(() => expect(given).toEqual(['cut off']));
   await vi.waitFor(() => expect(bodies(second)).toEqual(['later']));
+});
+
+test.each([
+  ['lost', (file: string) => rmSync(file)],
+  ['emptied', (file: string) => truncateSync(file)],
+])('a file that was %s makes a new queue, which says so', async (name, spoil) => {
+  const dir = join(folder, name);
+  mkdirSync(dir);
+  const first = await startAlone(dir);
+  expect(first.isNew).toBe(true);
+  await first.stop();
+  const second = await startAlone(dir);
+  expect(second.isNew).toBe(false);
+  await second.stop();
+  spoil(join(dir, 'queue.sqlite'));
+  expect((await start(dir)).isNew).toBe(true);
+});
+
+test.each([
+  ['starts with other bytes', (file: string) => writeFileSync(file, 'not a database')],
+  ['was cut', (file: string) => truncateSync(file, 5_000)],
+])('a file that %s is refused in one sentence and left as it is', async (name, spoil) => {
+  const dir = join(folder, name);
+  mkdirSync(dir);
+  const first = await startAlone(dir);
+  await first.stop();
+  const file = join(dir, 'queue.sqlite');
+  spoil(file);
+  const before = readFileSync(file);
+  await expect(start(dir)).rejects.toThrow(
+    new StartProblem(
+      `The queue file ${file} is damaged: put back a copy of it, or move it away. The next start makes a new one, and goes on deleting the accounts that wait for it.`,
+    ),
+  );
+  expect(readFileSync(file)).toEqual(before);
 });
 
 test('a worker that takes too long has failed', async () => {

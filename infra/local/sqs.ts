@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,7 +8,9 @@ import { json } from 'node:stream/consumers';
 import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { queueSettings } from '#infra/api/queueSettings.ts';
+import { damageOf } from './damageOf.ts';
 import { createContext } from './gateway/gateway.ts';
+import { StartProblem } from './startProblem.ts';
 
 /** A Lambda function behind a queue. */
 export type Consume = (event: SQSEvent, context: Context) => Promise<unknown>;
@@ -15,6 +18,8 @@ export type Consume = (event: SQSEvent, context: Context) => Promise<unknown>;
 export type LocalQueue = {
   /** The address to send to; its path is a secret of this start. */
   readonly url: string;
+  /** It starts without a file of messages: what waited in one that is gone is to be sent again. */
+  readonly isNew: boolean;
   /** Delivers the messages one by one to a function, from now on and those that wait. */
   readonly deliverTo: (consume: Consume) => void;
   /** The messages that wait, are under way or were put aside, oldest first. */
@@ -39,6 +44,16 @@ const call = z.object({
 });
 
 const target = 'AmazonSQS.SendMessage';
+
+/** @throws StartProblem when the file is damaged; nothing is deleted, the person chooses */
+const requireWhole = (file: string): void => {
+  const damage = damageOf(file);
+  if (!damage) return;
+  throw new StartProblem(
+    `The queue file ${file} ${damage.what}: put back a copy of it, or move it away. The next start makes a new one, and goes on deleting the accounts that wait for it.`,
+    { cause: damage.cause },
+  );
+};
 
 /** What waits is on the disk before the sender hears of it, and what the last start did not finish is due at once. */
 const openMessages = (file: string) => {
@@ -91,6 +106,7 @@ const md5Of = (body: string) => createHash('md5').update(body).digest('hex');
  * Starts a stand-in for an SQS queue and the Lambda function that it invokes, on a free loopback port: the one call
  * that the functions make of it, SendMessage. A message that fails is delivered again after `invisibleSeconds`, at
  * most `deliveries` times, and then put aside until the next start. With `dir` messages survive a restart.
+ * @throws StartProblem when the file with the messages is damaged
  */
 export async function startQueue(
   dir: string | undefined,
@@ -98,7 +114,10 @@ export async function startQueue(
     readonly [K in keyof typeof queueSettings]: number;
   },
 ): Promise<LocalQueue> {
-  const messages = openMessages(dir === undefined ? ':memory:' : join(dir, 'queue.sqlite'));
+  const file = dir === undefined ? ':memory:' : join(dir, 'queue.sqlite');
+  const isNew = !statSync(file, { throwIfNoEntry: false })?.size;
+  if (!isNew) requireWhole(file);
+  const messages = openMessages(file);
   const path = `/${randomBytes(24).toString('base64url')}/account-deletions`;
   let consume: Consume | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -162,6 +181,7 @@ export async function startQueue(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}${path}`,
+    isNew,
     deliverTo: (to) => {
       consume = to;
       next();

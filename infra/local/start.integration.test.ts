@@ -126,27 +126,39 @@ describe('data', () => {
     expect(await second.kill('SIGTERM')).toBe(0);
   });
 
-  test('an account that was deleted a moment before kill -9 is gone after the next start', async () => {
-    const first = npmStart(dataDir);
-    const { call } = await demoHabitsAt(await first.url());
-    await call(users.deleteAccount, { body: { currentPassword: login.password } });
-    expect(await first.kill('SIGKILL')).toBe('SIGKILL');
+  test.each([
+    ['', () => {}],
+    [
+      ', though the file of the queue is lost @exhaustive',
+      (folder: string) => rmSync(join(folder, 'queue.sqlite')),
+    ],
+  ])(
+    'an account that was deleted a moment before kill -9 is gone after the next start%s',
+    async (name, lose) => {
+      const own = join(parent, `deleted${name.length}`);
+      cpSync(dataDir, own, { recursive: true });
+      const first = npmStart(own);
+      const { call } = await demoHabitsAt(await first.url());
+      await call(users.deleteAccount, { body: { currentPassword: login.password } });
+      expect(await first.kill('SIGKILL')).toBe('SIGKILL');
+      lose(own);
 
-    const second = npmStart(dataDir);
-    const visitor = createCall(await second.url(), { timeZone: 'UTC' });
-    const refused = expect.objectContaining({ status: 401 });
-    await expect(visitor(auth.login, { body: login })).rejects.toEqual(refused);
-    // It ends once the deletion under way is done.
-    expect(await second.kill('SIGTERM')).toBe(0);
+      const second = npmStart(own);
+      const visitor = createCall(await second.url(), { timeZone: 'UTC' });
+      const refused = expect.objectContaining({ status: 401 });
+      await expect(visitor(auth.login, { body: login })).rejects.toEqual(refused);
+      // It ends once the deletion under way is done.
+      expect(await second.kill('SIGTERM')).toBe(0);
 
-    const third = npmStart(dataDir);
-    const url = await third.url();
-    const body = { ...login, name: 'Somebody else' };
-    const { token } = await createCall(url, { timeZone: 'UTC' })(auth.register, { body });
-    const { data } = await createCall(url, { timeZone: 'UTC' }, token)(habits.list, {});
-    expect(data.habits).toEqual([]);
-    expect(await third.kill('SIGTERM')).toBe(0);
-  });
+      const third = npmStart(own);
+      const url = await third.url();
+      const body = { ...login, name: 'Somebody else' };
+      const { token } = await createCall(url, { timeZone: 'UTC' })(auth.register, { body });
+      const { data } = await createCall(url, { timeZone: 'UTC' }, token)(habits.list, {});
+      expect(data.habits).toEqual([]);
+      expect(await third.kill('SIGTERM')).toBe(0);
+    },
+  );
 
   test('a start that is killed while it makes the demo account is completed by the next @exhaustive', async () => {
     const folder = join(parent, 'half');

@@ -79,7 +79,8 @@ async function start(): Promise<void> {
   }
   app = await createApp();
   await startWorker(engines.queue);
-  // Late like the functions, whose table code it uses: the environment is set only now.
+  // Late like the functions, whose table code they use: the environment is set only now.
+  if (engines.queue.isNew) await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
   const { seedDemo } = await import('./demo/seed.ts');
   if ((await seedDemo(url, dataDir).catch(unfinishedDemo)) === 'made')
     console.log('Made a demo account with a year of data.');

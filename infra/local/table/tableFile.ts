@@ -1,6 +1,6 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { damageOf } from '../damageOf.ts';
 import { writableFolder } from '../dataFolder.ts';
 import { StartProblem } from '../startProblem.ts';
 
@@ -35,28 +35,8 @@ export function requireTableFile(file: string): void {
   checkWhole(file);
 }
 
-const corrupt = 11;
-const notADatabase = 26;
-
-/** Reads every page before the engine opens the file, which would meet the damage later or hide it. */
+/** The engine would meet the damage later or hide it. */
 function checkWhole(file: string): void {
-  let found: unknown;
-  try {
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-    try {
-      found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
-    } finally {
-      database.close();
-    }
-  } catch (cause) {
-    const { errcode = 0, errstr = 'unknown error' } = cause as {
-      errcode?: number;
-      errstr?: string;
-    };
-    if (![corrupt, notADatabase].includes(errcode & 0xff)) {
-      throw tableProblem(file, `can't be read (${errstr})`, cause);
-    }
-    found = errstr;
-  }
-  if (found !== 'ok') throw tableProblem(file, 'is damaged', found);
+  const damage = damageOf(file);
+  if (damage) throw tableProblem(file, damage.what, damage.cause);
 }
