@@ -28,7 +28,11 @@ describe('the statuses', () => {
     ['a taken address', contract.auth.register, [201, 400, 403, 409, 413, 415, 429, 500, 503]],
     ['a wrong password', contract.auth.login, [200, 400, 401, 403, 413, 415, 429, 500, 503]],
     ['an ended session', contract.auth.refresh, [200, 401, 403, 429, 500, 503]],
-    ['what only our own pages may call', contract.auth.logout, [200, 403, 415, 429, 500, 503]],
+    [
+      'what only our own pages may call',
+      contract.auth.logout,
+      [200, 400, 403, 413, 415, 429, 500, 503],
+    ],
   ])('of %s are all named', (_, route, statuses) => {
     expect(statusesOf(route)).toEqual(statuses);
   });
@@ -66,10 +70,23 @@ describe('a request', () => {
       { pattern: expect.stringMatching(/26/) },
     ],
     ['a colour', fieldsOf(contract.skills.create).color, { pattern: '^#[0-9A-Fa-f]{6}$' }],
-    ['a name', fieldsOf(contract.skills.create).name, { pattern: '\\S' }],
     ['a short list', fieldsOf(contract.resources.create).tags, { maxItems: 30 }],
   ])('is told %s', (_, field, told) => {
     expect(field).toMatchObject(told);
+  });
+
+  test.each([
+    ['Read a book', true, true],
+    ['two\nlines\tand a tab', true, true],
+    ['', true, false],
+    [' \n', true, false],
+    ['a bell \x07', false, false],
+    ['\x85', false, false],
+    ['\ufffd', false, false],
+  ])('its patterns of text and of names take %j: %s, %s', (value, isText, isName) => {
+    const { name, description } = fieldsOf(contract.skills.create);
+    expect(new RegExp(description.pattern).test(value)).toBe(isText);
+    expect(new RegExp(name.pattern).test(value)).toBe(isName);
   });
 
   test.each([

@@ -32,9 +32,9 @@ const securityOf = (route: Route): object[] => {
   return [];
 };
 
-/** A body whose fields are all optional is optional. */
-const requestBody = (body: z.ZodMiniObject) => ({
-  required: !body.safeParse({}).success,
+/** A body whose fields are all optional is optional, unless it proves who sends it. */
+const requestBody = (body: z.ZodMiniObject, ownPages = false) => ({
+  required: ownPages || !body.safeParse({}).success,
   content: { 'application/json': { schema: jsonSchema(body, 'input') } },
 });
 
@@ -52,7 +52,7 @@ const operation = (resource: string, name: string, route: Route) => ({
   summary: route.summary,
   security: securityOf(route),
   parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-  ...((route.body || route.ownPages) && { requestBody: requestBody(route.body ?? z.object({})) }),
+  ...(route.body && { requestBody: requestBody(route.body, route.ownPages) }),
   responses: {
     [route.status ?? 200]: {
       description: route.summary,

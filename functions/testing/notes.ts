@@ -5,7 +5,7 @@ import {
   data,
   day,
   nothing,
-  requiredText,
+  requiredLine,
   wholeNumber,
 } from '#shared/core/fields.ts';
 import { defineRoutes } from '#shared/core/route.ts';
@@ -34,7 +34,7 @@ export const notes = defineRoutes({
     access: 'signed-in',
     body: z.strictObject({
       _id: chosenId,
-      text: requiredText('Text', 200_000),
+      text: requiredLine('Text', 200_000),
       size: z.optional(wholeNumber('Size', 1, 5)),
       place: z.optional(z.strictObject({ city: z.string() })),
     }),

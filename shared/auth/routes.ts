@@ -40,6 +40,7 @@ export const auth = defineRoutes({
     summary: 'Revoke the refresh token and clear its cookie',
     access: 'public',
     ownPages: true,
+    body: z.strictObject({}),
     reply: nothing,
   },
   forgotPassword: {

@@ -10,7 +10,7 @@ import {
   limits,
   newPassword,
   oneOf,
-  requiredText,
+  requiredLine,
   tagList,
   text,
   textList,
@@ -73,12 +73,13 @@ describe('text', () => {
   ]);
 });
 
-describe('requiredText', () => {
-  const field = requiredText('Name', limits.name);
+describe('requiredLine', () => {
+  const field = requiredLine('Name', limits.name);
   takes(field, [
     ['text, trimmed', ' Read ', 'Read'],
     ['emoji with joiners', '👩\u200d💻', '👩\u200d💻'],
     ['as much as may be', long(120), long(120)],
+    ['a line break as a space', 'Read \r\n a book\u2028\tdaily\n', 'Read a book daily'],
   ]);
   refuses(field, [
     ['nothing', '', 'Name is required'],

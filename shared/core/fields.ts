@@ -58,6 +58,11 @@ const tabsAndLines = /[\t\n\r]/g;
 const isTyped = (value: string): boolean =>
   !/[\p{Cc}\uFFFD]/u.test(value.replace(tabsAndLines, ''));
 
+/** The same for the OpenAPI document: what `text` and `requiredLine` accept. */
+const control = '\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F\\uFFFD';
+const typedPattern = `^[^${control}]*$`;
+const requiredPattern = `^[^${control}]*[^\\s${control}][^${control}]*$`;
+
 const untyped = (label: string) => `${label} has a character that can’t be shown: please delete it`;
 
 /** Text that may be empty; trimmed and in Unicode NFC. */
@@ -71,20 +76,28 @@ export const text = (label: string, max: number) =>
         z.maxLength(max, `${label} may have at most ${max.toLocaleString('en')} characters`),
         z.refine(isWellFormed, { error: `${label} must be text`, abort: true }),
         z.refine(isTyped, untyped(label)),
+        z.meta({ pattern: typedPattern }),
       ),
     z.string(),
   );
+
+const breaks = /\s*[\t\n\r\u2028\u2029]\s*/g;
+
+/** Text of one line: a line break or a tab becomes a space. */
+export const line = (label: string, max: number) =>
+  keeping(text(label, max).check(z.overwrite((value) => value.replace(breaks, ' '))), z.string());
 
 /** Whether anything is visible: not only white space, zero-width characters and fillers. */
 const isVisible = (value: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value);
 
-/** Text that may not be empty, nor only white space or invisible characters. */
-export const requiredText = (label: string, max: number) =>
+/** A line that may not be empty, nor only white space or invisible characters. */
+export const requiredLine = (label: string, max: number) =>
   keeping(
-    text(label, max).check(
+    line(label, max).check(
       z.regex(/\S/, { error: `${label} is required`, abort: true }),
       z.refine(isVisible, `${label} is required`),
+      z.meta({ pattern: requiredPattern }),
     ),
     z.string(),
   );
@@ -198,7 +211,7 @@ const listOf = (label: string, tidy: (items: string[]) => string[]) => {
   const tooMany = `${label} may have at most ${limits.listItems} items`;
   const kept = z.array(z.string());
   const typed = z
-    .array(text(label, limits.listItem), { error: says(label, 'a list of texts') })
+    .array(line(label, limits.listItem), { error: says(label, 'a list of texts') })
     .check(z.meta({ maxItems: limits.listItems }));
   const visible = z.pipe(typed, z.transform(tidy));
   const entered = z.pipe(visible, kept.check(z.maxLength(limits.listItems, tooMany)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { requiredText, text, url, wholeNumber } from './fields.ts';
+import { requiredLine, text, url, wholeNumber } from './fields.ts';
 import { defineFields } from './model.ts';
 
 type Case = readonly [what: string, input: unknown, output: unknown];
@@ -29,7 +29,7 @@ const refusesUnknown = (schema: z.ZodMiniType, input: object) =>
 
 describe('fields', () => {
   const { create, patch, stored, shown, unset } = defineFields({
-    required: { name: requiredText('Name', 5) },
+    required: { name: requiredLine('Name', 5) },
     optional: { note: text('Note', 5), size: wholeNumber('Size', 1, 5), link: url('Link') },
     defaults: { note: '' },
   });

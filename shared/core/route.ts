@@ -19,8 +19,8 @@ export type Route = {
   /** The area of its data where its path tells another or none, see `areaOf`. */
   readonly area?: string;
   /**
-   * Only scripts of the site's own pages may call it: it must be sent as JSON, even without a body, which a page
-   * of another origin can't do without a CORS preflight.
+   * Only scripts of the site's own pages may call it: it must be sent as JSON, even an empty object, which a page of
+   * another origin can't do without a CORS preflight.
    */
   readonly ownPages?: true;
   readonly params?: z.ZodMiniObject;

@@ -18,7 +18,7 @@ export const errorsOf = (route: Route): ErrorCode[] => {
     conflict: creates,
     limit: creates,
     too_large: Boolean(route.body),
-    unsupported_media_type: Boolean(route.body ?? route.ownPages),
+    unsupported_media_type: Boolean(route.body),
     too_many_requests: true,
     internal: true,
     unavailable: true,

@@ -10,7 +10,7 @@ import {
   instant,
   limits,
   oneOf,
-  requiredText,
+  requiredLine,
   text,
   timeOfDay,
   wholeNumber,
@@ -135,7 +135,7 @@ const position = z
 
 const fields = defineFields({
   required: {
-    name: requiredText('Name', limits.name),
+    name: requiredLine('Name', limits.name),
     frequency: oneOf('Frequency', habitFrequencies),
   },
   optional: {
@@ -154,7 +154,7 @@ const fields = defineFields({
     frequencyCount: wholeNumber('Frequency count', 1, frequencyCounts['every-n-days'].max),
     kind: oneOf('Kind', habitKinds),
     /** These three are for the kind amount: 'glasses', 8, at-least. */
-    unit: requiredText('Unit', maxUnit),
+    unit: requiredLine('Unit', maxUnit),
     target: targetAmount,
     direction: oneOf('Direction', directions),
   },

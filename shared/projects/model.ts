@@ -5,7 +5,7 @@ import {
   instant,
   limits,
   oneOf,
-  requiredText,
+  requiredLine,
   text,
   url,
   wholeNumber,
@@ -38,7 +38,7 @@ export const maxListItemLength = 500;
 
 export const endBeforeStart = 'End date must not be before the start date';
 
-export const listItemText = requiredText('Description', maxListItemLength);
+export const listItemText = requiredLine('Description', maxListItemLength);
 
 const listItemInput = z.strictObject({
   /** The id of an existing item, which it keeps though its text changes, or one chosen for a new item. */
@@ -57,7 +57,7 @@ const listOf = <S extends z.ZodMiniType>(label: string, item: S) =>
     .check(z.maxLength(maxListItems, `${label} may have at most ${maxListItems} items`));
 
 export const projectFields = defineFields({
-  required: { name: requiredText('Name', limits.name) },
+  required: { name: requiredLine('Name', limits.name) },
   optional: {
     description: text('Description', limits.description),
     status: oneOf('Status', projectStatuses),

@@ -4,8 +4,9 @@ import {
   idSchema,
   instant,
   limits,
+  line,
   oneOf,
-  requiredText,
+  requiredLine,
   tagList,
   text,
   url,
@@ -47,7 +48,7 @@ export const maxResources = 2_000;
 export const maxDuration = 1_000_000;
 
 export const resourceFields = defineFields({
-  required: { title: requiredText('Title', limits.name) },
+  required: { title: requiredLine('Title', limits.name) },
   optional: {
     type: oneOf('Type', resourceTypes),
     priority: oneOf('Priority', priorities),
@@ -56,7 +57,7 @@ export const resourceFields = defineFields({
     /** Minutes. */
     duration: wholeNumber('Duration', 0, maxDuration),
     url: url('URL'),
-    author: text('Author', limits.name),
+    author: line('Author', limits.name),
     description: text('Description', limits.description),
     notes: text('Notes', limits.notes),
     tags: tagList('Tags'),

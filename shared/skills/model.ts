@@ -10,7 +10,7 @@ import {
   instant,
   limits,
   oneOf,
-  requiredText,
+  requiredLine,
   text,
   wholeNumber,
 } from '../core/fields.ts';
@@ -51,7 +51,7 @@ export const maxActivityMinutes = 1_440;
 
 export const skillFields = defineFields({
   required: {
-    name: requiredText('Name', limits.name),
+    name: requiredLine('Name', limits.name),
     category: oneOf('Category', skillCategories),
   },
   optional: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Day } from '../core/days.ts';
-import { idSchema, instant, requiredText } from '../core/fields.ts';
+import { idSchema, instant, requiredLine } from '../core/fields.ts';
 
 /** Every access token begins with it, so that a lost one is recognised. */
 export const tokenPrefix = 'cairn_';
@@ -17,7 +17,7 @@ export type Permission = (typeof permissions)[number];
 /** Areas, each with what the token may do there; one that is left out is closed to it. */
 export type Scopes = Readonly<Record<string, Permission | undefined>>;
 
-export const tokenName = requiredText('Name', tokenNameLength);
+export const tokenName = requiredLine('Name', tokenNameLength);
 
 export const tokenSchema = z.object({
   _id: idSchema,

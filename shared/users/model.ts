@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayStart, instant, limits, requiredText, weekStart } from '../core/fields.ts';
+import { dayStart, instant, limits, requiredLine, weekStart } from '../core/fields.ts';
 
 export const userSchema = z.object({
   /** Cognito's `sub`: a UUID by shape, but its variant bits are not those of RFC 9562. */
@@ -20,7 +20,7 @@ export const userSchema = z.object({
 
 export type User = z.output<typeof userSchema>;
 
-export const personName = requiredText('Name', limits.name);
+export const personName = requiredLine('Name', limits.name);
 
 export const passwordUpdated = 'Password updated successfully';
 /** Where no new session could be started: the old one ends with its access token. */

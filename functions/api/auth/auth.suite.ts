@@ -56,17 +56,23 @@ export const authSuite = (target: Target): void => {
         const { token, data } = successOf(auth.register, response);
         expect(data.user).toMatchObject({ name: 'Grace', email, timeZone: 'Europe/Berlin' });
         expect(token.split('.')).toHaveLength(3);
-        expect(response.cookies).toHaveLength(1);
-        const [pair, ...flags] = response.cookies[0]?.split('; ') ?? [];
-        expect(pair).toMatch(/^refresh=\S+$/);
-        expect(flags.sort()).toEqual([
-          'HttpOnly',
-          `Max-Age=${90 * 24 * 3_600}`,
-          'Path=/api/auth',
-          'SameSite=Strict',
-          'Secure',
+        const pairs = response.cookies.map((cookie) => {
+          const [pair = '', ...flags] = cookie.split('; ');
+          expect(flags.sort()).toEqual([
+            'HttpOnly',
+            `Max-Age=${90 * 24 * 3_600}`,
+            'Path=/api/auth',
+            'SameSite=Strict',
+            'Secure',
+          ]);
+          return pair;
+        });
+        expect(pairs).toEqual([
+          expect.stringMatching(/^refresh=\S+$/),
+          expect.stringMatching(/^device=\S+$/),
         ]);
-        expect(JSON.stringify(response.body)).not.toContain(pair?.slice('refresh='.length));
+        for (const pair of pairs)
+          expect(JSON.stringify(response.body)).not.toContain(pair.split('=')[1]);
       });
 
       test.each([

@@ -432,6 +432,13 @@ describe('logout', () => {
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
+  test('with anything in its body is refused', async () => {
+    const body = { everywhere: true };
+    const response = await post('logout', { cookies: [`refresh=${refreshToken}`], body });
+    expect(errorOf(response)).toEqual([400, 'invalid']);
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+
   test('without a cookie there is nothing to revoke', async () => {
     expect(await logout([])).toMatchObject({ status: 200, cookies: [cleared] });
     expect(cognito).not.toHaveReceivedAnyCommand();

@@ -9,6 +9,7 @@ export const logOutRequest = {
   init: {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
+    body: '{}',
     credentials: 'same-origin',
     // The request completes when the tab is closed.
     keepalive: true,

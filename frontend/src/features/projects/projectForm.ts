@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits, requiredText } from '#shared/core/fields.ts';
+import { limits, requiredLine } from '#shared/core/fields.ts';
 import {
   endBeforeStart,
   type Goal,
@@ -20,7 +20,7 @@ export type ProjectFormValues = typeof empty;
 
 /** The screen requires a description, the API does not. */
 const create = z.extend(projectFields.create, {
-  description: requiredText('Description', limits.description),
+  description: requiredLine('Description', limits.description),
 });
 
 /** A cleared date must not count as unchanged. */
