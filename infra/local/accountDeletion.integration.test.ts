@@ -55,7 +55,7 @@ const env = {
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   ACCOUNT_DELETIONS_URL: proxies.queue.endpoint + queueUrl.pathname,
 };
-const site = await listen(await createApp(addressFromHeader), 0);
+const site = await listen(await createApp({ viewerAddressOf: addressFromHeader }), 0);
 const target = { url: site.url, codes: engines.codes, notices: engines.notices };
 const visitor = createClient(target.url, {});
 const folder = mkdtempSync(join(tmpdir(), 'cairn-drill-'));

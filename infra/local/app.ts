@@ -5,6 +5,7 @@ import { functionTimeoutSeconds } from '#infra/api/functionTimeout.ts';
 import { contract } from '#shared/contract.ts';
 import { type Routes, routeKey } from '#shared/core/route.ts';
 import { createGateway, type Invoke } from './gateway/gateway.ts';
+import { sayingFullDisk } from './gateway/sayingFullDisk.ts';
 import type { Consume, LocalQueue } from './sqs.ts';
 import { siteDir } from './website/site.ts';
 import { createWebsite, type ViewerAddress } from './website/website.ts';
@@ -30,10 +31,18 @@ export async function startWorker(queue: LocalQueue): Promise<void> {
 }
 
 /** The whole app as CloudFront and API Gateway would serve it, on the engines that were started. */
-export async function createApp(viewerAddressOf?: ViewerAddress): Promise<RequestListener> {
+export async function createApp({
+  viewerAddressOf,
+  dataDir,
+}: {
+  viewerAddressOf?: ViewerAddress;
+  /** Whose disk may be full. */
+  dataDir?: string;
+} = {}): Promise<RequestListener> {
   const routes = await Promise.all(
     resourceNames.map(async (resource) => {
-      const invoke = await importHandler(resource);
+      const handler = await importHandler(resource);
+      const invoke = dataDir === undefined ? handler : sayingFullDisk(handler, dataDir);
       return Object.values(contract[resource] as Routes).map((route) => ({
         routeKey: routeKey(route),
         invoke,

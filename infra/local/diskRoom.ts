@@ -45,3 +45,14 @@ export function ensureRoom(folder: string, start: keyof typeof needed): void {
     rmSync(file, { force: true });
   }
 }
+
+/** Whether the folder has no room left for a change. */
+export function isFolderFull(folder: string): boolean {
+  try {
+    ensureRoom(folder, 'laterStart');
+    return false;
+  } catch (error) {
+    if (isDiskFull((error as StartProblem).cause)) return true;
+    throw error;
+  }
+}

@@ -1,7 +1,15 @@
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import { StartProblem } from './startProblem.ts';
+
+const sendRaw = (port: number, request: string): Promise<string> => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+};
 
 test('serves on loopback alone, and no more once closed', async () => {
   const { url, port, close } = await listen((_, response) => response.end('here'), 0);
@@ -10,6 +18,35 @@ test('serves on loopback alone, and no more once closed', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
   await close();
   await expect(fetch(url)).rejects.toThrow();
+});
+
+test.each([
+  ['localhost', 200],
+  ['LOCALHOST:9', 200],
+  ['127.0.0.1:8080', 200],
+  ['[::1]:8080', 200],
+  ['evil.example', 421],
+  ['localhost.evil.example', 421],
+  ['evil.example:80@localhost', 421],
+  ['192.168.0.7', 421],
+  ['', 421],
+])('a request for the host %j is answered %i', async (host, status) => {
+  const { port, close } = await listen((_, response) => response.end('here'), 0);
+  const answer = await sendRaw(
+    port,
+    `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  await close();
+});
+
+test('a request for two hosts is refused', async () => {
+  const { port, close } = await listen((_, response) => response.end('here'), 0);
+  const twice = 'Host: localhost\r\nHost: evil.example\r\n';
+  const answer = await sendRaw(port, `GET / HTTP/1.1\r\n${twice}Connection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(answer).not.toContain('here');
+  await close();
 });
 
 test('a taken port is named, with the way out', async () => {

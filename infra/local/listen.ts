@@ -6,6 +6,20 @@ import { StartProblem } from './startProblem.ts';
 const loopback = ['127.0.0.1', '::1'] as const;
 const ephemeral = 0;
 
+/** The names of this machine, with any port: another could forward its own. */
+const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** A page of elsewhere whose name was made to point here (DNS rebinding) would read everything as its own. */
+const forOwnHosts =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    const hosts = request.headersDistinct.host ?? [];
+    if (hosts.length === 1 && ownHost.test(hosts[0] ?? '')) return listener(request, response);
+    response
+      .writeHead(421, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+      .end('This is Cairn on one machine: open it as localhost, 127.0.0.1 or [::1].\n');
+  };
+
 export type Listening = {
   readonly port: number;
   /** `http://localhost:<port>` */
@@ -14,7 +28,7 @@ export type Listening = {
 };
 
 function bind(listener: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer(listener);
+  const server = createServer(forOwnHosts(listener));
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => {
       server.off('error', reject);
@@ -42,7 +56,7 @@ function problemOf(error: unknown, port: number): unknown {
 }
 
 /**
- * Serves on both loopback addresses (on one where the machine has no other); port 0 is a free one.
+ * Serves on both loopback addresses (on one where the machine has no other), by their names alone; port 0 is a free one.
  * @throws StartProblem when the port is taken or not allowed
  */
 export async function listen(listener: RequestListener, wanted: number): Promise<Listening> {

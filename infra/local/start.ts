@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     console.log('Building the site, which takes a moment…');
     await buildSite();
   }
-  app = await createApp();
+  app = await createApp({ dataDir });
   await startWorker(engines.queue);
   // Late like the functions, whose table code they use: the environment is set only now.
   if (engines.queue.isNew) await (await import('./markedAccounts.ts')).deleteMarkedAccounts();

@@ -22,7 +22,7 @@ export async function startCairn(
   options: { dataDir?: string; engines?: Engines } = {},
 ): Promise<Cairn> {
   const engines = options.engines ?? (await startEngines({ dataDir: options.dataDir }));
-  const { url, close } = await listen(await createApp(addressFromHeader), 0);
+  const { url, close } = await listen(await createApp({ viewerAddressOf: addressFromHeader }), 0);
   await startWorker(engines.queue);
   return {
     url,

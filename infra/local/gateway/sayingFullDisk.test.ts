@@ -1,0 +1,30 @@
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { createContext, type Invoke } from './gateway.ts';
+import { sayingFullDisk } from './sayingFullDisk.ts';
+
+const busy = { statusCode: 503, headers: { 'retry-after': '2' }, body: '{"code":"unavailable"}' };
+const fine = { statusCode: 200, body: '{}' };
+
+test.runIf(existsSync('/dev/full')).each([
+  ['busy', busy, true],
+  ['fine', fine, true],
+  ['busy for another reason', busy, false],
+])('%s: %j, with a full disk: %s', async (_, result, isFull) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-full-'));
+  // Where it looks for room.
+  if (isFull) symlinkSync('/dev/full', join(folder, 'room'));
+  const invoke: Invoke = sayingFullDisk(async () => result, folder);
+  const said = await invoke({} as APIGatewayProxyEventV2, createContext(0));
+  const message = `The disk of ${folder} is full, so nothing can be saved. Make room, then try again.`;
+  const changed = {
+    ...result,
+    body: JSON.stringify({ code: 'unavailable', message }),
+    isBase64Encoded: false,
+  };
+  expect(said).toEqual(isFull && result === busy ? changed : result);
+  rmSync(folder, { recursive: true });
+});
