@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
-import type { Outcome } from '#shared/core/imports.ts';
+import type { Outcome, UndoOutcome } from '#shared/core/imports.ts';
+import { Problem } from '../problem.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Item } from './item.ts';
 import type { Key } from './keys.ts';
@@ -54,6 +55,21 @@ export const outcomeOf = (taken: Item | undefined, imported: string): Outcome =>
 /** Whether this very record was imported before. */
 export const isImported = async (key: Key, record: Imported): Promise<boolean> =>
   outcomeOf(await getItem(key, true), fingerprintOf(record)) === 'there';
+
+/** Deletes what an import brought, as it is by now, by the area's own deletion. Anything else that has its id stays. */
+export const undoImport = async (key: Key, remove: () => Promise<void>): Promise<UndoOutcome> => {
+  const item = await getItem(key, true);
+  if (!item) return 'missing';
+  if (item.imported === undefined) return 'kept';
+  try {
+    await remove();
+    return 'removed';
+  } catch (error) {
+    // The same call at the same moment, repeated by an impatient client.
+    if (error instanceof Problem && error.code === 'not_found') return 'missing';
+    throw error;
+  }
+};
 
 /** The key tells when an item was created, see `parseItem`; an item that says so too has it from its record. */
 const momentsOf = ({ _id, createdAt, updatedAt }: Imported) => ({

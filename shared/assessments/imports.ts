@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, idSchema } from '../core/fields.ts';
-import { bringing, fewRecords, moments, record } from '../core/imports.ts';
+import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkill } from '../skills/imports.ts';
 import { assessmentFields } from './model.ts';
@@ -24,5 +24,10 @@ export const assessmentImports = defineRoutes({
     path: '/assessments/import',
     summary: 'Bring assessments of an export',
     ...bringing(z.strictObject({ assessments: fewRecords('Assessments', assessmentRecord) })),
+  },
+  undoImport: {
+    path: '/assessments/import/undo',
+    summary: 'Delete assessments that an import brought',
+    ...undoing,
   },
 });

@@ -63,3 +63,24 @@ export const bringing = <B extends z.ZodMiniObject>(body: B) =>
     reply: outcomesReply,
     refuses: ['limit'],
   }) as const;
+
+/** `removed`: it is deleted; `missing`: there is none; `kept`: no import brought it, so it stays. */
+export const undoOutcomes = ['removed', 'missing', 'kept'] as const;
+
+export type UndoOutcome = (typeof undoOutcomes)[number];
+
+/** What the calls have in common that delete records which an import brought. They may be repeated, too. */
+export const undoing = {
+  method: 'POST',
+  access: 'signed-in',
+  body: z.strictObject({
+    ids: z
+      .array(idSchema, 'Ids must be a list')
+      .check(z.maxLength(maxRecords, `Ids may have at most ${maxRecords} items`)),
+  }),
+  reply: data(
+    z.object({ results: z.array(z.object({ _id: idSchema, outcome: z.enum(undoOutcomes) })) }),
+  ),
+} as const;
+
+export type UndoResults = z.output<typeof undoing.reply>['data']['results'];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byId, byRule, day, idSchema, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
-import { bringing, fewRecords, moments, record } from '../core/imports.ts';
+import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkills } from '../skills/imports.ts';
 import { listItemText, maxListItems, projectFields } from './model.ts';
@@ -77,5 +77,10 @@ export const projectImports = defineRoutes({
       'Bring more goals, outcomes and challenges of a project of an export, behind those that it has',
     params: byId,
     ...bringing(projectLists),
+  },
+  undoImport: {
+    path: '/projects/import/undo',
+    summary: 'Delete projects that an import brought',
+    ...undoing,
   },
 });

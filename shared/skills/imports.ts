@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { byId, day, hours, idSchema, limits, oneOf, text, wholeNumber } from '../core/fields.ts';
-import { bringing, fewRecords, moment, moments, record, records } from '../core/imports.ts';
+import {
+  bringing,
+  fewRecords,
+  moment,
+  moments,
+  record,
+  records,
+  undoing,
+} from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
   activityTypes,
@@ -81,5 +89,11 @@ export const skillImports = defineRoutes({
     summary: 'Bring activities of a skill of an export',
     params: byId,
     ...bringing(z.strictObject({ activities: records('Activities', activityRecord) })),
+  },
+  undoActivities: {
+    path: '/skills/{id}/activities/import/undo',
+    summary: 'Delete activities of a skill that an import brought',
+    params: byId,
+    ...undoing,
   },
 });

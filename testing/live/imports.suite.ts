@@ -40,7 +40,7 @@ const past: Day = '2024-03-01';
 type Area = {
   readonly list: string;
   readonly route: Route;
-  readonly own: { readonly list: Route; readonly remove: Route; readonly create: Route };
+  readonly own: Readonly<Record<'list' | 'remove' | 'create' | 'update', Route>>;
   readonly keyOf: (userId: string, id: string) => ReturnType<typeof habitKeys.habit>;
   readonly max: number;
   /** A record without its id. */
@@ -49,6 +49,8 @@ type Area = {
   readonly plain: (skill: string) => Fields;
   /** A field of a record that can't be to come, as a day to come. */
   readonly ahead: (day: Day) => Fields;
+  /** Deletes several that were imported. */
+  readonly undo?: Route;
   /** A record that names a skill. */
   readonly naming?: (skill: string) => Fields;
 };
@@ -91,6 +93,7 @@ const areas: readonly Area[] = [
   {
     list: 'resources',
     route: resourceImports.import,
+    undo: resourceImports.undoImport,
     own: resources,
     keyOf: resourceKeys.resource,
     max: maxResources,
@@ -111,6 +114,7 @@ const areas: readonly Area[] = [
   {
     list: 'projects',
     route: projectImports.import,
+    undo: projectImports.undoImport,
     own: projects,
     keyOf: projectKeys.project,
     max: maxProjects,
@@ -133,6 +137,7 @@ const areas: readonly Area[] = [
   {
     list: 'assessments',
     route: assessmentImports.import,
+    undo: assessmentImports.undoImport,
     own: assessments,
     keyOf: assessmentKeys.assessment,
     max: maxAssessments,
@@ -274,6 +279,65 @@ export const importsSuite = (target: Target): void => {
       const before = await ownItems(bob);
       expect(await refusal([recordOf({}, of)], bob)).toEqual([409, 'limit', undefined]);
       expect(await ownItems(bob)).toEqual(before);
+    });
+
+    const { undo } = area;
+    describe.runIf(undo)('and undoing that', () => {
+      const undone = async (ids: readonly string[], by = ada) => {
+        const response = await by.send(undo as Route, { body: { ids } });
+        const { data } = successOf(undo as Route, response) as {
+          data: { results: readonly { _id: string; outcome: string }[] };
+        };
+        expect(data.results.map(({ _id }) => _id)).toEqual(ids);
+        return data.results.map(({ outcome }) => outcome);
+      };
+
+      test('deletes them with their counts, also those that were changed since, and again nothing', async () => {
+        const [one, two] = [recordOf(), recordOf()];
+        const before = await ownItems(ada);
+        await outcomesOf([one, two]);
+        const body = list === 'assessments' ? { confidenceLevel: 2 } : { notes: 'Changed' };
+        const update = own.update as Route;
+        successOf(update, await ada.send(update, { params: { id: one._id }, body }));
+        const ids = [one._id, two._id];
+        expect(await undone([...ids, one._id])).toEqual(['removed', 'removed', 'missing']);
+        const after = await ownItems(ada);
+        expect(await undone(ids)).toEqual(['missing', 'missing']);
+        expect(await ownItems(ada)).toEqual(after);
+        expect(after.map(({ sk }) => sk)).toEqual(before.map(({ sk }) => sk));
+        await consistent();
+        expect(await outcomesOf([one, two])).toEqual(['created', 'created']);
+      });
+
+      test('leaves what no import brought, and what is somebody else’s', async () => {
+        const made = oldId();
+        await ada.send(own.create, { body: { _id: made, ...area.plain(skill) } });
+        const bob = await registerPerson(target, zone);
+        const bobs = recordOf({}, await skillOf(bob));
+        await outcomesOf([bobs], bob);
+        const before = [await ownItems(ada), await ownItems(bob)];
+        expect(await undone([made, bobs._id, nobodysId])).toEqual(['kept', 'missing', 'missing']);
+        expect([await ownItems(ada), await ownItems(bob)]).toEqual(before);
+      });
+
+      test('twice at once deletes each once', async () => {
+        const records = Array.from({ length: 6 }, () => recordOf());
+        await outcomesOf(records);
+        const ids = records.map(({ _id }) => _id);
+        const [one = [], two = []] = await Promise.all([undone(ids), undone(ids)]);
+        for (const [n, outcome] of one.entries()) {
+          expect([outcome, two[n]].toSorted()).toEqual(['missing', 'removed']);
+        }
+        await consistent();
+      });
+
+      test.each([
+        ['no id', ['x']],
+        ['an id too many', Array.from({ length: maxRecords + 1 }, () => nobodysId)],
+      ])('%s is refused', async (_, ids) => {
+        const problem = problemOf(await ada.send(undo as Route, { body: { ids } }));
+        expect(problem).toMatchObject({ status: 400, code: 'invalid' });
+      });
     });
 
     const tomorrow = addDays(today, 1);

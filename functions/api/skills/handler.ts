@@ -3,11 +3,12 @@ import { hoursLogged } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { skillStats } from '#shared/skills/rules.ts';
 import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
-import { importEach, recordsNotAhead } from '../../http/records.ts';
+import { importEach, recordsNotAhead, undoEach } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { invalid } from '../../problem.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
+import { undoImport } from '../../table/importing.ts';
 import { finishAbandoned } from './abandoned.ts';
 import {
   addActivity,
@@ -18,6 +19,7 @@ import {
 import { deleteSkill } from './deletion.ts';
 import { importActivities } from './importActivities.ts';
 import { importSkill } from './importSkill.ts';
+import { skillKeys } from './keys.ts';
 import { activityIdAndDay, requireOwnDay } from './newActivity.ts';
 import {
   createSkill,
@@ -118,6 +120,12 @@ export const handler = serve(routes, {
       throw invalid(`activities.${n}.skill`, 'Skill must be that of the path');
     }
     return { data: { results: await importActivities(userId, params.id, activities) } };
+  },
+  undoActivities: async ({ userId, params, body, now }) => {
+    await getSkill(userId, params.id, true);
+    return undoEach(body.ids, (id) =>
+      undoImport(skillKeys.activity(userId, id), () => removeActivity(userId, params.id, id, now)),
+    );
   },
 });
 

@@ -136,6 +136,31 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
+    test('undone they are gone from their skill, days and months; what was logged by hand stays', async () => {
+      const id = await create();
+      const other = await create();
+      const days = lastDays(30, day).map((date) => hour(id, date));
+      await outcomesOf(id, days);
+      const own = idOn(day);
+      await ada.call(skills.logHours, { params: { id }, body: { _id: own, hours: 2, date: day } });
+      const [first] = await outcomesOf(other, [hour(other)]).then(() => logged(other));
+      const ids = [...days.map(({ _id }) => _id), own, first?._id ?? ''];
+      const undone = async () => {
+        const { data } = await ada.call(skillImports.undoActivities, {
+          params: { id },
+          body: { ids },
+        });
+        expect(data.results.map(({ _id }) => _id)).toEqual(ids);
+        return data.results.map(({ outcome }) => outcome);
+      };
+      expect(await undone()).toEqual([...days.map(() => 'removed'), 'kept', 'missing']);
+      expect(new Set(await undone())).toEqual(new Set(['missing', 'kept']));
+      expect((await logged(id)).map(({ _id }) => _id)).toEqual([own]);
+      expect(await read(id)).toMatchObject({ activityCount: 1, currentHours: 2 });
+      expect(await logged(other)).toHaveLength(1);
+      await consistent();
+    });
+
     test('many devices at once write each once', async () => {
       const id = await create();
       const days = lastDays(30, day).map((date) => hour(id, date));
