@@ -15,6 +15,7 @@ import {
   type ImportStore,
   memoryImportStore,
 } from '../frontend/src/data/storage/importDatabase.ts';
+import { createLock } from '../frontend/src/data/sync/lock.ts';
 import type { Found } from '../frontend/src/features/profile/import/found.ts';
 import { planOf } from '../frontend/src/features/profile/import/plan/plan.ts';
 import { rowsOf } from '../frontend/src/features/profile/import/plan/rows.ts';
@@ -74,10 +75,8 @@ const importerOf = (store: ImportStore<ImportJob, Progress>, call: CallWith) =>
     sleep: () => Promise.resolve(),
     now: () => Date.now(),
     onChanged: () => undefined,
-    withLock: async (run) => {
-      await run();
-      return true;
-    },
+    online: () => Promise.resolve(),
+    lock: createLock(ulid()),
   });
 
 /** The page is gone: nothing is tried again. */

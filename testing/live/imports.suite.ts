@@ -296,7 +296,7 @@ export const importsSuite = (target: Target): void => {
         const [one, two] = [recordOf(), recordOf()];
         const before = await ownItems(ada);
         await outcomesOf([one, two]);
-        const body = list === 'assessments' ? { confidenceLevel: 2 } : { notes: 'Changed' };
+        const body = list === 'assessments' ? { confidenceLevel: 2 } : { description: 'Changed' };
         const update = own.update as Route;
         successOf(update, await ada.send(update, { params: { id: one._id }, body }));
         const ids = [one._id, two._id];

@@ -1,11 +1,13 @@
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { Cairn } from '../features/habits/today/Cairn.tsx';
 import { TodaysHabits } from '../features/habits/today/TodaysHabits.tsx';
+import { ImportNotice } from '../features/profile/import/screen/ImportNotice.tsx';
 import { LogMinutes } from '../features/skills/LogMinutes.tsx';
 
 /** The dashboard, with what other areas let a person do from there. */
 export const DashboardScreen = () => (
   <DashboardPage
+    notice={<ImportNotice />}
     habits={<TodaysHabits />}
     cairn={<Cairn />}
     logAgain={(skill) => <LogMinutes skill={skill} />}

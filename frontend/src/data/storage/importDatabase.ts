@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
-import { importDatabaseOf } from './database.ts';
+import { createLock, type Lock } from '../sync/lock.ts';
+import { importDatabaseOf, peopleHere } from './database.ts';
 
 /** An import as it was chosen, and how far it came. */
 export type StoredImport<Job, Progress> = { readonly job: Job; readonly progress: Progress };
@@ -12,6 +13,9 @@ export type ImportStore<Job, Progress> = {
   readonly forget: () => Promise<void>;
   readonly close: () => void;
 };
+
+/** The lock of the tab that changes what is stored of a person's import. */
+export const importLockOf = (person: string): Lock => createLock(`cairn-import-${person}`);
 
 /** These names are in people's browsers. */
 const store = 'work';
@@ -48,6 +52,20 @@ export const openImportStore = async <Job, Progress>(
     forget: () => db.clear(store),
     close: () => db.close(),
   };
+};
+
+/** What is stored of a person's import; opens no database where there is none. */
+export const storedImportOf = async <Job, Progress>(
+  person: string,
+): Promise<StoredImport<Job, Progress> | undefined> => {
+  const here = (await peopleHere()).find((one) => one.person === person);
+  if (!here?.hasImport) return undefined;
+  const imports = await openImportStore<Job, Progress>(person);
+  try {
+    return await imports.load();
+  } finally {
+    imports.close();
+  }
 };
 
 /** Where the browser stores nothing: the import lasts as long as the page. */

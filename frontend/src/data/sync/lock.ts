@@ -15,3 +15,5 @@ export const createLock = (name: string) => ({
       : run(undefined);
   },
 });
+
+export type Lock = ReturnType<typeof createLock>;

@@ -28,6 +28,8 @@ const DashboardLoaded = lazyPart(
 );
 
 type Props = {
+  /** Above everything else, if there is something to say. */
+  readonly notice: ReactNode;
   /** Today's habits. */
   readonly habits: ReactNode;
   /** What they come to in a year. */
@@ -35,7 +37,7 @@ type Props = {
   readonly logAgain: AgendaProps['logAgain'];
 };
 
-export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
+export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
   const today = useToday();
   const { data, error, isLoading, retry } = useDashboard();
   // A tick shows before the charts are drawn again.
@@ -55,6 +57,7 @@ export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
       {error && !nothing ? (
         <ErrorBanner error={error} fallback="Failed to load dashboard" onRetry={retry} />
       ) : null}
+      {notice}
       {warning && <Banner tone="neutral">{warning}</Banner>}
       {data && isFirstDay(data) ? (
         <Welcome name={name} />

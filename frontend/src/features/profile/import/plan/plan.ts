@@ -2,6 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import { type Export, emptyLists, listNames } from '#shared/export/model.ts';
 import type { Found, ImportDocument } from '../found.ts';
 import { freshId } from '../send/ulids.ts';
+import type { Counts } from './counts.ts';
 import { clashing, type Settings, settingsOf } from './existing.ts';
 import { daysOf, type HabitDays, newDaysOf, someDaysOf } from './habitDays.ts';
 import { type Choice, type Kind, keyOf, type Row, skip } from './row.ts';
@@ -134,19 +135,18 @@ const skillsAfter = (
   return (id: string): string | undefined => after.get(id);
 };
 
-/** How much a plan imports, for one line. */
-export const countsOf = ({ document, days, settings }: Plan) => {
+/** How much a plan imports. */
+export const countsOf = ({ document, days, settings }: Plan): Counts => {
   const { habits, skills, activities, resources, projects, assessments, vacations } = document;
-  const addedDays = [...habits, ...days].reduce((sum, habit) => sum + daysOf(habit).length, 0);
-  return [
-    [habits.length, 'habit'],
-    [addedDays, 'day'],
-    [skills.length, 'skill'],
-    [activities.length, 'activity'],
-    [resources.length, 'resource'],
-    [projects.length, 'project'],
-    [assessments.length, 'assessment'],
-    [vacations.length, 'vacation'],
-    [settings ? 1 : 0, 'setting'],
-  ] as const;
+  return {
+    habits: habits.length,
+    days: [...habits, ...days].reduce((sum, habit) => sum + daysOf(habit).length, 0),
+    skills: skills.length,
+    activities: activities.length,
+    resources: resources.length,
+    projects: projects.length,
+    assessments: assessments.length,
+    vacations: vacations.length,
+    settings: settings ? 1 : 0,
+  };
 };

@@ -1,14 +1,5 @@
 import { formatShortDate } from '../../../../ui/format/days.ts';
-import { formatCount } from '../../../../ui/format/formatCount.ts';
-import { countsOf, type Plan } from './plan.ts';
 import type { Kind, Row, Way } from './row.ts';
-
-/** '12 habits, 3,402 days, 4 skills'; empty where all is left out. */
-export const wordsOf = (plan: Plan): string =>
-  countsOf(plan)
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => formatCount(count, unit))
-    .join(', ');
 
 /** The headings of the preview. */
 export const groupNames: Readonly<Record<Kind, string>> = {

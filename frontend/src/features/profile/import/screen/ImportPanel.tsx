@@ -7,7 +7,7 @@ import { Bone, Loading } from '../../../../ui/feedback/Loading.tsx';
 import { formatCount } from '../../../../ui/format/formatCount.ts';
 import { TaskProgress } from '../../TaskProgress.tsx';
 import type { Importer, ImporterState } from '../send/importer.ts';
-import type { ImportJob } from '../send/importJob.ts';
+import { type ImportJob, isUnfinished } from '../send/importJob.ts';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import classes from './Import.module.css';
 import { Preview } from './Preview.tsx';
@@ -20,8 +20,12 @@ export const ImportPanel = () => {
   const person = useUser();
   const { importer, state } = useImporter(person._id);
   const { reading, choose, reset } = useReading(person);
-  const step = state.stored && stepOfStored(state);
+  const step = stepOf(state);
   const place = useStepFocus(step ?? reading.step);
+  // What was compared with the file is outdated then.
+  useEffect(() => {
+    if (step) reset();
+  }, [step, reset]);
   if (!importer) {
     return (
       <Loading label="Loading...">
@@ -29,10 +33,7 @@ export const ImportPanel = () => {
       </Loading>
     );
   }
-  const begin = (job: ImportJob) => {
-    reset();
-    void importer.start(job);
-  };
+  const begin = (job: ImportJob) => void importer.start(job).finally(reset);
   return (
     <div ref={place} tabIndex={-1} className={classes.panel}>
       {step ? (
@@ -52,9 +53,10 @@ export const ImportPanel = () => {
 };
 
 /** undefined where nothing is under way: another import can be chosen. */
-const stepOfStored = ({ stored, isRunning }: ImporterState): string | undefined => {
+const stepOf = ({ stored, isRunning, isElsewhere }: ImporterState): string | undefined => {
+  if (isElsewhere) return 'elsewhere';
   if (isRunning) return 'running';
-  return stored?.progress.stage === 'imported' ? undefined : 'interrupted';
+  return isUnfinished(stored) ? 'interrupted' : undefined;
 };
 
 /** Whoever pressed a button that goes away with its step is at the next one. */
@@ -75,7 +77,11 @@ type Props = {
   readonly state: ImporterState;
 };
 
-const Unfinished = ({ importer, state: { stored, isRunning, error } }: Props) => {
+const runsElsewhere =
+  'Another tab is importing or undoing something. This page shows it once that is done.';
+
+const Unfinished = ({ importer, state: { stored, isRunning, isElsewhere, error } }: Props) => {
+  if (isElsewhere) return <p role="status">{runsElsewhere}</p>;
   if (!stored) return null;
   if (isRunning) return <RunningPart stored={stored} onCancel={importer.cancel} />;
   return <InterruptedPart stored={stored} error={error} importer={importer} />;
@@ -88,7 +94,14 @@ type ChosenProps = Props & {
   readonly begin: (job: ImportJob) => void;
 };
 
-const Chosen = ({ importer, state: { stored }, reading, choose, reset, begin }: ChosenProps) => {
+const Chosen = ({
+  importer,
+  state: { stored, error },
+  reading,
+  choose,
+  reset,
+  begin,
+}: ChosenProps) => {
   const pending = usePending().length;
   const unsent = pending > 0 && (
     <Banner tone="neutral">
@@ -114,6 +127,7 @@ const Chosen = ({ importer, state: { stored }, reading, choose, reset, begin }: 
         <Preview
           found={reading.found}
           existing={reading.existing}
+          usedBytes={reading.usedBytes}
           replaces={stored !== undefined}
           onCancel={reset}
           onImport={begin}
@@ -123,6 +137,7 @@ const Chosen = ({ importer, state: { stored }, reading, choose, reset, begin }: 
   }
   return (
     <>
+      {error && <Banner tone="bad">{error}</Banner>}
       {stored && <ImportedPart stored={stored} importer={importer} />}
       {unsent}
       {reading.problem && <Banner tone="bad">{reading.problem}</Banner>}

@@ -4,11 +4,12 @@ import { ulid } from 'ulid';
 import type { Export } from '#shared/export/model.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import type { Found } from '../found.ts';
-import { planOf, type Range, withinRange } from '../plan/plan.ts';
+import { countWords } from '../plan/counts.ts';
+import { fitted, storageWarningOf } from '../plan/limits.ts';
+import { countsOf, planOf, type Range, withinRange } from '../plan/plan.ts';
 import { type Choice, kinds, type Row } from '../plan/row.ts';
 import { rowsOf } from '../plan/rows.ts';
 import { stepsOf } from '../plan/stepsOf.ts';
-import { wordsOf } from '../plan/summary.ts';
 import type { ImportJob } from '../send/importJob.ts';
 import { FoundGroup } from './FoundGroup.tsx';
 import classes from './Import.module.css';
@@ -22,6 +23,7 @@ const nothingChosen = (rows: readonly Row[]): string =>
 type Props = {
   readonly found: Found;
   readonly existing: Export;
+  readonly usedBytes: number;
   /** An import of before can still be undone. */
   readonly replaces: boolean;
   readonly onCancel: () => void;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** What was found and what becomes of it, to be chosen. */
-export const Preview = ({ found, existing, replaces, onCancel, onImport }: Props) => {
+export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImport }: Props) => {
   const [importId] = useState(() => ulid());
   const [range, setRange] = useState<Range>({});
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
@@ -39,11 +41,13 @@ export const Preview = ({ found, existing, replaces, onCancel, onImport }: Props
     () => new Map(rows.map((row) => [row.key, chosen.get(row.key) ?? row.byDefault])),
     [rows, chosen],
   );
+  const fit = useMemo(() => fitted(rows, choices, existing), [rows, choices, existing]);
   const plan = useMemo(
-    () => planOf({ found: ranged, existing, choices, importId }),
-    [ranged, existing, choices, importId],
+    () => planOf({ found: ranged, existing, choices: fit.choices, importId }),
+    [ranged, existing, fit, importId],
   );
-  const words = useMemo(() => wordsOf(plan), [plan]);
+  const overStorage = useMemo(() => storageWarningOf(plan, usedBytes), [plan, usedBytes]);
+  const words = useMemo(() => countWords(countsOf(plan)), [plan]);
   const choose = useCallback(
     (changes: readonly (readonly [key: string, choice: Choice])[]) =>
       setChosen((before) => new Map([...before, ...changes])),
@@ -78,6 +82,11 @@ export const Preview = ({ found, existing, replaces, onCancel, onImport }: Props
         <FoundGroup key={kind} kind={kind} rows={some} choices={choices} onChoose={choose} />
       ))}
       {found.lost.length > 0 && <LostList lost={found.lost} />}
+      {[...fit.warnings, ...(overStorage ? [overStorage] : [])].map((warning) => (
+        <Banner key={warning} tone="neutral">
+          {warning}
+        </Banner>
+      ))}
       {replaces && (
         <Banner tone="neutral">Once this one begins, the import before can’t be undone.</Banner>
       )}

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { areas } from '../../../../areas.ts';
+import { useIsReachable } from '../../../../data/client/reachability.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import { formatCount } from '../../../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../../../ui/overlay/confirmDelete.tsx';
 import { TaskProgress } from '../../TaskProgress.tsx';
+import { countWords } from '../plan/counts.ts';
+import { arrivedOf } from '../send/arrivedOf.ts';
 import type { Importer } from '../send/importer.ts';
 import type { ImportJob } from '../send/importJob.ts';
 import { partOf, type StoredImport } from '../send/storedImports.ts';
@@ -33,7 +36,11 @@ export const RunningPart = ({
       note={batches(stored)}
       {...partOf(stored)}
     />
-    <p className={classes.note}>You can go on using Cairn. If interrupted, it resumes.</p>
+    <p className={classes.note}>
+      {useIsReachable()
+        ? 'You can go on using Cairn. If interrupted, it resumes.'
+        : 'There is no connection. It waits, and goes on once there is one.'}
+    </p>
     <div className={classes.buttons}>
       <Button variant="default" size="md" onClick={onCancel}>
         Cancel
@@ -92,17 +99,18 @@ const placesOf = ({ steps }: ImportJob) =>
 export const ImportedPart = ({ stored, importer }: Props) => {
   const { job, progress } = stored;
   const isWhole = progress.done >= job.steps.length;
+  const arrived = countWords(arrivedOf(job, progress)) || 'nothing';
   const undo = () =>
     confirmDelete({
       title: 'Undo this import?',
-      text: `This takes away what the import from ${job.format} brought (${job.words}), with everything that was added to it since. What was here before stays.`,
+      text: `This takes away what the import from ${job.format} brought (${arrived}), with everything that was added to it since. What was here before stays.`,
       onConfirm: () => void importer.undo(),
       labels: { confirm: 'Yes, undo it', cancel: 'Keep it' },
     });
   return (
     <>
       <Banner
-        tone={isWhole ? 'good' : 'neutral'}
+        tone={isWhole && progress.refused.length === 0 ? 'good' : 'neutral'}
         action={
           <Button variant="default" size="sm" className={classes.tall ?? ''} onClick={undo}>
             Undo this import
@@ -110,8 +118,8 @@ export const ImportedPart = ({ stored, importer }: Props) => {
         }
       >
         {isWhole
-          ? `Imported from ${job.format}: ${job.words}. You can undo it for a day.`
-          : `The import from ${job.format} was stopped: ${batches({ ...stored, progress: { ...progress, stage: 'importing' } })} are here.`}
+          ? `Imported from ${job.format}: ${arrived}. You can undo it for a day.`
+          : `The import from ${job.format} was stopped: ${batches({ ...stored, progress: { ...progress, stage: 'importing' } })} are here (${arrived}).`}
       </Banner>
       <p className={classes.note}>
         {placesOf(job).map(([name, path], index) => (

@@ -9,10 +9,11 @@ import type { CallWith } from '../../../../data/client/createClient.ts';
 import { sessionStore } from '../../../../data/session/sessionStore.ts';
 import {
   type ImportStore,
+  importLockOf,
   memoryImportStore,
   openImportStore,
 } from '../../../../data/storage/importDatabase.ts';
-import { createLock } from '../../../../data/sync/lock.ts';
+import { online } from '../../../../data/sync/online.ts';
 import { sleep } from '../../../../data/sync/retry.ts';
 import { createImporter, type Importer, type ImporterState } from '../send/importer.ts';
 import type { ImportJob, Progress } from '../send/importJob.ts';
@@ -57,9 +58,10 @@ const importerOf = (person: string): Promise<Importer> => {
       call,
       isSignedIn: () => signedIn() === person,
       sleep,
+      online,
       now: Date.now,
       onChanged: () => refetch(),
-      withLock: createLock(`cairn-import-${person}`).ifAvailable,
+      lock: importLockOf(person),
     });
     await importer.load();
     return importer;
@@ -68,7 +70,12 @@ const importerOf = (person: string): Promise<Importer> => {
   return current.importer;
 };
 
-const nothing: ImporterState = { stored: undefined, isRunning: false, error: undefined };
+const nothing: ImporterState = {
+  stored: undefined,
+  isRunning: false,
+  isElsewhere: false,
+  error: undefined,
+};
 
 /** The import of the signed-in person; the importer is undefined until what is stored of it was read. */
 export const useImporter = (

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { analytics } from '#shared/analytics/routes.ts';
 import type { Export } from '#shared/export/model.ts';
 import type { User } from '#shared/users/model.ts';
 import { messageOf } from '../../../../data/client/ApiError.ts';
@@ -15,7 +16,12 @@ export type Reading =
       readonly done: number;
       readonly total: number;
     }
-  | { readonly step: 'preview'; readonly found: Found; readonly existing: Export };
+  | {
+      readonly step: 'preview';
+      readonly found: Found;
+      readonly existing: Export;
+      readonly usedBytes: number;
+    };
 
 const noFile = 'There is no file in it.';
 const notCompared = 'Failed to read what is here already. Try again.';
@@ -25,10 +31,10 @@ export const useReading = (person: User) => {
   const [reading, setReading] = useState<Reading>({ step: 'choose' });
   const ending = useRef<AbortController>(undefined);
 
-  const reset = () => {
+  const reset = useCallback(() => {
     ending.current?.abort();
     setReading({ step: 'choose' });
-  };
+  }, []);
 
   const choose = async (choosing: Promise<readonly ChosenFile[]> | readonly ChosenFile[]) => {
     ending.current?.abort();
@@ -52,7 +58,8 @@ export const useReading = (person: User) => {
           show({ step: 'reading', what: 'Comparing with what is here', ...progress });
         },
       });
-      show({ step: 'preview', found, existing });
+      const { storage } = (await callWith(analytics.dashboard, {})).data;
+      show({ step: 'preview', found, existing, usedBytes: storage.usedBytes });
     } catch (error) {
       const problem =
         error instanceof ImportProblem ? error.message : messageOf(error, notCompared);

@@ -36,10 +36,12 @@ export type Progress = {
   /** The steps of the import that are done; when it is being undone, those that are to be undone. */
   readonly done: number;
   /** The steps of the undo that are done. */
-  readonly undone: number;
+  readonly undoneBatches: number;
   readonly refused: readonly Refusal[];
   /** The ids that were refused: what belongs to them is not sent. */
   readonly refusedIds: readonly string[];
+  /** The places of the steps without records of their own that were refused. */
+  readonly refusedSteps: readonly number[];
   /** Ids that something deleted had, each with the one that took its place. */
   readonly renamed: Readonly<Record<string, string>>;
 };
@@ -47,8 +49,19 @@ export type Progress = {
 export const begun: Progress = {
   stage: 'importing',
   done: 0,
-  undone: 0,
+  undoneBatches: 0,
   refused: [],
   refusedIds: [],
+  refusedSteps: [],
   renamed: {},
+};
+
+/** Whether something of an import or of its undo is left to be sent. */
+export const isUnfinished = (stored: { readonly progress: Progress } | undefined): boolean =>
+  stored !== undefined && stored.progress.stage !== 'imported';
+
+/** Whether the server took a record, by the id that it has in the file. */
+export const takenBy = ({ refusedIds, renamed }: Pick<Progress, 'refusedIds' | 'renamed'>) => {
+  const refused = new Set(refusedIds);
+  return (id: string): boolean => !refused.has(renamed[id] ?? id);
 };

@@ -1,11 +1,13 @@
-import { decodeTime } from 'ulid';
+import { decodeTime, ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
+import { type Route, routeKey } from '#shared/core/route.ts';
 import { ApiError, failureMessages } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import { type ImportStore, memoryImportStore } from '../../../../data/storage/importDatabase.ts';
+import { createLock } from '../../../../data/sync/lock.ts';
 import { idOf } from '../import.fixture.ts';
-import { createImporter, type ImporterParts, runsElsewhere } from './importer.ts';
-import type { ImportJob, Progress } from './importJob.ts';
+import { changedElsewhere, createImporter, type ImporterParts } from './importer.ts';
+import { begun, type ImportJob, type Progress } from './importJob.ts';
 
 const day = 86_400_000;
 
@@ -43,10 +45,8 @@ const importerWith = (outcomes: readonly Outcome[], some: Partial<ImporterParts>
     sleep: async (ms) => waits.push(ms),
     now: () => now,
     onChanged: () => undefined,
-    withLock: async (run) => {
-      await run();
-      return true;
-    },
+    online: () => Promise.resolve(),
+    lock: createLock(ulid()),
     ...some,
   });
   return { importer, waits, sent };
@@ -110,11 +110,109 @@ test('nothing is sent once somebody else is signed in', async () => {
   expect(stageOf(one)).toMatchObject({ stage: 'importing', done: 0 });
 });
 
-test('what another tab runs is not run here', async () => {
-  const one = importerWith([], { withLock: async () => false });
-  await one.importer.start(job);
-  expect(one.sent).toEqual([]);
-  expect(stageOf(one)).toMatchObject({ stage: 'importing', done: 0, error: runsElsewhere });
+describe('two tabs', () => {
+  const others: ImportJob = { ...job, id: '01KDWZW0000000000000000XYZ', words: 'others' };
+  const theirs = { ...others, steps: job.steps.slice(0, 1) };
+  const tabs = (...outcomes: readonly Outcome[][]) => {
+    const both = { store: memoryImportStore<ImportJob, Progress>(), lock: createLock(ulid()) };
+    return { ...both, tabs: [0, 1].map((n) => importerWith(outcomes[n] ?? [], both)) };
+  };
+  const [here, elsewhere] = [0, 1] as const;
+  type Tab = ReturnType<typeof importerWith>;
+  const both = (all: ReturnType<typeof tabs>) =>
+    [all.tabs[here], all.tabs[elsewhere]] as [Tab, Tab];
+
+  test('one of them imports, and the other shows that once it is done', async () => {
+    const all = tabs();
+    const [one] = both(all);
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    await all.store.begin(theirs, { ...begun, stage: 'imported' });
+    const busy = all.lock.wait(() => end);
+    await one.importer.start(job);
+    expect(one.importer.state()).toMatchObject({ isElsewhere: true, isRunning: false });
+    expect((await all.store.load())?.job).toEqual(theirs);
+    resolve();
+    await busy;
+    await expect.poll(() => one.importer.state().isElsewhere).toBe(false);
+    expect(one.sent).toEqual([]);
+    expect(one.importer.state().stored?.job).toEqual(theirs);
+  });
+
+  test('what one has imported since the other looked stays, and its undo too', async () => {
+    const all = tabs();
+    const [one, other] = both(all);
+    await one.importer.start(job);
+    await other.importer.start(others);
+    expect(other.sent).toEqual([]);
+    expect(other.importer.state()).toMatchObject({
+      stored: { job: { id: job.id }, progress: { stage: 'imported', done: 2 } },
+      error: changedElsewhere,
+    });
+    expect((await all.store.load())?.job.id).toBe(job.id);
+    // By now it is shown there, and what is known to be replaced is replaced.
+    await other.importer.start(others);
+    expect(other.sent).toEqual([idOf(1), idOf(2)]);
+  });
+
+  test.each(['undo', 'finish', 'forget'] as const)(
+    '%s of what another has replaced does nothing',
+    async (action) => {
+      const all = tabs([], ['created', new ApiError(401)]);
+      const [one, other] = both(all);
+      await one.importer.start(job);
+      await other.importer.load();
+      await other.importer.start(others);
+      const before = await all.store.load();
+      expect(before).toMatchObject({ job: { id: others.id }, progress: { done: 1 } });
+      await one.importer[action]();
+      expect(await all.store.load()).toEqual(before);
+      expect(one.importer.state()).toMatchObject({ stored: before, error: changedElsewhere });
+    },
+  );
+});
+
+describe('without a network', () => {
+  test('it waits, and goes on by itself', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const one = importerWith([], { online: () => promise });
+    const started = one.importer.start(job);
+    await expect.poll(() => one.importer.state().isRunning).toBe(true);
+    expect(one.sent).toEqual([]);
+    resolve();
+    await started;
+    expect(one.sent).toEqual([idOf(1), idOf(2)]);
+    expect(one.waits).toEqual([]);
+  });
+
+  test('it can be cancelled', async () => {
+    const one = importerWith([], { online: () => new Promise(() => undefined) });
+    const started = one.importer.start(job);
+    await expect.poll(() => one.importer.state().isRunning).toBe(true);
+    one.importer.cancel();
+    await started;
+    expect(stageOf(one)).toEqual({
+      stage: 'importing',
+      done: 0,
+      error: undefined,
+      isRunning: false,
+    });
+  });
+});
+
+test('an undo that an earlier version began starts again: it counted other steps', async () => {
+  const store = memoryImportStore<ImportJob, Progress>();
+  const { undoneBatches: _, refusedSteps: __, ...earlier } = begun;
+  const progress = { ...earlier, stage: 'undoing', done: 2, undone: 2 };
+  await store.begin(job, progress as unknown as Progress);
+  const calls: unknown[] = [];
+  const call = async (route: Route, request: unknown) => calls.push([routeKey(route), request]);
+  const one = importerWith([], { store, call: call as unknown as CallWith });
+  await one.importer.load();
+  await one.importer.resume();
+  expect(calls).toEqual(
+    [2, 1].map((n) => ['DELETE /api/habits/{id}', { params: { id: idOf(n) } }]),
+  );
+  expect(await store.load()).toBeUndefined();
 });
 
 test('what another tab did meanwhile is not done again', async () => {

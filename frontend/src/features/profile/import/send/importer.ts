@@ -1,9 +1,10 @@
 import { ApiError, messageOf } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import { type ImportStore, memoryImportStore } from '../../../../data/storage/importDatabase.ts';
+import type { Lock } from '../../../../data/sync/lock.ts';
 import { createObservable, type Subscribe } from '../../../../data/sync/observable.ts';
 import { retry, type Sleep } from '../../../../data/sync/retry.ts';
-import { begun, type ImportJob, type Progress } from './importJob.ts';
+import { begun, type ImportJob, isUnfinished, type Progress } from './importJob.ts';
 import { sendStep, sendUndo } from './sendStep.ts';
 import { isOver, type StoredImport, undoStepsOf } from './storedImports.ts';
 
@@ -13,11 +14,13 @@ export type ImporterParts = {
   /** Whether the person whose import it is is signed in. */
   readonly isSignedIn: () => boolean;
   readonly sleep: Sleep;
+  /** Resolves once there is a network. */
+  readonly online: () => Promise<unknown>;
   readonly now: () => number;
   /** What the lists show is outdated. */
   readonly onChanged: () => void;
-  /** Runs the job unless another tab of this person runs one; false where it does. */
-  readonly withLock: (job: () => Promise<void>) => Promise<boolean>;
+  /** Only the tab that holds it changes what is stored. */
+  readonly lock: Lock;
 };
 
 /** What the screen shows. */
@@ -25,6 +28,8 @@ export type ImporterState = {
   /** The last import, until it can't be undone any longer. */
   readonly stored: StoredImport | undefined;
   readonly isRunning: boolean;
+  /** Another tab imports or undoes something right now. */
+  readonly isElsewhere: boolean;
   /** Why it stopped. */
   readonly error: string | undefined;
 };
@@ -32,7 +37,7 @@ export type ImporterState = {
 export type Importer = {
   readonly state: () => ImporterState;
   readonly subscribe: Subscribe;
-  /** Reads what an earlier visit began. */
+  /** Reads what an earlier visit or another tab began. */
   readonly load: () => Promise<void>;
   readonly start: (job: ImportJob) => Promise<void>;
   /** Goes on with what was interrupted. */
@@ -49,23 +54,36 @@ export type Importer = {
 const mostAttempts = 5;
 
 export const failed = 'The import stopped. Continue to resume it.';
-export const runsElsewhere = 'This import is running in another tab.';
+export const changedElsewhere =
+  'Another tab has imported or undone something meanwhile. Nothing was done here.';
+
+/** Whether a person who saw the one knows what the other is. */
+const isSame = (seen: StoredImport | undefined, stored: StoredImport | undefined): boolean =>
+  seen?.job.id === stored?.job.id && seen?.progress.stage === stored?.progress.stage;
 
 /**
  * Imports step by step. Each is stored before and after it is sent, so that an import that is cut off anywhere goes on
  * where it was, and a step that is sent twice does the same as once.
  */
 export const createImporter = (parts: ImporterParts): Importer => {
-  const { call, isSignedIn, sleep, now, onChanged, withLock } = parts;
+  const { call, isSignedIn, sleep, online, now, onChanged, lock } = parts;
   let { store } = parts;
   const state = createObservable<ImporterState>({
     stored: undefined,
     isRunning: false,
+    isElsewhere: false,
     error: undefined,
   });
   let cancelling = new AbortController();
+  let isBusy = false;
 
   const set = (next: Partial<ImporterState>) => state.set({ ...state.get(), ...next });
+
+  /** As it is stored, also by an earlier version. */
+  const read = async (): Promise<StoredImport | undefined> => {
+    const stored = await store.load();
+    return stored && { ...stored, progress: { ...begun, ...stored.progress } };
+  };
 
   const advance = async (job: ImportJob, progress: Progress) => {
     await store.advance(progress);
@@ -74,21 +92,47 @@ export const createImporter = (parts: ImporterParts): Importer => {
 
   const forget = async () => {
     await store.forget();
-    set({ stored: undefined, error: undefined });
+    set({ stored: undefined });
   };
 
-  /** Tries again for a while where that may help. */
-  const retried = <T>(send: () => Promise<T>): Promise<T> =>
-    retry(
+  /** Shows what is stored, and while another tab is at it, that it is. */
+  const load = async (): Promise<void> => {
+    if (!isSignedIn()) return;
+    const isFree = await lock.ifAvailable(async () => {
+      const stored = await read();
+      if (stored && isOver(stored, now())) await forget();
+      else set({ stored });
+    });
+    set({ isElsewhere: !isFree });
+    if (isFree) return;
+    void lock
+      .wait(async () => onChanged())
+      .then(load)
+      .catch((error: unknown) => set({ isElsewhere: false, error: messageOf(error, failed) }));
+  };
+
+  /** Tries again for a while where that may help; without a network it waits. */
+  const retried = <T>(send: () => Promise<T>): Promise<T> => {
+    const { signal } = cancelling;
+    const cancelled = new Promise((resolve) => {
+      signal.addEventListener('abort', resolve, { once: true });
+    });
+    return retry(
       async () => {
+        await Promise.race([online(), cancelled]);
+        if (signal.aborted) throw new ApiError('FETCH_ERROR');
         if (!isSignedIn()) throw new ApiError(401);
         return send();
       },
-      { mostAttempts, sleep, signal: cancelling.signal },
+      { mostAttempts, sleep, signal },
     );
+  };
 
   /** Sends the next step; false where there is none. */
-  const step = async ({ job, progress }: StoredImport): Promise<boolean> => {
+  const step = async (): Promise<boolean> => {
+    const { stored } = state.get();
+    if (!stored || stored.progress.stage === 'imported') return false;
+    const { job, progress } = stored;
     if (progress.stage === 'importing') {
       const next = job.steps[progress.done];
       if (!next) {
@@ -99,72 +143,69 @@ export const createImporter = (parts: ImporterParts): Importer => {
       await advance(job, { ...after, done: progress.done + 1 });
       return true;
     }
-    if (progress.stage === 'imported') return false;
-    const next = undoStepsOf(job, progress)[progress.undone];
+    const next = undoStepsOf(job, progress)[progress.undoneBatches];
     if (!next) {
       await forget();
       return false;
     }
     await retried(() => sendUndo(call, next, progress));
-    await advance(job, { ...progress, undone: progress.undone + 1 });
+    await advance(job, { ...progress, undoneBatches: progress.undoneBatches + 1 });
     return true;
   };
 
-  const run = async () => {
-    if (state.get().isRunning) return;
+  /**
+   * Sends the steps that are left, after a change of what is stored. That is only made where the person saw what is
+   * stored: another tab may have been at it meanwhile.
+   */
+  const run = async (change?: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
     cancelling = new AbortController();
     const { signal } = cancelling;
-    set({ isRunning: true, error: undefined });
+    const seen = state.get().stored;
     try {
-      const hasRun = await withLock(async () => {
-        // Another tab may have been at it meanwhile.
-        let stored = await store.load();
-        set({ stored });
-        while (stored && !signal.aborted && (await step(stored))) stored = state.get().stored;
+      const isOurs = await lock.ifAvailable(async () => {
+        const stored = await read();
+        set({ stored, error: undefined });
+        if (change && !isSame(seen, stored)) return set({ error: changedElsewhere });
+        await change?.();
+        set({ isRunning: isUnfinished(state.get().stored) });
+        while (!signal.aborted && (await step()));
       });
-      if (!hasRun) set({ error: runsElsewhere });
+      if (!isOurs) await load();
     } catch (error) {
       set({ error: signal.aborted ? undefined : messageOf(error, failed) });
     } finally {
+      isBusy = false;
       set({ isRunning: false });
       onChanged();
     }
   };
 
+  const toStage = (stage: Progress['stage']) => async () => {
+    const { stored } = state.get();
+    if (stored) await advance(stored.job, { ...stored.progress, stage });
+  };
+
   return {
     state: state.get,
     subscribe: state.subscribe,
-    load: async () => {
-      const stored = await store.load();
-      if (state.get().stored || !stored) return;
-      if (isOver(stored, now())) await store.forget();
-      else set({ stored });
-    },
-    start: async (job) => {
-      set({ stored: { job, progress: begun }, isRunning: true, error: undefined });
-      try {
-        await store.begin(job, begun);
-      } catch {
-        // A browser that has no room for it can still send it.
-        store = memoryImportStore();
-        await store.begin(job, begun);
-      }
-      set({ isRunning: false });
-      await run();
-    },
-    resume: run,
+    load,
+    start: (job) =>
+      run(async () => {
+        try {
+          await store.begin(job, begun);
+        } catch {
+          // A browser that has no room for it can still send it.
+          store = memoryImportStore();
+          await store.begin(job, begun);
+        }
+        set({ stored: { job, progress: begun } });
+      }),
+    resume: () => run(),
     cancel: () => cancelling.abort(),
-    finish: async () => {
-      const { stored } = state.get();
-      if (stored) await advance(stored.job, { ...stored.progress, stage: 'imported' });
-      set({ error: undefined });
-    },
-    undo: async () => {
-      const { stored } = state.get();
-      if (!stored) return;
-      await advance(stored.job, { ...stored.progress, stage: 'undoing' });
-      await run();
-    },
-    forget,
+    finish: () => run(toStage('imported')),
+    undo: () => run(toStage('undoing')),
+    forget: () => run(forget),
   };
 };

@@ -125,6 +125,28 @@ test('what belongs to a refused record is not sent', async () => {
   expect(server.there).toEqual([idOf(4)]);
 });
 
+test('days that are refused are noted with their step', async () => {
+  const call = () => Promise.reject(new ApiError(409, { code: 'limit', message: full }));
+  const year = { params: { id: idOf(0), year: '2026' }, body: { completed: ['2026-01-02'] } };
+  const days = { route: 'PUT /api/habits/{id}/years/{year}', request: year, name: 'Read' };
+  const before = { ...begun, done: 7 };
+  expect(await sendStep(call as unknown as CallWith, importId, days, before)).toEqual({
+    ...before,
+    refused: [{ name: 'Read', why: full }],
+    refusedSteps: [7],
+  });
+});
+
+test('one whose id is taken and for whose copy there is no room has not come under another', async () => {
+  const server = serverWith({ taken: [idOf(0)], room: 0 });
+  const after = await sendStep(server.call, importId, habitsStep(1), begun);
+  expect(after).toEqual({
+    ...begun,
+    refused: [{ name: 'Habit 0', why: full }],
+    refusedIds: [idOf(0)],
+  });
+});
+
 test.each([
   ['the network', new ApiError('FETCH_ERROR')],
   ['a busy server', new ApiError(429)],

@@ -71,8 +71,9 @@ export const sendStep = async (
       const conflicts = await send(some);
       const ids = conflicts.map(({ _id }) => [_id, freshId(importId, _id)] as const);
       const copies = conflicts.map((item) => ({ ...item, _id: freshId(importId, item._id) }));
+      const refused = await send(copies);
       progress = { ...progress, renamed: { ...progress.renamed, ...Object.fromEntries(ids) } };
-      refuse(await send(copies), changedId);
+      refuse(refused, changedId);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (some.length <= 1) return refuse(some, error.message);
@@ -94,7 +95,7 @@ export const sendStep = async (
   return progress;
 };
 
-/** Sends a step of an undo; what is gone already is no failure. */
+/** Sends a step of an undo; what it is about may be gone already. */
 export const sendUndo = async (call: CallWith, step: Step, progress: Progress): Promise<void> => {
   const route = routes.get(step.route);
   if (!route) return;
@@ -117,12 +118,16 @@ const sendOne = async (
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const refusal: Refusal = { name, why: error.message };
-    return { ...before, refused: [...before.refused, refusal] };
+    return {
+      ...before,
+      refused: [...before.refused, refusal],
+      refusedSteps: [...before.refusedSteps, before.done],
+    };
   }
 };
 
 /** The fields of a request that hold an id, or several. */
-const idFields = new Set(['_id', 'id', 'activityId', 'skill', 'relatedSkills']);
+const idFields = new Set(['_id', 'id', 'ids', 'skill', 'relatedSkills']);
 
 /** The request with other ids; a text that happens to equal one stays. */
 export const renamed = (request: AnyRequest, ids: Progress['renamed']): AnyRequest => {

@@ -19,7 +19,7 @@ export const partOf = ({
   progress,
 }: StoredImport): { readonly done: number; readonly total: number } =>
   progress.stage === 'undoing'
-    ? { done: progress.undone, total: undoStepsOf(job, progress).length }
+    ? { done: progress.undoneBatches, total: undoStepsOf(job, progress).length }
     : { done: progress.done, total: job.steps.length };
 
 let undoing: { readonly of: ImportJob; readonly steps: readonly Step[] } | undefined;

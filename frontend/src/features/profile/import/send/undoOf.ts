@@ -1,20 +1,25 @@
 import { areas } from '#shared/areas.ts';
-import type { Day } from '#shared/core/days.ts';
+import { packed } from '#shared/core/batches.ts';
+import { maxRecords } from '#shared/core/imports.ts';
 import type { UrlParts } from '#shared/core/route.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { habitImports } from '#shared/habits/imports.ts';
-import { skills } from '#shared/skills/routes.ts';
+import { skillImports } from '#shared/skills/imports.ts';
 import { users } from '#shared/users/routes.ts';
-import type { ImportJob, Progress, Step } from './importJob.ts';
+import { type ImportJob, type Progress, type Step, takenBy } from './importJob.ts';
+import { daysSetBy, type Item, itemsOf } from './stepContents.ts';
 
-type Body = Readonly<Record<string, readonly unknown[] | undefined>>;
-type Item = { readonly _id: string };
-type Dated = { readonly date: Day };
+/** The call that deletes records of a list, up to `maxRecords`. */
+const undos: Readonly<Record<string, Route>> = Object.fromEntries(
+  Object.entries(areas).flatMap(([name, { imports }]) =>
+    'undoImport' in imports ? [[name, imports.undoImport]] : [],
+  ),
+);
 
-/** The call that deletes an item of a list. */
+/** The call that deletes a record of a list, with what belongs to it: how long that takes nobody knows. */
 const removals: Readonly<Record<string, Route>> = Object.fromEntries(
   Object.entries(areas).flatMap(([name, { routes }]) =>
-    'remove' in routes ? [[name, routes.remove]] : [],
+    'remove' in routes && !(name in undos) ? [[name, routes.remove]] : [],
   ),
 );
 
@@ -24,14 +29,15 @@ const removals: Readonly<Record<string, Route>> = Object.fromEntries(
  */
 export const undoOf = (
   { steps, settingsBefore }: ImportJob,
-  { done, renamed, refusedIds }: Pick<Progress, 'done' | 'renamed' | 'refusedIds'>,
+  progress: Pick<Progress, 'done' | 'renamed' | 'refusedIds' | 'refusedSteps'>,
 ): readonly Step[] => {
   // The next one may have been under way.
-  const sent = steps.slice(0, done + 1);
-  const gone = new Set(refusedIds);
-  const isThere = ({ _id }: Item) => !gone.has(renamed[_id] ?? _id);
+  const sent = steps
+    .slice(0, progress.done + 1)
+    .filter((_, n) => !progress.refusedSteps.includes(n));
+  const isTaken = takenBy(progress);
   const added = new Set(
-    sent.flatMap((step) => [...listed(step, 'habits'), ...listed(step, 'skills')].map(idOf)),
+    sent.flatMap((step) => [...itemsOf(step, 'habits'), ...itemsOf(step, 'skills')].map(idOf)),
   );
   return sent.toReversed().flatMap((step): readonly Step[] => {
     const { route, request } = step;
@@ -41,38 +47,40 @@ export const undoOf = (
     if (route === routeKey(users.setVacation)) return [stepOf(users.endVacation, { from })];
     if (added.has(id as string)) return [];
     if (route === routeKey(habitImports.setYear)) {
-      return [{ route, request: { ...request, body: { clear: daysOf(request.body as Body) } } }];
+      return [{ route, request: { ...request, body: { clear: [...daysSetBy(step)] } } }];
     }
-    const activities = listed(step, 'activities').filter(isThere);
-    if (activities.length > 0) {
-      return activities.map(({ _id }) => stepOf(skills.removeActivity, { id, activityId: _id }));
-    }
-    return Object.entries(removals).flatMap(([name, remove]) =>
-      listed(step, name)
-        .filter((item) => isThere(item) && !added.has(skillOf(item)))
-        .map(({ _id }) => stepOf(remove, { id: _id })),
-    );
+    const taken = (name: string) => itemsOf(step, name).filter(({ _id }) => isTaken(_id));
+    return [
+      ...batchesOf(skillImports.undoActivities, taken('activities'), { id }),
+      ...Object.entries(undos).flatMap(([name, undo]) =>
+        batchesOf(
+          undo,
+          taken(name).filter((item) => !added.has(skillOf(item))),
+        ),
+      ),
+      ...Object.entries(removals).flatMap(([name, remove]) =>
+        taken(name).map(({ _id }) => stepOf(remove, { id: _id })),
+      ),
+    ];
   });
 };
+
+const batchesOf = (
+  route: Route,
+  items: readonly Item[],
+  params?: NonNullable<UrlParts['params']>,
+): Step[] =>
+  packed(items.map(idOf), maxRecords).map((ids) => ({
+    route: routeKey(route),
+    request: { ...(params && { params }), body: { ids } },
+  }));
 
 const idOf = ({ _id }: Item): string => _id;
 
 /** The skill that an assessment is of. */
-const skillOf = (item: Item & { readonly skill?: Item | null }): string => item.skill?._id ?? '';
-
-const listed = ({ request }: Step, name: string): readonly Item[] =>
-  ((request.body as Body | undefined)?.[name] ?? []) as readonly Item[];
+const skillOf = (item: Item): string => item.skill?._id ?? '';
 
 const stepOf = (route: Route, params: NonNullable<UrlParts['params']>): Step => ({
   route: routeKey(route),
   request: { params },
 });
-
-/** The days that a call sets, each once. */
-const daysOf = ({ completed = [], skipped = [], amounts = [], notes = [] }: Body): Day[] => [
-  ...new Set([
-    ...(completed as readonly Day[]),
-    ...(skipped as readonly Day[]),
-    ...[...amounts, ...notes].map((one) => (one as Dated).date),
-  ]),
-];

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { maxStoredBytes } from '#shared/core/storage.ts';
+import type { Export } from '#shared/export/model.ts';
+import { maxHabits, maxPauses } from '#shared/habits/model.ts';
+import { maxResources } from '#shared/resources/model.ts';
+import {
+  accountOf,
+  activityOf,
+  foundOf,
+  habitOf,
+  idOf,
+  resourceOf,
+  skillOf,
+} from '../import.fixture.ts';
+import { fitted, storageWarningOf } from './limits.ts';
+import { planOf } from './plan.ts';
+import { type Choice, skip } from './row.ts';
+import { rowsOf } from './rows.ts';
+
+const range = (count: number) => Array.from({ length: count }, (_, n) => n);
+const books = (count: number) => range(count).map((n) => resourceOf(n, `Book ${n}`));
+const days = (count: number) =>
+  range(count).map((n) => new Date(n * 86_400_000 * 3).toISOString().slice(0, 10));
+
+const plannedFor = (
+  document: Partial<Export>,
+  existing: Partial<Export> = {},
+  chosen: Readonly<Record<string, Choice>> = {},
+) => {
+  const found = foundOf(document);
+  const here = accountOf(existing);
+  const rows = rowsOf(found, here);
+  const choices = new Map(rows.map(({ key, byDefault }) => [key, chosen[key] ?? byDefault]));
+  const { choices: fitting, warnings } = fitted(rows, choices, here);
+  const { document: planned } = planOf({
+    found,
+    existing: here,
+    choices: fitting,
+    importId: idOf(0),
+  });
+  return { planned, warnings };
+};
+
+describe('the limits of an account', () => {
+  test('all that has room has no warning', () => {
+    const { planned, warnings } = plannedFor({ resources: books(maxResources) });
+    expect([planned.resources.length, warnings]).toEqual([maxResources, []]);
+  });
+
+  test('what has no room is left out, the last first, and said', () => {
+    const { planned, warnings } = plannedFor({ resources: books(2_500) });
+    expect(planned.resources.map(({ _id }) => _id)).toEqual(range(2_000).map(idOf));
+    expect(warnings).toEqual([
+      'Your account can hold 2,000 resources. The last 500 of those chosen will not be imported; leave out others to make room for them.',
+    ]);
+  });
+
+  test('what is here takes room, and what is left out gives it', () => {
+    const resources = range(1_999).map((n) => resourceOf(5_000 + n, `Here ${n}`));
+    const few = plannedFor({ resources: books(3) }, { resources });
+    expect(few.planned.resources.map(({ _id }) => _id)).toEqual([idOf(0)]);
+    expect(few.warnings).toEqual([
+      expect.stringContaining('and it has 1,999 already. The last 2 '),
+    ]);
+    const chosen = { [`resource:${idOf(0)}`]: skip, [`resource:${idOf(1)}`]: skip };
+    const other = plannedFor({ resources: books(3) }, { resources }, chosen);
+    expect(other.planned.resources.map(({ _id }) => _id)).toEqual([idOf(2)]);
+    expect(other.warnings).toEqual([]);
+  });
+
+  test('archived habits and merged ones: only new habits need room', () => {
+    const habits = range(maxHabits).map((n) => habitOf(1_000 + n, `Habit ${n}`));
+    const same = habitOf(1, 'Habit 3', { completed: ['2026-01-02'] });
+    expect(plannedFor({ habits: [same] }, { habits }).warnings).toEqual([]);
+    const { planned, warnings } = plannedFor({ habits: [habitOf(2, 'New')] }, { habits });
+    expect(planned.habits).toEqual([]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('what belongs to a skill without room is left out with it', () => {
+    const skills = range(501).map((n) => skillOf(n, `Skill ${n}`));
+    const activities = [activityOf(900, 499, '2026-01-02'), activityOf(901, 500, '2026-01-02')];
+    expect(plannedFor({ skills, activities }).planned.activities.map(({ _id }) => _id)).toEqual([
+      idOf(900),
+    ]);
+  });
+
+  test('vacations have one as well', () => {
+    const vacations = days(maxPauses + 2).map((from) => ({ from, to: from }));
+    const { planned, warnings } = plannedFor({ vacations });
+    expect(planned.vacations).toHaveLength(maxPauses);
+    expect(warnings).toEqual([expect.stringContaining(`can hold ${maxPauses} vacations`)]);
+  });
+});
+
+describe('the storage of an account', () => {
+  const plan = (resources: Export['resources']) => {
+    const found = foundOf({ resources });
+    const here = accountOf({});
+    const choices = new Map(rowsOf(found, here).map(({ key, byDefault }) => [key, byDefault]));
+    return planOf({ found, existing: here, choices, importId: idOf(0) });
+  };
+  const long = books(100).map((book) => ({ ...book, notes: 'x'.repeat(10_000) }));
+
+  test('has room', () => {
+    expect(storageWarningOf(plan(long), 0)).toBeUndefined();
+  });
+
+  test('has not', () => {
+    expect(storageWarningOf(plan(long), maxStoredBytes - 900_000)).toBe(
+      'This is about 1.1 MB, and your account has room for 0.9 MB. What does not fit is listed at the end.',
+    );
+  });
+});

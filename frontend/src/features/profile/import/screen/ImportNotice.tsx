@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useIsReachable } from '../../../../data/client/reachability.ts';
+import { useUser } from '../../../../data/session/SessionProvider.tsx';
+import { importLockOf, storedImportOf } from '../../../../data/storage/importDatabase.ts';
+import { paths } from '../../../../paths.ts';
+import { Banner } from '../../../../ui/feedback/Banner.tsx';
+import { type ImportJob, isUnfinished, type Progress } from '../send/importJob.ts';
+
+type Unfinished = { readonly isUndo: boolean; readonly isRunning: boolean };
+
+/** The import of a person that is not done yet, whichever tab began it. */
+const useUnfinishedImport = (person: string): Unfinished | undefined => {
+  const [unfinished, setUnfinished] = useState<Unfinished>();
+  useEffect(() => {
+    let isMounted = true;
+    const lock = importLockOf(person);
+    const look = async (): Promise<void> => {
+      const isRunning = !(await lock.ifAvailable(async () => undefined));
+      const stored = await storedImportOf<ImportJob, Progress>(person);
+      if (!isMounted) return;
+      const isUndo = stored?.progress.stage === 'undoing';
+      setUnfinished(isUnfinished(stored) ? { isUndo, isRunning } : undefined);
+      if (!isRunning) return;
+      await lock.wait(async () => undefined);
+      if (isMounted) await look();
+    };
+    look().catch((error: unknown) => console.warn('The import could not be read', error));
+    return () => {
+      isMounted = false;
+    };
+  }, [person]);
+  return unfinished;
+};
+
+/** Elsewhere than in its own panel: an import that needs the person, or waits for a connection. */
+export const ImportNotice = () => {
+  const unfinished = useUnfinishedImport(useUser()._id);
+  const isReachable = useIsReachable();
+  if (!unfinished || (unfinished.isRunning && isReachable)) return null;
+  const { isUndo, isRunning } = unfinished;
+  const what = isUndo ? 'The undo of an import' : 'An import';
+  return (
+    <Banner tone="neutral">
+      {isRunning ? (
+        `${what} waits, and goes on once there is a connection. `
+      ) : (
+        <>
+          {what} was interrupted{isReachable ? '' : ', and waits until there is a connection'}.{' '}
+        </>
+      )}
+      <Link to={paths.import}>{isRunning ? 'See how far it is' : 'Continue it'}</Link>
+    </Banner>
+  );
+};

@@ -1,0 +1,138 @@
+import { locks } from 'node:worker_threads';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { ada, render, renderSignedIn } from '#testing/components/render.tsx';
+import { importLockOf, storedImportOf } from '../../../../data/storage/importDatabase.ts';
+import { accountOf, foundOf, idOf, resourceOf } from '../import.fixture.ts';
+import type { Importer } from '../send/importer.ts';
+import { begun, type ImportJob, type Progress } from '../send/importJob.ts';
+import { ImportNotice } from './ImportNotice.tsx';
+import { Preview } from './Preview.tsx';
+import { ImportedPart } from './StoredImport.tsx';
+
+vi.mock(import('../../../../data/storage/importDatabase.ts'), async (original) => ({
+  ...(await original()),
+  // jsdom has no database.
+  storedImportOf: vi.fn(async () => undefined),
+}));
+
+afterEach(() => vi.restoreAllMocks());
+
+const books = (count: number) =>
+  Array.from({ length: count }, (_, n) => resourceOf(n, `Book ${n}`));
+
+test('the preview says beforehand what has no room, and imports the rest', async () => {
+  const onImport = vi.fn<(job: ImportJob) => void>();
+  const { user } = render(
+    <Preview
+      found={foundOf({ resources: books(3) })}
+      existing={accountOf({ resources: books(2_001).slice(3) })}
+      usedBytes={0}
+      replaces={false}
+      onCancel={() => undefined}
+      onImport={onImport}
+    />,
+  );
+  expect(screen.getByText(/it has 1,998 already. The last 1 of those chosen will not be imported/)).toBeVisible();
+  expect(screen.getByText('Imports 2 resources.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Book 0' }));
+  expect(screen.queryByText(/those chosen will not/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(onImport).toHaveBeenCalledWith(expect.objectContaining({ words: '2 resources' }));
+});
+
+describe('an import that is done', () => {
+  const job: ImportJob = {
+    id: idOf(0),
+    format: 'Goodreads',
+    words: '3 resources',
+    steps: [{ route: 'POST /api/resources/import', request: { body: { resources: books(3) } } }],
+    settingsBefore: { dayStartsAt: 0, weekStartsOn: 0 },
+  };
+  const whole: Progress = { ...begun, stage: 'imported', done: 1 };
+  const refusing = (...ids: readonly string[]): Progress => ({
+    ...whole,
+    refusedIds: ids,
+    refused: ids.map((_, n) => ({ name: `Book ${n}`, why: 'There is a limit.' })),
+  });
+
+  test.each([
+    ['all of it', whole, 'Imported from Goodreads: 3 resources. You can undo it for a day.'],
+    ['what was taken', refusing(idOf(0)), 'Imported from Goodreads: 2 resources.'],
+    [
+      'that it is nothing',
+      refusing(idOf(0), idOf(1), idOf(2)),
+      'Imported from Goodreads: nothing.',
+    ],
+    ['how far it came', { ...whole, done: 0 }, 'was stopped: 0 of 1 batches are here (nothing).'],
+  ])('says %s', async (_, progress, words) => {
+    render(<ImportedPart stored={{ job, progress }} importer={{} as Importer} />);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    await expectAccessible();
+  });
+});
+
+describe('on the dashboard', () => {
+  const stored = (progress: Partial<Progress>) =>
+    vi.mocked(storedImportOf).mockResolvedValue({ job: {}, progress: { ...begun, ...progress } });
+  const notice = () => screen.queryByRole('status')?.textContent;
+  const network = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  /** Another tab is at it until this is called. */
+  const runElsewhere = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = importLockOf(ada._id).wait(() => promise);
+    return async () => {
+      resolve();
+      await held;
+    };
+  };
+
+  test.each([
+    ['nothing', {}, undefined],
+    ['an import', { stage: 'importing' }, 'An import was interrupted. Continue it'],
+    ['an undo', { stage: 'undoing' }, 'The undo of an import was interrupted. Continue it'],
+    ['nothing', { stage: 'imported' }, undefined],
+  ] as const)('%s that was interrupted is mentioned: %j', async (_, progress, words) => {
+    if ('stage' in progress) stored(progress);
+    else vi.mocked(storedImportOf).mockResolvedValue(undefined);
+    await renderSignedIn(<ImportNotice />);
+    await waitFor(() => expect(notice()).toBe(words));
+    if (words) {
+      expect(screen.getByRole('link')).toHaveAttribute('href', '/profile#import');
+      await expectAccessible();
+    }
+  });
+
+  test('without a network it waits', async () => {
+    stored({ stage: 'importing' });
+    network(false);
+    await renderSignedIn(<ImportNotice />);
+    await waitFor(() =>
+      expect(notice()).toBe(
+        'An import was interrupted, and waits until there is a connection. Continue it',
+      ),
+    );
+  });
+
+  test('one that runs is not mentioned unless it waits', async () => {
+    // jsdom has no locks either.
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    stored({ stage: 'importing' });
+    const end = runElsewhere();
+    network(true);
+    await renderSignedIn(<ImportNotice />);
+    await waitFor(() => expect(storedImportOf).toHaveBeenCalled());
+    expect(notice()).toBeUndefined();
+    network(false);
+    await waitFor(() =>
+      expect(notice()).toContain('An import waits, and goes on once there is a connection.'),
+    );
+    await end();
+    await waitFor(() => expect(notice()).toContain('was interrupted'));
+  });
+});

@@ -1,0 +1,23 @@
+import type { Day } from '#shared/core/days.ts';
+import type { Step } from './importJob.ts';
+
+/** A record of a call, as far as an undo and a count look into it. */
+export type Item = { readonly _id: string; readonly skill?: { readonly _id: string } | null };
+
+type Dated = { readonly date: Day };
+type Body = Readonly<Record<string, readonly unknown[] | undefined>>;
+
+const bodyOf = ({ request }: Step): Body => (request.body ?? {}) as Body;
+
+/** The records of a list that a call has. */
+export const itemsOf = (step: Step, list: string): readonly Item[] =>
+  (bodyOf(step)[list] ?? []) as readonly Item[];
+
+/** The days that a call sets, each once. */
+export const daysSetBy = (step: Step): readonly Day[] => {
+  const { completed = [], skipped = [], amounts = [], notes = [] } = bodyOf(step);
+  const dated = [...amounts, ...notes] as readonly Dated[];
+  return [
+    ...new Set([...(completed as Day[]), ...(skipped as Day[]), ...dated.map(({ date }) => date)]),
+  ];
+};
