@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import type { Outcome, Results, UndoOutcome, UndoResults } from '#shared/core/imports.ts';
+import type { Outcome, Results } from '#shared/core/imports.ts';
 import { idNotAhead, instantNotAhead, notAfterToday } from './days.ts';
 
 /** A record of an import. */
@@ -44,15 +44,5 @@ export const importEach = async <R extends Sent>(
   for (const record of records) {
     results.push({ _id: record._id, outcome: await importOne(record) });
   }
-  return { data: { results } };
-};
-
-/** Undoes the import of records one after the other, as each counts itself, and says what came of each. */
-export const undoEach = async (
-  ids: readonly string[],
-  undoOne: (id: string) => Promise<UndoOutcome>,
-): Promise<{ readonly data: { readonly results: UndoResults } }> => {
-  const results: UndoResults = [];
-  for (const _id of ids) results.push({ _id, outcome: await undoOne(_id) });
   return { data: { results } };
 };

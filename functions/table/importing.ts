@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import type { Outcome, UndoOutcome } from '#shared/core/imports.ts';
+import type { Outcome, UndoOutcome, UndoResults } from '#shared/core/imports.ts';
 import { Problem } from '../problem.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Item } from './item.ts';
@@ -56,16 +56,31 @@ export const outcomeOf = (taken: Item | undefined, imported: string): Outcome =>
 export const isImported = async (key: Key, record: Imported): Promise<boolean> =>
   outcomeOf(await getItem(key, true), fingerprintOf(record)) === 'there';
 
-/** Deletes what an import brought, as it is by now, by the area's own deletion. Anything else that has its id stays. */
-export const undoImport = async (key: Key, remove: () => Promise<void>): Promise<UndoOutcome> => {
-  const item = await getItem(key, true);
-  if (!item) return 'missing';
-  if (item.imported === undefined) return 'kept';
+type Undoing = {
+  readonly ids: readonly string[];
+  readonly keyOf: (id: string) => Key;
+  /** Deletes one as the area does. Throws `not_found`. */
+  readonly remove: (id: string) => Promise<void>;
+};
+
+/** Deletes what imports brought, as it is by now, one after the other. Anything else that has such an id stays. */
+export const undoImports = async ({ ids, keyOf, remove }: Undoing): Promise<UndoResults> => {
+  const items = await Promise.all(ids.map((id) => getItem(keyOf(id), true)));
+  const results: UndoResults = [];
+  for (const [n, _id] of ids.entries()) {
+    const item = items[n];
+    const isKept = item && item.imported === undefined;
+    results.push({ _id, outcome: isKept ? 'kept' : item ? await undone(_id, remove) : 'missing' });
+  }
+  return results;
+};
+
+const undone = async (id: string, remove: Undoing['remove']): Promise<UndoOutcome> => {
   try {
-    await remove();
+    await remove(id);
     return 'removed';
   } catch (error) {
-    // The same call at the same moment, repeated by an impatient client.
+    // The same call is repeated at the same moment, or names it twice.
     if (error instanceof Problem && error.code === 'not_found') return 'missing';
     throw error;
   }

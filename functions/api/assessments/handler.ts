@@ -3,12 +3,12 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { assessmentStats, byAge } from '#shared/assessments/rules.ts';
 import type { Day } from '#shared/core/days.ts';
 import { notAfterToday } from '../../http/days.ts';
-import { importEach, recordsNotAhead, undoEach } from '../../http/records.ts';
+import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { notFound } from '../../problem.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImport } from '../../table/importing.ts';
+import { undoImports } from '../../table/importing.ts';
 import { findSkill, listSkillFacts } from '../skills/store.ts';
 import { requireSkillsOfAll, skillsById } from '../skills/tags.ts';
 import { importAssessment } from './importAssessment.ts';
@@ -92,8 +92,9 @@ export const handler = serve(routes, {
     });
     return importEach(assessments, (assessment) => importAssessment(userId, assessment));
   },
-  undoImport: ({ userId, body, now }) =>
-    undoEach(body.ids, (id) =>
-      undoImport(assessmentKeys.assessment(userId, id), () => deleteAssessment(userId, id, now)),
-    ),
+  undoImport: async ({ userId, body: { ids }, now }) => {
+    const keyOf = (id: string) => assessmentKeys.assessment(userId, id);
+    const remove = (id: string) => deleteAssessment(userId, id, now);
+    return { data: { results: await undoImports({ ids, keyOf, remove }) } };
+  },
 });

@@ -3,11 +3,11 @@ import { projectImports } from '#shared/projects/imports.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
 import { notAfterToday } from '../../http/days.ts';
-import { importEach, latestOf, recordsNotAhead, undoEach } from '../../http/records.ts';
+import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImport } from '../../table/importing.ts';
+import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import {
   idsOf,
@@ -138,10 +138,11 @@ export const handler = serve(routes, {
     });
     return importEach(projects, (project) => importProject(userId, project));
   },
-  undoImport: ({ userId, body, now }) =>
-    undoEach(body.ids, (id) =>
-      undoImport(projectKeys.project(userId, id), () => deleteProject(userId, id, now)),
-    ),
+  undoImport: async ({ userId, body: { ids }, now }) => {
+    const keyOf = (id: string) => projectKeys.project(userId, id);
+    const remove = (id: string) => deleteProject(userId, id, now);
+    return { data: { results: await undoImports({ ids, keyOf, remove }) } };
+  },
   importLists: async (call) => {
     const write = writeOf(call);
     await getProject(write.userId, write.id, true);

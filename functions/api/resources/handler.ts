@@ -4,11 +4,11 @@ import { resources } from '#shared/resources/routes.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
 import { notAfterToday } from '../../http/days.ts';
-import { importEach, recordsNotAhead, undoEach } from '../../http/records.ts';
+import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImport } from '../../table/importing.ts';
+import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import {
   idsOf,
@@ -105,8 +105,9 @@ export const handler = serve(routes, {
     });
     return importEach(resources, (resource) => importResource(userId, resource));
   },
-  undoImport: ({ userId, body, now }) =>
-    undoEach(body.ids, (id) =>
-      undoImport(resourceKeys.resource(userId, id), () => deleteResource(userId, id, now)),
-    ),
+  undoImport: async ({ userId, body: { ids }, now }) => {
+    const keyOf = (id: string) => resourceKeys.resource(userId, id);
+    const remove = (id: string) => deleteResource(userId, id, now);
+    return { data: { results: await undoImports({ ids, keyOf, remove }) } };
+  },
 });

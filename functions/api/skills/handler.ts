@@ -3,12 +3,12 @@ import { hoursLogged } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { skillStats } from '#shared/skills/rules.ts';
 import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
-import { importEach, recordsNotAhead, undoEach } from '../../http/records.ts';
+import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { invalid } from '../../problem.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImport } from '../../table/importing.ts';
+import { undoImports } from '../../table/importing.ts';
 import { finishAbandoned } from './abandoned.ts';
 import {
   addActivity,
@@ -123,9 +123,9 @@ export const handler = serve(routes, {
   },
   undoActivities: async ({ userId, params, body, now }) => {
     await getSkill(userId, params.id, true);
-    return undoEach(body.ids, (id) =>
-      undoImport(skillKeys.activity(userId, id), () => removeActivity(userId, params.id, id, now)),
-    );
+    const keyOf = (id: string) => skillKeys.activity(userId, id);
+    const remove = (id: string) => removeActivity(userId, params.id, id, now);
+    return { data: { results: await undoImports({ ids: body.ids, keyOf, remove }) } };
   },
 });
 

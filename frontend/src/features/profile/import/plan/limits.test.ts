@@ -108,7 +108,7 @@ describe('the storage of an account', () => {
 
   test('has not', () => {
     expect(storageWarningOf(plan(long), maxStoredBytes - 900_000)).toBe(
-      'This is about 1.1 MB, and your account has room for 0.9 MB. What does not fit is listed at the end.',
+      'This is about 1.0 MB, and your account has room for 0.9 MB. What does not fit is listed at the end.',
     );
   });
 });

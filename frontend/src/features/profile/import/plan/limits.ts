@@ -49,7 +49,7 @@ const warningOf = (kind: string, { most, there, over }: Excess): string => {
 };
 
 /** About what the table adds to an item: its keys, its version, its fingerprint. */
-const bytesBeside = 300;
+const bytesBeside = 150;
 
 /** A sentence where all texts together may be more than the account has room for. */
 export const storageWarningOf = ({ document }: Plan, usedBytes: number): string | undefined => {

@@ -34,7 +34,9 @@ test('the preview says beforehand what has no room, and imports the rest', async
       onImport={onImport}
     />,
   );
-  expect(screen.getByText(/it has 1,998 already. The last 1 of those chosen will not be imported/)).toBeVisible();
+  expect(
+    screen.getByText(/it has 1,998 already. The last 1 of those chosen will not be imported/),
+  ).toBeVisible();
   expect(screen.getByText('Imports 2 resources.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Book 0' }));
   expect(screen.queryByText(/those chosen will not/)).toBeNull();

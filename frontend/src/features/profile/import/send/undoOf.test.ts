@@ -64,12 +64,12 @@ describe('an undo', () => {
     const activities = range(130).map((n) => activityOf(100 + n, 2, '2026-01-02'));
     const skills = [skillOf(2, 'Rust'), skillOf(3, 'Go')];
     const here = { skills: [skillOf(9, 'rust')] };
-    const assessments = [assessmentOf(5, 2), assessmentOf(6, 3)];
+    const assessments = [assessmentOf(7, 2), assessmentOf(6, 3), assessmentOf(5, 2)];
     const calls = callsOf({ habits: [habitOf(1, 'Read')], skills, activities, assessments }, here);
     const at = { params: { id: idOf(9) } };
     const route = 'POST /api/skills/{id}/activities/import/undo';
     expect(calls).toEqual([
-      { route: 'POST /api/assessments/import/undo', body: { ids: [idOf(5)] } },
+      { route: 'POST /api/assessments/import/undo', body: { ids: [idOf(5), idOf(7)] } },
       { route, ...at, body: { ids: activities.slice(0, 100).map(({ _id }) => _id) } },
       { route, ...at, body: { ids: activities.slice(100).map(({ _id }) => _id) } },
       { route: 'DELETE /api/skills/{id}', params: { id: idOf(3) } },

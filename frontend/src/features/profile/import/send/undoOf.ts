@@ -65,12 +65,13 @@ export const undoOf = (
   });
 };
 
+/** The oldest first: whoever deletes the newest assessment of a skill reads all to find the one before. */
 const batchesOf = (
   route: Route,
   items: readonly Item[],
   params?: NonNullable<UrlParts['params']>,
 ): Step[] =>
-  packed(items.map(idOf), maxRecords).map((ids) => ({
+  packed(items.map(idOf).toSorted(), maxRecords).map((ids) => ({
     route: routeKey(route),
     request: { ...(params && { params }), body: { ids } },
   }));
