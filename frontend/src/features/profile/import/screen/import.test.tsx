@@ -1,5 +1,5 @@
 import { locks } from 'node:worker_threads';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, render, renderSignedIn } from '#testing/components/render.tsx';
@@ -9,7 +9,7 @@ import type { Importer } from '../send/importer.ts';
 import { begun, type ImportJob, type Progress } from '../send/importJob.ts';
 import { ImportNotice } from './ImportNotice.tsx';
 import { Preview } from './Preview.tsx';
-import { ImportedPart } from './StoredImport.tsx';
+import { ImportedPart, RunningPart } from './StoredImport.tsx';
 
 vi.mock(import('../../../../data/storage/importDatabase.ts'), async (original) => ({
   ...(await original()),
@@ -44,6 +44,11 @@ test('the preview says beforehand what has no room, and imports the rest', async
   expect(onImport).toHaveBeenCalledWith(expect.objectContaining({ words: '2 resources' }));
 });
 
+const network = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+};
+
 describe('an import that is done', () => {
   const job: ImportJob = {
     id: idOf(0),
@@ -75,14 +80,22 @@ describe('an import that is done', () => {
   });
 });
 
+test('an import that runs says whether it waits for a connection', () => {
+  const steps = [{ route: 'POST /api/habits/import', request: {} }];
+  const settingsBefore = { dayStartsAt: 0, weekStartsOn: 0 } as const;
+  const job: ImportJob = { id: idOf(0), format: 'Cairn', words: '1 habit', steps, settingsBefore };
+  render(<RunningPart stored={{ job, progress: begun }} onCancel={() => undefined} />);
+  expect(screen.getByText(/You can go on using Cairn/)).toBeVisible();
+  act(() => network(false));
+  expect(screen.getByText(/It waits, and goes on once there is one/)).toBeVisible();
+  act(() => network(true));
+  expect(screen.getByText(/You can go on using Cairn/)).toBeVisible();
+});
+
 describe('on the dashboard', () => {
   const stored = (progress: Partial<Progress>) =>
     vi.mocked(storedImportOf).mockResolvedValue({ job: {}, progress: { ...begun, ...progress } });
   const notice = () => screen.queryByRole('status')?.textContent;
-  const network = (isOnline: boolean) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-  };
   /** Another tab is at it until this is called. */
   const runElsewhere = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
