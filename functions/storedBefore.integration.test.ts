@@ -32,30 +32,35 @@ const cases = [
     routes: habits,
     key: habitKeys.habit,
     odd: { name: invisible, description: odd },
+    change: { color: '#123456' },
   },
   {
     of: 'skills',
     routes: skills,
     key: skillKeys.skill,
     odd: { name: invisible, description: odd },
+    change: { color: '#123456' },
   },
   {
     of: 'resources',
     routes: resources,
     key: resourceKeys.resource,
     odd: { title: invisible, author: odd, notes: odd, url: secretUrl, tags: [odd] },
+    change: { duration: 2 },
   },
   {
     of: 'projects',
     routes: projects,
     key: projectKeys.project,
     odd: { name: invisible, description: odd, demoUrl: secretUrl, repositoryUrl: secretUrl },
+    change: { status: 'Planning', progress: 2, progressFromGoals: false },
   },
   {
     of: 'assessments',
     routes: assessments,
     key: assessmentKeys.assessment,
     odd: { notes: odd, reflections: odd, strengths: [odd] },
+    change: { selfRating: 2 },
   },
 ] as const;
 
@@ -78,14 +83,8 @@ test.each(cases)(
       });
       expect([field, problemOf(refused).status]).toEqual([field, 400]);
     }
-    const other = { habits: 'color', skills: 'color', resources: 'duration', projects: 'progress' };
-    const change = {
-      [other[one.of as keyof typeof other] ?? 'selfRating']: /habits|skills/.test(one.of)
-        ? '#123456'
-        : 2,
-    };
-    const changed = await person.send(one.routes.update, { params: { id }, body: change });
+    const changed = await person.send(one.routes.update, { params: { id }, body: one.change });
     expect(changed.status).toBe(200);
-    expect(await readItem(key)).toMatchObject({ ...one.odd, ...change });
+    expect(await readItem(key)).toMatchObject({ ...one.odd, ...one.change });
   },
 );
