@@ -77,14 +77,22 @@ describe('the firewall', () => {
   });
 
   test.each([
-    ['CallsPerAddress', callsPerAddress.all, undefined],
+    ['CallsPerAddress', callsPerAddress.all, '/api/'],
     ['SignInsPerAddress', callsPerAddress.auth, '/api/auth/'],
-  ])('%s: lets an address make %i calls in five minutes', (name, limit, path) => {
+  ])('%s: lets an address make %i calls in five minutes, of %s alone', (name, limit, path) => {
     const { Statement, Action } = rule(name);
     expect(Action.Block.CustomResponse.ResponseCode).toBe(429);
     const { Limit, AggregateKeyType, ScopeDownStatement } = Statement.RateBasedStatement;
     expect([Limit, AggregateKeyType]).toEqual([limit, 'IP']);
-    expect(ScopeDownStatement?.ByteMatchStatement.SearchString).toBe(path);
+    expect(ScopeDownStatement?.ByteMatchStatement).toMatchObject({
+      FieldToMatch: { UriPath: {} },
+      PositionalConstraint: 'STARTS_WITH',
+      SearchString: path,
+      TextTransformations: [
+        { Priority: 0, Type: 'URL_DECODE' },
+        { Priority: 1, Type: 'NORMALIZE_PATH' },
+      ],
+    });
   });
 
   test('each rule has a rank and a metric of its own', () => {

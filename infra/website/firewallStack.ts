@@ -6,7 +6,10 @@ import { apiBase } from '#shared/core/route.ts';
 /** CloudFront takes its firewall from there, wherever the rest is. */
 export const firewallRegion = 'us-east-1';
 
-/** The limit of calls per address within five minutes; many people may share an address. */
+/**
+ * How many calls of the API an address may make within five minutes; many people may share an address. Files of the
+ * site are not counted: a first visit fetches more than a hundred, so a classroom would be refused.
+ */
 export const callsPerAddress = { all: 3_000, auth: 300 } as const;
 
 /**
@@ -36,10 +39,11 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 });
 
+/** Counts and limits the calls whose path begins with `path`. */
 const rateRule = (
   name: string,
   limit: number,
-  scopeDownStatement?: CfnWebACL.StatementProperty,
+  path: string,
 ): Omit<CfnWebACL.RuleProperty, 'priority'> => ({
   name,
   action: { block: { customResponse: { responseCode: 429 } } },
@@ -47,7 +51,18 @@ const rateRule = (
     rateBasedStatement: {
       aggregateKeyType: 'IP',
       limit,
-      ...(scopeDownStatement && { scopeDownStatement }),
+      scopeDownStatement: {
+        byteMatchStatement: {
+          fieldToMatch: { uriPath: {} },
+          positionalConstraint: 'STARTS_WITH',
+          searchString: path,
+          // CloudFront finds the API by the normalized path too, so `/%61pi/` and `/x/../api/` count.
+          textTransformations: ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({
+            priority,
+            type,
+          })),
+        },
+      },
     },
   },
   visibilityConfig: visible(name),
@@ -74,15 +89,8 @@ const managedRules = (
 
 /** The cheapest rule first. */
 const rules = [
-  rateRule('CallsPerAddress', callsPerAddress.all),
-  rateRule('SignInsPerAddress', callsPerAddress.auth, {
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'STARTS_WITH',
-      searchString: `${apiBase}/auth/`,
-      textTransformations: [{ priority: 0, type: 'NONE' }],
-    },
-  }),
+  rateRule('CallsPerAddress', callsPerAddress.all, `${apiBase}/`),
+  rateRule('SignInsPerAddress', callsPerAddress.auth, `${apiBase}/auth/`),
   ...Object.entries(managedGroups).map(([name, counted]) => managedRules(name, counted)),
 ].map((rule, priority) => ({ ...rule, priority }));
 
