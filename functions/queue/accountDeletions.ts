@@ -3,8 +3,12 @@ import * as z from 'zod/mini';
 import { clientTimeouts } from '../clientTimeouts.ts';
 import { environment } from '../environment.ts';
 
-/** A message of the queue: whose account goes, and since when that is certain. */
-export const accountDeletion = z.strictObject({ userId: z.guid(), askedAt: z.iso.datetime() });
+/** A message of the queue: whose account goes, since when that is certain, and how often the worker came before. */
+export const accountDeletion = z.strictObject({
+  userId: z.guid(),
+  askedAt: z.iso.datetime(),
+  visits: z.optional(z.int().check(z.gte(0))),
+});
 
 export type AccountDeletion = Readonly<z.output<typeof accountDeletion>>;
 

@@ -52,6 +52,10 @@ describe.each(functionNames)('%s', (name) => {
     });
   });
 
+  test('may be called by its own messages again and again only where it deletes accounts', () => {
+    expect(properties(name).RecursiveLoop).toBe(name === 'accountDeletion' ? 'Allow' : undefined);
+  });
+
   test('logs to a group of its own, for a limited time', () => {
     const group = properties(name).LoggingConfig.LogGroup.Ref;
     expect(resources('AWS::Logs::LogGroup')[group]?.Properties.RetentionInDays).toBe(90);

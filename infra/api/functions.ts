@@ -26,6 +26,7 @@ export type ApiFunctionProps = {
   readonly environment: Record<string, string>;
   readonly logRetentionDays: number;
   readonly timeoutSeconds?: number;
+  readonly recursiveLoop?: lambda.RecursiveLoop;
 };
 
 /** A Lambda function with the settings that all of ours share. */
@@ -38,6 +39,7 @@ export class ApiFunction extends lambda.Function {
       environment,
       logRetentionDays,
       timeoutSeconds = functionTimeoutSeconds,
+      recursiveLoop,
     }: ApiFunctionProps,
   ) {
     const logGroup = new logs.LogGroup(scope, `${id}Logs`, {
@@ -61,6 +63,7 @@ export class ApiFunction extends lambda.Function {
       logGroup,
       role,
       environment,
+      ...(recursiveLoop && { recursiveLoop }),
     });
     acknowledge(role, {
       'IAM5[Resource::*]':
@@ -99,7 +102,10 @@ export class Functions extends Construct {
           code: join(code, name),
           environment,
           logRetentionDays,
-          ...(name === worker && { timeoutSeconds: queueSettings.workerSeconds }),
+          ...(name === worker && {
+            timeoutSeconds: queueSettings.workerSeconds,
+            recursiveLoop: queueSettings.recursiveLoop as lambda.RecursiveLoop,
+          }),
         }),
       ]),
     ) as Record<FunctionName, ApiFunction>;

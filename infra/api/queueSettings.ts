@@ -9,4 +9,9 @@ export const queueSettings = {
   invisibleSeconds: 180,
   /** Deliveries that may fail before the message is put aside, which rings an alarm. */
   deliveries: 5,
+  /**
+   * What Lambda does with a worker that its own messages call again, 16 times in a row. It stops them by default,
+   * and a large account takes more; the worker itself ends a chain that is too long.
+   */
+  recursiveLoop: 'Allow',
 } as const;

@@ -8,6 +8,7 @@ import { subjectOfEmail, subjectOfPerson } from '#functions/limits/subjects.ts';
 import type { AccountDeletion } from '#functions/queue/accountDeletions.ts';
 import { emptyPartition, markDeleting } from '#functions/table/emptyRange.ts';
 import { keys } from '#functions/table/keys.ts';
+import { mostVisits } from '#functions/workers/accountDeletion/deletion.ts';
 import { bundle } from '#infra/api/bundle.ts';
 import { functionEntries } from '#infra/api/functionNames.ts';
 import { createApp } from '#infra/local/app.ts';
@@ -214,7 +215,7 @@ describe('a deletion that was just asked for', () => {
     const { sk } = keys.counts(person.user._id);
     expect(await tracesOf(person)).toEqual({ own: [sk], ...none });
     const [next] = messagesOf(person);
-    expect(JSON.parse(next?.body ?? '')).toEqual(deletion);
+    expect(JSON.parse(next?.body ?? '')).toEqual({ ...deletion, visits: 1 });
     expect((next?.dueAt ?? 0) - Date.now()).toBeLessThanOrEqual(900_000);
     expect((next?.dueAt ?? 0) - Date.now()).toBeGreaterThan(850_000);
   });
@@ -256,6 +257,17 @@ test('an account that is too large for one visit is emptied in several', async (
   expect(await emptyPartition(_id, () => false)).toBe(false);
   expect(await emptyPartition(_id, () => true)).toBe(true);
   expect(await left()).toBe(0);
+});
+
+test('a deletion that goes round in circles ends as a failure, and touches nothing', async () => {
+  const person = await someone();
+  const before = await tracesOf(person);
+  await expect(run({ ...deletionOf(person), visits: mostVisits })).rejects.toThrow(
+    'came 4000 times',
+  );
+  expect(await tracesOf(person)).toEqual(before);
+  await run({ ...deletionOf(person), visits: mostVisits - 1 });
+  expect(messagesOf(person).map(({ body }) => JSON.parse(body).visits)).toEqual([mostVisits]);
 });
 
 test('an account that is marked is handed over again where the queue was lost', async () => {

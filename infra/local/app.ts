@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
 import { type ApiFunctionName, resourceNames, unknown } from '#infra/api/functionNames.ts';
 import { functionTimeoutSeconds } from '#infra/api/functionTimeout.ts';
+import { queueSettings } from '#infra/api/queueSettings.ts';
 import { contract } from '#shared/contract.ts';
 import { type Routes, routeKey } from '#shared/core/route.ts';
 import { createGateway, type Invoke } from './gateway/gateway.ts';
@@ -27,7 +28,8 @@ async function importHandler(name: ApiFunctionName): Promise<Invoke> {
 /** Lets the worker do what is in the queue, and what comes. */
 export async function startWorker(queue: LocalQueue): Promise<void> {
   const url = new URL('../../functions/workers/accountDeletion/handler.ts', import.meta.url);
-  queue.deliverTo(workerModule.parse(await import(url.href)).handler);
+  const { handler } = workerModule.parse(await import(url.href));
+  queue.deliverTo(handler, queueSettings.recursiveLoop);
 }
 
 /** The whole app as CloudFront and API Gateway would serve it, on the engines that were started. */

@@ -54,6 +54,36 @@ test('messages are delivered one by one, in their order, and are gone then', asy
   await vi.waitFor(() => expect(queue.messages()).toEqual([]));
 });
 
+/** A worker that sends its message on until it has seen it so often. */
+const sendingOn = (queue: LocalQueue, times: number) => {
+  let seen = 0;
+  const consume: Consume = async () => {
+    if (++seen < times) await send(queue, 'once more');
+  };
+  return { seen: () => seen, consume };
+};
+
+test('a worker that its own messages call again is stopped at the 17th, as Lambda does', async () => {
+  quiet();
+  const queue = await start();
+  const { seen, consume } = sendingOn(queue, 20);
+  queue.deliverTo(consume);
+  await send(queue, 'first');
+  await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(hasty.deliveries));
+  expect(seen()).toBe(16);
+  // Another one is a chain of its own.
+  await send(queue, 'another');
+  await vi.waitFor(() => expect(seen()).toBe(20));
+});
+
+test('a worker that may go round in circles does', async () => {
+  const queue = await start();
+  const { seen, consume } = sendingOn(queue, 20);
+  queue.deliverTo(consume, 'Allow');
+  await send(queue, 'first');
+  await vi.waitFor(() => expect(seen()).toBe(20));
+});
+
 test('one with a delay waits, and holds no other back', async () => {
   const queue = await start();
   const { given, consume } = worker();

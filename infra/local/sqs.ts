@@ -15,17 +15,28 @@ import { StartProblem } from './startProblem.ts';
 /** A Lambda function behind a queue. */
 export type Consume = (event: SQSEvent, context: Context) => Promise<unknown>;
 
+/** What becomes of a function whose own messages call it again and again; Lambda's default is `Terminate`. */
+export type RecursiveLoop = 'Allow' | 'Terminate';
+
+/**
+ * How often Lambda runs a function in one chain of messages that it sent itself ("Use Lambda recursive loop
+ * detection", developer guide: "approximately 16 times").
+ */
+const longestChain = 16;
+
 export type LocalQueue = {
   /** The address to send to; its path is a secret of this start. */
   readonly url: string;
   /** It starts without a file of messages: what waited in one that is gone is to be sent again. */
   readonly isNew: boolean;
   /** Delivers the messages one by one to a function, from now on and those that wait. */
-  readonly deliverTo: (consume: Consume) => void;
+  readonly deliverTo: (consume: Consume, recursiveLoop?: RecursiveLoop) => void;
   /** The messages that wait, are under way or were put aside, oldest first. */
   readonly messages: () => readonly Message[];
   readonly stop: () => Promise<void>;
 };
+
+type Timing = Readonly<Record<'workerSeconds' | 'invisibleSeconds' | 'deliveries', number>>;
 
 const message = z.object({
   id: z.string(),
@@ -110,9 +121,7 @@ const md5Of = (body: string) => createHash('md5').update(body).digest('hex');
  */
 export async function startQueue(
   dir: string | undefined,
-  { workerSeconds, invisibleSeconds, deliveries } = queueSettings as {
-    readonly [K in keyof typeof queueSettings]: number;
-  },
+  { workerSeconds, invisibleSeconds, deliveries }: Timing = queueSettings,
 ): Promise<LocalQueue> {
   const file = dir === undefined ? ':memory:' : join(dir, 'queue.sqlite');
   const isNew = !statSync(file, { throwIfNoEntry: false })?.size;
@@ -120,6 +129,10 @@ export async function startQueue(
   const messages = openMessages(file);
   const path = `/${randomBytes(24).toString('base64url')}/account-deletions`;
   let consume: Consume | undefined;
+  let mayLoop = false;
+  /** The place of each message in its chain: one that comes while another is handled counts as sent by its worker. */
+  const links = new Map<string, number>();
+  let link = 0;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isOver = false;
@@ -133,12 +146,15 @@ export async function startQueue(
       dueAt: Date.now() + invisibleSeconds * 1_000,
       failures: one.failures + 1,
     });
+    link = links.get(one.id) ?? 1;
     try {
+      if (link > longestChain && !mayLoop) throw new Error('Lambda stopped a recursive loop');
       const tooLate = new Promise((_, reject) =>
         late.addEventListener('abort', () => reject(late.reason), { once: true }),
       );
       await Promise.race([to(eventOf(one), createContext(Date.now() + millis)), tooLate]);
       messages.remove(one.id);
+      links.delete(one.id);
     } catch (error) {
       console.error(`The queue’s message ${one.body} could not be handled:`, error);
     }
@@ -156,6 +172,7 @@ export async function startQueue(
     }
     running = deliver(first, consume).finally(() => {
       running = undefined;
+      link = 0;
       next();
     });
   };
@@ -171,6 +188,7 @@ export async function startQueue(
     }
     const { MessageBody: body, DelaySeconds } = sent.data;
     const id = randomUUID();
+    links.set(id, link + 1);
     messages.put({ id, body, dueAt: Date.now() + DelaySeconds * 1_000, failures: 0 });
     response.end(JSON.stringify({ MessageId: id, MD5OfMessageBody: md5Of(body) }));
     next();
@@ -182,8 +200,9 @@ export async function startQueue(
   return {
     url: `http://127.0.0.1:${port}${path}`,
     isNew,
-    deliverTo: (to) => {
+    deliverTo: (to, recursiveLoop = 'Terminate') => {
       consume = to;
+      mayLoop = recursiveLoop === 'Allow';
       next();
     },
     messages: messages.all,

@@ -16,6 +16,7 @@ const arnOf = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }
 const fn = z.object({
   Handler: z.string(),
   Code: z.object({ S3Key: z.string() }),
+  RecursiveLoop: z.optional(z.enum(['Allow', 'Terminate'])),
   Environment: z.object({ Variables: z.record(z.string(), text) }),
 });
 const integration = z.object({
@@ -128,7 +129,8 @@ export const serveAssembly = async (
   for (const properties of ofType('AWS::Lambda::EventSourceMapping')) {
     const { FunctionName, EventSourceArn } = mapping.parse(properties);
     if (resolve(EventSourceArn) !== queue.url) throw new Error('The worker has another queue');
-    queue.deliverTo(lambdaOf(FunctionName.Ref).invoke);
+    const { RecursiveLoop } = fn.parse(resources[FunctionName.Ref]?.Properties);
+    queue.deliverTo(lambdaOf(FunctionName.Ref).invoke, RecursiveLoop);
   }
   /** The headers that CloudFront adds for its origins; only the API's has any. */
   const [front] = ofType('AWS::CloudFront::Distribution').map(
