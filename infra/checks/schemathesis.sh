@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Sends what schemathesis makes of docs/openapi.json, right and wrong, to a local server on a folder of its own, and
-# holds each reply against the document. It takes minutes, needs Python 3.10 and Node 24, and is no part of `npm test`.
+# holds each reply against the document. It takes minutes, needs Python 3.10, and is no part of `npm test`.
 #   infra/checks/schemathesis.sh [options of `schemathesis run`, like --max-time 300]
 # SCHEMATHESIS_VENV is where its virtual environment is made or found.
 set -euo pipefail
@@ -12,7 +12,7 @@ work=$(mktemp -d)
 [[ -d $venv ]] || python3 -m venv "$venv"
 "$venv/bin/pip" install --quiet --requirement "$checks/schemathesis-requirements.txt"
 
-PORT=0 CAIRN_DATA_DIR=$work/data node infra/local/start.ts >"$work/server.log" 2>&1 &
+PORT=0 CAIRN_DATA_DIR=$work/data node run.mjs infra/local/start.ts >"$work/server.log" 2>&1 &
 server=$!
 trap 'kill "$server" 2>/dev/null || true; wait "$server" 2>/dev/null || true; rm -rf "$work"' EXIT
 url() { sed -n 's/^Cairn is ready: //p' "$work/server.log"; }
@@ -22,18 +22,10 @@ until [[ -n $(url) ]]; do
 done
 
 api=$(url)/api
-# Good for 60 minutes, whatever the calls make of the account.
-ACCESS_TOKEN=$(node --input-type=module --eval "
-  import { demoAccount } from './infra/local/demo/account.ts';
-  const { email, password } = demoAccount;
-  const response = await fetch('$api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  console.log((await response.json()).token);
-")
-export ACCESS_TOKEN
+said() { sed -n "s/^ *Look around as \(.*\), password \(.*\)$/\\$1/p" "$work/server.log"; }
+DEMO_EMAIL=$(said 1)
+DEMO_PASSWORD=$(said 2)
+export API=$api DEMO_EMAIL DEMO_PASSWORD
 
 "$venv/bin/schemathesis" --config-file "$checks/schemathesis.toml" run docs/openapi.json --url "$api" "$@"
 if grep --quiet ' failed:' "$work/server.log"; then
