@@ -55,6 +55,7 @@ test.each<[string, RequestListener, string[]]>([
       'GET / answers 403',
       'GET /habits answers 403',
       'GET /serviceWorker.js answers 403',
+      'GET /missing.txt answers 403, not 404',
       'GET /api/openapi.json answers 403',
     ],
   ],
@@ -92,7 +93,7 @@ test.each<[string, RequestListener, string[]]>([
 test('a site that is not there is told', async () => {
   const { url, close } = await listen(() => {}, 0);
   await close();
-  expect(await smokeTest(new URL(url), once)).toHaveLength(6);
+  expect(await smokeTest(new URL(url), once)).toHaveLength(7);
 });
 
 test('a failure that passes is none', async () => {

@@ -33,6 +33,10 @@ const isError = (code: ErrorCode) => async (response: Response) => {
   return isEnvelope ? undefined : `does not answer in the envelope of an error (${code})`;
 };
 
+/** The service worker removes itself where its file is 404, and stays where it is 403. */
+const isMissing = async ({ status }: Response): Promise<string | undefined> =>
+  status === 404 ? undefined : `answers ${status}, not 404`;
+
 const isDocument = async (response: Response): Promise<string | undefined> => {
   if (response.status !== 200) return `answers ${response.status}`;
   const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
@@ -40,11 +44,12 @@ const isDocument = async (response: Response): Promise<string | undefined> => {
   return isOpenApi ? undefined : 'is not an OpenAPI document';
 };
 
-/** The page, a link into it, the service worker, the document of the API, an unknown call, and a call without a token. */
+/** The page, a link into it, the service worker, a missing file, the document of the API, an unknown call, and a call without a token. */
 const checks: readonly Check[] = [
   { path: '/', problemOf: isPage },
   { path: '/habits', problemOf: isPage },
   { path: '/serviceWorker.js', problemOf: isWorker },
+  { path: '/missing.txt', problemOf: isMissing },
   { path: documentPath, problemOf: isDocument },
   { path: `${apiBase}/nothing`, problemOf: isError('not_found') },
   { path: `${apiBase}/habits`, problemOf: isError('unauthenticated') },

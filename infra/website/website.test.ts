@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { originHeader } from '#functions/http/originHeader.ts';
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import { responseHeaders } from './headers.ts';
-import { sitePathFunction } from './sitePath.ts';
+import { sitePath, sitePathFunction } from './sitePath.ts';
 import { viewerAddressFunction } from './viewerAddress.ts';
 
 const { only, resources, uploaded } = synthesize();
@@ -38,8 +38,12 @@ describe('the bucket', () => {
         ],
       },
     });
-    const statements: { Effect: string; Action: string; Principal: object; Condition: object }[] =
-      only('AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement;
+    const statements: {
+      Effect: string;
+      Action: string | string[];
+      Principal: object;
+      Condition: object;
+    }[] = only('AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement;
     expect(statements).toContainEqual(
       expect.objectContaining({
         Effect: 'Deny',
@@ -48,10 +52,23 @@ describe('the bucket', () => {
       }),
     );
     const [distributionId] = Object.keys(resources('AWS::CloudFront::Distribution'));
-    const readers = statements.filter((s) => s.Effect === 'Allow' && s.Action === 's3:GetObject');
+    const readers = statements.filter(
+      ({ Effect, Action }) => Effect === 'Allow' && Action.includes('s3:GetObject'),
+    );
     expect(readers).toHaveLength(1);
     expect(readers[0]?.Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
     expect(JSON.stringify(readers[0]?.Condition)).toContain(`{"Ref":"${distributionId}"}`);
+  });
+
+  test('says 404 of a file that it does not have, and shows nobody the list of its files', () => {
+    const statements: { Action: string | string[]; Resource: unknown[]; Principal: object }[] =
+      only('AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement;
+    const listers = statements.filter(({ Action }) => Action.includes('s3:ListBucket'));
+    const [bucketId] = Object.keys(resources('AWS::S3::Bucket'));
+    expect(listers).toMatchObject([{ Principal: { Service: 'cloudfront.amazonaws.com' } }]);
+    expect(listers[0]?.Resource).toContainEqual({ 'Fn::GetAtt': [bucketId, 'Arn'] });
+    expect(distribution.DefaultRootObject).toBe('index.html');
+    expect(['/', '//', '/habits/'].map(sitePath)).toEqual(Array(3).fill('/index.html'));
   });
 
   test('is read by CloudFront with signed requests', () => {

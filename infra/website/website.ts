@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -56,7 +56,10 @@ export class Website extends Construct {
     });
 
     const files = {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        // Only to those who may list its files S3 says 404 of a missing one, and 403 to others.
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
       compress: true,
@@ -65,6 +68,8 @@ export class Website extends Construct {
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Cairn ${settings.stage}`,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      // What the path `/` of the bucket would be: the list of its files.
+      defaultRootObject: 'index.html',
       ...ownDomain(this, settings),
       ...(webAclArn && { webAclId: webAclArn }),
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -93,6 +98,10 @@ export class Website extends Construct {
         },
       },
     });
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'It asks for the defaultRootObject that is set.',
+    );
     acknowledge(this.distribution, {
       CFR1: 'Anyone may use the product, wherever they are: there is no country to shut out.',
       CFR3: reasons.siteUnlogged,

@@ -1,6 +1,7 @@
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { syncTag } from '../data/outbox/syncTag.ts';
+import { isGone } from './isGone.ts';
 import { sendPending } from './sendPending.ts';
 
 /**
@@ -71,19 +72,14 @@ const betweenVersions = () =>
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   );
 
-/** What the site says of a file that it does not have; S3 says 403 to those who may not list its files. */
-const gone = [403, 404, 410];
-
 /**
  * Where the site has no worker any more, this one leaves, and takes what it kept with it. Offline, or where the server
- * fails, it stays. A worker that was replaced, by a newer one or by serviceWorkerOff.js, is the browser's own check.
+ * fails or refuses, it stays. A worker that was replaced, by a newer one or by serviceWorkerOff.js, is the browser's own check.
  */
 const leaveIfGone = async (): Promise<void> => {
   const request = fetch(self.location.href, { method: 'HEAD', cache: 'no-store' });
   const response = await request.catch(() => null);
-  if (!response) return;
-  const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
-  if (!gone.includes(response.status) && (!response.ok || isScript)) return;
+  if (!response || !isGone(response)) return;
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 };
