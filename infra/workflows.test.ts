@@ -97,9 +97,24 @@ test('CI tries the whole README on each Node that it allows', () => {
   expect(runsOf('ci.yml')).toEqual(['node infra/node/tryNodes.mjs --whole "$NODE"']);
 });
 
-test('each night every test runs', () => {
+const runsOfJob = (file: string, name: string) =>
+  read(file).jobs[name]?.steps.flatMap(({ run }) => run ?? []);
+
+test('each night every test runs, and what schemathesis makes of the OpenAPI document', () => {
   expect(read('nightly.yml').on).toHaveProperty('schedule');
-  expect(runsOf('nightly.yml')).toEqual(['npm ci', 'npm run test:all']);
+  expect(runsOfJob('nightly.yml', 'test')).toEqual(['npm ci', 'npm run test:all']);
+  expect(runsOfJob('nightly.yml', 'schemathesis')).toEqual([
+    'npm ci',
+    'infra/checks/schemathesis.sh',
+  ]);
+});
+
+test('each check from outside that CONTRIBUTING names runs in a workflow', () => {
+  const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const named = [...contributing.matchAll(/^(?:node run\.mjs )?infra\/checks\/\S+/gm)];
+  expect(named).toHaveLength(4);
+  const runs = files.flatMap(runsOf);
+  for (const [command] of named) expect(runs).toContain(command);
 });
 
 test('a deployment comes after all the tests, in an environment, by hand or by a tag alone', () => {

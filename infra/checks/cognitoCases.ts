@@ -12,7 +12,7 @@ import { deployToMoto } from './motoStack.ts';
  * otherwise, cognitoDifferences.ts must say why the table is believed.
  *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
- *   PATH=/tmp/aws/bin:$PATH node infra/checks/cognitoCases.ts
+ *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/cognitoCases.ts
  */
 
 /** As Vitest's toMatchObject: all that is wanted is there. */

@@ -11,6 +11,7 @@ export type Explanation = {
 const ownFunction = / Functions[A-Za-z]+[0-9A-F]{8}$/;
 /** CDK's own functions: the one uploads the site, the other empties a bucket that goes. */
 const cdkFunction = / CustomCDKBucketDeployment| CustomS3AutoDeleteObjects/;
+const queue = / Deletions(Queue|Aside)[0-9A-F]{8}$/;
 const bucket = / WebsiteBucket[0-9A-F]{8}$/;
 const distribution = / WebsiteDistribution[0-9A-F]{8}$/;
 
@@ -99,6 +100,12 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_86',
     at: distribution,
     reason: reasons.siteUnlogged,
+  },
+  {
+    rule: 'CKV_AWS_27',
+    at: queue,
+    reason:
+      'SQS encrypts them by a key of its own (SSE-SQS), which the rule does not know: it looks for a key of ours alone. A message holds the id of an account and a time.',
   },
   {
     rule: 'CKV_AWS_68',

@@ -2,7 +2,12 @@ import { type Resource, synthesize } from '../stack.fixture.ts';
 import type { Moto } from './moto.ts';
 
 /** Of these moto makes what the command line then finds; the rest of the template is beyond it. */
-const known = new Set(['AWS::DynamoDB::Table', 'AWS::IAM::Role', 'AWS::Logs::LogGroup']);
+const known = new Set([
+  'AWS::DynamoDB::Table',
+  'AWS::IAM::Role',
+  'AWS::Logs::LogGroup',
+  'AWS::S3::Bucket',
+]);
 
 /** Settings that refer to what moto doesn't make. */
 const bare = ({ Type, Properties }: Resource): Resource => {

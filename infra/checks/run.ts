@@ -7,7 +7,7 @@ import { writeTemplates } from './templates.ts';
  * cfn-lint and checkov over the templates of every variant, offline. Both come from PyPI and must be on the PATH:
  *
  *   python3 -m venv /tmp/checks && /tmp/checks/bin/pip install -r infra/checks/requirements.txt
- *   PATH=/tmp/checks/bin:$PATH node infra/checks/run.ts
+ *   PATH=/tmp/checks/bin:$PATH node run.mjs infra/checks/run.ts
  */
 
 const templates = writeTemplates(join(import.meta.dirname, '../../cdk.out/checks'));

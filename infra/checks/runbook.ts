@@ -8,11 +8,12 @@ import { startMoto } from './moto.ts';
 import { deployToMoto } from './motoStack.ts';
 
 /**
- * Runs the blocks of docs/runbook.md one after the other in one shell, as someone on call would, against moto: each
- * `aws` must run and be well-formed for the real command line. Other programs of the project do nothing here.
+ * Runs the blocks of docs/runbook.md one after the other in one shell, as someone on call would, against moto; those that
+ * delete the stack come last. Each `aws` must run and be well-formed for the real command line. Other programs of the
+ * project do nothing here.
  *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
- *   PATH=/tmp/aws/bin:$PATH node infra/checks/runbook.ts
+ *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/runbook.ts
  */
 
 /** All that blocks may use beside `aws`: they can't harm the machine that they are checked on. */
@@ -42,7 +43,11 @@ const runBlocks = async (env: Readonly<Record<string, string>>) => {
       writeFileSync(join(bin, program), '#!/bin/sh\n', { mode: 0o755 });
     }
     const numbered = blocks.map((block, n) => `BLOCK=${n + 1}\n${block}`);
-    writeFileSync(script, ['export BLOCK', ...numbered, 'BLOCK=end aws --version'].join('\n'));
+    // Others need the stack.
+    const last = numbered.filter((block) => block.includes('delete-stack'));
+    const first = numbered.filter((block) => !last.includes(block));
+    const all = ['export BLOCK', ...first, ...last, 'BLOCK=end aws --version'];
+    writeFileSync(script, all.join('\n'));
     const shell = spawn('/bin/bash', ['-u', script], {
       cwd: folder,
       env: { PATH: bin, CALLS: log, REAL_AWS: pathOf('aws'), LC_ALL: 'C.UTF-8', ...env },
