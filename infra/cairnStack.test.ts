@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { everySetting } from './checks/variants.ts';
 import { type Resource, synthesize, withStack } from './stack.fixture.ts';
 
-const firewall = { waf: 'true', region: 'eu-central-1' };
+const atTheEdge = { waf: 'true', alarmEmail: 'ops@example.com', region: 'eu-central-1' };
 
 const kept = (settings: Record<string, string>) =>
   (Object.values(synthesize(settings).template.toJSON().Resources) as Resource[])
@@ -16,10 +16,11 @@ describe.each([
   [{ stage: 'prod' }, false],
   [{ stage: 'prod', protected: 'true' }, true],
 ])('%j', (settings, guarded) => {
-  test(`can ${guarded ? 'not ' : ''}be removed, with its firewall`, () => {
-    withStack({ ...settings, ...firewall }, (stack) => {
+  test(`can ${guarded ? 'not ' : ''}be removed, with what it has at the edge`, () => {
+    withStack({ ...settings, ...atTheEdge }, (stack) => {
       expect(stack.terminationProtection).toBe(guarded);
-      expect(stack.firewall?.terminationProtection).toBe(guarded);
+      expect(stack.atTheEdge).toHaveLength(2);
+      for (const one of stack.atTheEdge) expect(one.terminationProtection).toBe(guarded);
     });
   });
 

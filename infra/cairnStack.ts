@@ -7,6 +7,7 @@ import { Identity } from './identity.ts';
 import { Alarms } from './monitoring/alarms.ts';
 import { AlarmTopic } from './monitoring/alarmTopic.ts';
 import { Dashboard } from './monitoring/dashboard.ts';
+import { EdgeAlarmsStack } from './monitoring/edgeAlarmsStack.ts';
 import { RequestMetrics } from './monitoring/requestMetrics.ts';
 import { keepsData, type Settings } from './settings.ts';
 import { Table } from './table.ts';
@@ -29,9 +30,11 @@ const missingInProduction = {
     'protected is not true: the stack, the table and the pool can be deleted. After the first successful deployment set it in cdk.json and deploy again',
 } as const;
 
-/** The whole system of one stage; its optional firewall is a separate stack. */
+/** The whole system of one stage; what CloudFront has in us-east-1 are separate stacks. */
 export class CairnStack extends Stack {
   readonly firewall: FirewallStack | undefined;
+  /** The stacks of this stage in the region of CloudFront. */
+  readonly atTheEdge: readonly Stack[];
 
   constructor(scope: Construct, id: string, { settings, built }: CairnStackProps) {
     const { stage, region, logRetentionDays } = settings;
@@ -50,11 +53,6 @@ export class CairnStack extends Stack {
         })
       : undefined;
     if (this.firewall) this.addStackDependency(this.firewall);
-    for (const stack of [this, ...(this.firewall ? [this.firewall] : [])]) {
-      Tags.of(stack).add('app', 'cairn');
-      Tags.of(stack).add('stage', stage);
-    }
-
     const table = new Table(this, 'Table', { settings });
     const identity = new Identity(this, 'Identity', { settings });
     const deletions = new DeletionQueue(this, 'Deletions');
@@ -80,13 +78,30 @@ export class CairnStack extends Stack {
     // A new page never calls an API that is not deployed yet.
     website.pages.node.addDependency(functions, api);
 
-    const { stage: gatewayStage, accessLog } = api;
+    const { stage: gateway, accessLog } = api;
     const requests = new RequestMetrics(this, 'Requests', { functions, accessLog });
     const topic = new AlarmTopic(this, 'AlarmTopic', settings);
-    const watched = { stage: gatewayStage, functions, table: table.table, deletions, requests };
-    const alarms = new Alarms(this, 'Alarms', { ...watched, topic });
+    const watched = { gateway, functions, table: table.table, deletions, requests };
+    const alarms = new Alarms(this, 'Alarms', { ...watched, topic, stage });
     const { distribution } = website;
     new Dashboard(this, 'Dashboard', { ...watched, accessLog, distribution, alarms });
+    // Without an address nobody would hear of them.
+    const edgeAlarms =
+      settings.alarmEmail && region
+        ? new EdgeAlarmsStack(scope, `${id}EdgeAlarms`, {
+            stackName: `${stackName}-edge`,
+            description: `The alarm of CloudFront for Cairn (${stage})`,
+            terminationProtection: settings.protected,
+            settings,
+            distribution,
+          })
+        : undefined;
+    edgeAlarms?.addStackDependency(this);
+    this.atTheEdge = [this.firewall, edgeAlarms].filter((stack) => stack !== undefined);
+    for (const stack of [this, ...this.atTheEdge]) {
+      Tags.of(stack).add('app', 'cairn');
+      Tags.of(stack).add('stage', stage);
+    }
     if (keepsData(stage)) {
       for (const [setting, warning] of Object.entries(missingInProduction)) {
         const isMissing = !settings[setting as keyof typeof missingInProduction];

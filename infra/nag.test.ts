@@ -5,9 +5,9 @@ import type { CairnStack } from './cairnStack.ts';
 import { variants } from './checks/variants.ts';
 import { withStack } from './stack.fixture.ts';
 
-/** `<rule> at <construct path>` of every finding, in the firewall's stack too. */
+/** `<rule> at <construct path>` of every finding, in the stacks at the edge too. */
 const findings = (checks: AwsSolutionsChecks, stack: CairnStack) =>
-  stacksOf(stack)
+  [stack, ...stack.atTheEdge]
     .flatMap((one) => checks.validateScope(one).violations)
     .flatMap(({ ruleName, violatingResources }) =>
       violatingResources.map(({ constructPath }) => ({
@@ -15,8 +15,6 @@ const findings = (checks: AwsSolutionsChecks, stack: CairnStack) =>
         path: constructPath ?? '',
       })),
     );
-
-const stacksOf = (stack: CairnStack) => [stack, ...(stack.firewall ? [stack.firewall] : [])];
 
 /** Reports what is acknowledged too. */
 const strict = () =>

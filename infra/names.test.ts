@@ -46,10 +46,10 @@ const nameless = [
   'Custom::S3AutoDeleteObjects',
 ];
 
-/** `<type> <name>` of everything in a stage, its firewall included, that is given a name. */
+/** `<type> <name>` of everything in a stage, at the edge too, that is given a name. */
 const namesIn = (stage: string): string[] => {
-  const { template, firewall } = synthesize({ ...everySetting, stage });
-  return [template, firewall].flatMap((one) =>
+  const { template, atTheEdge } = synthesize({ ...everySetting, stage });
+  return [template, ...Object.values(atTheEdge)].flatMap((one) =>
     Object.values((one?.toJSON().Resources ?? {}) as Record<string, Resource>).flatMap(
       ({ Type, Properties }) => {
         const name = nameOf[Type]?.(Properties);

@@ -31,9 +31,13 @@ const sectionOf = (alarm: string): string => {
   return functionNames.some((one) => one === name) ? `function-${kind}` : alarm;
 };
 
-const alarms = Object.values(resources('AWS::CloudWatch::Alarm')).map(({ Properties }) =>
-  String(Properties.AlarmName).replace('cairn-prod-', ''),
-);
+const alarmsOf = (settings: Record<string, string>) => {
+  const { template, atTheEdge } = synthesize({ stage: 'prod', ...settings });
+  return [template, ...Object.values(atTheEdge)]
+    .flatMap((one) => Object.values(one.findResources('AWS::CloudWatch::Alarm')))
+    .map(({ Properties }) => String(Properties.AlarmName).replace('cairn-prod-', ''));
+};
+const alarms = alarmsOf({ alarmEmail: 'ops@example.com', region: 'eu-central-1' });
 
 /** Logs Insights adds the log group. */
 const fieldsOfLines: string[] = [...Object.values(loggedFields).flat(), '@log'];

@@ -58,8 +58,8 @@ export type Upload = Readonly<Record<string, string>>;
 
 export type Synthesized = {
   readonly template: Template;
-  /** That of the firewall's stack, where there is one. */
-  readonly firewall: Template | undefined;
+  /** Those of the stacks at the edge, by their names: `cairn-dev-firewall`. */
+  readonly atTheEdge: Readonly<Record<string, Template>>;
   resources(type: string): Record<string, Resource>;
   /** The only resource of its type. */
   only(type: string): Resource;
@@ -85,7 +85,9 @@ const read = (stack: CairnStack, assembly: string): Synthesized => {
   const resources = (type: string) => template.findResources(type) as Record<string, Resource>;
   return {
     template,
-    firewall: stack.firewall && Template.fromStack(stack.firewall),
+    atTheEdge: Object.fromEntries(
+      stack.atTheEdge.map((one) => [one.stackName, Template.fromStack(one)]),
+    ),
     resources,
     only: (type) => {
       const found = Object.values(resources(type));

@@ -25,12 +25,13 @@ describe('the queue of account deletions', () => {
     expect(workerSeconds + invisibleSeconds + workerSeconds).toBeLessThan(5 * 60);
   });
 
-  test('puts aside what fails too often, and keeps it for two weeks', () => {
+  test('puts aside what fails too often, and keeps every message for two weeks', () => {
     expect(queues[main]?.Properties.RedrivePolicy).toEqual({
       deadLetterTargetArn: arn(aside),
       maxReceiveCount: deliveries,
     });
-    expect(queues[aside]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
+    for (const id of [main, aside])
+      expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
   });
 
   test.each([main, aside])('%s is encrypted, over TLS only, and gone with the stack', (id) => {
@@ -44,12 +45,15 @@ describe('the queue of account deletions', () => {
     ]);
   });
 
-  test('what is put aside rings', () => {
+  test.each([
+    ['what is put aside rings', 'accounts-not-deleted', aside],
+    ['what nobody takes rings', 'accounts-waiting', main],
+  ])('%s', (_, name, queue) => {
     const alarm = Object.values(resources('AWS::CloudWatch::Alarm')).find(({ Properties }) =>
-      String(Properties.AlarmName).endsWith('accounts-not-deleted'),
+      String(Properties.AlarmName).endsWith(name),
     );
     expect(alarm?.Properties.Dimensions).toEqual([
-      { Name: 'QueueName', Value: { 'Fn::GetAtt': [aside, 'QueueName'] } },
+      { Name: 'QueueName', Value: { 'Fn::GetAtt': [queue, 'QueueName'] } },
     ]);
   });
 });

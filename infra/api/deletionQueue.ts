@@ -14,19 +14,25 @@ const atOnce = 5;
 export class DeletionQueue extends Construct {
   /** Messages that were put aside. */
   readonly failed: Metric;
+  /** The seconds that the oldest message has waited. */
+  readonly oldest: Metric;
   private readonly queue: sqs.Queue;
   private readonly aside: sqs.Queue;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const secure = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    this.aside = new sqs.Queue(this, 'Aside', { ...secure, retentionPeriod: Duration.days(14) });
+    // The longest that SQS keeps a message.
+    const retentionPeriod = Duration.days(14);
+    this.aside = new sqs.Queue(this, 'Aside', { ...secure, retentionPeriod });
     this.queue = new sqs.Queue(this, 'Queue', {
       ...secure,
+      retentionPeriod,
       visibilityTimeout: Duration.seconds(queueSettings.invisibleSeconds),
       deadLetterQueue: { queue: this.aside, maxReceiveCount: queueSettings.deliveries },
     });
     this.failed = this.aside.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' });
+    this.oldest = this.queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' });
   }
 
   get url(): string {

@@ -11,14 +11,12 @@ export type ApiFunctionName = ResourceName | typeof unknown;
 
 export const apiFunctionNames: readonly ApiFunctionName[] = [...resourceNames, unknown];
 
-/** The functions that no request triggers. */
-const workerNames = ['accountDeletion'] as const;
+/** The function that no request triggers, but the queue of account deletions. */
+export const worker = 'accountDeletion';
 
-export type FunctionName = ApiFunctionName | (typeof workerNames)[number];
+export type FunctionName = ApiFunctionName | typeof worker;
 
-export const functionNames: readonly FunctionName[] = [...apiFunctionNames, ...workerNames];
-
-const isWorker = (name: FunctionName) => workerNames.some((worker) => worker === name);
+export const functionNames: readonly FunctionName[] = [...apiFunctionNames, worker];
 
 /** The module of each function that exports its `handler`. */
 export const functionEntries: Readonly<Record<string, string>> = Object.fromEntries(
@@ -27,7 +25,7 @@ export const functionEntries: Readonly<Record<string, string>> = Object.fromEntr
     join(
       import.meta.dirname,
       '../../functions',
-      isWorker(name) ? 'workers' : 'api',
+      name === worker ? 'workers' : 'api',
       name,
       'handler.ts',
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Resource, synthesize } from '../stack.fixture.ts';
-import { functionNames, resourceNames } from './functionNames.ts';
+import { functionNames, resourceNames, worker } from './functionNames.ts';
 import { functionTimeoutSeconds } from './functionTimeout.ts';
 import { grants } from './grants.ts';
 import { queueSettings } from './queueSettings.ts';
@@ -47,13 +47,13 @@ describe.each(functionNames)('%s', (name) => {
       Architectures: ['arm64'],
       Handler: 'index.handler',
       MemorySize: 1024,
-      Timeout: name === 'accountDeletion' ? queueSettings.workerSeconds : functionTimeoutSeconds,
+      Timeout: name === worker ? queueSettings.workerSeconds : functionTimeoutSeconds,
       TracingConfig: { Mode: 'Active' },
     });
   });
 
   test('may be called by its own messages again and again only where it deletes accounts', () => {
-    expect(properties(name).RecursiveLoop).toBe(name === 'accountDeletion' ? 'Allow' : undefined);
+    expect(properties(name).RecursiveLoop).toBe(name === worker ? 'Allow' : undefined);
   });
 
   test('logs to a group of its own, for a limited time', () => {
@@ -111,7 +111,7 @@ describe('permissions', () => {
     const { EventSourceArn } = only('AWS::Lambda::EventSourceMapping').Properties;
     const actions = [
       ...(grants[name].deletions ? ['SendMessage'] : []),
-      ...(name === 'accountDeletion' ? [...taking, 'ReceiveMessage'] : []),
+      ...(name === worker ? [...taking, 'ReceiveMessage'] : []),
     ];
     expect(actionsOf(name, 'sqs').toSorted()).toEqual(
       actions.map((one) => [`sqs:${one}`, EventSourceArn]).toSorted(),

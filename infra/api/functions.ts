@@ -10,15 +10,13 @@ import type { Settings } from '../settings.ts';
 import type { Table } from '../table.ts';
 import type { OriginSecrets } from '../website/originSecrets.ts';
 import type { DeletionQueue } from './deletionQueue.ts';
-import { type FunctionName, functionNames, unknown } from './functionNames.ts';
+import { type FunctionName, functionNames, unknown, worker } from './functionNames.ts';
 import { functionTimeoutSeconds } from './functionTimeout.ts';
 import { grants } from './grants.ts';
 import { queueSettings } from './queueSettings.ts';
 
 /** Memory of each; the processor's share grows with it. */
 export const functionMegabytes = 1024;
-
-const worker: FunctionName = 'accountDeletion';
 
 export type ApiFunctionProps = {
   /** Folder with index.cjs. */

@@ -8,9 +8,11 @@ export const writeTemplates = (folder: string): string[] => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return Object.entries(variants).flatMap(([name, settings]) => {
-    const { template, firewall } = synthesize(settings);
-    const templates = { [name]: template, ...(firewall && { [`${name}.firewall`]: firewall }) };
-    return Object.entries(templates).map(([file, one]) => {
+    const { template, atTheEdge } = synthesize(settings);
+    const others = Object.entries(atTheEdge).map(
+      ([stack, one]) => [`${name}.${stack.split('-').at(-1)}`, one] as const,
+    );
+    return [[name, template] as const, ...others].map(([file, one]) => {
       const path = join(folder, `${file}.json`);
       writeFileSync(path, JSON.stringify(one.toJSON(), undefined, 1));
       return path;

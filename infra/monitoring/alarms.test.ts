@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { functionNames } from '../api/functionNames.ts';
+import { apiFunctionNames, functionNames } from '../api/functionNames.ts';
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import { evaluate, rings, type Series } from '../testing/metricMath.ts';
 import { thresholds } from './alarms.ts';
@@ -13,15 +13,24 @@ const alarm = (name: string) => alarms.find(([one]) => one === `cairn-prod-${nam
 
 const expected: [string, number, string[]][] = [
   ['server-errors', thresholds.serverErrors.percent, ['5xx', 'Count']],
-  ['latency-p99', thresholds.latencyP99, ['Latency']],
+  ['slow-calls', thresholds.slowCalls.percent, ['Latency', 'Count']],
+  ['gateway-throttles', thresholds.gatewayThrottles, ['ThrottledCalls']],
   ['table-throttles', thresholds.tableThrottles, ['ReadThrottleEvents', 'WriteThrottleEvents']],
   ['table-system-errors', thresholds.tableSystemErrors, ['SystemErrors']],
   ['sign-in-failures', thresholds.signInFailures, ['SignInFailures']],
   ['reset-codes', thresholds.resetCodesNotSent, ['ResetCodesNotSent']],
   ['accounts-not-deleted', thresholds.accountsNotDeleted, ['ApproximateNumberOfMessagesVisible']],
-  ...functionNames.flatMap((name): [string, number, string[]][] => [
-    [`${name}-errors`, thresholds.functionErrors, ['Errors']],
-    [`${name}-throttles`, thresholds.functionThrottles, ['Throttles']],
+  ['accounts-waiting', thresholds.accountsWaiting, ['ApproximateAgeOfOldestMessage']],
+  ...functionNames.map((name): [string, number, string[]] => [
+    `${name}-throttles`,
+    thresholds.functionThrottles,
+    ['Throttles'],
+  ]),
+  // What the worker fails at is delivered again.
+  ...apiFunctionNames.map((name): [string, number, string[]] => [
+    `${name}-errors`,
+    thresholds.functionErrors,
+    ['Errors'],
   ]),
 ];
 
@@ -69,7 +78,7 @@ describe('what is watched is ours', () => {
   const [apiId] = Object.keys(resources('AWS::ApiGatewayV2::Api'));
   const [tableId] = Object.keys(resources('AWS::DynamoDB::Table'));
 
-  test.each(['server-errors', 'latency-p99'])('%s: the API', (name) => {
+  test.each(['server-errors', 'slow-calls'])('%s: the API', (name) => {
     for (const of of dimensions(alarm(name))) expect(of.ApiId).toEqual({ Ref: apiId });
     expect(dimensions(alarm(name))).not.toEqual([]);
   });
@@ -80,7 +89,7 @@ describe('what is watched is ours', () => {
   });
 
   test.each(functionNames)('%s: each function by itself', (name) => {
-    const [of] = dimensions(alarm(`${name}-errors`));
+    const [of] = dimensions(alarm(`${name}-throttles`));
     expect(JSON.stringify(of?.FunctionName)).toContain(`Functions${name}`);
   });
 });
@@ -108,6 +117,7 @@ describe('what a computed alarm rings for, where AWS emits a metric only when th
     );
     expect(withExpression.map(([name]) => name.replace('cairn-prod-', '')).toSorted()).toEqual([
       'server-errors',
+      'slow-calls',
       'table-system-errors',
       'table-throttles',
     ]);
@@ -137,6 +147,25 @@ describe('what a computed alarm rings for, where AWS emits a metric only when th
     [{}, false],
   ])('server-errors: %j -> %j', (given, expected) => {
     expect(computed('server-errors').ring(given)).toBe(expected);
+  });
+
+  test.each<[string, Record<string, Series>, boolean]>([
+    ['an outage by day', { slow: [9, 9, 9], calls: [556, 556, 556] }, true],
+    ['and by night', { slow: [40, 30, 60], calls: [10, 10, 5] }, true],
+    ['two slow calls', { slow: [40, 40, 40], calls: [5, 5, 5] }, false],
+    ['a cold start now and then', { slow: [0.5, 0.5, 0.5], calls: [900, 900, 900] }, false],
+    ['slow for ten minutes', { slow: [9, 9, 0], calls: [556, 556, 556] }, false],
+    ['nobody calls', {}, false],
+  ])('slow-calls: %s, %j -> %j', (_, given, expected) => {
+    expect(computed('slow-calls').ring(given)).toBe(expected);
+  });
+
+  test('slow-calls counts the calls of more than three seconds', () => {
+    const { Metrics } = alarm('slow-calls');
+    const stats = (Metrics as { Id: string; MetricStat?: { Stat: string } }[]).map(
+      ({ Id, MetricStat }) => [Id, MetricStat?.Stat],
+    );
+    expect(Object.fromEntries(stats)).toMatchObject({ slow: 'PR(3000:60000)', calls: 'Sum' });
   });
 
   test('data that come a period late ring still', () => {

@@ -1,25 +1,30 @@
-import { Stack } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { DeletionQueue } from '../api/deletionQueue.ts';
-import { functionNames } from '../api/functionNames.ts';
+import { functionNames, worker } from '../api/functionNames.ts';
 import type { Functions } from '../api/functions.ts';
 import { grants } from '../api/grants.ts';
+import type { Stage } from '../settings.ts';
 import type { RequestMetrics } from './requestMetrics.ts';
+import { type Ringing, ring } from './ring.ts';
 
 /** The thresholds of the alarms, within five minutes. */
 export const thresholds = {
   /** Percent of all calls with a 5xx response, and their least count: a single one may come from a deployment. */
   serverErrors: { percent: 1, atLeast: 3 },
-  /** Milliseconds, three times in a row. */
-  latencyP99: 3_000,
+  /**
+   * Percent of all calls that take so many milliseconds, and their least count, three times in a row. A percentile
+   * would say nothing at night: CloudWatch takes p99 as meaningful from 1,000 samples on.
+   */
+  slowCalls: { millis: 3_000, percent: 1, atLeast: 3 },
   /** Functions respond to their own failures, so one of these is a crash or a time-out. */
   functionErrors: 1,
   functionThrottles: 1,
+  /** A person's own limits are responses of the functions, and not counted here. */
+  gatewayThrottles: 50,
   /** The SDK tries three times, so a few of these have no effect. */
   tableThrottles: 10,
   tableSystemErrors: 5,
@@ -28,23 +33,18 @@ export const thresholds = {
   resetCodesNotSent: 1,
   /** Each is a person who is waiting to be forgotten. */
   accountsNotDeleted: 1,
+  /** Seconds that a message waits: a deletion takes minutes, and comes back after at most 15. */
+  accountsWaiting: 3_600,
 } as const;
 
 export type AlarmsProps = {
   readonly topic: ITopic;
-  readonly stage: HttpStage;
+  readonly stage: Stage;
+  readonly gateway: HttpStage;
   readonly functions: Functions;
   readonly table: Table;
   readonly deletions: DeletionQueue;
   readonly requests: RequestMetrics;
-};
-
-type Ringing = {
-  readonly metric: cloudwatch.IMetric;
-  readonly from: number;
-  readonly says: string;
-  readonly times?: number;
-  readonly lowSamples?: 'ignore';
 };
 
 /**
@@ -59,6 +59,9 @@ const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
   });
 
 const orZero = (metric: string) => `FILL(${metric}, 0)`;
+
+/** Milliseconds: the gateway ends every call before. */
+const longestCall = 60_000;
 
 /** Every operation that some function may send, and the one that carries transactions. */
 const tableOperations: readonly Operation[] = [
@@ -84,47 +87,63 @@ export const systemErrors = (table: Table) =>
 /** The alarms: each notifies the one topic, and again when it is over. */
 export class Alarms extends Construct {
   readonly all: cloudwatch.Alarm[] = [];
-  readonly #action: SnsAction;
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { topic, stage, functions, table, deletions, requests } = props;
-    this.#action = new SnsAction(topic);
-    const { serverErrors } = thresholds;
+    const { gateway, functions, table, deletions, requests } = props;
+    const add = (name: string, ringing: Ringing) => {
+      this.all.push(ring(this, props, name, ringing));
+    };
+    const { serverErrors, slowCalls } = thresholds;
 
-    this.#ring('server-errors', {
+    add('server-errors', {
       metric: new cloudwatch.MathExpression({
         expression: `IF(${orZero('errors')} >= ${serverErrors.atLeast}, 100 * ${orZero('errors')} / calls, 0)`,
         usingMetrics: {
-          errors: stage.metricServerError({ statistic: 'Sum' }),
-          calls: stage.metricCount({ statistic: 'Sum' }),
+          errors: gateway.metricServerError({ statistic: 'Sum' }),
+          calls: gateway.metricCount({ statistic: 'Sum' }),
         },
         label: '5xx responses, percent of calls',
       }),
       from: serverErrors.percent,
       says: 'Calls of the API fail on our side.',
     });
-    this.#ring('latency-p99', {
-      metric: stage.metricLatency({ statistic: 'p99' }),
-      from: thresholds.latencyP99,
+    add('slow-calls', {
+      metric: new cloudwatch.MathExpression({
+        expression: `IF(slow * calls / 100 >= ${slowCalls.atLeast}, slow, 0)`,
+        usingMetrics: {
+          slow: gateway.metricLatency({
+            statistic: cloudwatch.Stats.percentileRank(slowCalls.millis, longestCall),
+          }),
+          calls: gateway.metricCount({ statistic: 'Sum' }),
+        },
+        label: 'Slow calls, percent of calls',
+      }),
+      from: slowCalls.percent,
       times: 3,
-      lowSamples: 'ignore',
       says: 'One call in a hundred takes too long.',
     });
     for (const name of functionNames) {
       const fn = functions.byName[name];
-      this.#ring(`${name}-errors`, {
-        metric: fn.metricErrors({ statistic: 'Sum' }),
-        from: thresholds.functionErrors,
-        says: `The function ${name} crashed or ran out of time.`,
-      });
-      this.#ring(`${name}-throttles`, {
+      // The queue delivers again what the worker failed at; `accounts-not-deleted` rings where it fails too often.
+      if (name !== worker)
+        add(`${name}-errors`, {
+          metric: fn.metricErrors({ statistic: 'Sum' }),
+          from: thresholds.functionErrors,
+          says: `The function ${name} crashed or ran out of time.`,
+        });
+      add(`${name}-throttles`, {
         metric: fn.metricThrottles({ statistic: 'Sum' }),
         from: thresholds.functionThrottles,
         says: `The function ${name} was refused for want of concurrency.`,
       });
     }
-    this.#ring('table-throttles', {
+    add('gateway-throttles', {
+      metric: requests.throttledCalls,
+      from: thresholds.gatewayThrottles,
+      says: 'The gateway refuses calls as too many of all people together.',
+    });
+    add('table-throttles', {
       metric: sumOf('Throttled reads and writes', {
         reads: table.metric('ReadThrottleEvents', { statistic: 'Sum' }),
         writes: table.metric('WriteThrottleEvents', { statistic: 'Sum' }),
@@ -132,44 +151,30 @@ export class Alarms extends Construct {
       from: thresholds.tableThrottles,
       says: 'The table refuses reads or writes as too many.',
     });
-    this.#ring('table-system-errors', {
+    add('table-system-errors', {
       metric: systemErrors(table),
       from: thresholds.tableSystemErrors,
       says: 'DynamoDB fails on its side.',
     });
-    this.#ring('sign-in-failures', {
+    add('sign-in-failures', {
       metric: requests.signInFailures,
       from: thresholds.signInFailures,
       says: 'Many passwords are wrong: someone may be guessing.',
     });
-    this.#ring('reset-codes', {
+    add('reset-codes', {
       metric: requests.resetCodesNotSent,
       from: thresholds.resetCodesNotSent,
       says: 'Someone who forgot the password gets no code.',
     });
-    this.#ring('accounts-not-deleted', {
+    add('accounts-not-deleted', {
       metric: deletions.failed,
       from: thresholds.accountsNotDeleted,
       says: 'An account that somebody deleted is still there.',
     });
-  }
-
-  #ring(name: string, { metric, from, says, times = 1, lowSamples }: Ringing): void {
-    const isSum = metric instanceof cloudwatch.MathExpression;
-    const alarm = new cloudwatch.Alarm(this, name, {
-      alarmName: `${Stack.of(this).stackName}-${name}`,
-      alarmDescription: `${says} See docs/runbook.md, ${name}.`,
-      metric,
-      threshold: from,
-      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      // Where missing data count as 0, late data first look like 0, so the previous period is evaluated again.
-      evaluationPeriods: isSum ? times + 1 : times,
-      datapointsToAlarm: times,
-      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      ...(lowSamples && { evaluateLowSampleCountPercentile: lowSamples }),
+    add('accounts-waiting', {
+      metric: deletions.oldest,
+      from: thresholds.accountsWaiting,
+      says: 'Nobody takes the accounts that are to be deleted.',
     });
-    alarm.addAlarmAction(this.#action);
-    alarm.addOkAction(this.#action);
-    this.all.push(alarm);
   }
 }

@@ -22,7 +22,7 @@ const widget = (title: string) =>
 test('there is one, of the stage', () => expect(DashboardName).toBe('cairn-prod'));
 
 test.each([
-  ['Alarms', ['Alarmsservererrors', 'Alarmslatencyp99']],
+  ['Alarms', ['Alarmsservererrors', 'Alarmsslowcalls']],
   ['Traffic and errors', ['"Count"', '"4xx"', '"5xx"']],
   ['Latency of the API', ['"p50"', '"p95"', '"p99"']],
   ['Routes', ['pct(latency, 50)', 'pct(latency, 95)', 'pct(latency, 99)', 'by route']],
@@ -42,4 +42,15 @@ test.each([
 test.each(functionNames)('%s is in the figures of functions', (name) => {
   for (const title of ['Throttled', 'Errors', 'Functions at once', 'Cost: compute'])
     expect(widget(title)).toContain(`Functions${name}`);
+});
+
+test('GB seconds are the sum of the functions alone, whatever else the graph shows', () => {
+  const { metrics = [] } =
+    widgets.find(({ properties }) => properties.title === 'Cost: compute')?.properties ?? {};
+  const [{ expression = '' } = {}] = metrics
+    .flat()
+    .filter((one): one is { expression?: string } => typeof one === 'object' && one !== null);
+  const summed = [...expression.matchAll(/FILL\((\w+), 0\)/g)].map(([, name]) => name);
+  expect(summed.toSorted()).toEqual(functionNames.toSorted());
+  expect(expression).not.toContain('METRICS');
 });

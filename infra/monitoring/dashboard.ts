@@ -9,10 +9,11 @@ import { functionNames, resourceNames } from '../api/functionNames.ts';
 import { type Functions, functionMegabytes } from '../api/functions.ts';
 import type { Alarms } from './alarms.ts';
 import { systemErrors } from './alarms.ts';
+import { edgeMetric } from './edgeMetric.ts';
 import type { RequestMetrics } from './requestMetrics.ts';
 
 export type DashboardProps = {
-  readonly stage: HttpStage;
+  readonly gateway: HttpStage;
   readonly accessLog: ILogGroup;
   readonly functions: Functions;
   readonly table: Table;
@@ -29,7 +30,7 @@ const sum = { statistic: 'Sum' } as const;
 /** The page to look at first: errors, latency, functions and cost. */
 export class Dashboard extends cloudwatch.Dashboard {
   constructor(scope: Construct, id: string, props: DashboardProps) {
-    const { stage, accessLog, functions, table, distribution, requests, alarms } = props;
+    const { gateway, accessLog, functions, table, distribution, requests, alarms } = props;
     super(scope, id, {
       dashboardName: Stack.of(scope).stackName,
       defaultInterval: Duration.hours(12),
@@ -57,14 +58,14 @@ export class Dashboard extends cloudwatch.Dashboard {
         alarms: alarms.all,
       }),
       graph('Traffic and errors', [
-        stage.metricCount({ ...sum, label: 'calls' }),
-        stage.metricClientError({ ...sum, label: 'refused (4xx)' }),
-        stage.metricServerError({ ...sum, label: 'failed (5xx)' }),
+        gateway.metricCount({ ...sum, label: 'calls' }),
+        gateway.metricClientError({ ...sum, label: 'refused (4xx)' }),
+        gateway.metricServerError({ ...sum, label: 'failed (5xx)' }),
       ]),
       graph(
         'Latency of the API',
         ['p50', 'p95', 'p99'].map((statistic) =>
-          stage.metricLatency({ statistic, label: statistic }),
+          gateway.metricLatency({ statistic, label: statistic }),
         ),
       ),
       ofLines(
@@ -102,18 +103,19 @@ export class Dashboard extends cloudwatch.Dashboard {
         [
           new cloudwatch.MathExpression({
             label: 'GB seconds',
-            expression: `SUM(FILL(METRICS(), 0)) / 1000 * ${functionMegabytes / 1024}`,
+            // Not `METRICS()`, which has the calls of the other axis too.
+            expression: `(${each.map(([name]) => `FILL(${name}, 0)`).join(' + ')}) / 1000 * ${functionMegabytes / 1024}`,
             usingMetrics: Object.fromEntries(
               each.map(([name, fn]) => [name, fn.metricDuration({ ...sum })]),
             ),
           }),
         ],
-        [stage.metricCount({ ...sum, label: 'calls' })],
+        [gateway.metricCount({ ...sum, label: 'calls' })],
       ),
       graph(
         'Cost: delivery',
-        [ofDistribution(distribution, 'Requests', 'requests')],
-        [ofDistribution(distribution, 'BytesDownloaded', 'bytes')],
+        [edgeMetric(distribution, { metricName: 'Requests', ...sum, label: 'requests' })],
+        [edgeMetric(distribution, { metricName: 'BytesDownloaded', ...sum, label: 'bytes' })],
       ),
       graph(
         'Cost: log bytes',
@@ -139,14 +141,3 @@ export class Dashboard extends cloudwatch.Dashboard {
     );
   }
 }
-
-/** CloudFront counts in us-east-1, wherever the stack is. */
-const ofDistribution = ({ distributionId }: Distribution, metricName: string, label: string) =>
-  new cloudwatch.Metric({
-    namespace: 'AWS/CloudFront',
-    metricName,
-    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
-    region: 'us-east-1',
-    statistic: 'Sum',
-    label,
-  });

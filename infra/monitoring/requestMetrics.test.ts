@@ -18,7 +18,7 @@ test.each([
     '{ ($.route = "POST /api/auth/login") && (($.status = 401) || ($.status = 429)) }',
   ],
   ['ResetCodesNotSent', 1, `{ $.message = "${resetCodeNotSent}" }`],
-  ['ThrottledCalls', 1, '{ $.status = "429" }'],
+  ['ThrottledCalls', 1, '{ ($.status = "429") && ($.integrationLatency = "-") }'],
 ])('%s is counted in %i logs by %s', (metricName, count, pattern) => {
   const found = filters(metricName);
   expect(found).toHaveLength(count);

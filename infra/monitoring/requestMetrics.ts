@@ -50,7 +50,8 @@ export class RequestMetrics extends Construct {
     this.throttledCalls = this.#count(
       'ThrottledCalls',
       [accessLog],
-      stringValue('$.status', '=', '429'),
+      // The gateway writes a dash for what it does not know, here how long a function took.
+      all(stringValue('$.status', '=', '429'), stringValue('$.integrationLatency', '=', '-')),
     );
   }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { synthesize, withStack } from '../stack.fixture.ts';
-import { callsPerAddress, firewallRegion } from './firewallStack.ts';
+import { edgeRegion } from './edgeRegion.ts';
+import { callsPerAddress } from './firewallStack.ts';
 
 const settings = { waf: 'true', region: 'eu-central-1' };
-const { firewall, only } = synthesize(settings);
+const { atTheEdge, only } = synthesize(settings);
+const firewall = atTheEdge['cairn-dev-firewall'];
 const [webAcl] = Object.values(firewall?.findResources('AWS::WAFv2::WebACL') ?? {});
 // biome-ignore lint/suspicious/noExplicitAny: templates have no types
 const rules: any[] = webAcl?.Properties.Rules ?? [];
@@ -12,7 +14,7 @@ const rule = (name: string) => rules.find(({ Name }) => Name === name);
 describe('the firewall', () => {
   test('is where CloudFront takes it from, wherever the rest is', () => {
     withStack(settings, (stack) => {
-      expect(stack.firewall?.region).toBe(firewallRegion);
+      expect(stack.firewall?.region).toBe(edgeRegion);
       expect(stack.region).toBe('eu-central-1');
     });
     expect(webAcl?.Properties.Scope).toBe('CLOUDFRONT');
@@ -21,7 +23,7 @@ describe('the firewall', () => {
   test('stands before CloudFront, by a reference that CloudFormation resolves in another region', () => {
     const { WebACLId } = only('AWS::CloudFront::Distribution').Properties.DistributionConfig;
     const { StackName, OutputName, Region } = WebACLId['Fn::GetStackOutput'];
-    expect([StackName, Region]).toEqual(['cairn-dev-firewall', firewallRegion]);
+    expect([StackName, Region]).toEqual(['cairn-dev-firewall', edgeRegion]);
     firewall?.hasOutput(OutputName, {});
   });
 
@@ -102,5 +104,5 @@ describe('the firewall', () => {
     expect(new Set(metrics).size).toBe(rules.length);
   });
 
-  test('is not there unless told', () => expect(synthesize().firewall).toBeUndefined());
+  test('is not there unless told', () => expect(synthesize().atTheEdge).toEqual({}));
 });

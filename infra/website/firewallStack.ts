@@ -2,9 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { apiBase } from '#shared/core/route.ts';
-
-/** CloudFront takes its firewall from there, wherever the rest is. */
-export const firewallRegion = 'us-east-1';
+import { edgeRegion } from './edgeRegion.ts';
 
 /**
  * How many calls of the API an address may make within five minutes; many people may share an address. Files of the
@@ -99,7 +97,7 @@ export class FirewallStack extends Stack {
   readonly webAclArn: string;
 
   constructor(scope: Construct, id: string, props: Omit<StackProps, 'env'>) {
-    super(scope, id, { ...props, env: { region: firewallRegion } });
+    super(scope, id, { ...props, env: { region: edgeRegion } });
     const webAcl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },

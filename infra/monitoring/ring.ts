@@ -1,0 +1,40 @@
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { Stage } from '../settings.ts';
+
+export type Ringing = {
+  readonly metric: cloudwatch.IMetric;
+  /** It rings at this value and above. */
+  readonly from: number;
+  /** What is wrong, in one sentence. */
+  readonly says: string;
+  /** How many periods in a row; one unless given. */
+  readonly times?: number;
+};
+
+/** An alarm `cairn-<stage>-<name>`: it notifies the topic, and again when it is over. */
+export const ring = (
+  scope: Construct,
+  { topic, stage }: { readonly topic: ITopic; readonly stage: Stage },
+  name: string,
+  { metric, from, says, times = 1 }: Ringing,
+): cloudwatch.Alarm => {
+  const isSum = metric instanceof cloudwatch.MathExpression;
+  const alarm = new cloudwatch.Alarm(scope, name, {
+    alarmName: `cairn-${stage}-${name}`,
+    alarmDescription: `${says} See docs/runbook.md, ${name}.`,
+    metric,
+    threshold: from,
+    comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    // Where missing data count as 0, late data first look like 0, so the previous period is evaluated again.
+    evaluationPeriods: isSum ? times + 1 : times,
+    datapointsToAlarm: times,
+    treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+  });
+  const action = new SnsAction(topic);
+  alarm.addAlarmAction(action);
+  alarm.addOkAction(action);
+  return alarm;
+};
