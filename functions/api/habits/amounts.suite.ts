@@ -262,9 +262,10 @@ export const amountsSuite = (target: Target): void => {
         ago(400),
         ...days.slice(2),
       ]);
-      expect(shown(await read(id, { from: '1970-01-01', to: '9999-12-31' }))).toEqual(
-        days.slice(1),
-      );
+      const longAgo = ['1970-01-01', '1990-06-15', '2004-02-29'];
+      for (const day of longAgo) await set(id, day, { amount: 1 });
+      const whole = { from: '1970-01-01', to: '9999-12-31' };
+      expect(shown(await read(id, whole))).toEqual([...longAgo, ...days]);
       const { amountStats } = await read(id);
       expect(amountStats?.month.best).toBe(1);
     });

@@ -4,8 +4,8 @@ import { addDays, type Day, todayIn, yearOf } from '#shared/core/days.ts';
 import {
   type DaySetting,
   type Habit,
+  type HabitPage,
   maxNote,
-  maxNotesShown,
   maxNoteYears,
   tooManyNoteYears,
 } from '#shared/habits/model.ts';
@@ -165,16 +165,27 @@ export const habitDaysSuite = (target: Target): void => {
         expect((await bob.send(habits.get, { params: { id } })).status).toBe(404);
       });
 
-      test('of each day of a leap year are shown whole, of more years the newest', async () => {
+      test('of each day of the window are shown, up to a page: then `notesFrom` says from when', async () => {
         const id = await create();
-        await set(id, '2023-12-31', { note: 'first' });
-        await set(id, '2024-01-01', { note: 'first' });
-        const days = Array.from({ length: 365 }, (_, n) => addDays('2024-01-02', n));
-        const place = (day: Day) => habitKeys.note(ada.user._id, id, day);
-        await writeItems(days.map((day) => ({ ...place(day), text: day })));
-        const leapYear = await texts(id, { from: '2024-01-01', to: '2024-12-31' });
-        expect([leapYear.length, leapYear.at(-1)]).toEqual([366, ['2024-01-01', 'first']]);
-        expect(await texts(id, { from: '2023-01-01' })).toHaveLength(maxNotesShown);
+        const [first, last] = ['2022-12-31', '2024-12-31'];
+        for (const day of [first, '2023-01-01', '2024-01-01']) await set(id, day, { note: 'x' });
+        const days = Array.from({ length: 732 }, (_, n) => addDays(last, -n));
+        const write = (text: string) =>
+          writeItems(days.map((day) => ({ ...habitKeys.note(ada.user._id, id, day), text })));
+        await write('Rain');
+        const daysOf = ({ notes }: HabitPage) => notes.map(({ date }) => date);
+        const whole = await read(id, { from: '1990-01-01', to: last });
+        expect(daysOf(whole)).toEqual(days);
+        expect(whole).not.toHaveProperty('notesFrom');
+
+        await write('道'.repeat(maxNote));
+        const newest = await read(id, { from: '1990-01-01', to: last });
+        const from = String(newest.notesFrom);
+        expect(daysOf(newest)).toEqual(days.filter((day) => day >= from));
+        expect(newest.notes.length).toBeGreaterThan(366);
+        const older = await read(id, { from: '1990-01-01', to: addDays(from, -1) });
+        expect([...daysOf(newest), ...daysOf(older)]).toEqual(days);
+        expect(older).not.toHaveProperty('notesFrom');
       });
 
       test('a broken one is left out and hides no other', async () => {

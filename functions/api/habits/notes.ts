@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { day } from '#shared/core/fields.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
-import { type DayNote, maxNotesShown } from '#shared/habits/model.ts';
+import type { DayNote, HabitPage } from '#shared/habits/model.ts';
+import { maxPageBytes } from '../../http/takePage.ts';
 import { parseEach } from '../../table/parsing.ts';
 import { queryItems, walkItems } from '../../table/reading.ts';
 import { transact } from '../../table/transactions.ts';
@@ -20,20 +21,25 @@ const schema = z.pipe(
   z.object({ date: day('date'), text: z.string() }),
 );
 
-/** The notes of a window of days, newest first, see `maxNotesShown`. A habit without notes in its years costs no read. */
+/**
+ * The notes of a window of days, newest first, as many as fill a page; `notesFrom` is the day of the last one if there are
+ * older ones. Those of a year fit. A habit without notes in its years costs no read.
+ */
 export const listNotes = async (
   userId: string,
   { _id, noteYears }: StoredHabit,
   { from, to }: Window,
-): Promise<DayNote[]> => {
+): Promise<Pick<HabitPage, 'notes' | 'notesFrom'>> => {
   const notes: DayNote[] = [];
-  if (!noteYears.some((year) => year >= yearOf(from) && year <= yearOf(to))) return notes;
+  if (!noteYears.some((year) => year >= yearOf(from) && year <= yearOf(to))) return { notes };
   const range = habitRanges.notes(userId, _id, { from, to });
+  let bytes = 0;
   for await (const note of parseEach(schema, walkItems(range, { newestFirst: true }))) {
+    bytes += Buffer.byteLength(JSON.stringify(note));
+    if (bytes > maxPageBytes) return { notes, notesFrom: notes.at(-1)?.date };
     notes.push(note);
-    if (notes.length === maxNotesShown) break;
   }
-  return notes;
+  return { notes };
 };
 
 /** Writes the note of a day of a habit whose year is open, or deletes it where the text is empty. */
