@@ -286,10 +286,10 @@ export const amountsSuite = (target: Target): void => {
       const used = async () => Number((await readItem(keys.counts(person.user._id)))?.bytes);
       const id = await create(water, person);
       const other = await create(coffee, person);
+      await set(id, today, { note: 'Rain' }, person);
       const before = await used();
       await set(id, today, { amount: 1 }, person);
       await set(id, `${yearOf(today)}-01-01`, { amount: 999_999.99 }, person);
-      await set(id, today, { note: 'Rain' }, person);
       await set(id, `${yearOf(today) - 1}-05-01`, { amount: 2 }, person);
       expect(await used()).toBe(before);
       await set(other, today, { amount: 0 }, person);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daysIn, unpackDays } from '#shared/core/daySet.ts';
 import { addDays, type Day, todayIn, yearOf } from '#shared/core/days.ts';
+import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
 import {
   type DaySetting,
   type Habit,
@@ -196,16 +197,29 @@ export const habitDaysSuite = (target: Target): void => {
         expect(await texts(id, wholeYear)).toEqual([[today, 'Rain']]);
       });
 
-      test('counts no bytes, and goes with its habit', async () => {
+      const usedBy = async ({ user }: Person) =>
+        Number((await readItem(keys.counts(user._id)))?.bytes);
+      /** Leaves a person's account so many bytes. */
+      const leave = async ({ user }: Person, room: number) => {
+        const counts = await readItem(keys.counts(user._id));
+        await writeItem({ ...counts, ...keys.counts(user._id), bytes: maxStoredBytes - room });
+      };
+
+      test('counts its bytes while it is there, and goes with its habit', async () => {
         const person = await registerPerson(target, zone);
-        const used = async () => Number((await readItem(keys.counts(person.user._id)))?.bytes);
         const id = await create(person);
         const other = await create(person);
-        const before = await used();
+        const before = await usedBy(person);
         await set(id, today, { note: 'Rain' }, person);
         await set(id, `${year}-01-01`, { note: 'x'.repeat(maxNote) }, person);
+        await set(id, `${year}-01-01`, { note: 'x'.repeat(maxNote) }, person);
         await set(id, `${year - 1}-01-01`, { note: 'Snow' }, person);
-        expect(await used()).toBe(before);
+        expect(await usedBy(person)).toBeGreaterThan(before + maxNote);
+        expect(inconsistencies(await ownItems(person))).toEqual([]);
+        await set(id, `${year}-01-01`, { note: 'é' }, person);
+        await set(id, today, { note: '' }, person);
+        await set(id, `${year - 1}-01-01`, { note: ' ' }, person);
+        expect(await usedBy(person)).toBeLessThan(before + maxNote);
         await set(other, today, { note: 'Kept' }, person);
         expect(inconsistencies(await ownItems(person))).toEqual([]);
 
@@ -220,6 +234,73 @@ export const habitDaysSuite = (target: Target): void => {
         });
         expect(problemOf(gone).code).toBe('not_found');
         expect(await ownItems(person)).toEqual(left);
+      });
+
+      test('is refused where the account is full, until another makes room', async () => {
+        const person = await registerPerson(target, zone);
+        const id = await create(person);
+        const long = { note: '道'.repeat(maxNote) };
+        const send = (date: Day, body: DaySetting) =>
+          person.send(habits.setDay, { params: { id, date }, body });
+        await leave(person, 5 * 3 * maxNote);
+        const sent: Day[] = [];
+        let response = await send(ago(0), long);
+        for (let n = 1; response.status === 200 && n < 10; n++) {
+          sent.push(ago(n - 1));
+          response = await send(ago(n), long);
+        }
+        expect(sent).toHaveLength(4);
+        const full = { status: 409, code: 'limit', message: storageIsFull };
+        expect(problemOf(response)).toMatchObject(full);
+        expect(await usedBy(person)).toBeLessThanOrEqual(maxStoredBytes);
+
+        const before = await ownItems(person);
+        const newYear: Day = `${year - 5}-03-01`;
+        expect(problemOf(await send(newYear, { ...long, completed: true }))).toMatchObject(full);
+        expect(await ownItems(person)).toEqual(before);
+        // What is there already, what shrinks, and ticks.
+        for (const body of [long, { note: 'short' }, { completed: true }]) {
+          expect((await send(ago(0), body)).status).toBe(200);
+        }
+        expect((await send(newYear, { ...long, completed: true })).status).toBe(200);
+        expect((await send(newYear, { note: '' })).status).toBe(200);
+        expect((await send(ago(8), long)).status).toBe(200);
+      });
+
+      test('from before notes were counted counts once it is written again, and goes from a full account', async () => {
+        const person = await registerPerson(target, zone);
+        const id = await create(person);
+        const days = [ago(0), ago(1), ago(2)] as const;
+        for (const day of days) await set(id, day, { note: 'x' }, person);
+        const place = (day: Day) => habitKeys.note(person.user._id, id, day);
+        await writeItems(days.map((day) => ({ ...place(day), text: 'x'.repeat(200) })));
+        await leave(person, 0);
+        const note = 'x'.repeat(150);
+        await set(id, ago(0), { note }, person);
+        expect(await usedBy(person)).toBeGreaterThan(maxStoredBytes + note.length);
+        await set(id, ago(0), { note: '' }, person);
+        await set(id, ago(1), { note: '' }, person);
+        expect(await usedBy(person)).toBe(maxStoredBytes);
+        await person.call(habits.remove, { params: { id } });
+        expect((await ownItems(person)).filter(({ sk }) => String(sk).startsWith('NOTE'))).toEqual(
+          [],
+        );
+      });
+
+      test('is counted exactly when many devices write at once', async () => {
+        const person = await registerPerson(target, zone);
+        const [id, other] = [await create(person), await create(person)];
+        await Promise.all(
+          Array.from({ length: 24 }, (_, n) =>
+            set([id, other][n % 2] ?? id, ago(n % 5), { note: 'x'.repeat((n % 4) * 20) }, person),
+          ),
+        );
+        expect(inconsistencies(await ownItems(person))).toEqual([]);
+        const gone = await Promise.all(
+          [1, 2].map(() => person.send(habits.remove, { params: { id } })),
+        );
+        expect(gone.map(({ status }) => status)).toContain(200);
+        expect(inconsistencies(await ownItems(person))).toEqual([]);
       });
 
       test('is in at most so many years, and goes on in those that have some', async () => {
