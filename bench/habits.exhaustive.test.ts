@@ -71,7 +71,7 @@ describe('what habits with ten years of daily history cost', () => {
     });
   });
 
-  test('what a day holds: 1 read unit and at most 2 write units, the own page at most 3 read units', async () => {
+  test('what a day holds: 1 read unit and at most 2 write units, a note 2.5 and at most 6, the own page at most 3 read units', async () => {
     const costs = await measureDays(app, ada.person, ada.today);
     const units = Object.entries(costs).map(([name, { reads, writes }]) => [name, reads, writes]);
     expect(units).toEqual([
@@ -80,16 +80,16 @@ describe('what habits with ten years of daily history cost', () => {
       ['skip', 1, 2],
       ['complete a skipped day', 1, 2],
       ['skip a day nine years ago', 1, 2],
-      // The habit, and the vacations.
-      ['note', 1, 1],
-      ['the longest note, nine years ago', 1, 1],
-      ['the longest note in another script', 1, 2],
-      ['clear a note', 1, expect.any(Number)],
+      // The habit, the vacations, the count, and the note before; then the note and the count, each at twice the price.
+      ['note', 2.5, 4],
+      ['the longest note, nine years ago', 2.5, 4],
+      ['the longest note in another script', 2.5, 6],
+      ['clear a note', 2, expect.any(Number)],
       // Once a habit and year. This habit is larger than 1 KB, two write units.
-      ['first note of a year', 1, 3],
+      ['first note of a year', 2.5, 6],
     ]);
     expect(costs['own page']?.reads).toBeLessThanOrEqual(3);
-    expect(costs['clear a note']?.writes).toBeLessThanOrEqual(2);
+    expect(costs['clear a note']?.writes).toBeLessThanOrEqual(6);
   });
 
   test('amounts: a list of 30 at most 10 read units, the own page 3, a day 1 and at most 2 write units', async () => {

@@ -7,6 +7,7 @@ import { tokenCalls } from '#functions/limits/budgets.ts';
 import { areaNames } from '#shared/areas.ts';
 import { apiBase } from '#shared/core/route.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { permissionsOf } from '#shared/tokens/areaScopes.ts';
 import { maxTokens } from '#shared/tokens/model.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
@@ -42,7 +43,9 @@ describe('docs/api.md', () => {
   beforeAll(async () => {
     const ada = await registerPerson(cairn);
     await fill(ada);
-    const everything = Object.fromEntries(areaNames.map((area) => [area, 'write'] as const));
+    const everything = Object.fromEntries(
+      areaNames.map((area) => [area, permissionsOf(area).at(-1)]),
+    );
     const { token } = await makeToken(ada, everything);
     const own = examples.map(({ command }) =>
       command

@@ -16,8 +16,8 @@ import { updateItem } from './updating.ts';
  * The bytes of a person's items are limited. An item's `bytes` is what it counts, and COUNTS has the sum, written in
  * the same transactions. A new item counts little more than its size. A change that outgrows the item's count raises
  * it with some bytes to spare, so most changes remain one write; one that leaves twice as many to spare returns
- * them. What ticks and logs add to an item does not count: days and years of a habit, sums of a skill. An item from
- * before the count counts as 0 until it is changed.
+ * them. A habit's note counts exactly its size. What ticks and logs add to an item does not count: days and years of a
+ * habit, sums of a skill. An item from before the count counts as 0 until it is changed.
  */
 const spare = 1_024;
 
@@ -117,8 +117,8 @@ export const throwIfFull = ({ step, item }: Refusal, ofCounts: number): void => 
   throw storageFull();
 };
 
-/** Shrinking is never refused, even above the limit. */
-const countStep = (key: Key, more: number, grows: boolean): Step => {
+/** The step that counts more bytes beside an item, or fewer. Shrinking is never refused, even above the limit. */
+export const countStep = (key: Key, more: number, grows: boolean): Step => {
   const { change, condition, names, values } = addingBytes(more, grows && more > 0);
   return {
     Update: {

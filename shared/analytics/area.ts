@@ -4,6 +4,7 @@ import { analytics } from './routes.ts';
 /** It has no records of its own. */
 export const analyticsArea = defineArea({
   label: 'Dashboard and activity',
+  alsoOpens: 'Shows totals of all areas, and names of skills, resources and projects.',
   routes: analytics,
   imports: {},
   lists: {},

@@ -16,6 +16,7 @@ const withSkill = ({ skill, ...rest }: z.output<typeof assessment>) =>
 
 export const assessmentArea = defineArea({
   label: 'Assessments',
+  alsoOpens: 'Also shows names of skills.',
   routes: assessments,
   imports: assessmentImports,
   lists: { assessments: z.array(assessment) },

@@ -26,6 +26,8 @@ type Gathered<L extends Lists> = {
 export const defineArea = <R extends Routes, I extends Routes, L extends Lists>(area: {
   /** The name of its scope in an access token: 'Habits'. */
   readonly label: string;
+  /** What that scope also opens of other areas, for the form. */
+  readonly alsoOpens?: string;
   readonly routes: R;
   /** The calls that import its records. */
   readonly imports: I;

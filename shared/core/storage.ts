@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The limit in bytes for all habits, skills, resources, projects and assessments of a person in the table:
- * so many can be read within two seconds, see docs/design/long-responses.md.
+ * The limit in bytes for all habits with their notes, skills, resources, projects and assessments of a person in the
+ * table: so many can be read within two seconds, see docs/design/long-responses.md.
  */
 export const maxStoredBytes = 8_000_000;
 

@@ -89,9 +89,6 @@ export const maxNote = 500;
 export const maxNoteYears = 20;
 export const tooManyNoteYears = `There is a limit of ${maxNoteYears} calendar years with notes for a habit. In those that have some you can go on.`;
 
-/** A response has the newest notes of its window, at most so many: those of a year are whole. */
-export const maxNotesShown = 366;
-
 /** Days of `completions` in a response without a window in the request: today and the 91 before. */
 export const completionsWindow = 92;
 
@@ -368,8 +365,17 @@ export const noteSchema = z.object({ date: z.iso.date(), text: z.string() });
 /** A habit as its own page shows it, with the amounts of the days inside the requested window too. */
 export const habitPageSchema = z.object({
   ...habitSchema.shape,
-  /** The notes of the days inside the requested window, newest first, see `maxNotesShown`. */
+  /** The notes of the days inside the requested window, newest first: all of them, unless there is `notesFrom`. */
   notes: z.array(noteSchema),
+  notesFrom: z.optional(
+    z.iso
+      .date()
+      .check(
+        z.describe(
+          'Only if the notes of the window are more than 1 MB: `notes` are those from this day on. Older ones come with a `to` before it.',
+        ),
+      ),
+  ),
 });
 
 export type PauseSetting = z.output<typeof pauseSetting>;

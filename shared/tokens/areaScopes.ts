@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { type Area, areaNames } from '../areas.ts';
+import { type Area, areaNames, areas } from '../areas.ts';
+import { areaOf } from '../core/areaOf.ts';
 import { oneOf } from '../core/fields.ts';
-import { permissions, tokenSchema } from './model.ts';
+import type { Route } from '../core/route.ts';
+import { users } from '../users/routes.ts';
+import { type Permission, permissions, tokenSchema } from './model.ts';
+import { neededFor } from './scopes.ts';
 
 export const scopesMessage = 'Choose at least one area';
 
@@ -11,15 +15,30 @@ const shapeOf = <S extends z.ZodMiniType>(field: (area: Area) => S) =>
     z.ZodMiniOptional<S>
   >;
 
-/** The scopes of a new token: at least one, and only areas that there are. */
+const routes: readonly Route[] = [
+  ...Object.values(areas).flatMap(({ routes, imports }) =>
+    Object.values({ ...routes, ...imports }),
+  ),
+  ...Object.values(users),
+];
+
+/** What a token may be given of an area. Each area has calls that read, and analytics has no others. */
+export const permissionsOf = (area: Area) => {
+  const needed = routes
+    .filter((one) => areaOf(one) === area)
+    .map(({ method }) => neededFor(method));
+  return permissions.filter((one) => needed.includes(one)) as [Permission, ...Permission[]];
+};
+
+/** The scopes of a new token: at least one, and only areas and permissions that there are. */
 export const scopesField = z
   .strictObject(
-    shapeOf((area) => oneOf(area, permissions)),
+    shapeOf((area) => oneOf(area, permissionsOf(area))),
     'Scopes must be an object of areas, like {"habits": "read"}',
   )
   .check(z.refine((scopes) => Object.values(scopes).some(Boolean), scopesMessage));
 
-/** An access token as responses show it. */
+/** An access token as responses show it: one made earlier may have a permission that opens nothing more. */
 export const shownToken = z.extend(tokenSchema, {
   scopes: z.object(shapeOf(() => z.enum(permissions))),
 });

@@ -66,7 +66,8 @@ const uncounted = new Set([
 const wrongBytes = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
   const own = items.filter((item) => counted.some((kind) => kind === kindOf(item)));
-  const sum = total(own, 'bytes');
+  const notes = items.filter((item) => kindOf(item) === 'NOTE');
+  const sum = total([...own, ...notes], 'bytes');
   const outgrown = own.filter((item) => item.bytes && sizeOfWords(item) > Number(item.bytes));
   return [
     ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),

@@ -68,9 +68,6 @@ export const readAmountsFrom = async (
   return new Map(periods.flatMap(({ amounts }) => [...amounts]));
 };
 
-/** The longest window of which amounts are shown: its last days. */
-const longestWindow = 366;
-
 const listed = (
   periods: readonly { readonly amounts: Amounts }[],
   isShown: (day: Day) => boolean,
@@ -95,13 +92,11 @@ export const listAmounts = async (
   // A day may lie ahead, after travelling west.
   const ahead = addDays(today, 1);
   const end = to < ahead ? to : ahead;
-  const earliest = addDays(end, 1 - longestWindow);
-  const start = from < earliest ? earliest : from;
   const recent = firstListedDay(today);
-  const periods = new Set([...periodsIn(habit, start, end), periodOf(recent), periodOf(ahead)]);
+  const periods = new Set([...periodsIn(habit, from, end), periodOf(recent), periodOf(ahead)]);
   const reads = [...periods].map((period) => getItem(habitKeys.amounts(userId, period, habit._id)));
   const items = (await Promise.all(reads)).filter((item) => item !== undefined);
-  return listed(parsePeriods(items), (day) => day >= recent || (day >= start && day <= end));
+  return listed(parsePeriods(items), (day) => day >= recent || (day >= from && day <= end));
 };
 
 /** The amounts of late of all habits, by their ids. */

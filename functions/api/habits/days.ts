@@ -19,7 +19,7 @@ import { readPeriod, removePeriod, writeAmounts } from './amounts.ts';
 import { revisionByAmounts, revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
-import { writeNote } from './notes.ts';
+import { requireRoom, writeNotes } from './notes.ts';
 import { openNoteYear } from './openYears.ts';
 
 export type HabitDay = { readonly userId: string; readonly id: string; readonly day: Day };
@@ -39,6 +39,8 @@ export const setHabitDay = async (
     }
     return record;
   };
+  const texts = new Map([[day, note ?? '']]);
+  await requireRoom(userId, id, texts);
   const isRecorded = Object.values(record).some((value) => value !== undefined);
   const key = habitKeys.habit(userId, id);
   const item = isRecorded ? await recordDay(which, recordOf) : await readHabit(key);
@@ -49,7 +51,7 @@ export const setHabitDay = async (
   // A year that was never opened has no note to clear.
   if (note === '' && !isOpen) return habit;
   const opened = isOpen ? habit : parseHabit(await openNoteYear(key, year, item));
-  await writeNote(userId, id, day, note);
+  await writeNotes(userId, id, texts);
   return opened;
 };
 

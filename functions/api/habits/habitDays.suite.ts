@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daysIn, unpackDays } from '#shared/core/daySet.ts';
 import { addDays, type Day, todayIn, yearOf } from '#shared/core/days.ts';
+import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
 import {
   type DaySetting,
   type Habit,
+  type HabitPage,
   maxNote,
-  maxNotesShown,
   maxNoteYears,
   tooManyNoteYears,
 } from '#shared/habits/model.ts';
@@ -165,16 +166,27 @@ export const habitDaysSuite = (target: Target): void => {
         expect((await bob.send(habits.get, { params: { id } })).status).toBe(404);
       });
 
-      test('of each day of a leap year are shown whole, of more years the newest', async () => {
+      test('of each day of the window are shown, up to a page: then `notesFrom` says from when', async () => {
         const id = await create();
-        await set(id, '2023-12-31', { note: 'first' });
-        await set(id, '2024-01-01', { note: 'first' });
-        const days = Array.from({ length: 365 }, (_, n) => addDays('2024-01-02', n));
-        const place = (day: Day) => habitKeys.note(ada.user._id, id, day);
-        await writeItems(days.map((day) => ({ ...place(day), text: day })));
-        const leapYear = await texts(id, { from: '2024-01-01', to: '2024-12-31' });
-        expect([leapYear.length, leapYear.at(-1)]).toEqual([366, ['2024-01-01', 'first']]);
-        expect(await texts(id, { from: '2023-01-01' })).toHaveLength(maxNotesShown);
+        const [first, last] = ['2022-12-31', '2024-12-31'];
+        for (const day of [first, '2023-01-01', '2024-01-01']) await set(id, day, { note: 'x' });
+        const days = Array.from({ length: 732 }, (_, n) => addDays(last, -n));
+        const write = (text: string) =>
+          writeItems(days.map((day) => ({ ...habitKeys.note(ada.user._id, id, day), text })));
+        await write('Rain');
+        const daysOf = ({ notes }: HabitPage) => notes.map(({ date }) => date);
+        const whole = await read(id, { from: '1990-01-01', to: last });
+        expect(daysOf(whole)).toEqual(days);
+        expect(whole).not.toHaveProperty('notesFrom');
+
+        await write('道'.repeat(maxNote));
+        const newest = await read(id, { from: '1990-01-01', to: last });
+        const from = String(newest.notesFrom);
+        expect(daysOf(newest)).toEqual(days.filter((day) => day >= from));
+        expect(newest.notes.length).toBeGreaterThan(366);
+        const older = await read(id, { from: '1990-01-01', to: addDays(from, -1) });
+        expect([...daysOf(newest), ...daysOf(older)]).toEqual(days);
+        expect(older).not.toHaveProperty('notesFrom');
       });
 
       test('a broken one is left out and hides no other', async () => {
@@ -185,16 +197,29 @@ export const habitDaysSuite = (target: Target): void => {
         expect(await texts(id, wholeYear)).toEqual([[today, 'Rain']]);
       });
 
-      test('counts no bytes, and goes with its habit', async () => {
+      const usedBy = async ({ user }: Person) =>
+        Number((await readItem(keys.counts(user._id)))?.bytes);
+      /** Leaves a person's account so many bytes. */
+      const leave = async ({ user }: Person, room: number) => {
+        const counts = await readItem(keys.counts(user._id));
+        await writeItem({ ...counts, ...keys.counts(user._id), bytes: maxStoredBytes - room });
+      };
+
+      test('counts its bytes while it is there, and goes with its habit', async () => {
         const person = await registerPerson(target, zone);
-        const used = async () => Number((await readItem(keys.counts(person.user._id)))?.bytes);
         const id = await create(person);
         const other = await create(person);
-        const before = await used();
+        const before = await usedBy(person);
         await set(id, today, { note: 'Rain' }, person);
         await set(id, `${year}-01-01`, { note: 'x'.repeat(maxNote) }, person);
+        await set(id, `${year}-01-01`, { note: 'x'.repeat(maxNote) }, person);
         await set(id, `${year - 1}-01-01`, { note: 'Snow' }, person);
-        expect(await used()).toBe(before);
+        expect(await usedBy(person)).toBeGreaterThan(before + maxNote);
+        expect(inconsistencies(await ownItems(person))).toEqual([]);
+        await set(id, `${year}-01-01`, { note: 'é' }, person);
+        await set(id, today, { note: '' }, person);
+        await set(id, `${year - 1}-01-01`, { note: ' ' }, person);
+        expect(await usedBy(person)).toBeLessThan(before + maxNote);
         await set(other, today, { note: 'Kept' }, person);
         expect(inconsistencies(await ownItems(person))).toEqual([]);
 
@@ -209,6 +234,73 @@ export const habitDaysSuite = (target: Target): void => {
         });
         expect(problemOf(gone).code).toBe('not_found');
         expect(await ownItems(person)).toEqual(left);
+      });
+
+      test('is refused where the account is full, until another makes room', async () => {
+        const person = await registerPerson(target, zone);
+        const id = await create(person);
+        const long = { note: '道'.repeat(maxNote) };
+        const send = (date: Day, body: DaySetting) =>
+          person.send(habits.setDay, { params: { id, date }, body });
+        await leave(person, 5 * 3 * maxNote);
+        const sent: Day[] = [];
+        let response = await send(ago(0), long);
+        for (let n = 1; response.status === 200 && n < 10; n++) {
+          sent.push(ago(n - 1));
+          response = await send(ago(n), long);
+        }
+        expect(sent).toHaveLength(4);
+        const full = { status: 409, code: 'limit', message: storageIsFull };
+        expect(problemOf(response)).toMatchObject(full);
+        expect(await usedBy(person)).toBeLessThanOrEqual(maxStoredBytes);
+
+        const before = await ownItems(person);
+        const newYear: Day = `${year - 5}-03-01`;
+        expect(problemOf(await send(newYear, { ...long, completed: true }))).toMatchObject(full);
+        expect(await ownItems(person)).toEqual(before);
+        // What is there already, what shrinks, and ticks.
+        for (const body of [long, { note: 'short' }, { completed: true }]) {
+          expect((await send(ago(0), body)).status).toBe(200);
+        }
+        expect((await send(newYear, { ...long, completed: true })).status).toBe(200);
+        expect((await send(newYear, { note: '' })).status).toBe(200);
+        expect((await send(ago(8), long)).status).toBe(200);
+      });
+
+      test('from before notes were counted counts once it is written again, and goes from a full account', async () => {
+        const person = await registerPerson(target, zone);
+        const id = await create(person);
+        const days = [ago(0), ago(1), ago(2)] as const;
+        for (const day of days) await set(id, day, { note: 'x' }, person);
+        const place = (day: Day) => habitKeys.note(person.user._id, id, day);
+        await writeItems(days.map((day) => ({ ...place(day), text: 'x'.repeat(200) })));
+        await leave(person, 0);
+        const note = 'x'.repeat(150);
+        await set(id, ago(0), { note }, person);
+        expect(await usedBy(person)).toBeGreaterThan(maxStoredBytes + note.length);
+        await set(id, ago(0), { note: '' }, person);
+        await set(id, ago(1), { note: '' }, person);
+        expect(await usedBy(person)).toBe(maxStoredBytes);
+        await person.call(habits.remove, { params: { id } });
+        expect((await ownItems(person)).filter(({ sk }) => String(sk).startsWith('NOTE'))).toEqual(
+          [],
+        );
+      });
+
+      test('is counted exactly when many devices write at once', async () => {
+        const person = await registerPerson(target, zone);
+        const [id, other] = [await create(person), await create(person)];
+        await Promise.all(
+          Array.from({ length: 24 }, (_, n) =>
+            set([id, other][n % 2] ?? id, ago(n % 5), { note: 'x'.repeat((n % 4) * 20) }, person),
+          ),
+        );
+        expect(inconsistencies(await ownItems(person))).toEqual([]);
+        const gone = await Promise.all(
+          [1, 2].map(() => person.send(habits.remove, { params: { id } })),
+        );
+        expect(gone.map(({ status }) => status)).toContain(200);
+        expect(inconsistencies(await ownItems(person))).toEqual([]);
       });
 
       test('is in at most so many years, and goes on in those that have some', async () => {

@@ -82,7 +82,7 @@ export const handler = serve(routes, {
       viewed(call, stored, query, amounts),
       stored.then((habit) => listNotes(userId, habit, window)),
     ]);
-    return { data: { ...habit, notes } };
+    return { data: { ...habit, ...notes } };
   },
   update: async (call) => {
     const { userId, params, body: patch, today, now } = call;

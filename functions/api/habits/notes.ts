@@ -1,80 +1,140 @@
 import * as z from 'zod/mini';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { day } from '#shared/core/fields.ts';
-import { waitForAll } from '#shared/core/waitForAll.ts';
-import { type DayNote, maxNotesShown } from '#shared/habits/model.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
+import type { DayNote, HabitPage } from '#shared/habits/model.ts';
+import { maxPageBytes } from '../../http/takePage.ts';
+import { sizeOf } from '../../table/itemSize.ts';
+import { type Key, keys } from '../../table/keys.ts';
+import { isNew } from '../../table/lifecycle.ts';
 import { parseEach } from '../../table/parsing.ts';
 import { queryItems, walkItems } from '../../table/reading.ts';
-import { transact } from '../../table/transactions.ts';
-import { removeItem, upsertItem } from '../../table/updating.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { ifUnchanged } from '../../table/revision.ts';
+import {
+  countedBytes,
+  countStep,
+  readUsedBytes,
+  storageFull,
+  throwIfFull,
+} from '../../table/storage.ts';
+import { type Step, transact } from '../../table/transactions.ts';
+import { conditionOf } from '../../table/updating.ts';
 import type { StoredHabit } from './item.ts';
 import { habitKeys, habitRanges } from './keys.ts';
 import type { Window } from './view.ts';
 
-/** Each note is an item of its own, so that it costs one write and no list reads it; see openYears.ts for what bounds them. */
+const dayOf = (sk: string): string => sk.split('#').at(-1) ?? '';
+
+/** Each note is an item of its own, so that no list reads it. It counts bytes, see storage.ts. */
 const schema = z.pipe(
   z.pipe(
     z.object({ sk: z.string(), text: z.string() }),
-    z.transform(({ sk, text }) => ({ date: sk.split('#').at(-1), text })),
+    z.transform(({ sk, text }) => ({ date: dayOf(sk), text })),
   ),
   z.object({ date: day('date'), text: z.string() }),
 );
 
-/** The notes of a window of days, newest first, see `maxNotesShown`. A habit without notes in its years costs no read. */
+/**
+ * The notes of a window of days, newest first, as many as fill a page; `notesFrom` is the day of the last one if there are
+ * older ones. Those of a year fit. A habit without notes in its years costs no read.
+ */
 export const listNotes = async (
   userId: string,
   { _id, noteYears }: StoredHabit,
   { from, to }: Window,
-): Promise<DayNote[]> => {
+): Promise<Pick<HabitPage, 'notes' | 'notesFrom'>> => {
   const notes: DayNote[] = [];
-  if (!noteYears.some((year) => year >= yearOf(from) && year <= yearOf(to))) return notes;
+  if (!noteYears.some((year) => year >= yearOf(from) && year <= yearOf(to))) return { notes };
   const range = habitRanges.notes(userId, _id, { from, to });
+  let bytes = 0;
   for await (const note of parseEach(schema, walkItems(range, { newestFirst: true }))) {
+    bytes += Buffer.byteLength(JSON.stringify(note));
+    if (bytes > maxPageBytes) return { notes, notesFrom: notes.at(-1)?.date };
     notes.push(note);
-    if (notes.length === maxNotesShown) break;
   }
-  return notes;
+  return { notes };
 };
 
-/** Writes the note of a day of a habit whose year is open, or deletes it where the text is empty. */
-export const writeNote = async (
-  userId: string,
-  habitId: string,
-  day: Day,
-  text: string,
-): Promise<void> => {
-  const key = habitKeys.note(userId, habitId, day);
-  if (text === '') await removeItem(key);
-  else await upsertItem(key, { text }, {});
+/** Texts by days; an empty one deletes the note of its day. */
+type Texts = ReadonlyMap<Day, string>;
+
+/** What a note counts: it is written whole, so it needs nothing to spare. */
+const bytesOf = (key: Key, text: string): number => (text === '' ? 0 : sizeOf({ ...key, text }));
+
+/**
+ * The steps that write some notes, the counted bytes that these add, and the bytes by which they grow. A note from before
+ * notes were counted counts as 0 until it is written again. What is there already needs no step.
+ */
+const changesOf = async (userId: string, habitId: string, texts: Texts) => {
+  const days = [...texts.keys()].sort();
+  const range = habitRanges.notes(userId, habitId, {
+    from: String(days[0]),
+    to: String(days.at(-1)),
+  });
+  const there = new Map(
+    (await queryItems(range, { consistent: true })).map((item) => [item.sk, item]),
+  );
+  const steps: Step[] = [];
+  let added = 0;
+  let grown = 0;
+  for (const [day, text] of texts) {
+    const key = habitKeys.note(userId, habitId, day);
+    const before = there.get(key.sk);
+    const bytes = bytesOf(key, text);
+    if (text === (before?.text ?? '') && bytes === (before?.bytes ?? 0)) continue;
+    const condition = before
+      ? conditionOf(ifUnchanged(before, ['bytes']))
+      : { ConditionExpression: isNew };
+    steps.push(
+      text === ''
+        ? { Delete: { Key: key, ...condition } }
+        : { Put: { Item: { ...key, text, bytes }, ...condition } },
+    );
+    added += bytes - (before ? countedBytes(before) : 0);
+    grown += bytes - bytesOf(key, String(before?.text ?? ''));
+  }
+  return { steps, added, grown };
 };
 
-/** Notes that are written at the same moment. */
-const writesAtOnce = 25;
+/** Throws `limit` where notes do not fit, for a call that writes something else before them. */
+export const requireRoom = async (userId: string, habitId: string, texts: Texts): Promise<void> => {
+  if (![...texts.values()].some((text) => text !== '')) return;
+  const room = maxStoredBytes - (await readUsedBytes(userId));
+  const most = [...texts].reduce(
+    (sum, [day, text]) => sum + bytesOf(habitKeys.note(userId, habitId, day), text),
+    0,
+  );
+  if (most <= room) return;
+  const { added, grown } = await changesOf(userId, habitId, texts);
+  if (grown > 0 && added > room) throw storageFull();
+};
 
-/** `writeNote` of many days. */
-export const writeNotes = async (
-  userId: string,
-  habitId: string,
-  notes: ReadonlyMap<Day, string>,
-): Promise<void> => {
-  const all = [...notes];
-  for (let start = 0; start < all.length; start += writesAtOnce) {
-    const some = all.slice(start, start + writesAtOnce);
-    await waitForAll(some.map(([day, text]) => writeNote(userId, habitId, day, text)));
+/** The notes of a transaction: it has at most 100 steps, and one is the count. */
+const notesAtOnce = 99;
+
+/**
+ * Writes notes of a habit whose years are open, each transaction with the bytes that they count. Throws `limit` where they
+ * grow and the account has no room.
+ */
+export const writeNotes = async (userId: string, habitId: string, texts: Texts): Promise<void> => {
+  const all = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (let start = 0; start < all.length; start += notesAtOnce) {
+    const some = new Map(all.slice(start, start + notesAtOnce));
+    await retryOnConflict(async () => {
+      const { steps, added, grown } = await changesOf(userId, habitId, some);
+      if (steps.length === 0) return undefined;
+      const count = countStep(keys.counts(userId), added, grown > 0);
+      const refusal = await transact(added === 0 ? steps : [...steps, count]);
+      if (!refusal) return undefined;
+      throwIfFull(refusal, steps.length);
+      return new Changed(undefined);
+    });
   }
 };
-
-/** The most steps of a transaction. */
-const notesAtOnce = 100;
 
 export const deleteNotes = async (userId: string, habitId: string): Promise<void> => {
   const range = habitRanges.notes(userId, habitId);
   const notes = await queryItems(range, { consistent: true, fields: [] });
-  for (let start = 0; start < notes.length; start += notesAtOnce) {
-    await transact(
-      notes.slice(start, start + notesAtOnce).map(({ pk, sk }) => ({
-        Delete: { Key: { pk, sk } },
-      })),
-    );
-  }
+  await writeNotes(userId, habitId, new Map(notes.map(({ sk }) => [dayOf(String(sk)), ''])));
 };

@@ -7,8 +7,8 @@ import type { Changes } from '../../table/updating.ts';
 
 /**
  * What belongs to days of a habit and is an item of its own: the habit says in which calendar years there is some, or was.
- * So a year without needs no read, and a deletion knows what to delete. None of it counts against the person's storage: the
- * calendar bounds it, one a day, and notes the number of their years.
+ * So a year without needs no read, and a deletion knows what to delete. Notes count against the person's storage. Amounts do
+ * not: the calendar bounds them, one a day.
  */
 type Opened = 'noteYears' | 'amountYears';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daysIn, unpackDays } from '#shared/core/daySet.ts';
 import { addDays, lastDays, todayIn, yearOf } from '#shared/core/days.ts';
-import { maxStoredBytes } from '#shared/core/storage.ts';
+import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
 import { habitImports, type YearSetting } from '#shared/habits/imports.ts';
 import { type Habit, maxNoteYears, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -169,11 +169,43 @@ export const habitYearSuite = (target: Target): void => {
       expect(await ownItems(bob)).toEqual(before);
     });
 
-    test('a full account has room for days, and notes have a limit of years', async () => {
+    test('a full account has room for days and for notes that it has, not for others', async () => {
+      const bob = await registerPerson(target, zone);
+      const id = await create(run, bob);
+      const days = lastDays(150, '2025-12-31');
+      const send = (body: YearSetting, year = '2025') =>
+        bob.send(habitImports.setYear, { params: { id, year }, body });
+      const noted = days.map((date) => ({ date, note: `On ${date}` }));
+      expect((await send({ notes: noted })).status).toBe(200);
+      const counts = await readItem(keys.counts(bob.user._id));
+      const full = { ...counts, ...keys.counts(bob.user._id), bytes: maxStoredBytes };
+      await writeItem(full);
+      const before = await ownItems(bob);
+      const more = { completed: [one], notes: [...noted, { date: one, note: 'x' }] };
+      for (const refused of [
+        await send(more),
+        await send(
+          { completed: ['2024-02-29'], notes: [{ date: '2024-02-29', note: 'x' }] },
+          '2024',
+        ),
+      ]) {
+        expect(problemOf(refused)).toMatchObject({ code: 'limit', message: storageIsFull });
+      }
+      expect(await ownItems(bob)).toEqual(before);
+      expect((await send({ completed: days, notes: noted })).status).toBe(200);
+      expect(await readItem(keys.counts(bob.user._id))).toEqual(full);
+      expect(
+        (await send({ ...more, clear: days.slice(0, 2), notes: more.notes.slice(2) })).status,
+      ).toBe(200);
+      await bob.call(habits.remove, { params: { id } });
+      expect(Number((await readItem(keys.counts(bob.user._id)))?.bytes)).toBe(
+        maxStoredBytes - Number(counts?.bytes),
+      );
+    });
+
+    test('days have no limit of years, and notes have', async () => {
       const bob = await registerPerson(target, zone);
       const id = await create(water, bob);
-      const counts = await readItem(keys.counts(bob.user._id));
-      await writeItem({ ...counts, ...keys.counts(bob.user._id), bytes: maxStoredBytes });
       const send = (year: number, body: (day: string) => YearSetting) =>
         bob.send(habitImports.setYear, {
           params: { id, year: String(year) },

@@ -1,4 +1,4 @@
-import { yearOf } from '#shared/core/days.ts';
+import { type Day, yearOf } from '#shared/core/days.ts';
 import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { YearSetting } from '#shared/habits/imports.ts';
 import { notAfterToday } from '../../http/days.ts';
@@ -9,7 +9,7 @@ import { reviseItem } from '../../table/revision.ts';
 import { revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
-import { deleteNotes, writeNotes } from './notes.ts';
+import { deleteNotes, requireRoom, writeNotes } from './notes.ts';
 import { openNoteYear } from './openYears.ts';
 import { amountsRecorder } from './yearAmounts.ts';
 import type { HabitYear, Recorder, YearSent } from './yearRecorder.ts';
@@ -27,11 +27,19 @@ export const setHabitYear = async (
   const { kind } = parseHabit(item);
   const sent: YearSent = { completed, skipped, amounts, notes, clear };
   requireDays(which, sent);
+  const texts = textsOf(sent);
+  await requireRoom(which.userId, which.id, texts);
   const recorder = kind === 'amount' ? amountsRecorder(which, sent) : ticksRecorder(which, sent);
   const after = await reviseItem(key, recorder.revise, item);
   if (!after) await recorder.undo();
-  return setNotes(which, after, sent);
+  return setNotes(which, after, texts);
 };
+
+const textsOf = ({ notes, clear }: YearSent): ReadonlyMap<Day, string> =>
+  new Map([
+    ...clear.map((day) => [day, ''] as const),
+    ...notes.map(({ date, note }) => [date, note] as const),
+  ]);
 
 /** Throws `invalid` for a day of another year, or to come. */
 const requireDays = ({ year, today }: HabitYear, sent: YearSent): void => {
@@ -70,11 +78,9 @@ const neither = { completed: false, skipped: false };
 const setNotes = async (
   { userId, id, year }: HabitYear,
   item: Item | undefined,
-  { notes, clear }: YearSent,
+  texts: ReadonlyMap<Day, string>,
 ): Promise<StoredHabit> => {
   const habit = parseHabit(item);
-  const texts = new Map(clear.map((day) => [day, '']));
-  for (const { date, note } of notes) texts.set(date, note);
   const isOpen = habit.noteYears.includes(year);
   const isWritten = [...texts.values()].some((text) => text !== '');
   // A year that was never opened has no note to clear.

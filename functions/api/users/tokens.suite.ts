@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { areaNames } from '#shared/areas.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { type Area, areaNames } from '#shared/areas.ts';
 import { areaOf } from '#shared/core/areaOf.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { permissionsOf } from '#shared/tokens/areaScopes.ts';
 import { maxTokenDays, maxTokens, type Scopes } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { neededFor } from '#shared/tokens/scopes.ts';
@@ -26,7 +28,9 @@ const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
 const ofData = named.filter(({ route }) => areaOf(route));
 const ofAccount = named.filter(({ route }) => !areaOf(route));
 
-const everywhere: Scopes = Object.fromEntries(areaNames.map((area) => [area, 'write']));
+const everywhere: Scopes = Object.fromEntries(
+  areaNames.map((area) => [area, permissionsOf(area).at(-1)]),
+);
 
 /** Access tokens of people, over HTTP on a whole API. */
 export const tokensSuite = (target: Target): void => {
@@ -94,6 +98,15 @@ export const tokensSuite = (target: Target): void => {
         await revoke(ada, _id);
       });
 
+      test('made when analytics could be written, it is listed as it is and reads', async () => {
+        const { token, _id } = await makeToken(ada, { analytics: 'read' });
+        const scopes = { analytics: 'write' } as const;
+        await writeItem({ ...keyOf(ada), ...(await readItem(keyOf(ada))), scopes });
+        expect(await listOf(ada)).toMatchObject([{ _id, scopes }]);
+        expect((await by(token).send(analytics.dashboard)).status).toBe(200);
+        await revoke(ada, _id);
+      });
+
       test('works on its last day, and no longer', async () => {
         const { token, _id } = await makeToken(ada, { habits: 'read' });
         const item = await readItem(keyOf(ada));
@@ -131,6 +144,12 @@ export const tokensSuite = (target: Target): void => {
           'Unknown field',
         ],
         ['an unknown permission', { scopes: { habits: 'all' } }, 'scopes.habits', 'one of'],
+        [
+          'a permission that no call needs',
+          { scopes: { habits: 'write', analytics: 'write' } },
+          'scopes.analytics',
+          'one of read',
+        ],
         ['no name', { name: ' ' }, 'name', 'Name is required'],
         ['an end that was', { endsOn: addDays(today, -1) }, 'endsOn', 'today or a later day'],
         [
@@ -252,9 +271,10 @@ export const tokensSuite = (target: Target): void => {
         [ada, bob] = await Promise.all([registerPerson(target), registerPerson(target)]);
         items = await makeItems(ada);
         for (const area of areaNames) {
-          const scopes = { read: { [area]: 'read' }, write: { [area]: 'write' } } as const;
-          for (const [permission, scope] of Object.entries({ ...scopes, others: others(area) })) {
-            tokens.set(`${area}:${permission}`, (await makeToken(ada, scope)).token);
+          tokens.set(`${area}:others`, (await makeToken(ada, others(area))).token);
+          for (const permission of permissionsOf(area)) {
+            const { token } = await makeToken(ada, { [area]: permission });
+            tokens.set(`${area}:${permission}`, token);
           }
         }
         tokens.set('everything of bob', (await makeToken(bob, everywhere)).token);
@@ -270,7 +290,7 @@ export const tokensSuite = (target: Target): void => {
       const idOf = (resource: string) => items.get(resource) ?? nobodysId;
 
       test.each(ofData)('$key: by the scope it needs alone', async ({ route, resource }) => {
-        const area = areaOf(route) ?? 'habits';
+        const area = areaOf(route) as Area;
         const needed = neededFor(route.method);
         const before = await kept(ada);
         const closed = [`${area}:others`, ...(needed === 'write' ? [`${area}:read`] : [])];
@@ -288,7 +308,7 @@ export const tokensSuite = (target: Target): void => {
         expect(await kept(ada)).toEqual(before);
         // An unknown id keeps the items for the next route; lists and stats read what there is.
         const sent = sentTo(route, needed === 'read' ? idOf(resource) : nobodysId);
-        const open = needed === 'read' ? ['read', 'write'] : ['write'];
+        const open = needed === 'read' ? permissionsOf(area) : ['write'];
         for (const permission of open) {
           const response = await clientOf(`${area}:${permission}`).send(route, sent);
           expect([401, 403, 429]).not.toContain(response.status);

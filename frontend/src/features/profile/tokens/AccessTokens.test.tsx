@@ -62,6 +62,24 @@ test('what is missing is said at its field, and mended there', async () => {
   expect(start()).toHaveFocus();
 });
 
+test('each area offers what its calls need, and says what it opens of others', async () => {
+  respond(list());
+  const { user } = await renderSignedIn(<AccessTokens />);
+  await user.click(start());
+  const choice = (name: string) => screen.getByRole('combobox', { name });
+  const offered = (name: string) =>
+    within(choice(name))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(offered('Skills')).toEqual(['no access', 'read', 'read and write']);
+  expect(offered('Dashboard and activity')).toEqual(['no access', 'read']);
+  expect(choice('Skills')).toHaveAccessibleDescription(/delete assessments and tags/);
+  for (const name of ['Resources', 'Projects', 'Assessments', 'Dashboard and activity']) {
+    expect(choice(name)).toHaveAccessibleDescription(/names of skills/);
+  }
+  expect(choice('Habits')).not.toHaveAccessibleDescription();
+});
+
 const fillIn = async ({ user }: Awaited<ReturnType<typeof renderSignedIn>>) => {
   await user.click(start());
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Backup');

@@ -1,8 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useId } from 'react';
-import { areaNames, areas } from '#shared/areas.ts';
+import { type Area, areaNames, areas } from '#shared/areas.ts';
 import { addDays } from '#shared/core/days.ts';
-import { maxTokenDays, permissions, tokenNameLength } from '#shared/tokens/model.ts';
+import { permissionsOf } from '#shared/tokens/areaScopes.ts';
+import { maxTokenDays, tokenNameLength } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { useAction } from '../../../data/client/useAction.ts';
 import { useToday } from '../../../data/days/useToday.ts';
@@ -25,9 +26,9 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-const access = [
+const accessTo = (area: Area) => [
   { value: '', label: 'no access' },
-  ...permissions.map((value) => ({ value, label: permissionNames[value] })),
+  ...permissionsOf(area).map((value) => ({ value, label: permissionNames[value] })),
 ];
 
 const lengths = [
@@ -84,7 +85,9 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
           <NativeSelect
             key={area}
             label={areas[area].label}
-            data={access}
+            description={areas[area].alsoOpens}
+            inputWrapperOrder={['label', 'input', 'description']}
+            data={accessTo(area)}
             {...form.getInputProps(area)}
             error={Boolean(noArea)}
             onChange={({ currentTarget: { value } }) => {

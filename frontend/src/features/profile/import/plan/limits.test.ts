@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lastDays } from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import type { Export } from '#shared/export/model.ts';
 import { maxHabits, maxPauses } from '#shared/habits/model.ts';
@@ -94,13 +95,13 @@ describe('the limits of an account', () => {
 });
 
 describe('the storage of an account', () => {
-  const plan = (resources: Export['resources']) => {
-    const found = foundOf({ resources });
+  const plan = (document: Partial<Export>) => {
+    const found = foundOf(document);
     const here = accountOf({});
     const choices = new Map(rowsOf(found, here).map(({ key, byDefault }) => [key, byDefault]));
     return planOf({ found, existing: here, choices, importId: idOf(0) });
   };
-  const long = books(100).map((book) => ({ ...book, notes: 'x'.repeat(10_000) }));
+  const long = { resources: books(100).map((book) => ({ ...book, notes: 'x'.repeat(10_000) })) };
 
   test('has room', () => {
     expect(storageWarningOf(plan(long), 0)).toBeUndefined();
@@ -110,5 +111,14 @@ describe('the storage of an account', () => {
     expect(storageWarningOf(plan(long), maxStoredBytes - 900_000)).toBe(
       'This is about 1.0 MB, and your account has room for 0.9 MB. What does not fit is listed at the end.',
     );
+  });
+
+  test('has not, for the notes of days', () => {
+    const notes = lastDays(1_000, '2026-01-01').map((date) => ({ date, text: 'x'.repeat(300) }));
+    const diary = { habits: [habitOf(1, 'Run', { notes })] };
+    expect(storageWarningOf(plan(diary), maxStoredBytes - 400_000)).toMatch(
+      /^This is about 0\.5 MB/,
+    );
+    expect(storageWarningOf(plan(diary), maxStoredBytes - 500_000)).toBeUndefined();
   });
 });

@@ -54,7 +54,9 @@ const bytesBeside = 150;
 /** A sentence where all texts together may be more than the account has room for. */
 export const storageWarningOf = ({ document }: Plan, usedBytes: number): string | undefined => {
   const { habits, skills, resources, projects, assessments } = document;
-  const records = [habits.map(withoutDays), skills, resources, projects, assessments].flat();
+  const notes = habits.flatMap((habit) => habit.notes);
+  const items = [habits.map(withoutDays), notes, skills, resources, projects, assessments];
+  const records: object[] = items.flat();
   const bytes = records.reduce((sum, record) => sum + bytesBeside + bytesOf(stored(record)), 0);
   if (usedBytes + bytes <= maxStoredBytes) return undefined;
   const room = Math.max(0, maxStoredBytes - usedBytes);
