@@ -121,7 +121,8 @@ ${dayTable(measured)}
   beside it. A function of ${whole(measured.stack.functionMegabytes)} MB has a bit more than half a processor, so the bill takes them times
   ${assumptions.slowness}. Units, counts and bytes are exact.
 - A call by an access token costs 1 read unit and 1 write unit more, by which it is found and counted.
-- After a year a user keeps ${whole(stored.items)} items of ${whole(stored.bytes)} bytes together; the table bills ${assumptions.itemOverhead} bytes more for each item.
+- After a year a user keeps ${whole(stored.items)} items of ${whole(stored.bytes)} bytes together, and the
+  local index copies of ${whole(stored.indexItems)} items of ${whole(stored.indexBytes)} bytes; the table bills ${assumptions.itemOverhead} bytes more for each item.
 - An export of all this takes ${carriedLine(carried.export)}; an import of it into an empty account ${carriedLine(carried.import)}.
   Both without the time of the functions.
 - The site is ${site.files} files of ${whole(site.bytes)} bytes, compressed; a browser keeps all but the page itself (${whole(site.pageBytes)} bytes).
@@ -141,7 +142,10 @@ ${dayTable(measured)}
 
 ## What breaks first
 
-Quotas of a new AWS account and our own throttles, and the monthly users at which the busiest second reaches them:
+Quotas of a new AWS account and our own throttles, and the monthly users at which the busiest second reaches them. Calls come
+by chance, so for Lambda it is where one call in a thousand finds none free, and a start counts as part of a call. A page
+asks for several things at once: with 10 at once a few people who open theirs in the same moment can meet a refusal,
+however few there are in a month.
 
 ${table(
   ['limit', 'is', 'holds for users up to'],

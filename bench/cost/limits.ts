@@ -6,6 +6,8 @@ export type Limit = {
   readonly what: string;
   readonly limit: number;
   readonly unit: string;
+  /** What holds on average, where it is less than the limit. */
+  readonly mean?: number;
   /** What one monthly user uses of it in the busiest second. */
   readonly eachAtPeak: number;
   readonly remedy: string;
@@ -16,12 +18,34 @@ export type Breaking = Limit & {
   readonly users: number;
 };
 
+/**
+ * How many calls may run at once on average where `limit` can, so that one in a thousand finds no room: they come by
+ * chance, not evenly (Erlang's loss formula).
+ */
+export const meanWithin = (limit: number): number => {
+  const lost = (mean: number) => {
+    let share = 1;
+    for (let n = 1; n <= limit; n++) share = (mean * share) / (n + mean * share);
+    return share;
+  };
+  let [low, high] = [0, limit];
+  while (high - low > limit / 1_000) {
+    const middle = (low + high) / 2;
+    if (lost(middle) > 0.001) high = middle;
+    else low = middle;
+  }
+  return low;
+};
+
 /** AWS quotas of a new account and our own limits, sorted by which is reached first. */
 export const limitsOf = (measured: Measurement): Breaking[] => {
   const day = dayOf(measured);
   const { stack, calls } = measured;
   const each = (perDay: number) => peakOf(perDay, 1);
   const others = calls.filter(({ key }) => !key.includes('/auth/'));
+  const { share, millis } = assumptions.coldStarts;
+  /** Seconds that functions run for a user on a day, their starts included. */
+  const seconds = (day.millis + day.calls * share * millis) / 1_000;
   const busiest = others.reduce((a, b) => (b.times > a.times ? b : a));
   const limits: readonly Limit[] = [
     {
@@ -64,14 +88,16 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
       what: 'Lambda, calls at once in the region, as many new accounts have it',
       limit: 10,
       unit: 'at once',
-      eachAtPeak: each(day.millis / 1_000),
+      eachAtPeak: each(seconds),
+      mean: meanWithin(10),
       remedy: 'Ask for 1,000 in Service Quotas before the first deployment of production.',
     },
     {
       what: 'Lambda, calls at once in the region',
       limit: 1_000,
       unit: 'at once',
-      eachAtPeak: each(day.millis / 1_000),
+      eachAtPeak: each(seconds),
+      mean: meanWithin(1_000),
       remedy:
         'Ask for more in Service Quotas: tens of thousands are usual. A function gains 1,000 every 10 seconds.',
     },
@@ -105,7 +131,7 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
     },
   ];
   return limits
-    .map((limit) => ({ ...limit, users: limit.limit / limit.eachAtPeak }))
+    .map((limit) => ({ ...limit, users: (limit.mean ?? limit.limit) / limit.eachAtPeak }))
     .sort((a, b) => a.users - b.users);
 };
 

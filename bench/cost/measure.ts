@@ -8,6 +8,7 @@ import { functionMegabytes } from '#infra/api/functions.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { buildSite, isSiteStale, siteDir } from '#infra/local/website/site.ts';
 import { withStack } from '#infra/stack.fixture.ts';
+import { tableSchema } from '#infra/tableSchema.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { everything } from '#testing/live/items.ts';
 import { captureOutput } from '#testing/live/output.ts';
@@ -102,8 +103,15 @@ const storedBy = async (userId: string) => {
   const own = (await everything()).filter(({ pk }) => String(pk).includes(userId));
   // Records of creates expire after a day.
   const lasting = own.filter(({ pk }) => !String(pk).endsWith('#REQUEST'));
-  const bytes = lasting.reduce((sum, item) => sum + sizeOf(item), 0);
-  return { items: lasting.length, bytes };
+  const indexed = lasting.filter((item) => tableSchema.index.sortKey in item);
+  const bytesOf = (items: readonly object[]) =>
+    items.reduce((sum: number, item) => sum + sizeOf(item), 0);
+  return {
+    items: lasting.length,
+    bytes: bytesOf(lasting),
+    indexItems: indexed.length,
+    indexBytes: bytesOf(indexed),
+  };
 };
 
 /** The built site, every file compressed. */
@@ -125,10 +133,13 @@ type Properties = Readonly<Record<string, unknown>>;
 /** Counts the billed pieces of the production stack. */
 export const measureStack = async (): Promise<Measurement['stack']> => {
   const { Template } = await import('aws-cdk-lib/assertions');
-  return withStack({ stage: 'prod', waf: 'true', region: 'us-east-1' }, (stack) => {
-    const template = Template.fromStack(stack);
-    const properties = (type: string, of = template): Properties[] =>
-      Object.values(of.findResources(type)).map(({ Properties }) => Properties ?? {});
+  const settings = { stage: 'prod', waf: 'true', alarmEmail: 'ops@example.com' };
+  return withStack({ ...settings, region: 'us-east-1' }, (stack) => {
+    const templates = [stack, ...stack.atTheEdge].map((one) => Template.fromStack(one));
+    const properties = (type: string): Properties[] =>
+      templates
+        .flatMap((one) => Object.values(one.findResources(type)))
+        .map(({ Properties }) => Properties ?? {});
     const list = (value: unknown) => (Array.isArray(value) ? (value as Properties[]) : []);
     const alarmMetrics = properties('AWS::CloudWatch::Alarm').reduce((sum, { Metrics }) => {
       const looked = list(Metrics).filter(({ MetricStat }) => MetricStat !== undefined);
@@ -138,9 +149,7 @@ export const measureStack = async (): Promise<Measurement['stack']> => {
       list(MetricTransformations).map(({ MetricName }) => MetricName),
     );
     const [logs] = properties('AWS::Logs::LogGroup');
-    const acl = stack.firewall
-      ? properties('AWS::WAFv2::WebACL', Template.fromStack(stack.firewall))
-      : [];
+    const [acl] = properties('AWS::WAFv2::WebACL');
     return {
       functionMegabytes,
       alarmMetrics,
@@ -148,7 +157,7 @@ export const measureStack = async (): Promise<Measurement['stack']> => {
       dashboards: properties('AWS::CloudWatch::Dashboard').length,
       secrets: properties('AWS::SecretsManager::Secret').length,
       keys: properties('AWS::KMS::Key').length,
-      firewallRules: list(acl[0]?.Rules).length,
+      firewallRules: list(acl?.Rules).length,
       logRetentionDays: Number(logs?.RetentionInDays),
       throttle: throttle.rateLimit,
       renewalThrottle: throttleOf(renewal).rateLimit,

@@ -25,8 +25,8 @@ export const measurementSchema = z.strictObject({
   calls: z.array(callSchema),
   /** An export of all that the user keeps, and its import into an empty account. */
   carried: z.strictObject({ export: carriedSchema, import: carriedSchema }),
-  /** What one user keeps after a year. */
-  stored: z.strictObject({ items: count, bytes: count }),
+  /** What one user keeps after a year, and the copies of it in the local index. */
+  stored: z.strictObject({ items: count, bytes: count, indexItems: count, indexBytes: count }),
   /** Compressed, as CloudFront sends it. */
   site: z.strictObject({ files: count, bytes: count, pageBytes: count }),
   /** The billed pieces of the stack. */

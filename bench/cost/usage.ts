@@ -53,6 +53,11 @@ export const monthOf = (measured: Measurement, users: number) => {
   const logBytes = functionLogBytes + calls * assumptions.accessLogBytes;
   const { opened, queries, share } = assumptions.dashboard;
   const seconds = (days * day.millis + calls * coldStarts.share * coldStarts.millis) / 1_000;
+  // The local index keeps a copy of each of its items.
+  const storedBytes =
+    stored.bytes +
+    stored.indexBytes +
+    (stored.items + stored.indexItems) * assumptions.itemOverhead;
   const secondsAMonth = assumptions.daysAMonth * 86_400;
   return {
     gatewayRequest: calls,
@@ -60,11 +65,12 @@ export const monthOf = (measured: Measurement, users: number) => {
     lambdaGbSecond: (seconds * stack.functionMegabytes) / 1_024,
     tableRead: days * day.readUnits,
     tableWrite: days * day.writeUnits,
-    tableStorage: (users * (stored.bytes + stored.items * assumptions.itemOverhead)) / giga,
-    tableRecovery: (users * (stored.bytes + stored.items * assumptions.itemOverhead)) / giga,
+    tableStorage: (users * storedBytes) / giga,
+    tableRecovery: (users * storedBytes) / giga,
     edgeRequest: calls + siteRequests,
     edgeGigabyte: edgeBytes / giga,
-    edgeFunction: siteRequests,
+    // One on each behaviour: the path of a page, the address of a caller.
+    edgeFunction: siteRequests + calls,
     account: users,
     mail: users * assumptions.mails,
     queueRequest: (assumptions.queue.pollers * secondsAMonth) / assumptions.queue.seconds,
