@@ -1,6 +1,9 @@
-import { Annotations, Match } from 'aws-cdk-lib/assertions';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Annotations, Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { everySetting } from './checks/variants.ts';
+import { stages } from './settings.ts';
 import { type Resource, synthesize, withStack } from './stack.fixture.ts';
 
 const atTheEdge = { waf: 'true', alarmEmail: 'ops@example.com', region: 'eu-central-1' };
@@ -70,4 +73,19 @@ test('no secret stands in the template, only where it is', () => {
   expect(text).not.toMatch(/"SecretString":/);
   expect(text.match(/\{\{resolve:/g)?.length).toBeGreaterThan(0);
   expect(text.match(/\{\{resolve:(?!secretsmanager:)/g)).toBeNull();
+});
+
+test.each(stages)('%s uses the bootstrap that its script makes, and no other', (stage) => {
+  const { scripts } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+  );
+  const [, qualifier] = /--qualifier (\w+)/.exec(scripts[`bootstrap:${stage}`]) ?? [];
+  expect(scripts[`bootstrap:${stage}`]).toContain(`--context stage=${stage} `);
+  withStack({ ...everySetting, stage }, (stack) => {
+    for (const one of [stack, ...stack.atTheEdge])
+      expect(one.synthesizer.bootstrapQualifier).toBe(qualifier);
+    const template = JSON.stringify(Template.fromStack(stack).toJSON());
+    expect(template).toContain(`/cdk-bootstrap/${qualifier}/version`);
+    expect(template).not.toContain('hnb659fds');
+  });
 });

@@ -1,4 +1,11 @@
-import { Annotations, CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import {
+  Annotations,
+  CfnOutput,
+  DefaultStackSynthesizer,
+  type IStackSynthesizer,
+  Stack,
+  Tags,
+} from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './api/api.ts';
 import { DeletionQueue } from './api/deletionQueue.ts';
@@ -9,7 +16,7 @@ import { AlarmTopic } from './monitoring/alarmTopic.ts';
 import { Dashboard } from './monitoring/dashboard.ts';
 import { EdgeAlarmsStack } from './monitoring/edgeAlarmsStack.ts';
 import { RequestMetrics } from './monitoring/requestMetrics.ts';
-import { keepsData, type Settings } from './settings.ts';
+import { bootstrapQualifier, keepsData, type Settings } from './settings.ts';
 import { Table } from './table.ts';
 import { FirewallStack } from './website/firewallStack.ts';
 import { OriginSecrets } from './website/originSecrets.ts';
@@ -39,17 +46,25 @@ export class CairnStack extends Stack {
   constructor(scope: Construct, id: string, { settings, built }: CairnStackProps) {
     const { stage, region, logRetentionDays } = settings;
     const stackName = `cairn-${stage}`;
+    /** A synthesizer belongs to one stack. */
+    const shared = () => ({
+      terminationProtection: settings.protected,
+      // CDK's own types do not know exactOptionalPropertyTypes.
+      synthesizer: new DefaultStackSynthesizer({
+        qualifier: bootstrapQualifier(stage),
+      }) as IStackSynthesizer,
+    });
     super(scope, id, {
+      ...shared(),
       stackName,
       description: `Cairn (${stage})`,
-      terminationProtection: settings.protected,
       ...(region && { env: { region } }),
     });
     this.firewall = settings.waf
       ? new FirewallStack(scope, `${id}Firewall`, {
+          ...shared(),
           stackName: `${stackName}-firewall`,
           description: `The firewall of Cairn (${stage})`,
-          terminationProtection: settings.protected,
         })
       : undefined;
     if (this.firewall) this.addStackDependency(this.firewall);
@@ -89,9 +104,9 @@ export class CairnStack extends Stack {
     const edgeAlarms =
       settings.alarmEmail && region
         ? new EdgeAlarmsStack(scope, `${id}EdgeAlarms`, {
+            ...shared(),
             stackName: `${stackName}-edge`,
             description: `The alarm of CloudFront for Cairn (${stage})`,
-            terminationProtection: settings.protected,
             settings,
             distribution,
           })

@@ -6,6 +6,9 @@ export const stages = ['dev', 'prod'] as const;
 
 export type Stage = (typeof stages)[number];
 
+/** What the stage's own bootstrap is called: its roles and its bucket, apart from those of the other stage. */
+export const bootstrapQualifier = (stage: Stage): string => `cairn${stage}`;
+
 /** The periods that CloudWatch offers, in days; 9999 would be for ever. */
 export const logRetentions: readonly number[] = Object.values(RetentionDays)
   .filter((days): days is number => typeof days === 'number' && days !== RetentionDays.INFINITE)

@@ -42,7 +42,7 @@ const endInSentence = /** @type {const} */ ([
   ['run diff', /^Unable to resolve AWS account to use/m],
   ['run deploy', /^Unable to resolve AWS account to use/m],
   ['run destroy', /unable to get a confirmation from the user/],
-  ['run bootstrap', /^Unable to resolve AWS account to use/m],
+  ['run bootstrap:dev', /^Unable to resolve AWS account to use/m],
   ['run smoke', /^Which site\?/m],
 ]);
 

@@ -69,7 +69,7 @@ const acknowledgeUploader = (deployment: BucketDeployment, bucket: IBucket) => {
     'IAM5[Action::s3:List*]': rights,
     'IAM5[Action::s3:Abort*]': rights,
     'IAM5[Action::s3:DeleteObject*]': rights,
-    [`IAM5[Resource::arn:${partition}:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*]`]:
+    [`IAM5[Resource::arn:${partition}:s3:::cdk-${stack.synthesizer.bootstrapQualifier}-assets-<AWS::AccountId>-${region}/*]`]:
       rights,
     [`IAM5[Resource::<${bucketId}.Arn>/*]`]: rights,
   });
