@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
+import { Stack, Token, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /** Records why rules of AwsSolutions do not hold for a construct; ids without the pack's name. */
@@ -6,3 +6,12 @@ export const acknowledge = (construct: IConstruct, reasons: Readonly<Record<stri
   Validations.of(construct).acknowledge(
     ...Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason })),
   );
+
+/** The partition and the region as the rules write them in their ids. */
+export const placeInIds = (construct: IConstruct) => {
+  const { partition, region } = Stack.of(construct);
+  return {
+    partition: Token.isUnresolved(partition) ? '<AWS::Partition>' : partition,
+    region: Token.isUnresolved(region) ? '<AWS::Region>' : region,
+  };
+};

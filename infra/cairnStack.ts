@@ -97,7 +97,12 @@ export class CairnStack extends Stack {
     const requests = new RequestMetrics(this, 'Requests', { functions, accessLog });
     const topic = new AlarmTopic(this, 'AlarmTopic', settings);
     const watched = { gateway, functions, table: table.table, deletions, requests };
-    const alarms = new Alarms(this, 'Alarms', { ...watched, topic, stage });
+    const alarms = new Alarms(this, 'Alarms', {
+      ...watched,
+      topic,
+      stage,
+      sendsMail: settings.senderEmail !== undefined,
+    });
     const { distribution } = website;
     new Dashboard(this, 'Dashboard', { ...watched, accessLog, distribution, alarms });
     // Without an address nobody would hear of them.

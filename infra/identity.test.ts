@@ -83,17 +83,20 @@ describe('mails to the address of before', () => {
     expect([permissions({}), senders({})]).toEqual([[], []]);
   });
 
-  test.each(['example.com', 'cairn@example.com'])(
-    'are sent by one function, from the identity %s alone',
-    (senderIdentity) => {
-      const settings = { senderEmail: 'cairn@example.com', senderIdentity };
-      const [only, ...others] = permissions(settings);
-      expect(others).toEqual([]);
-      expect(only).toMatchObject({ Effect: 'Allow', Action: 'ses:SendEmail' });
-      expect(JSON.stringify(only.Resource)).toMatch(`:identity/${senderIdentity}"`);
-      expect(senders(settings)).toEqual(['cairn@example.com']);
-    },
-  );
+  test('are sent by one function, as the sender alone, to any recipient', () => {
+    const settings = { senderEmail: 'cairn@example.com', senderIdentity: 'example.com' };
+    const [only, ...others] = permissions(settings);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      Effect: 'Allow',
+      Action: 'ses:SendEmail',
+      Condition: { StringEquals: { 'ses:FromAddress': 'cairn@example.com' } },
+    });
+    // A recipient that is a verified identity, and a default configuration set, are asked for too.
+    const resources = JSON.stringify(only.Resource);
+    for (const any of [':identity/*', ':configuration-set/*']) expect(resources).toContain(any);
+    expect(senders(settings)).toEqual(['cairn@example.com']);
+  });
 });
 
 describe('the client', () => {

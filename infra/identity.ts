@@ -3,7 +3,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge, placeInIds } from './acknowledge.ts';
 import type { Grant } from './api/grants.ts';
 import { poolSettings } from './poolSettings.ts';
 import { dataRemovalPolicy, type Settings } from './settings.ts';
@@ -74,23 +74,29 @@ export class Identity extends Construct {
 
   /** Lets a function send mails as the sender, if there is one. */
   admitSender(fn: lambda.Function): void {
-    const { senderEmail, senderIdentity } = this.settings;
+    const { senderEmail } = this.settings;
     if (!senderEmail) return;
     fn.addEnvironment('SENDER_EMAIL', senderEmail);
-    const resourceName = senderIdentity ?? senderEmail.split('@')[1];
-    const identity = {
-      service: 'ses',
-      resource: 'identity',
-      ...(resourceName && { resourceName }),
-    };
+    const any = (resource: string) =>
+      Stack.of(this).formatArn({ service: 'ses', resource, resourceName: '*' });
     fn.addToRolePolicy(
       new iam.PolicyStatement({
         actions: ['ses:SendEmail'],
-        resources: [Stack.of(this).formatArn(identity)],
+        // SES asks for the identity of the recipient too, where that is verified, and for the default configuration set.
+        resources: [any('identity'), any('configuration-set')],
+        conditions: { StringEquals: { 'ses:FromAddress': senderEmail } },
       }),
     );
+    const { partition, region } = placeInIds(this);
+    const inSes = `arn:${partition}:ses:${region}:<AWS::AccountId>`;
+    acknowledge(fn.role ?? fn, {
+      [`IAM5[Resource::${inSes}:identity/*]`]: onlyAsSender,
+      [`IAM5[Resource::${inSes}:configuration-set/*]`]: onlyAsSender,
+    });
   }
 }
+
+const onlyAsSender = 'A condition allows the one sender alone (ses:FromAddress).';
 
 /** By default Cognito sends the mails itself, at most 50 a day. */
 const sender = (scope: Construct, { senderEmail, senderIdentity }: Settings) => {

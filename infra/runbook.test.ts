@@ -37,7 +37,11 @@ const alarmsOf = (settings: Record<string, string>) => {
     .flatMap((one) => Object.values(one.findResources('AWS::CloudWatch::Alarm')))
     .map(({ Properties }) => String(Properties.AlarmName).replace('cairn-prod-', ''));
 };
-const alarms = alarmsOf({ alarmEmail: 'ops@example.com', region: 'eu-central-1' });
+const alarms = alarmsOf({
+  alarmEmail: 'ops@example.com',
+  senderEmail: 'cairn@example.com',
+  region: 'eu-central-1',
+});
 
 /** Logs Insights adds the log group. */
 const fieldsOfLines: string[] = [...Object.values(loggedFields).flat(), '@log'];

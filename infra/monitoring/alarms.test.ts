@@ -68,6 +68,18 @@ test.each(alarms)('%s asks for no more metrics than an alarm may', (_, of) => {
   expect((of.Metrics ?? []).length).toBeLessThanOrEqual(10);
 });
 
+test('where SES sends our mails, those that do not arrive ring', () => {
+  const all = synthesize({ stage: 'prod', senderEmail: 'cairn@example.com' });
+  const ofMail = Object.values(all.resources('AWS::CloudWatch::Alarm'))
+    .map(({ Properties }) => Properties)
+    .filter(({ Namespace }) => Namespace === 'AWS/SES')
+    .map(({ MetricName, Threshold }) => [MetricName, Threshold]);
+  expect(ofMail).toEqual([
+    ['Reputation.BounceRate', thresholds.mailBounces],
+    ['Reputation.ComplaintRate', thresholds.mailComplaints],
+  ]);
+});
+
 describe('what is watched is ours', () => {
   const dimensions = (of: Resource['Properties']): Record<string, unknown>[] =>
     [of.Dimensions, ...(of.Metrics ?? []).map((q: Query) => q.MetricStat?.Metric)]

@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -35,6 +36,9 @@ export const thresholds = {
   accountsNotDeleted: 1,
   /** Seconds that a message waits: a deletion takes minutes, and comes back after at most 15. */
   accountsWaiting: 3_600,
+  /** Shares of the mails of the account; SES's developer guide names both as those from which it looks into a sender. */
+  mailBounces: 0.05,
+  mailComplaints: 0.001,
 } as const;
 
 export type AlarmsProps = {
@@ -45,6 +49,8 @@ export type AlarmsProps = {
   readonly table: Table;
   readonly deletions: DeletionQueue;
   readonly requests: RequestMetrics;
+  /** By SES, not by Cognito itself. */
+  readonly sendsMail: boolean;
 };
 
 /**
@@ -59,6 +65,15 @@ const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
   });
 
 const orZero = (metric: string) => `FILL(${metric}, 0)`;
+
+/** Of the whole account in this region, by SES, which counts over some days. */
+const reputation = (of: 'BounceRate' | 'ComplaintRate') =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${of}`,
+    statistic: 'Maximum',
+    period: Duration.hours(1),
+  });
 
 /** Milliseconds: the gateway ends every call before. */
 const longestCall = 60_000;
@@ -90,7 +105,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { gateway, functions, table, deletions, requests } = props;
+    const { gateway, functions, table, deletions, requests, sendsMail } = props;
     const add = (name: string, ringing: Ringing) => {
       this.all.push(ring(this, props, name, ringing));
     };
@@ -176,5 +191,17 @@ export class Alarms extends Construct {
       from: thresholds.accountsWaiting,
       says: 'Nobody takes the accounts that are to be deleted.',
     });
+    if (sendsMail) {
+      add('mail-bounces', {
+        metric: reputation('BounceRate'),
+        from: thresholds.mailBounces,
+        says: 'Too many mails do not arrive: SES may stop them all.',
+      });
+      add('mail-complaints', {
+        metric: reputation('ComplaintRate'),
+        from: thresholds.mailComplaints,
+        says: 'Too many people call our mails spam: SES may stop them all.',
+      });
+    }
   }
 }

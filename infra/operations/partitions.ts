@@ -15,6 +15,12 @@ const { partitionKey, sortKey } = tableSchema;
 /** An item as it stands in the table: nothing is translated, so nothing is lost on the way. */
 export type Item = Record<string, AttributeValue>;
 
+/** The item in another partition. */
+export const placedIn = (partition: string, item: Item): Item => ({
+  ...item,
+  [partitionKey]: { S: partition },
+});
+
 /** A table where it can be reached. */
 export type Place = { readonly client: DynamoDBClient; readonly table: string };
 

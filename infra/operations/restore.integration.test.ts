@@ -3,7 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, describe, expect, test } from 'vitest';
 import { habitKeys } from '#functions/api/habits/keys.ts';
 import { logger } from '#functions/logger.ts';
-import { keys } from '#functions/table/keys.ts';
+import { emptyRange } from '#functions/table/emptyRange.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
 import { openLocalTable } from '#infra/local/table/localTable.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
@@ -73,6 +74,13 @@ test('more items than one request takes, and items of every type', async () => {
   expect(filled.missing).toBe(persons.length);
   // What was tried is nobody's, and stays as it is.
   expect(persons.length).toBeLessThan(before.length);
+  const now = randomUUID();
+  const moved = await restoreUser({ from: there, to: here, apply: true }, userId, now);
+  expect(moved).toMatchObject({ partitions: 1, same: 0, missing: 61, surplus: 0 });
+  const ofNow = (await allItems()).filter(({ pk }) => pk === keys.profile(now).pk);
+  const own = before.filter(({ pk }) => pk === keys.profile(userId).pk);
+  expect(ofNow.map(({ pk: _, ...rest }) => rest)).toEqual(own.map(({ pk: _, ...rest }) => rest));
+  await emptyRange(ranges.everything(now));
   const back = await restoreUser({ from: there, to: here, apply: true }, userId);
   expect(back).toMatchObject({ partitions: 1, same: 61, changed: 0, missing: 0, surplus: 0 });
   expect(await allItems()).toEqual(before);
@@ -92,6 +100,10 @@ describe('the command', () => {
       says: 'either --user or --everyone',
     },
     { args: ['--from', 'copy', '--to', 'live', '--user', 'ada'], says: '--user must be the id' },
+    {
+      args: ['--from', 'copy', '--to', 'live', '--everyone', '--as', user],
+      says: '--as needs --user',
+    },
     { args: ['--form', 'copy'], says: "'--form'" },
   ])('$args says $says', ({ args, says }) => {
     expect(() => readArguments(args)).toThrow(says);

@@ -4,6 +4,7 @@ import {
   type Item,
   type Place,
   partitionsOf,
+  placedIn,
   put,
   readPartition,
   remove,
@@ -46,15 +47,19 @@ export type Restoration = {
 export class NothingInCopy extends Error {}
 
 /**
- * Makes one user's items what they are in the copy. Nobody else's are read or written.
- * Throws `NothingInCopy` for someone who was not there yet.
+ * Makes one user's items what they are in the copy, or those of the account `as` that the user has now. Nobody else's are
+ * read or written. Throws `NothingInCopy` for someone who was not there yet.
  */
-export const restoreUser = async (plan: Restoration, userId: string): Promise<Restored> => {
+export const restoreUser = async (
+  plan: Restoration,
+  userId: string,
+  as = userId,
+): Promise<Restored> => {
   const { pk } = keys.profile(userId);
   if ((await readPartition(plan.from, pk)).size === 0) {
     throw new NothingInCopy(`${plan.from.table} has nothing of ${userId}. Nothing was written.`);
   }
-  return restorePartition(plan, pk);
+  return restorePartition(plan, pk, keys.profile(as).pk);
 };
 
 /** Partitions that are compared and written at the same time. */
@@ -102,11 +107,13 @@ async function* cameAfter({ from, to }: Restoration): AsyncGenerator<string> {
 const restorePartition = async (
   { from, to, apply }: Restoration,
   partition: string,
+  into = partition,
 ): Promise<Restored> => {
-  const [copy, live] = await Promise.all([
+  const [there, live] = await Promise.all([
     readPartition(from, partition),
-    readPartition(to, partition),
+    readPartition(to, into),
   ]);
+  const copy = new Map([...there].map(([sk, item]) => [sk, placedIn(into, item)]));
   const { same, changed, missing, surplus } = differenceOf(copy, live);
   const back: readonly Item[] = [...missing, ...changed];
   if (apply) await write(to, [...back.map(put), ...surplus.map(remove)]);

@@ -12,7 +12,7 @@ import {
 const usage = `Makes the items of one user, or of everyone, what they are in a restored copy of the table.
 Without --apply it only counts what it would do.
 
-  npm run restore -- --from <copy> --to <table> --user <id> [--apply]
+  npm run restore -- --from <copy> --to <table> --user <id> [--as <id of the account now>] [--apply]
   npm run restore -- --from <copy> --to <table> --everyone [--apply]
 `;
 
@@ -29,12 +29,14 @@ const schema = z
     from: table('from'),
     to: table('to'),
     user: z.optional(z.guid('--user must be the id (sub) of an account')),
+    as: z.optional(z.guid('--as must be the id (sub) of an account')),
     everyone: z._default(z.boolean(), false),
     apply: z._default(z.boolean(), false),
   })
   .check(
     z.refine((s) => s.from !== s.to, '--from and --to must be two tables'),
     z.refine((s) => (s.user !== undefined) !== s.everyone, 'Give either --user or --everyone'),
+    z.refine((s) => s.as === undefined || s.user !== undefined, '--as needs --user'),
   );
 
 export type Wanted = z.output<typeof schema>;
@@ -54,6 +56,7 @@ const parse = (args: readonly string[]): unknown => {
         from: { type: 'string' },
         to: { type: 'string' },
         user: { type: 'string' },
+        as: { type: 'string' },
         everyone: { type: 'boolean' },
         apply: { type: 'boolean' },
       },
@@ -73,7 +76,7 @@ export const describe = (counts: Restored, applied: boolean): string =>
   ].join('\n');
 
 /** The region, the account and, for a local engine, DYNAMODB_ENDPOINT come from the environment. */
-export const run = async ({ from, to, user, apply }: Wanted): Promise<string> => {
+export const run = async ({ from, to, user, as, apply }: Wanted): Promise<string> => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });
   const plan: Restoration = {
@@ -82,7 +85,8 @@ export const run = async ({ from, to, user, apply }: Wanted): Promise<string> =>
     apply,
   };
   try {
-    return describe(user ? await restoreUser(plan, user) : await restoreEveryone(plan), apply);
+    const counts = user ? await restoreUser(plan, user, as) : await restoreEveryone(plan);
+    return describe(counts, apply);
   } finally {
     client.destroy();
   }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
-import { acknowledge } from '../acknowledge.ts';
+import { acknowledge, placeInIds } from '../acknowledge.ts';
 
 /** Vite's folder of files that carry a hash of their content in their name. */
 const hashed = 'assets';
@@ -56,8 +56,7 @@ const acknowledgeUploader = (deployment: BucketDeployment, bucket: IBucket) => {
   const uploader = deployment.handlerRole.node.scope as IConstruct;
   const stack = Stack.of(bucket);
   const bucketId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
-  const region = Token.isUnresolved(stack.region) ? '<AWS::Region>' : stack.region;
-  const partition = Token.isUnresolved(stack.partition) ? '<AWS::Partition>' : stack.partition;
+  const { partition, region } = placeInIds(bucket);
   const rights =
     'CDK grants its uploader every version of reading, writing and deleting an object, in the bucket of deployment assets and in that of the site alone.';
   acknowledge(uploader, {
