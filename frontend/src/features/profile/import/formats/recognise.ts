@@ -3,6 +3,7 @@ import '../../../../data/client/jitless.ts';
 
 import { type Day, resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { emptyLists } from '#shared/export/model.ts';
+import { tablesOf } from '#shared/export/tables.ts';
 import { type Found, type ImportFile, ImportProblem } from '../found.ts';
 import { cairn } from './cairn/cairn.ts';
 import { isZip, maxBytes, tooLarge, unzip } from './files/unzip.ts';
@@ -41,6 +42,8 @@ export const unknownFile = `This is no file that Cairn can read. ${readable}`;
 export const unknownFiles = `Cairn can read none of these files. ${readable}`;
 /** The sentence about one of several files. */
 export const named = (file: string, problem: string): string => `${file}: ${problem}`;
+export const ownTable =
+  'This is a table of an export of Cairn, which does not hold all of it. Choose the zip, or the cairn.json in it.';
 export const severalFiles = 'These are several exports. Choose one at a time.';
 export const mixedFiles = (apps: readonly string[]): string =>
   `These files are of ${listed.format(apps)}. Choose those of one app at a time.`;
@@ -69,9 +72,15 @@ const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
   return full;
 };
 
+/** Whether it is one of the tables of our own export. */
+const isOwnTable = (part: Part): boolean =>
+  part.kind === 'table' &&
+  tablesOf(emptyLists).some(({ columns }) => `${columns}` === `${part.table.columns}`);
+
 /** Of several files the first that is damaged is named. */
 const unreadable = (parts: readonly Part[]): ImportProblem => {
   const broken = parts.find((part) => part.kind === 'broken');
+  if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable);
   if (parts.length === 1) return broken?.problem ?? new ImportProblem(unknownFile);
   return new ImportProblem(broken ? named(broken.name, broken.problem.message) : unknownFiles);
 };
