@@ -61,6 +61,14 @@ test('a book that was read', async () => {
   expect(file.lost).toEqual([]);
 });
 
+test.each([
+  ['of the edition', { 'Year Published': '2011' }, 'Tor Books, 2011.'],
+  ['of the first edition where that has none', { 'Year Published': '' }, 'Tor Books, 2010.'],
+])('the year is that %s', async (_, told, words) => {
+  const { document } = await found(fileOf(told));
+  expect(document.resources[0]?.description).toContain(words);
+});
+
 describe('a shelf', () => {
   const open = { 'Date Read': '' };
   test.each<[string, Partial<typeof book>, object, string[]]>([
@@ -76,7 +84,27 @@ describe('a shelf', () => {
       { status: 'In Progress', progress: 0, progressBefore: null },
       [],
     ],
-    ['given up', { ...open, 'Exclusive Shelf': 'did-not-finish' }, { status: 'On Hold' }, []],
+    ['paused', { ...open, 'Exclusive Shelf': 'on-hold' }, { status: 'On Hold', tags: [] }, []],
+    ...['did-not-finish', 'dnf', 'dropped'].map(
+      (shelf): [string, Partial<typeof book>, object, string[]] => [
+        `given up: ${shelf}`,
+        { ...open, 'Exclusive Shelf': shelf, Bookshelves: shelf },
+        { status: 'On Hold', tags: [shelf] },
+        [`Shelf ${shelf}. Cairn has no such status: it is On Hold, with the shelf as a tag.`],
+      ],
+    ),
+    [
+      'beside another of that meaning',
+      { Bookshelves: 'dnf, read, on-hold' },
+      { status: 'Completed', tags: ['dnf', 'on-hold'] },
+      [],
+    ],
+    [
+      'to read, though it was read',
+      { 'Exclusive Shelf': 'to-read' },
+      { status: 'Not Started', completionDate: null },
+      ['Read on 2024-01-15. The book is Not Started: only a completed one has such a day.'],
+    ],
     [
       'of one’s own',
       { ...open, 'Exclusive Shelf': 'wish list' },

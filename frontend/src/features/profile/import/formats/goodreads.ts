@@ -21,10 +21,18 @@ const shelves = new Map<string, ResourceStatus>([
   ['read', 'Completed'],
   ['currently-reading', 'In Progress'],
   ['to-read', 'Not Started'],
-  ...['did-not-finish', 'dnf', 'abandoned', 'on-hold', 'paused'].map(
-    (name) => [name, 'On Hold'] as const,
-  ),
+  ['on-hold', 'On Hold'],
+  ['paused', 'On Hold'],
 ]);
+
+/** On Hold is the nearest status, so the shelf stays as a tag. */
+const givenUp = new Set(['did-not-finish', 'dnf', 'abandoned', 'dropped', 'gave-up', 'unfinished']);
+
+/** The status of a shelf that Cairn knows no better. */
+const nearestStatus = (shelf: string, wasRead: boolean): ResourceStatus => {
+  if (givenUp.has(shelf)) return 'On Hold';
+  return wasRead ? 'Completed' : 'Not Started';
+};
 
 /** Numbers of books are there as formulas, so that a spreadsheet keeps their zeros: ="0765326353". */
 const plainNumber = (text: string): string => text.replace(/[^\dX]/gi, '');
@@ -42,7 +50,10 @@ const dayIn = (row: Row, column: string, today: Day): Day | undefined => {
 
 /** What is known of the book itself: 'Tor Books, 2010. 1007 pages. ISBN 9780765326355.' */
 const edition = (row: Row): string => {
-  const [publisher, year] = [row.get('Publisher'), row.get('Year Published')];
+  const [publisher, year] = [
+    row.get('Publisher'),
+    row.get('Year Published') || row.get('Original Publication Year'),
+  ];
   const [pages, isbn] = [
     row.get('Number of Pages'),
     plainNumber(row.get('ISBN13')) || plainNumber(row.get('ISBN')),
@@ -73,8 +84,9 @@ const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource =
   const shelf = row.get('Exclusive Shelf').trim();
   const added = dayIn(row, 'Date Added', today);
   const read = dayIn(row, 'Date Read', today);
-  const status = shelves.get(shelf.toLowerCase()) ?? (read ? 'Completed' : 'Not Started');
-  if (!shelves.has(shelf.toLowerCase())) {
+  const known = shelves.get(shelf.toLowerCase());
+  const status = known ?? nearestStatus(shelf.toLowerCase(), read !== undefined);
+  if (!known) {
     lose(`Shelf ${shelf}`, `Cairn has no such status: it is ${status}, with the shelf as a tag.`);
   }
   if (status === 'Completed' && !read) {
@@ -82,6 +94,9 @@ const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource =
       'Day it was read',
       `The file has none: it becomes ${added ? 'the day it was added' : 'today'}.`,
     );
+  }
+  if (status !== 'Completed' && read) {
+    lose(`Read on ${read}`, `The book is ${status}: only a completed one has such a day.`);
   }
   const others = row.get('Additional Authors');
   const author = others ? `${row.get('Author')}, ${others}` : row.get('Author');
@@ -91,8 +106,8 @@ const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource =
       .get('Bookshelves')
       .split(',')
       .map((tag) => fitText(tag, limits.listItem).text)
-      .concat(shelves.has(shelf.toLowerCase()) ? [] : [fitText(shelf, limits.listItem).text])
-      .filter((tag) => !shelves.has(tag.toLowerCase())),
+      .concat(fitText(shelf, limits.listItem).text)
+      .filter((tag) => !known || tag.toLowerCase() !== shelf.toLowerCase()),
   );
   if (tags.length > limits.listItems) {
     lose(
