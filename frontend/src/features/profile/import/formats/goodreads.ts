@@ -5,12 +5,14 @@ import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.t
 import { changeResource, newResource } from '#shared/resources/rules.ts';
 import { formatCount } from '../../../../ui/format/formatCount.ts';
 import type { ImportDocument } from '../found.ts';
-import { isoDay } from './civil.ts';
+import { dayReader } from './dayOrder.ts';
 import type { Row } from './files/table.ts';
 import { fitText, isVisible } from './files/text.ts';
 import { unknownMoment } from './ids.ts';
 import { hasColumns, type Part, tableIn } from './part.ts';
 import type { Reader, Reading } from './reading.ts';
+
+const dateColumns = ['Date Added', 'Date Read'] as const;
 
 type Resource = ImportDocument['resources'][number];
 
@@ -43,11 +45,6 @@ const plainLines = (html: string): string => html.replace(/<br\s*\/?>/gi, '\n');
 const sentence = (parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n');
 
-const dayIn = (row: Row, column: string, today: Day): Day | undefined => {
-  const day = isoDay(row.get(column));
-  return isDay(day) && day <= today ? day : undefined;
-};
-
 /** What is known of the book itself: 'Tor Books, 2010. 1007 pages. ISBN 9780765326355.' */
 const edition = (row: Row): string => {
   const [publisher, year] = [
@@ -68,7 +65,11 @@ const edition = (row: Row): string => {
     .join(' ');
 };
 
-const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource => {
+const resourceOf = (
+  row: Row,
+  dayOf: (date: string) => Day,
+  { today, now, idOf, losses }: Reading,
+): Resource => {
   const fits = (text: string, max: number, what: string): string => {
     const { text: fits, isCut } = fitText(text, max);
     if (isCut) lose(what, `Only its first ${max.toLocaleString('en')} characters fit.`);
@@ -82,18 +83,28 @@ const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource =
   if (cut.isCut) lose('Title', `Only its first ${limits.name} characters fit.`);
 
   const shelf = row.get('Exclusive Shelf').trim();
-  const added = dayIn(row, 'Date Added', today);
-  const read = dayIn(row, 'Date Read', today);
+  const dayIn = (column: (typeof dateColumns)[number]): Day | undefined => {
+    const date = row.get(column).trim();
+    const day = dayOf(date);
+    if (isDay(day) && day <= today) return day;
+    if (date !== '') {
+      lose(
+        `${column} ${date}`,
+        isDay(day) ? 'It is still to come.' : 'There is no such day from 1970 on.',
+      );
+    }
+    return undefined;
+  };
+  const added = dayIn('Date Added');
+  const read = dayIn('Date Read');
   const known = shelves.get(shelf.toLowerCase());
   const status = known ?? nearestStatus(shelf.toLowerCase(), read !== undefined);
   if (!known) {
     lose(`Shelf ${shelf}`, `Cairn has no such status: it is ${status}, with the shelf as a tag.`);
   }
   if (status === 'Completed' && !read) {
-    lose(
-      'Day it was read',
-      `The file has none: it becomes ${added ? 'the day it was added' : 'today'}.`,
-    );
+    const why = row.get('Date Read').trim() === '' ? 'The file has none' : 'It can’t be kept';
+    lose('Day it was read', `${why}: it becomes ${added ? 'the day it was added' : 'today'}.`);
   }
   if (status !== 'Completed' && read) {
     lose(`Read on ${read}`, `The book is ${status}: only a completed one has such a day.`);
@@ -154,9 +165,10 @@ const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource =
 export const goodreads: Reader = {
   format: 'Goodreads',
   isOf,
-  read: (own, _, reading) => ({
-    resources: tableIn(own[0])
-      .rows()
-      .map((row) => resourceOf(row, reading)),
-  }),
+  read: (own, _, reading) => {
+    const rows = tableIn(own[0]).rows();
+    const dates = rows.flatMap((row) => dateColumns.map((column) => row.get(column)));
+    const dayOf = dayReader(dates, reading);
+    return { resources: rows.map((row) => resourceOf(row, dayOf, reading)) };
+  },
 };
