@@ -58,7 +58,7 @@ const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
     ),
   );
 
-/** What an item gets after its creation, for which that leaves bytes to spare. */
+/** What the bytes to spare of a new item are for, and what only an imported one has. */
 const later = [
   'createdAt',
   'imported',
@@ -69,7 +69,7 @@ const later = [
 ];
 const leastSpare = 32;
 
-/** What an item has of it by now needs no spare any more: else it would count more than the one that was exported. */
+/** What the item has of it already is not spared again: it would count more than the one that was exported. */
 const spareAfter = (item: Item): number => {
   const had = Object.fromEntries(later.map((name) => [name, item[name]]));
   return Math.max(leastSpare, spareAtFirst - sizeOf(had));

@@ -31,6 +31,7 @@ export type Creation = {
   /** The attribute of COUNTS that counts this kind, and how many a user may have. */
   readonly counter: string;
   readonly max: number;
+  /** Bytes counted beyond its own, else `spareAtFirst`. */
   readonly spare?: number;
 };
 
