@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logger } from '#functions/logger.ts';
+import { keys } from '#functions/table/keys.ts';
 import { createCall } from '#infra/local/call.ts';
 import { demoAccount } from '#infra/local/demo/account.ts';
 import { seedDemo } from '#infra/local/demo/seed.ts';
+import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { type Day, todayIn } from '#shared/core/days.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
 import type { Export } from '#shared/export/model.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -23,8 +26,9 @@ import { tenYears } from '#testing/histories/heavyBodies.ts';
 import { heavyUser } from '#testing/histories/heavyUser.ts';
 import type { Sent } from '#testing/live/client.ts';
 import { endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
+import { fillAccount, longest } from '#testing/live/fullestAccount.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
-import { ownItems } from '#testing/live/items.ts';
+import { ownItems, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson, signedIn } from '#testing/live/people.ts';
 import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
@@ -58,6 +62,10 @@ const exportOf = (person: Owner): Promise<Export> =>
     now: new Date(),
     onProgress: () => {},
   });
+
+const usedBytes = async ({ call }: Pick<Person, 'call'>): Promise<number> =>
+  (await call(analytics.dashboard, {})).data.storage.usedBytes;
+
 /** Sends a whole document; what each call says of its records. */
 const importInto = async (person: Pick<Person, 'call'>, document: Export): Promise<string[]> => {
   const outcomes: string[] = [];
@@ -165,6 +173,14 @@ describe('the demo account', () => {
     expect(inconsistencies(await ownItems(person))).toEqual([]);
   });
 
+  test('takes no more room than before', async () => {
+    const person = await empty();
+    await importInto(person, await exportOf(demo));
+    const before = await usedBytes(demo);
+    expect(before).toBeGreaterThan(30_000);
+    expect(await usedBytes(person)).toBeLessThanOrEqual(before);
+  });
+
   test('comes to itself again: all its ids are in use', async () => {
     const kept = await exportOf(demo);
     const before = await responsesTo(demo, everyGet(kept));
@@ -178,6 +194,20 @@ test('ten years of somebody who used everything every day are carried over @exha
   expect(activities).toBeGreaterThan(15_000);
   await expectCarriedOver(person, await somebody());
 }, 300_000);
+
+test.each(Object.entries(longest))(
+  'a full account fits again into as much room as it takes: %s @exhaustive',
+  async (_, filling) => {
+    const [person, other] = [await somebody(), await somebody()];
+    const bytes = await fillAccount(person, filling, today);
+    expect(bytes).toBeGreaterThan(0.8 * maxStoredBytes);
+    await writeItem({ ...keys.counts(other.user._id), bytes: maxStoredBytes - bytes });
+    const outcomes = await importInto(other, await exportOf(person));
+    expect(new Set(outcomes)).toEqual(new Set(['created']));
+    expect(await usedBytes(other)).toBeLessThanOrEqual(maxStoredBytes);
+  },
+  300_000,
+);
 
 test('cut off at any write, and repeated, an import is the same as one that was not', async () => {
   const [steps = []] = fc.sample(anySteps(36), { numRuns: 1, seed: 7 });

@@ -175,6 +175,17 @@ test('what can’t be read changes nothing, and says so in a sentence @exhaustiv
   expect((await contentOf(person)).habits).toEqual([]);
 });
 
+test('a file that does not tell the order of its dates is read as the person says @exhaustive', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/profile');
+  const columns = 'Book Id;Title;Author;Exclusive Shelf;Date Read';
+  await choose(page, 'books.csv', `${columns}\n1;Emma;Jane Austen;read;05/04/2020\n`);
+  await page.getByRole('button', { name: '4 May 2020 (month first)' }).click();
+  await expect(rowOf(page, 'Emma')).toContainText('until 4 May 2020');
+});
+
 test('an import that is cut off goes on after a reload, and equals one that was not', async ({
   page,
   cairn,

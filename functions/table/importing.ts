@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { decodeTime } from 'ulid';
 import type { Outcome, UndoOutcome, UndoResults } from '#shared/core/imports.ts';
 import { Problem } from '../problem.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Item } from './item.ts';
+import { sizeOf } from './itemSize.ts';
 import type { Key } from './keys.ts';
-import { type Beside, type Creation, placeItem } from './lifecycle.ts';
+import { type Beside, type Creation, placeItem, spareAtFirst } from './lifecycle.ts';
 import { getItem } from './reading.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
 import { onlySet } from './revision.ts';
@@ -20,6 +22,8 @@ export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
   readonly record: Imported;
   /** What the table keeps of the record; its instants are kept as they are. */
   readonly facts: Item;
+  /** Of the fields that a form need not send, see `defineFields`. */
+  readonly unset: Readonly<Record<string, unknown>>;
 };
 
 /** Writes the item of a record, counted like any other. Throws `limit` as `createItem` does. */
@@ -34,15 +38,41 @@ export const importItem = async (importing: Importing): Promise<Outcome> => {
  * `retryOnConflict`.
  */
 export const importItemBeside = async (
-  { record, facts, ...creation }: Importing,
+  { record, facts, unset, ...creation }: Importing,
   beside: Beside,
 ): Promise<Outcome | { readonly refused: Item | undefined }> => {
   const imported = fingerprintOf(record);
-  const { createdAt: _, ...kept } = onlySet(facts);
+  const { createdAt: _, ...kept } = onlySet(withoutDefaults(facts, unset));
   const item = { ...kept, ...momentsOf(record), imported };
-  const placed = await placeItem({ ...creation, item, request: undefined }, beside);
+  const spare = spareAfter(item);
+  const placed = await placeItem({ ...creation, item, request: undefined, spare }, beside);
   if ('refused' in placed) return placed;
   return 'taken' in placed ? outcomeOf(placed.taken, imported) : 'created';
+};
+
+/** An export has every field; the table has those that differ from their defaults, as it does for a form. */
+const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
+  Object.fromEntries(
+    Object.entries(facts).filter(
+      ([name, value]) => !(Object.hasOwn(unset, name) && isDeepStrictEqual(value, unset[name])),
+    ),
+  );
+
+/** What the bytes to spare of a new item are for, and what only an imported one has. */
+const later = [
+  'createdAt',
+  'imported',
+  'startDate',
+  'completionDate',
+  'progressBefore',
+  'archivedOn',
+];
+const leastSpare = 32;
+
+/** What the item has of it already is not spared again: it would count more than the one that was exported. */
+const spareAfter = (item: Item): number => {
+  const had = Object.fromEntries(later.map((name) => [name, item[name]]));
+  return Math.max(leastSpare, spareAtFirst - sizeOf(had));
 };
 
 /**

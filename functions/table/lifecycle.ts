@@ -20,7 +20,7 @@ export type NewId = {
 };
 
 /** Bytes counted for a new item beyond its own: its count, and days that a status adds later. */
-const spareAtFirst = 128;
+export const spareAtFirst = 128;
 
 export type Creation = {
   readonly userId: string;
@@ -31,6 +31,8 @@ export type Creation = {
   /** The attribute of COUNTS that counts this kind, and how many a user may have. */
   readonly counter: string;
   readonly max: number;
+  /** Bytes counted beyond its own, else `spareAtFirst`. */
+  readonly spare?: number;
 };
 
 /**
@@ -64,12 +66,12 @@ export type Placed = Created | { readonly taken: Item | undefined };
 
 /** `createItemBeside` that leaves it to the caller what it means that the place is taken. */
 export const placeItem = async (
-  { userId, key, item, request, counter, max }: Creation,
+  { userId, key, item, request, counter, max, spare = spareAtFirst }: Creation,
   beside: Beside,
 ): Promise<Placed> => {
   const { _id: _, ...fields } = item; // the key contains it
   const whole = { ...key, ...fields, request };
-  const bytes = sizeOf(whole) + spareAtFirst;
+  const bytes = sizeOf(whole) + spare;
   const room = addingBytes(bytes, true);
   // The item comes before the count: a repetition must be recognised at the limit too.
   const refusal = await transact([

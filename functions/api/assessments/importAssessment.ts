@@ -1,5 +1,5 @@
 import type { AssessmentRecord } from '#shared/assessments/imports.ts';
-import { maxAssessments } from '#shared/assessments/model.ts';
+import { assessmentFields, maxAssessments } from '#shared/assessments/model.ts';
 import type { Outcome } from '#shared/core/imports.ts';
 import { importItemBeside } from '../../table/importing.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
@@ -18,6 +18,7 @@ export const importAssessment = (userId: string, record: AssessmentRecord): Prom
     max: maxAssessments,
     record,
     facts: { ...fields, skillId: skill._id },
+    unset: assessmentFields.unset,
   };
   const skillKey = skillKeys.skill(userId, skill._id);
   const made = kept(record);

@@ -1,5 +1,5 @@
 import type { HabitRecord } from '#shared/habits/imports.ts';
-import { maxHabits } from '#shared/habits/model.ts';
+import { habitFields, maxHabits } from '#shared/habits/model.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
 import { importItem } from '../../table/importing.ts';
 import { habitKeys } from './keys.ts';
@@ -13,5 +13,6 @@ export const importHabit = (userId: string, record: HabitRecord) => {
     ...targetsField(record.targets),
   };
   const key = habitKeys.habit(userId, record._id);
-  return importItem({ userId, key, counter, max: maxHabits, record, facts });
+  const { unset } = habitFields;
+  return importItem({ userId, key, counter, max: maxHabits, record, facts, unset });
 };

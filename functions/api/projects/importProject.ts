@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Outcome, Results } from '#shared/core/imports.ts';
 import type { ProjectLists, ProjectRecord } from '#shared/projects/imports.ts';
-import { maxProjects, projectDefaults } from '#shared/projects/model.ts';
+import { maxProjects, projectDefaults, projectFields } from '#shared/projects/model.ts';
 import { progressOf } from '#shared/projects/rules.ts';
 import { importItem } from '../../table/importing.ts';
 import { idsOf } from '../skills/tags.ts';
@@ -39,6 +39,7 @@ export const importProject = async (userId: string, record: ProjectRecord): Prom
       goalDays: goalDaysOf(goals),
       relatedSkills: idsOf(record.relatedSkills),
     },
+    unset: projectFields.unset,
   });
 };
 

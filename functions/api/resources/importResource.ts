@@ -1,5 +1,5 @@
 import type { ResourceRecord } from '#shared/resources/imports.ts';
-import { maxResources } from '#shared/resources/model.ts';
+import { maxResources, resourceFields } from '#shared/resources/model.ts';
 import { importItem } from '../../table/importing.ts';
 import { idsOf } from '../skills/tags.ts';
 import { resourceKeys } from './keys.ts';
@@ -14,4 +14,5 @@ export const importResource = (userId: string, record: ResourceRecord) =>
     max: maxResources,
     record,
     facts: { ...record, relatedSkills: idsOf(record.relatedSkills) },
+    unset: resourceFields.unset,
   });

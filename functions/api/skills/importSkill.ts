@@ -1,5 +1,5 @@
 import type { SkillRecord } from '#shared/skills/imports.ts';
-import { maxSkills } from '#shared/skills/model.ts';
+import { maxSkills, skillFields } from '#shared/skills/model.ts';
 import { importItem } from '../../table/importing.ts';
 import { skillKeys } from './keys.ts';
 import { skillCounter, unlogged } from './store.ts';
@@ -13,4 +13,5 @@ export const importSkill = (userId: string, record: SkillRecord) =>
     max: maxSkills,
     record,
     facts: { ...record, ...unlogged },
+    unset: skillFields.unset,
   });

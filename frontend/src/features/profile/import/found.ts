@@ -1,3 +1,4 @@
+import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
 
 /** A file as it was chosen or dropped. Its name is shown, and never decides what it is. */
@@ -40,4 +41,22 @@ export type Found = {
 /** Files that can't be imported at all: the message is one sentence for the screen. */
 export class ImportProblem extends Error {
   override readonly name = 'ImportProblem';
+}
+
+export const dayOrders = ['day-first', 'month-first'] as const;
+
+/** Whether 5/4/2020 is in April or in May. */
+export type DayOrder = (typeof dayOrders)[number];
+
+/** A date as it stands in the file, and the day that it is in either order. */
+export type UnclearDate = { readonly text: string } & Readonly<Record<DayOrder, Day>>;
+
+/** Files that can be read once the person has said the order of their dates. */
+export class UnclearDates extends ImportProblem {
+  readonly example: UnclearDate;
+
+  constructor(example: UnclearDate) {
+    super(`It is unclear whether ${example.text} begins with the day or the month.`);
+    this.example = example;
+  }
 }

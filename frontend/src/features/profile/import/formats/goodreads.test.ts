@@ -61,6 +61,44 @@ test('a book that was read', async () => {
   expect(file.lost).toEqual([]);
 });
 
+test('a file that a spreadsheet has saved again is read as the one that Goodreads wrote', async () => {
+  const others = { 'Book Id': '2', 'Date Read': '2020/10/28' };
+  const original = await found(fileOf({}, others));
+  for (const orderOf of [
+    (y: string, m: string, d: string) => `${d}.${m}.${y}`,
+    (y: string, m: string, d: string) => `${Number(m)}/${Number(d)}/${y.slice(2)} 0:00`,
+  ]) {
+    const saved = (date: string) =>
+      date.replace(/(\d+).(\d+).(\d+)/, (_, y, m, d) => orderOf(y, m, d));
+    const books = [book, { ...book, ...others }].map((one) => ({
+      ...one,
+      'Date Read': saved(one['Date Read']),
+      'Date Added': saved(one['Date Added']),
+    }));
+    expect(await found(Papa.unparse(books, { delimiter: ';' }))).toEqual(original);
+  }
+});
+
+test('a date that is none is listed', async () => {
+  const { document, lost } = await found(
+    fileOf({ 'Date Read': 'Oct 2020', 'Date Added': '31/31/2020' }),
+  );
+  expect(document.resources).toMatchObject([{ status: 'Completed', completionDate: '2026-11-22' }]);
+  expect(lost.map(({ what, why }) => `${what}. ${why}`)).toEqual([
+    'Date Added 31/31/2020. There is no such day from 1970 on.',
+    'Date Read Oct 2020. There is no such day from 1970 on.',
+    'Day it was read. It can’t be kept: it becomes today.',
+  ]);
+});
+
+test.each([
+  ['of the edition', { 'Year Published': '2011' }, 'Tor Books, 2011.'],
+  ['of the first edition where that has none', { 'Year Published': '' }, 'Tor Books, 2010.'],
+])('the year is that %s', async (_, told, words) => {
+  const { document } = await found(fileOf(told));
+  expect(document.resources[0]?.description).toContain(words);
+});
+
 describe('a shelf', () => {
   const open = { 'Date Read': '' };
   test.each<[string, Partial<typeof book>, object, string[]]>([
@@ -76,7 +114,27 @@ describe('a shelf', () => {
       { status: 'In Progress', progress: 0, progressBefore: null },
       [],
     ],
-    ['given up', { ...open, 'Exclusive Shelf': 'did-not-finish' }, { status: 'On Hold' }, []],
+    ['paused', { ...open, 'Exclusive Shelf': 'on-hold' }, { status: 'On Hold', tags: [] }, []],
+    ...['did-not-finish', 'dnf', 'dropped'].map(
+      (shelf): [string, Partial<typeof book>, object, string[]] => [
+        `given up: ${shelf}`,
+        { ...open, 'Exclusive Shelf': shelf, Bookshelves: shelf },
+        { status: 'On Hold', tags: [shelf] },
+        [`Shelf ${shelf}. Cairn has no such status: it is On Hold, with the shelf as a tag.`],
+      ],
+    ),
+    [
+      'beside another of that meaning',
+      { Bookshelves: 'dnf, read, on-hold' },
+      { status: 'Completed', tags: ['dnf', 'on-hold'] },
+      [],
+    ],
+    [
+      'to read, though it was read',
+      { 'Exclusive Shelf': 'to-read' },
+      { status: 'Not Started', completionDate: null },
+      ['Read on 2024-01-15. The book is Not Started: only a completed one has such a day.'],
+    ],
     [
       'of one’s own',
       { ...open, 'Exclusive Shelf': 'wish list' },
@@ -93,7 +151,10 @@ describe('a shelf', () => {
       'read, in days to come',
       { 'Date Read': '2027/01/01', 'Date Added': '' },
       { status: 'Completed', completionDate: '2026-11-22', createdAt: '2000-01-01T00:00:00.000Z' },
-      ['Day it was read. The file has none: it becomes today.'],
+      [
+        'Date Read 2027/01/01. It is still to come.',
+        'Day it was read. It can’t be kept: it becomes today.',
+      ],
     ],
   ])('%s', async (_, told, expected, sentences) => {
     const { document, lost } = await found(fileOf(told));

@@ -5,12 +5,14 @@ import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.t
 import { changeResource, newResource } from '#shared/resources/rules.ts';
 import { formatCount } from '../../../../ui/format/formatCount.ts';
 import type { ImportDocument } from '../found.ts';
-import { isoDay } from './civil.ts';
+import { dayReader } from './dayOrder.ts';
 import type { Row } from './files/table.ts';
 import { fitText, isVisible } from './files/text.ts';
 import { unknownMoment } from './ids.ts';
 import { hasColumns, type Part, tableIn } from './part.ts';
 import type { Reader, Reading } from './reading.ts';
+
+const dateColumns = ['Date Added', 'Date Read'] as const;
 
 type Resource = ImportDocument['resources'][number];
 
@@ -21,10 +23,18 @@ const shelves = new Map<string, ResourceStatus>([
   ['read', 'Completed'],
   ['currently-reading', 'In Progress'],
   ['to-read', 'Not Started'],
-  ...['did-not-finish', 'dnf', 'abandoned', 'on-hold', 'paused'].map(
-    (name) => [name, 'On Hold'] as const,
-  ),
+  ['on-hold', 'On Hold'],
+  ['paused', 'On Hold'],
 ]);
+
+/** On Hold is the nearest status, so the shelf stays as a tag. */
+const givenUp = new Set(['did-not-finish', 'dnf', 'abandoned', 'dropped', 'gave-up', 'unfinished']);
+
+/** The status of a shelf that Cairn knows no better. */
+const nearestStatus = (shelf: string, wasRead: boolean): ResourceStatus => {
+  if (givenUp.has(shelf)) return 'On Hold';
+  return wasRead ? 'Completed' : 'Not Started';
+};
 
 /** Numbers of books are there as formulas, so that a spreadsheet keeps their zeros: ="0765326353". */
 const plainNumber = (text: string): string => text.replace(/[^\dX]/gi, '');
@@ -35,14 +45,12 @@ const plainLines = (html: string): string => html.replace(/<br\s*\/?>/gi, '\n');
 const sentence = (parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n');
 
-const dayIn = (row: Row, column: string, today: Day): Day | undefined => {
-  const day = isoDay(row.get(column));
-  return isDay(day) && day <= today ? day : undefined;
-};
-
 /** What is known of the book itself: 'Tor Books, 2010. 1007 pages. ISBN 9780765326355.' */
 const edition = (row: Row): string => {
-  const [publisher, year] = [row.get('Publisher'), row.get('Year Published')];
+  const [publisher, year] = [
+    row.get('Publisher'),
+    row.get('Year Published') || row.get('Original Publication Year'),
+  ];
   const [pages, isbn] = [
     row.get('Number of Pages'),
     plainNumber(row.get('ISBN13')) || plainNumber(row.get('ISBN')),
@@ -57,7 +65,11 @@ const edition = (row: Row): string => {
     .join(' ');
 };
 
-const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource => {
+const resourceOf = (
+  row: Row,
+  dayOf: (date: string) => Day,
+  { today, now, idOf, losses }: Reading,
+): Resource => {
   const fits = (text: string, max: number, what: string): string => {
     const { text: fits, isCut } = fitText(text, max);
     if (isCut) lose(what, `Only its first ${max.toLocaleString('en')} characters fit.`);
@@ -71,17 +83,31 @@ const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource =
   if (cut.isCut) lose('Title', `Only its first ${limits.name} characters fit.`);
 
   const shelf = row.get('Exclusive Shelf').trim();
-  const added = dayIn(row, 'Date Added', today);
-  const read = dayIn(row, 'Date Read', today);
-  const status = shelves.get(shelf.toLowerCase()) ?? (read ? 'Completed' : 'Not Started');
-  if (!shelves.has(shelf.toLowerCase())) {
+  const dayIn = (column: (typeof dateColumns)[number]): Day | undefined => {
+    const date = row.get(column).trim();
+    const day = dayOf(date);
+    if (isDay(day) && day <= today) return day;
+    if (date !== '') {
+      lose(
+        `${column} ${date}`,
+        isDay(day) ? 'It is still to come.' : 'There is no such day from 1970 on.',
+      );
+    }
+    return undefined;
+  };
+  const added = dayIn('Date Added');
+  const read = dayIn('Date Read');
+  const known = shelves.get(shelf.toLowerCase());
+  const status = known ?? nearestStatus(shelf.toLowerCase(), read !== undefined);
+  if (!known) {
     lose(`Shelf ${shelf}`, `Cairn has no such status: it is ${status}, with the shelf as a tag.`);
   }
   if (status === 'Completed' && !read) {
-    lose(
-      'Day it was read',
-      `The file has none: it becomes ${added ? 'the day it was added' : 'today'}.`,
-    );
+    const why = row.get('Date Read').trim() === '' ? 'The file has none' : 'It can’t be kept';
+    lose('Day it was read', `${why}: it becomes ${added ? 'the day it was added' : 'today'}.`);
+  }
+  if (status !== 'Completed' && read) {
+    lose(`Read on ${read}`, `The book is ${status}: only a completed one has such a day.`);
   }
   const others = row.get('Additional Authors');
   const author = others ? `${row.get('Author')}, ${others}` : row.get('Author');
@@ -91,8 +117,8 @@ const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource =
       .get('Bookshelves')
       .split(',')
       .map((tag) => fitText(tag, limits.listItem).text)
-      .concat(shelves.has(shelf.toLowerCase()) ? [] : [fitText(shelf, limits.listItem).text])
-      .filter((tag) => !shelves.has(tag.toLowerCase())),
+      .concat(fitText(shelf, limits.listItem).text)
+      .filter((tag) => !known || tag.toLowerCase() !== shelf.toLowerCase()),
   );
   if (tags.length > limits.listItems) {
     lose(
@@ -139,9 +165,10 @@ const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource =
 export const goodreads: Reader = {
   format: 'Goodreads',
   isOf,
-  read: (own, _, reading) => ({
-    resources: tableIn(own[0])
-      .rows()
-      .map((row) => resourceOf(row, reading)),
-  }),
+  read: (own, _, reading) => {
+    const rows = tableIn(own[0]).rows();
+    const dates = rows.flatMap((row) => dateColumns.map((column) => row.get(column)));
+    const dayOf = dayReader(dates, reading);
+    return { resources: rows.map((row) => resourceOf(row, dayOf, reading)) };
+  },
 };

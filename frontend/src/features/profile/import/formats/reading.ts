@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import type { ImportDocument, ImportFormat } from '../found.ts';
+import type { DayOrder, ImportDocument, ImportFormat } from '../found.ts';
 import type { IdOf } from './ids.ts';
 import type { Losses } from './losses.ts';
 import type { Part } from './part.ts';
@@ -10,6 +10,8 @@ export type Reading = {
   readonly today: Day;
   /** Milliseconds since 1970; no id is of a later time. */
   readonly now: number;
+  /** What the person said of dates that don't tell it. */
+  readonly dayOrder?: DayOrder | undefined;
   readonly idOf: IdOf;
   readonly losses: Losses;
 };

@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { emptyLists } from '#shared/export/model.ts';
+import { tablesOf } from '#shared/export/tables.ts';
 import { type ImportFile, ImportProblem } from '../found.ts';
 import { brokenExport, newerExport } from './cairn/cairn.ts';
 import { openQuote, tooManyRows } from './files/table.ts';
@@ -10,6 +12,7 @@ import {
   mixedFiles,
   named,
   nothingFound,
+  ownTable,
   read,
   severalFiles,
   unknownFile,
@@ -23,6 +26,12 @@ const file = (content: string | Uint8Array, name = 'file'): ImportFile => ({
   name,
   bytes: typeof content === 'string' ? strToU8(content) : content,
 });
+
+/** A table of an export of an account that has nothing, as a spreadsheet of many countries saves it. */
+const ownCsv = (name: string): string =>
+  `${tablesOf(emptyLists)
+    .find((table) => table.file === name)
+    ?.columns.join(';')}\r\n`;
 
 const problemOf = (...files: ImportFile[]): Promise<string> =>
   read(files, at).then(
@@ -82,6 +91,8 @@ describe('a file that can’t be imported is told so in a sentence', () => {
     ],
     ['two texts', [file('Dear diary,\n'), file('Dear diary,\n')], unknownFiles],
     ['two exports of one app', [file(goodreads), file(goodreads)], severalFiles],
+    ['a table of Cairn’s export', [file(ownCsv('resources.csv'))], ownTable],
+    ['several of them', [file(ownCsv('skills.csv')), file(ownCsv('activities.csv'))], ownTable],
     ['an empty zip', [file(zipSync({}))], emptyFile],
     ['a zip that is cut off', [file(bomb.subarray(0, 500))], brokenZip],
     ['a zip bomb', [file(bomb)], tooLarge],

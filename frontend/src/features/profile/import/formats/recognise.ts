@@ -1,8 +1,9 @@
 // A worker has a zod of its own.
 import '../../../../data/client/jitless.ts';
 
-import { type Day, resolveTimeZone, todayIn } from '#shared/core/days.ts';
+import { resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { emptyLists } from '#shared/export/model.ts';
+import { tablesOf } from '#shared/export/tables.ts';
 import { type Found, type ImportFile, ImportProblem } from '../found.ts';
 import { cairn } from './cairn/cairn.ts';
 import { isZip, maxBytes, tooLarge, unzip } from './files/unzip.ts';
@@ -10,7 +11,7 @@ import { goodreads } from './goodreads.ts';
 import { idsOf } from './ids.ts';
 import { keepLosses } from './losses.ts';
 import { type Part, partOf } from './part.ts';
-import type { Reader } from './reading.ts';
+import type { Reader, Reading } from './reading.ts';
 import { todoist } from './todoist.ts';
 import { beaverHabits } from './trackers/beaverHabits.ts';
 import { habitBull } from './trackers/habitBull.ts';
@@ -41,14 +42,16 @@ export const unknownFile = `This is no file that Cairn can read. ${readable}`;
 export const unknownFiles = `Cairn can read none of these files. ${readable}`;
 /** The sentence about one of several files. */
 export const named = (file: string, problem: string): string => `${file}: ${problem}`;
+export const ownTable =
+  'This is a table of an export of Cairn, which does not hold all of it. Choose the zip, or the cairn.json in it.';
 export const severalFiles = 'These are several exports. Choose one at a time.';
 export const mixedFiles = (apps: readonly string[]): string =>
   `These files are of ${listed.format(apps)}. Choose those of one app at a time.`;
 export const brokenFile = 'This file can’t be read: it is damaged or was cut off. Export it again.';
 export const nothingFound = 'There is nothing in this file that Cairn can keep.';
 
-/** The moment of the import, and the person's day then. */
-export type Moment = { readonly now: number; readonly today: Day };
+/** The moment of the import, and the person's day then; the order of the dates, where the person was asked for it. */
+export type Moment = Pick<Reading, 'now' | 'today' | 'dayOrder'>;
 
 const currentMoment = (): Moment => {
   const now = Date.now();
@@ -69,9 +72,15 @@ const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
   return full;
 };
 
+/** Whether it is one of the tables of our own export. */
+const isOwnTable = (part: Part): boolean =>
+  part.kind === 'table' &&
+  tablesOf(emptyLists).some(({ columns }) => `${columns}` === `${part.table.columns}`);
+
 /** Of several files the first that is damaged is named. */
 const unreadable = (parts: readonly Part[]): ImportProblem => {
   const broken = parts.find((part) => part.kind === 'broken');
+  if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable);
   if (parts.length === 1) return broken?.problem ?? new ImportProblem(unknownFile);
   return new ImportProblem(broken ? named(broken.name, broken.problem.message) : unknownFiles);
 };
@@ -98,13 +107,13 @@ const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
  */
 export const read = async (
   files: readonly ImportFile[],
-  { now, today }: Moment = currentMoment(),
+  moment: Moment = currentMoment(),
 ): Promise<Found> => {
   try {
     const parts = unpacked(files).map(partOf);
     const [{ format, read: readParts }, own] = recognised(parts);
     const losses = keepLosses();
-    const found = readParts(own, parts, { today, now, idOf: idsOf(format), losses });
+    const found = readParts(own, parts, { ...moment, idOf: idsOf(format), losses });
     const document = { ...emptyLists, ...found };
     const isEmpty = Object.values(document).every((list) => !Array.isArray(list) || !list.length);
     if (isEmpty && losses.all().length === 0) throw new ImportProblem(nothingFound);

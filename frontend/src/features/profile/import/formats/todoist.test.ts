@@ -57,6 +57,15 @@ test('each file of a backup is a project', async () => {
   ]);
 });
 
+test('a file that was downloaded again is the same project', async () => {
+  const task = `${header}\ntask,Paint,,4,1,,,,,,,,,`;
+  const names = ['Home.csv', 'Home (1).csv', 'Home(2).csv', 'Home [7].csv', 'Home [7] (3).csv'];
+  const all = await Promise.all(names.map((name) => found(fileOf(task, name))));
+  const projects = all.map(({ document }) => document.projects);
+  expect(projects[0]).toMatchObject([{ name: 'Home' }]);
+  for (const one of projects) expect(one).toEqual(projects[0]);
+});
+
 test('more tasks than a project may have are several projects, and twins have ids of their own', async () => {
   const tasks = Array.from({ length: 450 }, () => 'task,Same,,4,1,,,,,,,,,');
   const { document } = await found(fileOf([header, ...tasks].join('\n'), 'Home <i>.csv'));

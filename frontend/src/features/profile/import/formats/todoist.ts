@@ -10,12 +10,16 @@ const deepest = 10;
 /** Characters of a path that are looked at, from its end. */
 const longestPath = 300;
 
-/** The only place that has the project's name: 'backup/Garden [2203306141].csv' -> 'Garden'. */
+/**
+ * The only place that has the project's name: 'backup/Garden [2203306141].csv' -> 'Garden'. A browser that downloads it once
+ * more calls it 'Garden [2203306141] (1).csv'.
+ */
 const nameOf = (path: string): string =>
   path
     .slice(-longestPath)
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]*$/, '')
+    .replace(/\s*\(\d+\)\s*$/, '')
     .replace(/\s*\[\d+\]\s*$/, '')
     .trim();
 

@@ -2,6 +2,7 @@ import type { Export } from '#shared/export/model.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import type { User } from '#shared/users/model.ts';
 import { weekdayNames } from '../../../../ui/format/days.ts';
+import { timeOf } from '../send/ulids.ts';
 
 type Named = { readonly _id: string; readonly name: string };
 
@@ -13,17 +14,38 @@ export type Clash<Item> = {
 
 const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
-/** Finds what is here of the same id, else of the same name, whatever its case. */
-export const clashing = <Item extends Named>(items: readonly Item[]) => {
+/**
+ * What is here of the same id as a record of the file, else of the same name, whatever its case. Each is the clash of one
+ * record at most: once a habit is found by its id, it is not taken for another of its name, which was deleted here.
+ */
+export const clashing = <Item extends Named>(items: readonly Item[], records: readonly Named[]) => {
   const byId = new Map(items.map((item) => [item._id, item]));
-  // Of several of one name, the first.
-  const byName = new Map(items.toReversed().map((item) => [plain(item.name), item]));
-  return ({ _id, name }: Named): Clash<Item> | undefined => {
-    const same = byId.get(_id);
-    if (same) return { existing: same, isSame: true };
-    const namesake = byName.get(plain(name));
-    return namesake && { existing: namesake, isSame: false };
+  const byName = Map.groupBy(items, ({ name }) => plain(name));
+  const clashes = new Map<string, Clash<Item>>();
+  const taken = new Set<string>();
+  const match = (isSame: boolean, existingOf: (record: Named) => Item | undefined) => {
+    for (const record of records) {
+      const existing = clashes.has(record._id) ? undefined : existingOf(record);
+      if (!existing) continue;
+      taken.add(existing._id);
+      clashes.set(record._id, { existing, isSame });
+    }
   };
+  const namesakeOf =
+    (isMatch: (a: Named, b: Named) => boolean) =>
+    (record: Named): Item | undefined =>
+      byName.get(plain(record.name))?.find((one) => !taken.has(one._id) && isMatch(one, record));
+  match(true, ({ _id }) => byId.get(_id));
+  // Copies have the moment of the original, see `freshId`.
+  match(
+    false,
+    namesakeOf((a, b) => timeOf(a._id) === timeOf(b._id)),
+  );
+  match(
+    false,
+    namesakeOf(() => true),
+  );
+  return ({ _id }: Named): Clash<Item> | undefined => clashes.get(_id);
 };
 
 const endless = '9999-12-31';

@@ -127,6 +127,39 @@ describe('days of a habit that is here already', () => {
   });
 });
 
+describe('of two habits of one name', () => {
+  const later = '01KEZZZZ0000000000000000AA';
+  const first = habitOf(1, 'Read', { completed: ['2026-01-02'] });
+  const second = { ...habitOf(2, 'Read', { completed: ['2026-01-03'] }), _id: later };
+  const copy = { ...second, _id: freshId(importId, later) };
+  const other = habitOf(9, 'Read');
+  const daysOf = (plan: Plan) => plan.days.map(({ _id, completed }) => [_id, completed]);
+
+  test.each<[string, Export['habits'], Export['habits'], string[], [string, string[]][]]>([
+    ['the one that was deleted here comes again', [first, second], [first], [later], []],
+    ['the other one as well', [first, second], [second], [idOf(1)], []],
+    ['a copy is known by its moment', [first, second], [first, copy], [], []],
+    [
+      'days come to the one of the same moment',
+      [{ ...second, completed: ['2026-01-04'] }],
+      [first, copy],
+      [],
+      [[copy._id, ['2026-01-04']]],
+    ],
+    [
+      'one alone is merged with another one here',
+      [first, second],
+      [other],
+      [later],
+      [[idOf(9), ['2026-01-02']]],
+    ],
+  ])('%s', (_, habits, existing, added, days) => {
+    const plan = planned(foundOf({ habits }), accountOf({ habits: existing }));
+    expect(ids(plan.document.habits)).toEqual(added);
+    expect(daysOf(plan)).toEqual(days);
+  });
+});
+
 describe('added as new', () => {
   const chosen = { [`habit:${idOf(1)}`]: add, [`skill:${idOf(2)}`]: add };
   const found = foundOf({

@@ -55,7 +55,7 @@ const mergeable = ({ noun, unit, clash, into, newIn }: Merging): Partial<Row> =>
 };
 
 const habitRows = ({ habits }: ImportDocument, existing: Export): Row[] => {
-  const clash = clashing(existing.habits);
+  const clash = clashing(existing.habits, habits);
   const byId = new Map(existing.habits.map((habit) => [habit._id, habit]));
   return habits.map((habit) => {
     const days = daysOf(habit);
@@ -79,7 +79,7 @@ const habitRows = ({ habits }: ImportDocument, existing: Export): Row[] => {
 };
 
 const skillRows = ({ skills, activities }: ImportDocument, existing: Export): Row[] => {
-  const clash = clashing(existing.skills);
+  const clash = clashing(existing.skills, skills);
   const known = new Set(existing.activities.map(({ _id }) => _id));
   const bySkill = Map.groupBy(activities, ({ skill }) => skill);
   return skills.map((skill) => {
@@ -101,7 +101,7 @@ const skillRows = ({ skills, activities }: ImportDocument, existing: Export): Ro
 };
 
 const resourceRows = ({ resources }: ImportDocument, existing: Export): Row[] => {
-  const clash = clashing(existing.resources.map(titled));
+  const clash = clashing(existing.resources.map(titled), resources.map(titled));
   return resources.map((resource) =>
     rowOf('resource', resource._id, {
       name: resource.title,
@@ -120,7 +120,7 @@ const titled = ({ _id, title }: { readonly _id: string; readonly title: string }
 });
 
 const projectRows = ({ projects }: ImportDocument, existing: Export): Row[] => {
-  const clash = clashing(existing.projects);
+  const clash = clashing(existing.projects, projects);
   return projects.map((project) =>
     rowOf('project', project._id, {
       name: project.name,

@@ -9,6 +9,7 @@ import { TaskProgress } from '../../TaskProgress.tsx';
 import type { Importer, ImporterState } from '../send/importer.ts';
 import { type ImportJob, isUnfinished } from '../send/importJob.ts';
 import { ChooseFiles } from './ChooseFiles.tsx';
+import { DayOrderQuestion } from './DayOrderQuestion.tsx';
 import classes from './Import.module.css';
 import { Preview } from './Preview.tsx';
 import { ImportedPart, InterruptedPart, RunningPart } from './StoredImport.tsx';
@@ -120,6 +121,7 @@ const Chosen = ({
       </>
     );
   }
+  if (reading.step === 'asking') return <DayOrderQuestion {...reading} onCancel={reset} />;
   if (reading.step === 'preview') {
     return (
       <>

@@ -1,21 +1,32 @@
 import { locks } from 'node:worker_threads';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, render, renderSignedIn } from '#testing/components/render.tsx';
-import { importLockOf, storedImportOf } from '../../../../data/storage/importDatabase.ts';
+import {
+  importLockOf,
+  memoryImportStore,
+  storedImportOf,
+} from '../../../../data/storage/importDatabase.ts';
+import { ImportProblem, UnclearDates } from '../found.ts';
 import { accountOf, foundOf, idOf, resourceOf } from '../import.fixture.ts';
 import type { Importer } from '../send/importer.ts';
 import { begun, type ImportJob, type Progress } from '../send/importJob.ts';
 import { ImportNotice } from './ImportNotice.tsx';
+import { ImportPanel } from './ImportPanel.tsx';
 import { Preview } from './Preview.tsx';
+import { readFiles } from './readFiles.ts';
 import { ImportedPart, RunningPart } from './StoredImport.tsx';
 
 vi.mock(import('../../../../data/storage/importDatabase.ts'), async (original) => ({
   ...(await original()),
   // jsdom has no database.
   storedImportOf: vi.fn(async () => undefined),
+  openImportStore: async <Job, Progress>() => memoryImportStore<Job, Progress>(),
 }));
+
+// Nor workers.
+vi.mock(import('./readFiles.ts'), () => ({ readFiles: vi.fn() }));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -42,6 +53,28 @@ test('the preview says beforehand what has no room, and imports the rest', async
   expect(screen.queryByText(/those chosen will not/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(onImport).toHaveBeenCalledWith(expect.objectContaining({ words: '2 resources' }));
+});
+
+test.each([
+  ['4 May 2020 (month first)', 'month-first'],
+  ['5 April 2020 (day first)', 'day-first'],
+])('dates in an order that the file does not tell: %s', async (answer, dayOrder) => {
+  const example = { text: '05/04/2020', 'day-first': '2020-04-05', 'month-first': '2020-05-04' };
+  vi.mocked(readFiles)
+    .mockRejectedValueOnce(new UnclearDates(example))
+    .mockRejectedValueOnce(new ImportProblem('Read.'));
+  const { user, container } = await renderSignedIn(<ImportPanel />);
+  await screen.findByRole('button', { name: 'Choose files' });
+  const file = new File(['x'], 'books.csv');
+  await user.upload(container.querySelector('input') as HTMLInputElement, file);
+  const question = await screen.findByRole('group', {
+    name: 'Which day is 05/04/2020 in this file?',
+  });
+  await expectAccessible();
+  await user.click(within(question).getByRole('button', { name: answer }));
+  expect(await screen.findByText('Read.')).toBeVisible();
+  const files = [{ name: 'books.csv', file }];
+  expect(readFiles).toHaveBeenLastCalledWith(files, expect.anything(), dayOrder);
 });
 
 const network = (isOnline: boolean) => {

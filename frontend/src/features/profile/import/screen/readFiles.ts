@@ -1,6 +1,6 @@
 import { todayIn } from '#shared/core/days.ts';
 import { daySettings } from '../../../../data/days/daySettings.ts';
-import { type Found, ImportProblem } from '../found.ts';
+import { type DayOrder, type Found, ImportProblem, UnclearDates } from '../found.ts';
 import type { ChosenFile, ReaderReply, ReaderRequest } from './reader.ts';
 
 const notStarted =
@@ -8,23 +8,27 @@ const notStarted =
 
 /**
  * What files hold, read in a worker.
- * @throws ImportProblem, or the reason of the signal
+ * @param dayOrder of dates that don't tell it, once the person has said it
+ * @throws ImportProblem, UnclearDates, or the reason of the signal
  */
 export const readFiles = async (
   files: readonly ChosenFile[],
   signal: AbortSignal,
+  dayOrder?: DayOrder,
 ): Promise<Found> => {
   const worker = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Found>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.addEventListener('error', () => reject(new ImportProblem(notStarted)));
-      worker.addEventListener('message', ({ data }: MessageEvent<ReaderReply>) =>
-        'found' in data ? resolve(data.found) : reject(new ImportProblem(data.problem)),
-      );
+      worker.addEventListener('message', ({ data }: MessageEvent<ReaderReply>) => {
+        if ('found' in data) resolve(data.found);
+        else if ('unclear' in data) reject(new UnclearDates(data.unclear));
+        else reject(new ImportProblem(data.problem));
+      });
       const { timeZone, dayStartsAt } = daySettings();
       const today = todayIn(Date.now(), timeZone, dayStartsAt);
-      worker.postMessage({ files, today } satisfies ReaderRequest);
+      worker.postMessage({ files, today, dayOrder } satisfies ReaderRequest);
     });
   } finally {
     worker.terminate();

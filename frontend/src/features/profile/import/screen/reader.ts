@@ -1,17 +1,25 @@
 /** Runs in a worker, so that the page stays smooth while a long file is read. */
-import type { Day } from '#shared/core/days.ts';
 import { maxBytes, tooLarge } from '../formats/files/unzip.ts';
-import { read } from '../formats/recognise.ts';
-import { type Found, type ImportFile, ImportProblem } from '../found.ts';
+import { type Moment, read } from '../formats/recognise.ts';
+import {
+  type Found,
+  type ImportFile,
+  ImportProblem,
+  type UnclearDate,
+  UnclearDates,
+} from '../found.ts';
 
 /** A file with its path inside the folder that was chosen or dropped. */
 export type ChosenFile = { readonly name: string; readonly file: File };
 
 /** What the page asks of the worker, on the person's day. */
-export type ReaderRequest = { readonly files: readonly ChosenFile[]; readonly today: Day };
+export type ReaderRequest = Omit<Moment, 'now'> & { readonly files: readonly ChosenFile[] };
 
-/** What the worker says: what it found, or one sentence that says why it can't be read. */
-export type ReaderReply = { readonly found: Found } | { readonly problem: string };
+/** What the worker says: what it found, a date whose order is to be said, or one sentence why it can't be read. */
+export type ReaderReply =
+  | { readonly found: Found }
+  | { readonly unclear: UnclearDate }
+  | { readonly problem: string };
 
 const unreadable = 'This file could not be opened. Check that it is still there, and try again.';
 
@@ -20,13 +28,14 @@ const contentOf = async ({ name, file }: ChosenFile): Promise<ImportFile> => ({
   bytes: new Uint8Array(await file.arrayBuffer()),
 });
 
-const replyTo = async ({ files, today }: ReaderRequest): Promise<ReaderReply> => {
+const replyTo = async ({ files, ...moment }: ReaderRequest): Promise<ReaderReply> => {
   try {
     const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
     if (bytes > maxBytes) return { problem: tooLarge };
     const contents = await Promise.all(files.map(contentOf));
-    return { found: await read(contents, { now: Date.now(), today }) };
+    return { found: await read(contents, { ...moment, now: Date.now() }) };
   } catch (error) {
+    if (error instanceof UnclearDates) return { unclear: error.example };
     return { problem: error instanceof ImportProblem ? error.message : unreadable };
   }
 };

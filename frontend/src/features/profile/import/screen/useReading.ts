@@ -4,7 +4,13 @@ import type { Export } from '#shared/export/model.ts';
 import type { User } from '#shared/users/model.ts';
 import { messageOf } from '../../../../data/client/ApiError.ts';
 import { callWith } from '../../../../data/client/client.ts';
-import { type Found, ImportProblem } from '../found.ts';
+import {
+  type DayOrder,
+  type Found,
+  ImportProblem,
+  type UnclearDate,
+  UnclearDates,
+} from '../found.ts';
 import type { ChosenFile } from './reader.ts';
 import { readFiles } from './readFiles.ts';
 
@@ -15,6 +21,11 @@ export type Reading =
       readonly what: string;
       readonly done: number;
       readonly total: number;
+    }
+  | {
+      readonly step: 'asking';
+      readonly example: UnclearDate;
+      readonly answer: (dayOrder: DayOrder) => void;
     }
   | {
       readonly step: 'preview';
@@ -36,7 +47,10 @@ export const useReading = (person: User) => {
     setReading({ step: 'choose' });
   }, []);
 
-  const choose = async (choosing: Promise<readonly ChosenFile[]> | readonly ChosenFile[]) => {
+  const choose = async (
+    choosing: Promise<readonly ChosenFile[]> | readonly ChosenFile[],
+    dayOrder?: DayOrder,
+  ): Promise<void> => {
     ending.current?.abort();
     ending.current = new AbortController();
     const { signal } = ending.current;
@@ -47,7 +61,7 @@ export const useReading = (person: User) => {
       show({ step: 'reading', what: 'Reading the file', done: 0, total: 1 });
       const files = await choosing;
       if (files.length === 0) throw new ImportProblem(noFile);
-      const found = await readFiles(files, signal);
+      const found = await readFiles(files, signal, dayOrder);
       const { gather, readingOnce } = await import('../../export/exporting.ts');
       const existing = await gather({
         read: readingOnce(callWith),
@@ -61,6 +75,10 @@ export const useReading = (person: User) => {
       const { storage } = (await callWith(analytics.dashboard, {})).data;
       show({ step: 'preview', found, existing, usedBytes: storage.usedBytes });
     } catch (error) {
+      if (error instanceof UnclearDates) {
+        const answer = (order: DayOrder) => void choose(choosing, order);
+        return show({ step: 'asking', example: error.example, answer });
+      }
       const problem =
         error instanceof ImportProblem ? error.message : messageOf(error, notCompared);
       show({ step: 'choose', problem });

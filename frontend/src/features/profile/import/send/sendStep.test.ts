@@ -125,6 +125,20 @@ test('what belongs to a refused record is not sent', async () => {
   expect(server.there).toEqual([idOf(4)]);
 });
 
+test.each([
+  ['habits', { name: 'Read' }, 'Read'],
+  ['habits', { name: ' ' }, idOf(1)],
+  ['resources', { title: 'The Book' }, 'The Book'],
+  ['activities', { date: '2026-01-02' }, 'Activity of 2 January 2026'],
+  ['assessments', { assessmentDate: '2026-01-02' }, 'Assessment of 2 January 2026'],
+])('a refused record of %s is named: %j', async (list, more, name) => {
+  const server = serverWith({ refuses: [idOf(1)] });
+  const body = { [list]: [{ _id: idOf(1), ...more }] };
+  const step = { route: 'POST /api/habits/import', request: { body } };
+  const { refused } = await sendStep(server.call, importId, step, begun);
+  expect(refused).toEqual([{ name, why: 'Not like this.' }]);
+});
+
 test('days that are refused are noted with their step', async () => {
   const call = () => Promise.reject(new ApiError(409, { code: 'limit', message: full }));
   const year = { params: { id: idOf(0), year: '2026' }, body: { completed: ['2026-01-02'] } };

@@ -1,5 +1,6 @@
 import { areas } from '#shared/areas.ts';
 import { contract } from '#shared/contract.ts';
+import { formatDate } from '#shared/core/dayNames.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
@@ -18,7 +19,9 @@ type Item = {
   readonly _id: string;
   readonly name?: string;
   readonly title?: string;
+  /** Of an activity. */
   readonly date?: string;
+  readonly assessmentDate?: string;
   readonly skill?: string | { readonly _id: string };
   readonly relatedSkills?: readonly (string | { readonly _id: string })[];
 };
@@ -165,4 +168,9 @@ const withoutTags = (item: Item, progress: Progress): Item =>
       }
     : item;
 
-const nameOf = ({ name, title, date }: Item): string => name ?? title ?? `Activity of ${date}`;
+/** An export may have records with an empty name. */
+const nameOf = ({ _id, name, title, date, assessmentDate }: Item): string => {
+  if (date) return `Activity of ${formatDate(date)}`;
+  if (assessmentDate) return `Assessment of ${formatDate(assessmentDate)}`;
+  return name?.trim() || title?.trim() || _id;
+};

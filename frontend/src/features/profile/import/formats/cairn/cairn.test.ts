@@ -177,6 +177,15 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       [`${'x'.repeat(120)}: Field name. Only the 120 characters that fit are kept.`],
     ],
     [
+      'names of which nothing can be seen',
+      { habits: [{ ...habit, name: ' ' }], resources: [{ ...resource, title: '\u200b' }] },
+      { habits: [{ ...habit, name: 'Without a name' }], resources: [{ title: 'Without a name' }] },
+      [
+        `${idOf(1)}: Field name. It is empty: it becomes “Without a name”.`,
+        `${idOf(3)}: Field title. It is empty: it becomes “Without a name”.`,
+      ],
+    ],
+    [
       'a colour that is none',
       { habits: [{ ...habit, color: 'javascript:1', targetDays: 0 }] },
       { habits: [{ ...habit, color: '#4caf50', targetDays: 30 }] },

@@ -7,7 +7,7 @@ import { projectFields } from '#shared/projects/model.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { skillFields } from '#shared/skills/model.ts';
 import { type ImportDocument, ImportProblem } from '../../found.ts';
-import { fitText } from '../files/text.ts';
+import { fitText, isVisible } from '../files/text.ts';
 import type { Part } from '../part.ts';
 import type { Reader, Reading } from '../reading.ts';
 import { type Fields, habitDays, type Lose, listItems, mended } from './cairnLimits.ts';
@@ -65,7 +65,7 @@ const names = z.catch(
 /** What a record is called in the list of what is lost. */
 const nameOf = (record: unknown, kind: string): string => {
   const { name, title, _id } = names.parse(record);
-  return fitText(name ?? title ?? _id ?? kind, limits.name).text;
+  return fitText([name, title].find((one = '') => isVisible(one)) ?? _id ?? kind, limits.name).text;
 };
 
 const file = z.object({

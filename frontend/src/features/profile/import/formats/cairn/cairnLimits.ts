@@ -23,6 +23,8 @@ const longest = new Map<string, number>([
   ['unit', maxUnit],
 ]);
 
+const withoutName = 'Without a name';
+
 export type Lose = (what: string, why: string) => void;
 
 /** A record whose own fields are within the limits of a form: texts are cut, others have their defaults. */
@@ -41,6 +43,9 @@ export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): 
     } else if (Object.hasOwn(unset, name)) {
       lose(`Field ${name}`, 'It is outside of Cairn’s limits: it has its default.');
       values[name] = unset[name];
+    } else if (name === 'name' || name === 'title') {
+      lose(`Field ${name}`, `It is empty: it becomes “${withoutName}”.`);
+      values[name] = withoutName;
     }
   }
   return values;

@@ -41,6 +41,23 @@ test('days, skips and notes are carried; the token of the backup is nowhere', as
   expect(JSON.stringify(file)).not.toContain(token);
 });
 
+test('a note that skips its day stays a note, and is listed', async () => {
+  const records = [
+    { day: '2026-11-18', done: true, text: 'tired #Skip' },
+    { day: '2026-11-19', done: false, text: '#skip, ill' },
+    { day: '2026-11-20', done: false, text: '#skip', state: 'SKIPPED' },
+    { day: '2026-11-21', done: false, text: '#skipper and x#skip' },
+  ];
+  const file = await foundJson(fileOf({ ...habit, records }));
+  expect(file.document.habits).toMatchObject([
+    { completed: ['2026-11-18'], skipped: ['2026-11-20'], notes: { length: 4 } },
+  ]);
+  expect(lostIn(file)).toEqual([
+    'Order pizza: #skip of 2026-11-18. It stays in the note, and the day is as it was ticked.',
+    'Order pizza: #skip of 2026-11-19. It stays in the note, and the day is as it was ticked.',
+  ]);
+});
+
 describe('a frequency', () => {
   const within = (period_type: string, period_count: number, target_count: number) => ({
     period_type,

@@ -48,6 +48,9 @@ const isOf = (part: Part): boolean => {
   return habits.length > 0 && isAny;
 };
 
+/** Beaver Habits strikes such a day through. Whether it was done, the record says. */
+const skipTag = /(^|\s)#skip(?![\p{L}\p{N}_-])/iu;
+
 const daysIn = { D: 1, W: 7, M: 30, Y: 365 } as const;
 const unitNames = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
 
@@ -76,7 +79,11 @@ export const beaverHabits: Reader = {
       const [frequency, frequencyWords] = frequencyOf(one.period);
       const days = new Map<Day, DayDraft>();
       for (const { day, done, text, skipped, state } of records) {
-        days.set(day, { done, skipped: skipped || state === 'SKIPPED', note: text });
+        const isSkipped = skipped || state === 'SKIPPED';
+        days.set(day, { done, skipped: isSkipped, note: text });
+        if (!isSkipped && skipTag.test(text)) {
+          lose(`#skip of ${day}`, 'It stays in the note, and the day is as it was ticked.');
+        }
       }
       const isArchived = status === 'archive';
       return [{ key: String(id) || name, name, frequency, frequencyWords, isArchived, days }];

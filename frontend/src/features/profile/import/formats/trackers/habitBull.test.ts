@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { UnclearDates } from '../../found.ts';
 import { found, lostIn } from '../reading.fixture.ts';
 
 const header = 'HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText';
@@ -54,10 +55,15 @@ test('what is ever more than 1 is an amount', async () => {
   ]);
 });
 
+test('dates that don’t tell their order are asked for', async () => {
+  const file = fileOf('H,,,4/11/2019,1,', 'H,,,5/1/2019,1,');
+  await expect(found(file)).rejects.toThrow(UnclearDates);
+});
+
 describe('days', () => {
   test.each<[string, string[], string[]]>([
     ['ISO', ['2019-04-11'], ['2019-04-11']],
-    ['month first', ['4/11/2019', '5/1/2019'], ['2019-04-11', '2019-05-01']],
+    ['month first, as one of them tells', ['4/13/2019', '5/1/2019'], ['2019-04-13', '2019-05-01']],
     ['day first, as one of them tells', ['13/4/2019', '5/1/2019'], ['2019-01-05', '2019-04-13']],
     ['with dots', ['13.04.2019'], ['2019-04-13']],
   ])('%s', async (_, told, days) => {

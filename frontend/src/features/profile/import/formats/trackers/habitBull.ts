@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import { isoDay } from '../civil.ts';
+import { dayReader } from '../dayOrder.ts';
 import type { Row } from '../files/table.ts';
 import { hasColumns, type Part, tableIn } from '../part.ts';
 import type { Reader } from '../reading.ts';
@@ -10,20 +10,7 @@ import { habitsOf } from './habitOf.ts';
 const isOf = (part: Part): boolean =>
   hasColumns(part, 'HabitName', 'HabitDescription', 'HabitCategory', 'Value');
 
-const dateOf = (row: Row): string => (row.get('CalendarDate') || row.get('Date')).trim();
-
-const withSlashes = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})/;
-
-/** Some exports have 4/13/2019, some 13/4/2019: a first number above 12 is a day, and then all of the file are. */
-const daysFirst = (rows: readonly Row[]): boolean =>
-  rows.some((row) => Number(withSlashes.exec(dateOf(row))?.[1]) > 12);
-
-const dayOf = (text: string, isDayFirst: boolean): Day => {
-  const [, first = '', second = '', year] = withSlashes.exec(text) ?? [];
-  if (!year) return isoDay(text);
-  const [month, day] = isDayFirst ? [second, first] : [first, second];
-  return isoDay(`${year}-${month}-${day}`);
-};
+const dateOf = (row: Row): string => row.get('CalendarDate') || row.get('Date');
 
 /** HabitBull's CSV: a row for each day of each habit. It has no frequencies. */
 export const habitBull: Reader = {
@@ -31,7 +18,7 @@ export const habitBull: Reader = {
   isOf,
   read: (own, _, reading) => {
     const rows = tableIn(own[0]).rows();
-    const isDayFirst = daysFirst(rows);
+    const dayOf = dayReader(rows.map(dateOf), reading);
     const drafts = [...Map.groupBy(rows, (row) => row.get('HabitName'))].map(
       ([name, days]): HabitDraft => {
         const records = new Map<Day, DayDraft>();
@@ -40,7 +27,7 @@ export const habitBull: Reader = {
         // It has no kinds either: what is ever more than 1 is counted.
         const isAmount = days.some((row) => Number(row.get('Value')) > 1);
         for (const row of days) {
-          const day = dayOf(dateOf(row), isDayFirst);
+          const day = dayOf(dateOf(row));
           const [text, note] = [
             row.get('Value').trim(),
             row.get('CommentText') || row.get('Notes'),

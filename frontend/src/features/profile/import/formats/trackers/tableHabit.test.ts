@@ -107,10 +107,24 @@ describe('a frequency', () => {
 test('what is lost is said', async () => {
   const file = await foundJson({
     app_ver: '1.20.0',
+    groups: [{ uuid: 'g1', name: 'Morning' }, { uuid: 'g2', name: 'Empty' }, 'x'],
     habits: [
-      { ...habit, name: 'A', status: 3, daily_goal_extra: 10, color: 1, custom_color: 0xff336699 },
+      {
+        ...habit,
+        name: 'A',
+        group_id: 'g1',
+        status: 3,
+        daily_goal_extra: 10,
+        color: 1,
+        custom_color: 0xff336699,
+      },
       { ...habit, name: 'B', status: 2 },
-      { ...habit, name: 'C', reminder: '{"type":3,"extra":[1],"time":{"hour":7,"minute":5}}' },
+      {
+        ...habit,
+        name: 'C',
+        group_id: 'gone',
+        reminder: '{"type":3,"extra":[1],"time":{"hour":7,"minute":5}}',
+      },
       {
         ...habit,
         name: 'D',
@@ -127,6 +141,7 @@ test('what is lost is said', async () => {
     { name: 'D', reminderTime: null, completed: [] },
   ]);
   expect(lostIn(file)).toEqual([
+    'A: Group Morning. Cairn’s habits have none.',
     'A: Goal of at most 10. A habit has one target in Cairn.',
     'B: The habit. It was deleted in Table Habit.',
     'C: Days of the reminder. Cairn’s reminder is of every day that the habit asks for.',

@@ -33,10 +33,14 @@ const habit = z.object({
   start_date: someNumber,
   target_days: someNumber,
   create_t: someNumber,
+  group_id: someText,
   records: someList(record),
 });
 
-const file = z.object({ habits: someList(habit) });
+const file = z.object({
+  habits: someList(habit),
+  groups: z.prefault(someList(z.object({ uuid: z.string(), name: someText })), []),
+});
 
 type Stated = z.output<typeof habit>;
 
@@ -98,7 +102,8 @@ export const tableHabit: Reader = {
   format: 'Table Habit',
   isOf,
   read: ([part], _, reading) => {
-    const { habits } = file.parse(part?.kind === 'json' ? part.value : undefined);
+    const { habits, groups } = file.parse(part?.kind === 'json' ? part.value : undefined);
+    const groupNames = new Map(groups.map(({ uuid, name }) => [uuid, name]));
     const drafts = habits.flatMap((one): HabitDraft[] => {
       const { name, start_date, create_t, daily_goal_extra, type } = one;
       const lose = (what: string, why: string) => reading.losses.add({ record: name, what, why });
@@ -106,6 +111,8 @@ export const tableHabit: Reader = {
         lose('The habit', 'It was deleted in Table Habit.');
         return [];
       }
+      const group = groupNames.get(one.group_id);
+      if (group) lose(`Group ${group}`, 'Cairn’s habits have none.');
       if (daily_goal_extra !== undefined) {
         lose(`Goal of at most ${daily_goal_extra}`, 'A habit has one target in Cairn.');
       }

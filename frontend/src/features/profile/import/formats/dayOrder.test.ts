@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { UnclearDates } from '../found.ts';
+import { dayReader } from './dayOrder.ts';
+
+const today = '2026-11-22';
+
+const daysOf = (...dates: string[]): string[] => dates.map(dayReader(dates, { today }));
+
+describe('dates of a file', () => {
+  test.each<[string, string[], string[]]>([
+    ['ISO', ['2019-04-11', '2019/4/1'], ['2019-04-11', '2019-04-01']],
+    ['day first', ['28.10.2020', '05.04.2020'], ['2020-10-28', '2020-04-05']],
+    ['month first', ['4/5/2020', '10/28/2020'], ['2020-04-05', '2020-10-28']],
+    ['with a time', ['28-10-2020 00:00'], ['2020-10-28']],
+    ['of two digits', ['10/28/26', '1/2/99'], ['2026-10-28', '1999-01-02']],
+    ['the same in both orders', ['5/5/2020'], ['2020-05-05']],
+    ['that contradict each other', ['28/10/2020', '10/28/2020'], ['2020-10-28', '2020-10-28']],
+    [
+      'that are none',
+      ['', ' 31st', '31/31/2020', '0/5/2020'],
+      ['', '31st', '31/31/2020', '0/5/2020'],
+    ],
+  ])('%s', (_, dates, days) => {
+    expect(daysOf(...dates)).toEqual(days);
+  });
+});
+
+const exampleIn = (...dates: string[]) => {
+  try {
+    return dayReader(dates, { today }) && undefined;
+  } catch (error) {
+    if (error instanceof UnclearDates) return error.example;
+    throw error;
+  }
+};
+
+describe('an order that none of them tells is asked for', () => {
+  const example = { text: '05/04/20', 'day-first': '2020-04-05', 'month-first': '2020-05-04' };
+  test.each([
+    ['with the first that has two readings', ['', '5/5/2020', '05/04/20', '1/2/2020'], example],
+    ['where they contradict each other', ['28/10/2020', '10/28/2020', '05/04/20'], example],
+    ['not where both are the same day', ['5/5/2020', '2020-01-02'], undefined],
+  ])('%s', (_, dates, expected) => {
+    expect(exampleIn(...dates)).toEqual(expected);
+  });
+
+  test.each([
+    ['day-first', ['2020-04-05', '2020-12-01']],
+    ['month-first', ['2020-05-04', '2020-01-12']],
+  ] as const)('%s as the person says', (dayOrder, days) => {
+    const dates = ['5/4/2020', '1/12/2020'];
+    expect(dates.map(dayReader(dates, { today, dayOrder }))).toEqual(days);
+  });
+});

@@ -1,0 +1,83 @@
+import { type Day, isDay } from '#shared/core/days.ts';
+import { type DayOrder, type UnclearDate, UnclearDates } from '../found.ts';
+import { isoDay } from './civil.ts';
+import type { Reading } from './reading.ts';
+
+/** As spreadsheets write them: 28.10.2020, 10/28/2020, 28-10-20. */
+const withYearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
+
+type Numbers = readonly [first: string, second: string, year: string];
+
+const numbersIn = (date: string): Numbers | undefined => {
+  const [, first, second, year] = withYearLast.exec(date.trim()) ?? [];
+  return first && second && year ? [first, second, year] : undefined;
+};
+
+/** The order that a date tells: a number above 12 is no month. */
+const orderTold = ([first, second]: Numbers): DayOrder | undefined => {
+  const [isDayFirst, isMonthFirst] = [Number(first) > 12, Number(second) > 12];
+  if (isDayFirst === isMonthFirst) return undefined;
+  return isDayFirst ? 'day-first' : 'month-first';
+};
+
+/** The year that two digits are of is not to come: with a `today` in 2026 '26' -> '2026', '27' -> '1927'. */
+const wholeYear = (year: string, today: Day): string => {
+  if (year.length === 4) return year;
+  const century = today.slice(0, 2);
+  return `${century}${year}` <= today.slice(0, 4)
+    ? `${century}${year}`
+    : `${Number(century) - 1}${year}`;
+};
+
+const dayOf = ([first, second, year]: Numbers, order: DayOrder, today: Day): Day => {
+  const [day, month] = order === 'day-first' ? [first, second] : [second, first];
+  return isoDay(`${wholeYear(year, today)}-${month}-${day}`);
+};
+
+/** The order that any dates tell, unless they contradict each other. */
+const orderOf = (dates: readonly string[]): DayOrder | undefined => {
+  const told = new Set(
+    dates.flatMap((date) => {
+      const numbers = numbersIn(date);
+      return (numbers && orderTold(numbers)) ?? [];
+    }),
+  );
+  return told.size === 1 ? [...told][0] : undefined;
+};
+
+/** A date that is one day in the one order, and another one in the other. */
+const unclearIn = (dates: readonly string[], today: Day): UnclearDate | undefined => {
+  for (const text of dates) {
+    const numbers = numbersIn(text);
+    if (!numbers || orderTold(numbers)) continue;
+    const [dayFirst, monthFirst] = [
+      dayOf(numbers, 'day-first', today),
+      dayOf(numbers, 'month-first', today),
+    ];
+    if (dayFirst !== monthFirst && isDay(dayFirst)) {
+      return { text: text.trim(), 'day-first': dayFirst, 'month-first': monthFirst };
+    }
+  }
+  return undefined;
+};
+
+/**
+ * Reads the dates of a file as days, whichever order they have; what is no date stays as it is, to be named.
+ * @param dates all of the file, as any of them may tell the order
+ * @throws UnclearDates where none tells it and nobody has said it
+ */
+export const dayReader = (
+  dates: readonly string[],
+  { today, dayOrder }: Pick<Reading, 'today' | 'dayOrder'>,
+): ((date: string) => Day) => {
+  const order = orderOf(dates) ?? dayOrder;
+  const unclear = order ? undefined : unclearIn(dates, today);
+  if (unclear) throw new UnclearDates(unclear);
+  return (date) => {
+    const numbers = numbersIn(date);
+    if (!numbers) return isoDay(date);
+    // Where nothing tells an order by now, both numbers are the same.
+    const day = dayOf(numbers, orderTold(numbers) ?? order ?? 'day-first', today);
+    return isDay(day) ? day : date.trim();
+  };
+};
