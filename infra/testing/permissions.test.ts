@@ -37,7 +37,7 @@ test.each([
   [
     'POST /v2/email/outbound-emails',
     { FromEmailAddress: 'Cairn <cairn@example.com>' },
-    ['ses:SendEmail on example.com'],
+    ['ses:SendEmail on cairn@example.com'],
   ],
 ])('%s needs permission: %j', (target, body, expected) => {
   const needed = permissionsFor(target, body).map(({ action, on }) => `${action} on ${on}`);

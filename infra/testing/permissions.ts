@@ -30,12 +30,12 @@ const toQueue = z.object({ QueueUrl: z.string() });
 
 /**
  * What a call of AWS's JSON protocol needs permission for, by the header that names it
- * (`DynamoDB_20120810.PutItem`), or for SES by its path, and its body. A sender is known by its domain.
+ * (`DynamoDB_20120810.PutItem`), or for SES by its path, and its body. A sender is known by its address.
  */
 export const permissionsFor = (target: string, body: unknown): Permission[] => {
   if (target === 'POST /v2/email/outbound-emails') {
     const { FromEmailAddress } = fromSender.parse(body);
-    return [{ action: 'ses:SendEmail', on: FromEmailAddress.replace(/.*@|>/g, '') }];
+    return [{ action: 'ses:SendEmail', on: FromEmailAddress.replace(/.*<|>/g, '') }];
   }
   const [service, operation = ''] = target.split('.');
   if (service === 'DynamoDB_20120810') {

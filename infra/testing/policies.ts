@@ -15,14 +15,18 @@ const listOf = <S extends z.ZodMiniType>(one: S) =>
 const role = z.object({
   Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
 });
+const rolesOf = z.object({ Roles: z.array(z.object({ Ref: z.string() })) });
 const policy = z.object({
-  Roles: z.array(z.object({ Ref: z.string() })),
   PolicyDocument: z.object({
     Statement: z.array(
       z.strictObject({
         Effect: z.literal('Allow'),
         Action: listOf(z.string()),
         Resource: listOf(text),
+        /** Whose mails, of any identity. */
+        Condition: z.optional(
+          z.strictObject({ StringEquals: z.strictObject({ 'ses:FromAddress': z.string() }) }),
+        ),
       }),
     ),
   }),
@@ -42,12 +46,13 @@ export const allowedTo = (
   const [roleId] = Role['Fn::GetAtt'];
   return Object.values(resources)
     .filter(({ Type }) => Type === 'AWS::IAM::Policy')
-    .map(({ Properties }) => policy.safeParse(Properties).data)
-    .filter((one) => one?.Roles.some(({ Ref }) => Ref === roleId))
-    .flatMap((one) => one?.PolicyDocument.Statement ?? [])
-    .flatMap(({ Action, Resource }) =>
+    .filter(({ Properties }) => rolesOf.parse(Properties).Roles.some(({ Ref }) => Ref === roleId))
+    .flatMap(({ Properties }) => policy.parse(Properties).PolicyDocument.Statement)
+    .flatMap(({ Action, Resource, Condition }) =>
       Action.filter((action) => !byTheRuntime.test(action)).flatMap((action) =>
-        Resource.map((on) => ({ action, on: resolve(on) })),
+        Condition
+          ? { action, on: Condition.StringEquals['ses:FromAddress'] }
+          : Resource.map((on) => ({ action, on: resolve(on) })),
       ),
     );
 };

@@ -15,10 +15,8 @@ const { env } = engines;
 const value = (name: string) => env[name] ?? process.env[name] ?? '';
 const take = (...names: string[]) => Object.fromEntries(names.map((name) => [name, value(name)]));
 
-/** A policy names a sender by its domain. */
-const named = (on: string) => on.replace(/^arn:aws:ses:[\w-]+:\d{12}:identity\//, '');
 const lines = (permissions: readonly Permission[]) =>
-  [...new Set(permissions.map(({ action, on }) => `${action} on ${named(on)}`))].sort();
+  [...new Set(permissions.map(({ action, on }) => `${action} on ${on}`))].sort();
 
 /** Serves the synthesized assembly on the engines of this file, and expects no secret in its log. */
 export const serveSynthesized = async (): Promise<{
