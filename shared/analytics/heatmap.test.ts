@@ -104,18 +104,18 @@ test.each([
 
 describe('summary', () => {
   // biome-ignore format: one line a case
-  test.each<[number[], number, number, number, number, string, number]>([
-    [[0, 0, 0], 0, 0, 0, 0, 'None', 0],
-    [[1], 1, 1, 1, 100, 'Low', 1],
-    [[3, 0, 1, 2], 6, 3, 2, 75, 'Low', 3],
-    [[1, 1, 0, 1, 1, 1, 0], 5, 5, 3, 71, 'Low', 1],
-    [[0, 0, 5], 5, 1, 1, 33, 'Moderate', 5],
-    [[2, 3, 0, 0], 5, 2, 2, 50, 'Moderate', 3],
-    [[10, 0, 0, 0, 0, 0, 0, 0], 10, 1, 1, 13, 'High', 10],
-    [[10, 11], 21, 2, 2, 100, 'Very High', 11],
-    [[1, 1, 1, 0, 1], 4, 4, 3, 80, 'Low', 1],
-    [[1, 0, 1, 1], 3, 3, 2, 75, 'Low', 1],
-  ])('%j', (counts, totalActivities, activeDays, longestStreak, consistency, level, max) => {
+  test.each<[number[], number, number, number, number, string]>([
+    [[0, 0, 0], 0, 0, 0, 0, 'None'],
+    [[1], 1, 1, 1, 100, 'Low'],
+    [[3, 0, 1, 2], 6, 3, 2, 75, 'Low'],
+    [[1, 1, 0, 1, 1, 1, 0], 5, 5, 3, 71, 'Low'],
+    [[0, 0, 5], 5, 1, 1, 33, 'Moderate'],
+    [[2, 3, 0, 0], 5, 2, 2, 50, 'Moderate'],
+    [[10, 0, 0, 0, 0, 0, 0, 0], 10, 1, 1, 13, 'High'],
+    [[10, 11], 21, 2, 2, 100, 'Very High'],
+    [[1, 1, 1, 0, 1], 4, 4, 3, 80, 'Low'],
+    [[1, 0, 1, 1], 3, 3, 2, 75, 'Low'],
+  ])('%j', (counts, totalActivities, activeDays, longestStreak, consistency, level) => {
     const cells = counts.map((activity, index) => ({
       date: fromEpochDay(index),
       activity,
@@ -127,7 +127,6 @@ describe('summary', () => {
       longestStreak,
       consistency,
       activityLevel: level,
-      maxActivity: max,
     });
   });
 });

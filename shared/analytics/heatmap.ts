@@ -42,14 +42,12 @@ export interface ActivitySummary {
   readonly consistency: number;
   /** The level of the mean count of the active days. */
   readonly activityLevel: ActivityLevel;
-  readonly maxActivity: number;
 }
 
-/** The stats of a heatmap. 3, 0, 1, 2 -> 6 activities, 3 active days, streak 2, 75%, Low, max 3. */
+/** The stats of a heatmap. 3, 0, 1, 2 -> 6 activities, 3 active days, streak 2, 75%, Low. */
 export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   let totalActivities = 0;
   let activeDays = 0;
-  let maxActivity = 0;
   let run = 0;
   let longestStreak = 0;
   for (const { activity } of cells) {
@@ -57,7 +55,6 @@ export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
     run = activity > 0 ? run + 1 : 0;
     if (activity > 0) activeDays++;
     if (run > longestStreak) longestStreak = run;
-    if (activity > maxActivity) maxActivity = activity;
   }
   return {
     totalActivities,
@@ -65,7 +62,6 @@ export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
     longestStreak,
     consistency: percent(activeDays, cells.length),
     activityLevel: activityLevel(activeDays === 0 ? 0 : totalActivities / activeDays),
-    maxActivity,
   };
 }
 
