@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { demoAccount } from '#infra/local/demo/account.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

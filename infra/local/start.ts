@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { createApp, startWorker } from './app.ts';
 import { CallFailed } from './call.ts';
-import { demoAccount } from './demo/account.ts';
 import { isDiskFull } from './diskRoom.ts';
 import { startEngines } from './engines.ts';
 import { listen } from './listen.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, daysBetween, defaultWeekStart } from '#shared/core/days.ts';
@@ -7,7 +8,6 @@ import { habitDefaults, habitFields, habitFrequencies } from '#shared/habits/mod
 import { daysOffOf } from '#shared/habits/pauses.ts';
 import { firstTargets } from '#shared/habits/retarget.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
-import { demoAccount } from './account.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoHabits } from './demoHabits.ts';
 import { amountsOf, doneDays, restsOf, schedulesOf } from './habits.ts';

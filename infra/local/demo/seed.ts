@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keys } from '#functions/table/keys.ts';
 import { areas } from '#shared/areas.ts';
+import { demoAccount } from '#shared/auth/demoAccount.ts';
 import type { Session } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
 import { errorStatus } from '#shared/core/errors.ts';
 import { type Call, CallFailed, createCall } from '../call.ts';
-import { demoAccount } from './account.ts';
 import type { DemoArea } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { readProgress, writeProgress } from './progress.ts';

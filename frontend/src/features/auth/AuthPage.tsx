@@ -9,15 +9,20 @@ export type AuthPageProps = {
   readonly children: ReactNode;
   /** Links below the form. */
   readonly links: ReactNode;
+  /** Beside the form, or below it on a narrow screen. */
+  readonly aside?: ReactNode;
 };
 
 /** One column with one form, for people who are signed out. */
-export const AuthPage = ({ title, subtitle, children, links }: AuthPageProps) => (
-  <div className={classes.page}>
-    <Mark size={44} />
-    <h1 {...usePageHeading(title)}>{title}</h1>
-    <p className={classes.subtitle}>{subtitle}</p>
-    <div className={classes.panel}>{children}</div>
-    <div className={classes.links}>{links}</div>
+export const AuthPage = ({ title, subtitle, children, links, aside }: AuthPageProps) => (
+  <div className={classes.layout}>
+    <div className={classes.page}>
+      <Mark size={44} />
+      <h1 {...usePageHeading(title)}>{title}</h1>
+      <p className={classes.subtitle}>{subtitle}</p>
+      <div className={classes.panel}>{children}</div>
+      <div className={classes.links}>{links}</div>
+    </div>
+    {aside}
   </div>
 );

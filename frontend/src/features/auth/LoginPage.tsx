@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
+import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { call } from '../../data/client/client.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
@@ -10,13 +12,20 @@ import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { productName } from '../../ui/page/usePageHeading.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { Story } from './Story.tsx';
 
 export const sessionEnded = 'Your session has ended. Log in to continue where you were.';
+
+const { email, password } = demoAccount;
+const demo = { email, password };
+
+/** Where `npm start` has made the demo account. */
+const isThisMachine = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 export const LoginPage = () => {
   const { signIn } = useSession();
   const state = useLocation().state as SignInState | null;
-  const { form, frame } = useForm({
+  const { form, frame, submit } = useForm({
     initialValues: { email: state?.email ?? '', password: '' },
     validate: (values) => schemaErrors(auth.login.body, values),
     send: async (body) => signIn(await call(auth.login, { body })),
@@ -35,8 +44,14 @@ export const LoginPage = () => {
               Register
             </Link>
           </span>
+          {isThisMachine() && (
+            <Button variant="default" onClick={() => submit(demo)}>
+              Open the demo account
+            </Button>
+          )}
         </>
       }
+      aside={<Story />}
     >
       <Form
         {...frame}

@@ -10,6 +10,7 @@ import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { Story } from './Story.tsx';
 
 export const RegisterPage = () => {
   const { signIn } = useSession();
@@ -35,6 +36,7 @@ export const RegisterPage = () => {
           </Link>
         </span>
       }
+      aside={<Story />}
     >
       <Form {...frame} submit="Create Account" submitting="Creating Account..." wide>
         <TextInput

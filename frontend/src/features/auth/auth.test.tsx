@@ -118,3 +118,22 @@ describe('says why the server did not', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 });
+
+describe('the story beside the form', () => {
+  test.each(['login', 'register'] as const)('%s tells it in three sentences', async (page) => {
+    render(pages[page][0]);
+    const story = screen.getByRole('complementary', { name: 'What this is' });
+    expect(story.querySelectorAll('p')).toHaveLength(3);
+    await expectAccessible();
+  });
+
+  test('on this machine one press opens the demo account', async () => {
+    const sent = respond([auth.login, { status: 401, body: {} }]);
+    const { user } = render(<LoginPage />);
+    await user.click(screen.getByRole('button', { name: 'Open the demo account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+    expect(sent.map(({ body }) => body)).toEqual([
+      { email: 'demo@cairn.example', password: 'stone-by-stone' },
+    ]);
+  });
+});

@@ -8,81 +8,85 @@ import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { formatHours, formatMinutes, keepUnits } from '../../ui/format/durations.ts';
-import { cardWidth, learningSlices, skillSlices } from './view.ts';
+import { cardWidth, isFirstDay, learningSlices, skillSlices } from './view.ts';
 
-/** The stats and charts of all areas. */
-export const DashboardLoaded = memo(({ data }: { readonly data: Dashboard }) => {
+type Props = { readonly data: Dashboard };
+
+/** The stats of all areas, and their charts once there is something to show. */
+export const DashboardLoaded = memo(({ data }: Props) => (
+  <>
+    <DashboardStats stats={data.motivationalStats} />
+    {!isFirstDay(data) && <DashboardCharts data={data} />}
+  </>
+));
+
+const DashboardCharts = ({ data }: Props) => {
   const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
   return (
-    <>
-      <DashboardStats stats={data.motivationalStats} />
-      <CardGrid min={cardWidth}>
-        <Card title="Habit Analytics">
-          <CardStats
-            columns={2}
-            stats={[
-              ['Total Habits', habitAnalytics.totalHabits.toLocaleString('en')],
-              ['Active Streaks', habitAnalytics.activeStreaks.toLocaleString('en')],
-              ['Longest Streak', habitAnalytics.longestStreak.toLocaleString('en')],
-              ["Today's Completion", `${habitAnalytics.todayCompletionRate}%`],
-            ]}
-          />
-          <ProgressBar percent={habitAnalytics.todayCompletionRate} />
-        </Card>
-        <Doughnut
-          title="Skill Progress"
-          slices={skillSlices(skillAnalytics)}
-          empty="Skills you add show up here, from not started to completed"
-        />
-        <Doughnut
-          title="Learning Resources"
-          slices={learningSlices(learningAnalytics)}
-          empty="Books, courses and videos you plan show up here"
-        />
-        <Bars
-          title="Weekly Activity"
-          labels={data.weeklyActivity.map(({ day }) => day)}
-          series={[
-            {
-              name: 'Habit completions',
-              values: data.weeklyActivity.map(({ habitCompletions }) => habitCompletions),
-            },
-            {
-              name: 'Skill activities',
-              values: data.weeklyActivity.map(({ skillActivities }) => skillActivities),
-            },
+    <CardGrid min={cardWidth}>
+      <Card title="Habit Analytics">
+        <CardStats
+          columns={2}
+          stats={[
+            ['Total Habits', habitAnalytics.totalHabits.toLocaleString('en')],
+            ['Active Streaks', habitAnalytics.activeStreaks.toLocaleString('en')],
+            ['Longest Streak', habitAnalytics.longestStreak.toLocaleString('en')],
+            ["Today's Completion", `${habitAnalytics.todayCompletionRate}%`],
           ]}
-          empty="Tick a habit or log an activity, and the week fills up"
         />
-        <Card title="Project Progress">
-          <CardStats
-            columns={2}
-            stats={[
-              ['Total', projectAnalytics.totalProjects.toLocaleString('en')],
-              ['Completed', projectAnalytics.completedProjects.toLocaleString('en')],
-              ['In Progress', projectAnalytics.inProgressProjects.toLocaleString('en')],
-              ['Avg Progress', `${projectAnalytics.averageProgress}%`],
-            ]}
-          />
-          <ProgressBar percent={projectAnalytics.averageProgress} />
-        </Card>
-        <Card title="Learning Time">
-          <CardStats
-            columns={1}
-            stats={[
-              ['This month', formatMinutes(learningAnalytics.monthlyLearningTime)],
-              ['Total hours logged', formatHours(skillAnalytics.totalHoursLogged)],
-            ]}
-          />
-        </Card>
-      </CardGrid>
-    </>
+        <ProgressBar percent={habitAnalytics.todayCompletionRate} />
+      </Card>
+      <Doughnut
+        title="Skill Progress"
+        slices={skillSlices(skillAnalytics)}
+        empty="Skills you add show up here, from not started to completed"
+      />
+      <Doughnut
+        title="Learning Resources"
+        slices={learningSlices(learningAnalytics)}
+        empty="Books, courses and videos you plan show up here"
+      />
+      <Bars
+        title="Weekly Activity"
+        labels={data.weeklyActivity.map(({ day }) => day)}
+        series={[
+          {
+            name: 'Habit completions',
+            values: data.weeklyActivity.map(({ habitCompletions }) => habitCompletions),
+          },
+          {
+            name: 'Skill activities',
+            values: data.weeklyActivity.map(({ skillActivities }) => skillActivities),
+          },
+        ]}
+        empty="Tick a habit or log an activity, and the week fills up"
+      />
+      <Card title="Project Progress">
+        <CardStats
+          columns={2}
+          stats={[
+            ['Total', projectAnalytics.totalProjects.toLocaleString('en')],
+            ['Completed', projectAnalytics.completedProjects.toLocaleString('en')],
+            ['In Progress', projectAnalytics.inProgressProjects.toLocaleString('en')],
+            ['Avg Progress', `${projectAnalytics.averageProgress}%`],
+          ]}
+        />
+        <ProgressBar percent={projectAnalytics.averageProgress} />
+      </Card>
+      <Card title="Learning Time">
+        <CardStats
+          columns={1}
+          stats={[
+            ['This month', formatMinutes(learningAnalytics.monthlyLearningTime)],
+            ['Total hours logged', formatHours(skillAnalytics.totalHoursLogged)],
+          ]}
+        />
+      </Card>
+    </CardGrid>
   );
-});
+};
 
-type Props = { readonly stats: Dashboard['motivationalStats'] };
-
-const DashboardStats = ({ stats }: Props) => {
+const DashboardStats = ({ stats }: { readonly stats: Dashboard['motivationalStats'] }) => {
   const { currentStreak, totalLearningHours, completedGoals, skillsCompleted } = stats;
   return (
     <StatRow>

@@ -19,9 +19,10 @@ import { firstWord } from '../../ui/format/firstWord.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AgendaCard, type AgendaProps, hasAgenda } from './AgendaCard.tsx';
 import classes from './Dashboard.module.css';
+import { FirstSteps } from './FirstSteps.tsx';
 import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { useDashboard } from './useDashboard.ts';
-import { cardWidth, isFirstDay } from './view.ts';
+import { cardWidth, firstSteps, isFirstDay } from './view.ts';
 
 const DashboardLoaded = lazyPart(
   async () => (await import('./DashboardLoaded.tsx')).DashboardLoaded,
@@ -42,7 +43,9 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
   const { data, error, isLoading, retry } = useDashboard();
   // A tick shows before the charts are drawn again.
   const charted = useDeferredValue(data);
-  const name = firstWord(useUser().name);
+  const user = useUser();
+  const name = firstWord(user.name);
+  const steps = data ? firstSteps(data, user.createdAt.slice(0, 10), today) : [];
   const nothing = !data && isNoContent(error);
   // All at once: what came first would move when the rest comes.
   const isFirstLoad = isLoading && !data;
@@ -59,9 +62,8 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
       ) : null}
       {notice}
       {warning && <Banner tone="neutral">{warning}</Banner>}
-      {data && isFirstDay(data) ? (
-        <Welcome name={name} />
-      ) : (
+      {steps.length > 0 && <FirstSteps name={name} steps={steps} />}
+      {data && isFirstDay(data) && steps.length > 0 ? null : (
         <div className={classes.today} hidden={isFirstLoad}>
           {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
           {data && hasAgenda(data.agenda) && (
@@ -109,31 +111,6 @@ const NoHabits = () => (
       day.
     </p>
   </section>
-);
-
-/** The first step, for a person without any data. */
-const Welcome = ({ name }: { readonly name: string }) => (
-  <div className={classes.welcome}>
-    <EmptyState
-      title={`Lay the first stone, ${name}`}
-      text="A cairn grows stone by stone. Start with one small habit that you can tick off today, or with a skill you want to grow. Your stats start here."
-      action={
-        <>
-          <div className={classes.steps}>
-            <Button component={Link} to={paths.habitAdd}>
-              Add your first habit
-            </Button>
-            <Button component={Link} to={paths.skillAdd} variant="default">
-              Add your first skill
-            </Button>
-          </div>
-          <p>
-            Or <Link to={paths.import}>bring your data</Link> from another app.
-          </p>
-        </>
-      }
-    />
-  </div>
 );
 
 type Level = Dashboard['motivationalStats']['motivationLevel'];

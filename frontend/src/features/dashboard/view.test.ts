@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dashboardSchema } from '#shared/analytics/model.ts';
 import { emptyDashboard } from './dashboard.fixture.ts';
 import { quickAccess } from './QuickAccessGrid.tsx';
-import { isFirstDay, learningSlices, skillSlices } from './view.ts';
+import { firstSteps, isFirstDay, learningSlices, skillSlices } from './view.ts';
 
 const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = emptyDashboard;
 
@@ -19,6 +19,24 @@ test.each([
   ['a project', { projectAnalytics: { ...projectAnalytics, totalProjects: 1 } }, false],
 ])('%s: the first day is %s', (_, change, isFirst) => {
   expect(isFirstDay(dashboardSchema.parse({ ...emptyDashboard, ...change }))).toBe(isFirst);
+});
+
+test.each([
+  ['nothing', 0, 0, 0, '2026-11-20', '- - -'],
+  ['a habit', 1, 0, 0, '2026-11-20', 'done - -'],
+  ['a habit and a skill', 1, 1, 0, '2026-11-20', 'done done -'],
+  ['all three', 1, 1, 0.5, '2026-11-20', ''],
+  ['nothing on the last day', 0, 0, 0, '2026-11-07', '- - -'],
+  ['nothing after two weeks', 0, 0, 0, '2026-11-06', ''],
+  ['nothing where it is not yet the day of the registration', 0, 0, 0, '2026-11-21', '- - -'],
+])('first steps with %s', (_, totalHabits, totalSkills, totalHoursLogged, registered, expected) => {
+  const dashboard = {
+    ...emptyDashboard,
+    habitAnalytics: { ...habitAnalytics, totalHabits },
+    skillAnalytics: { ...skillAnalytics, totalSkills, totalHoursLogged },
+  };
+  const steps = firstSteps(dashboard, registered, '2026-11-20');
+  expect(steps.map(({ isDone }) => (isDone ? 'done' : '-')).join(' ')).toBe(expected);
 });
 
 test('skills that are neither in progress nor completed are not started', () => {

@@ -1,4 +1,6 @@
 import type { Dashboard } from '#shared/analytics/model.ts';
+import { type Day, daysBetween } from '#shared/core/days.ts';
+import { paths } from '../../paths.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 
 /** The least width of a card in px: three fit side by side on a wide screen. */
@@ -15,6 +17,46 @@ export const isFirstDay = ({
   skillAnalytics.totalSkills === 0 &&
   projectAnalytics.totalProjects === 0 &&
   learningSlices(learningAnalytics).every(({ value }) => value === 0);
+
+export type FirstStep = {
+  readonly label: string;
+  readonly text: string;
+  readonly to: string;
+  readonly isDone: boolean;
+};
+
+/** How many days an account is new. */
+const newFor = 14;
+
+/** What a person who is new does first; none once all of it is done, or the account is no longer new. */
+export const firstSteps = (
+  { habitAnalytics, skillAnalytics }: Dashboard,
+  registered: Day,
+  today: Day,
+): readonly FirstStep[] => {
+  const steps = [
+    {
+      label: 'Add your first habit',
+      text: 'Something small that you can tick off today.',
+      to: paths.habitAdd,
+      isDone: habitAnalytics.totalHabits > 0,
+    },
+    {
+      label: 'Add your first skill',
+      text: 'Something you want to get better at.',
+      to: paths.skillAdd,
+      isDone: skillAnalytics.totalSkills > 0,
+    },
+    {
+      label: 'Log your first half hour',
+      text: 'On the card of the skill, once you have practised.',
+      to: paths.skillGoals,
+      isDone: skillAnalytics.totalHoursLogged > 0,
+    },
+  ];
+  const isOver = daysBetween(registered, today) >= newFor || steps.every(({ isDone }) => isDone);
+  return isOver ? [] : steps;
+};
 
 export const skillSlices = ({
   totalSkills,
