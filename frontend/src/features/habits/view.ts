@@ -8,6 +8,7 @@ import {
   epochDay,
   lastDays,
 } from '#shared/core/days.ts';
+import { isNeededOn } from '#shared/habits/due.ts';
 import { progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
@@ -149,6 +150,10 @@ export const habitsOfDay = (
   const isLast = ({ habit, isMet }: DueHabit) => metAtFirst?.has(habit._id) ?? isMet;
   return [...due.filter((one) => !isLast(one)), ...due.filter(isLast)];
 };
+
+/** Those of a day that have to be done on it, which 'Tick all' ticks: not what can rest, nor a week that is met. */
+export const neededOn = (due: readonly DueHabit[], day: Day, calendar: Calendar): Habit[] =>
+  due.flatMap(({ habit }) => (isNeededOn(habitFactsOf(habit), day, calendar) ? [habit] : []));
 
 export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly due: readonly DueHabit[] };
 

@@ -7,7 +7,7 @@ import { useRemembered } from '../../../ui/page/useRemembered.ts';
 import type { OnPause } from '../card/HabitMenu.tsx';
 import { ofTime, timeLabels } from '../format.ts';
 import type { Tick } from '../useTick.ts';
-import { byTimeOfDay, habitsOfDay } from '../view.ts';
+import { byTimeOfDay, habitsOfDay, neededOn } from '../view.ts';
 import { rememberTicks } from './rememberedTicks.ts';
 import { ShowAll, TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
@@ -57,9 +57,11 @@ export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
           title={isNamed && <h3 className={classes.time}>{timeLabels[group.time]}</h3>}
           label={isNamed ? timeLabels[group.time] : undefined}
           shown={group.due}
-          open={due
-            .filter(({ habit, isMet }) => habit.timeOfDay === group.time && !isMet)
-            .map(({ habit }) => habit)}
+          needed={neededOn(
+            due.filter(({ habit }) => habit.timeOfDay === group.time),
+            day,
+            calendar,
+          )}
           group={ofTime[group.time]}
           day={day}
           today={today}

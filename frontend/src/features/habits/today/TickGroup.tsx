@@ -19,8 +19,8 @@ type Props = {
   /** The name of the list. */
   readonly label?: string | undefined;
   readonly shown: readonly DueHabit[];
-  /** What 'Tick all' ticks, also where it is folded away. */
-  readonly open: readonly Habit[];
+  /** What the day needs, also where it is folded away: of these 'Tick all' ticks the ones without an amount. */
+  readonly needed: readonly Habit[];
   /** Behind their number: 'of the morning'. */
   readonly group: string;
   readonly day: Day;
@@ -34,13 +34,13 @@ type Props = {
 /** Habits of one day, one tap each, below a title with a tap for all of them. */
 export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: Props) => {
   const { onTick, onPause, children } = rest;
-  const open = rest.open.filter(({ kind }) => kind === 'check');
+  const checks = rest.needed.filter(({ kind }) => kind === 'check');
   const list = useRef<HTMLUListElement>(null);
   const onTickAll = useTickAll();
   const tickAll = () => {
     // The button is about to go.
     list.current?.querySelector('button')?.focus();
-    onTickAll(open, day, group);
+    onTickAll(checks, day, group);
   };
   return (
     <>
@@ -50,14 +50,14 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
           data-many={shown.length > 1 || children ? true : undefined}
         >
           {title}
-          {shown.length > 1 && open.length > 1 && (
+          {shown.length > 1 && checks.length > 1 && (
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-label={`Tick all ${open.length} ${group}`}
+              aria-label={`Tick all ${checks.length} ${group}`}
               onClick={tickAll}
             >
-              Tick all {open.length}
+              Tick all {checks.length}
             </Button>
           )}
           {children}
