@@ -7,7 +7,7 @@ import { useRemembered } from '../../../ui/page/useRemembered.ts';
 import type { OnPause } from '../card/HabitMenu.tsx';
 import type { Tick } from '../useTick.ts';
 import { leftFromYesterday, neededOn } from '../view.ts';
-import { ShowAll, TickGroup } from './TickGroup.tsx';
+import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
 /** One more is no longer than the button that would hide it. */
@@ -77,12 +77,15 @@ const OpenTicks = ({ habits, calendar, onTick, onPause, onDismiss }: Props) => {
         </Button>
       </TickGroup>
       {left.length > FOLDED + 1 && (
-        <ShowAll
-          isUnfolded={isUnfolded}
-          onToggle={() => setUnfolded(!isUnfolded)}
-          count={left.length}
-          of=" of yesterday"
-        />
+        <Button
+          className={classes.more}
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? 'Show fewer of yesterday' : `Show all ${left.length} of yesterday`}
+        </Button>
       )}
     </section>
   );
