@@ -1,13 +1,15 @@
 import type { Calendar } from '#shared/core/days.ts';
+import { completionsOf } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { formatFraction } from './format.ts';
 import { statsOf } from './view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
 export const HabitStats = ({ habits, calendar }: Props) => {
-  const { activeStreaks, longest, completedToday, averageRate, rated } = statsOf(habits, calendar);
+  const { activeStreaks, longest, today, averageRate, rated } = statsOf(habits, calendar);
   const record = longest && longest.longestStreak > 0 ? longest : null;
   return (
     <StatRow>
@@ -24,8 +26,8 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       />
       <StatCard
         label="Today's Completions"
-        value={completedToday}
-        hint={`of ${formatCount(habits.length, 'habit')}`}
+        value={completionsOf(today)}
+        hint={formatFraction(today) ?? 'nothing asked'}
       />
       <StatCard
         label="Average Rate"

@@ -8,6 +8,7 @@ import {
   epochDay,
   lastDays,
 } from '#shared/core/days.ts';
+import { completionsOf, type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
 import { isNeededOn } from '#shared/habits/due.ts';
 import { progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -86,8 +87,7 @@ export type HabitStats = {
   readonly activeStreaks: number;
   /** The habit with the longest streak ever, for the length and the unit; null without habits. */
   readonly longest: Pick<Habit, 'longestStreak' | 'streakUnit' | 'name'> | null;
-  /** How many habits were completed today, on or off their schedule: the last bar of the last seven days. */
-  readonly completedToday: number;
+  readonly today: DayFraction;
   /** Rounded mean of the completion rates in percent, of the habits that have one; 0 without any. */
   readonly averageRate: number;
   /** How many have a rate: not those that are too new. */
@@ -106,33 +106,25 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
       (best, habit) => (best && best.longestStreak >= habit.longestStreak ? best : habit),
       null,
     ),
-    completedToday: countCompleted(habits, calendar.today),
+    today: fractionOf(habits, calendar.today, calendar),
     averageRate: mean(rates),
     rated: rated.length,
   };
 }
 
-/** How many habits were completed on a day, whether their schedules ask for it or not. */
-const countCompleted = (habits: readonly Habit[], day: Day): number =>
-  habits.filter((habit) => isCompletedOn(habit, day)).length;
-
 export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
 /** Completed habits of today and the six days before, oldest first, labelled 'Sat' to 'Fri'. */
-export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] =>
-  lastDays(CHART_DAYS, today).map((date) => ({
+export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): DayCount[] =>
+  lastDays(CHART_DAYS, calendar.today).map((date) => ({
     date,
-    value: countCompleted(habits, date),
+    value: completionsOf(fractionOf(habits, date, calendar)),
     label: shortWeekdays[dayOfWeek(date)] ?? '',
   }));
 
-/** How many habits a day asks for, and how many of them are met. */
-export type Result = { readonly met: number; readonly due: number };
-
-export const resultOf = (due: readonly DueHabit[]): Result => ({
-  met: due.filter(({ isMet }) => isMet).length,
-  due: due.length,
-});
+/** What a day asked of habits of a response, and what was done on it. */
+export const fractionOf = (habits: readonly Habit[], day: Day, calendar: Calendar): DayFraction =>
+  dayFraction(habits.map(habitFactsOf), day, calendar);
 
 const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
 
