@@ -65,7 +65,13 @@ test('of nothing', () => {
       onHoldResources: 0,
       monthlyLearningTime: 0,
     },
-    habitAnalytics: { totalHabits: 0, activeStreaks: 0, longestStreak: 0, todayCompletionRate: 0 },
+    habitAnalytics: {
+      totalHabits: 0,
+      activeStreaks: 0,
+      longestStreak: 0,
+      longestStreakUnit: 'day',
+      todayCompletionRate: 0,
+    },
     projectAnalytics: {
       totalProjects: 0,
       completedProjects: 0,
@@ -128,7 +134,13 @@ test('of a life', () => {
       monthlyLearningTime: 120,
     },
     // Today is a Thursday: two daily ones, one of them done. The weekly one was met on Sunday.
-    habitAnalytics: { totalHabits: 4, activeStreaks: 3, longestStreak: 5, todayCompletionRate: 50 },
+    habitAnalytics: {
+      totalHabits: 4,
+      activeStreaks: 3,
+      longestStreak: 5,
+      longestStreakUnit: 'day',
+      todayCompletionRate: 50,
+    },
     projectAnalytics: {
       totalProjects: 3,
       completedProjects: 1,

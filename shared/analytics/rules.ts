@@ -3,7 +3,8 @@ import type { DaySet } from '../core/daySet.ts';
 import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
 import { completionsOf, dayFraction, todayCompletionRate } from '../habits/dayFraction.ts';
 import { deriveHabit, type HabitFacts } from '../habits/rules.ts';
-import type { HabitSchedule } from '../habits/schedule.ts';
+import { type HabitSchedule, streakNameOf } from '../habits/schedule.ts';
+import { withLongestStreak } from '../habits/streaks.ts';
 import { goalsTickedThisMonth } from '../projects/listItems.ts';
 import { type ProjectFacts, projectStats } from '../projects/rules.ts';
 import type { ResourceStatus } from '../resources/model.ts';
@@ -19,10 +20,12 @@ export function habitAnalytics(
   calendar: Calendar,
 ): Dashboard['habitAnalytics'] {
   const derived = habits.map((habit) => deriveHabit(habit, calendar));
+  const longest = withLongestStreak(derived);
   return {
     totalHabits: habits.length,
     activeStreaks: derived.filter(({ currentStreak }) => currentStreak > 0).length,
-    longestStreak: Math.max(0, ...derived.map(({ longestStreak }) => longestStreak)),
+    longestStreak: longest?.longestStreak ?? 0,
+    longestStreakUnit: longest ? streakNameOf(longest) : 'day',
     todayCompletionRate: todayCompletionRate(habits, calendar),
   };
 }

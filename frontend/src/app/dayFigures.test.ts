@@ -6,7 +6,8 @@ import { addDays, type Calendar, type Day, lastDays } from '#shared/core/days.ts
 import { completeDays } from '#shared/habits/completeDays.ts';
 import { completionsOf } from '#shared/habits/dayFraction.ts';
 import { type Habit, habitFrequencies, type Schedule } from '#shared/habits/model.ts';
-import { habitFactsOf } from '#shared/habits/rules.ts';
+import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
+import { streakNameOf } from '#shared/habits/schedule.ts';
 import { randomFrom } from '#testing/histories/random.ts';
 import { emptyDashboard } from '../features/dashboard/dashboard.fixture.ts';
 import { dashboardWithChanges } from '../features/dashboard/dashboardWithChanges.ts';
@@ -69,7 +70,7 @@ test('every screen says the same of a day, which is what its rows show', () => {
     const today = addDays('2026-11-01', Math.floor(random() * 40));
     const weekStartsOn = weekStarts[seed % weekStarts.length] ?? 0;
     const calendar: Calendar = { today, weekStartsOn };
-    const habits = randomHabits(random, today);
+    const habits = randomHabits(random, today).map((habit) => habitOn(habit, calendar));
     const week = weeklyActivity(
       { habits: habits.map(habitFactsOf), activities: new Map() },
       calendar,
@@ -78,6 +79,11 @@ test('every screen says the same of a day, which is what its rows show', () => {
     const weekOfNothing = week.map((day) => ({ ...day, habitCompletions: 0 }));
     const response = { ...emptyDashboard, weeklyActivity: weekOfNothing };
     const dashboard = dashboardWithChanges(response, { habits, ...none }, calendar);
+    const { longest } = statsOf(habits, calendar);
+    expect(dashboard.habitAnalytics, `seed ${seed}`).toMatchObject({
+      longestStreak: longest?.longestStreak ?? 0,
+      longestStreakUnit: longest ? streakNameOf(longest) : 'day',
+    });
     const bars = lastSevenDays(habits, calendar);
     const complete = completeDays(habits, addDays(today, -6), calendar);
 

@@ -13,6 +13,7 @@ import { isNeededOn } from '#shared/habits/due.ts';
 import { progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
+import { withLongestStreak } from '#shared/habits/streaks.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
 import { amountOn } from './amounts/formatAmount.ts';
 
@@ -85,8 +86,8 @@ export const amountRecordOf = (habit: Habit, day: Day) => ({
 
 export type HabitStats = {
   readonly activeStreaks: number;
-  /** The habit with the longest streak ever, for the length and the unit; null without habits. */
-  readonly longest: Pick<Habit, 'longestStreak' | 'streakUnit' | 'name'> | null;
+  /** The habit with the longest streak ever; null where none has one. */
+  readonly longest: Habit | null;
   readonly today: DayFraction;
   /** Rounded mean of the completion rates in percent, of the habits that have one; 0 without any. */
   readonly averageRate: number;
@@ -102,10 +103,7 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
   const rates = rated.map(({ completionRate }) => completionRate);
   return {
     activeStreaks: habits.filter(({ currentStreak }) => currentStreak > 0).length,
-    longest: habits.reduce<Habit | null>(
-      (best, habit) => (best && best.longestStreak >= habit.longestStreak ? best : habit),
-      null,
-    ),
+    longest: withLongestStreak(habits),
     today: fractionOf(habits, calendar.today, calendar),
     averageRate: mean(rates),
     rated: rated.length,

@@ -105,7 +105,9 @@ describe('habits of a day', () => {
 test.each([
   ['can rest', { due: 'later' }, today, false],
   ['last chance', { due: 'now', restForecast: 'x' }, today, false],
-  ['12 days', { currentStreak: 12 }, today, false],
+  ['12 days in a row', { currentStreak: 12 }, today, false],
+  ['12 times in a row', { currentStreak: 12, frequency: 'weekends' }, today, false],
+  ['1 day', { currentStreak: 1 }, today, false],
   ['Week met', { schedules: [{ from: '2026-11-02', frequency: 'weekly' }] }, today, true],
   ['', { currentStreak: 12 }, yesterday, false],
 ] as [string, Partial<Habit>, string, boolean][])(

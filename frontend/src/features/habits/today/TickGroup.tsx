@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
+import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { DueHabit } from '#shared/habits/rules.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
+import { streakNameOf } from '#shared/habits/schedule.ts';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu, type OnPause } from '../card/HabitMenu.tsx';
 import { metByUnit } from '../format.ts';
@@ -149,5 +150,5 @@ function noteOf({ habit, isMet }: DueHabit, day: Day, today: Day): string | null
   if (habit.due === 'later') return 'can rest';
   if (habit.due === 'now' && habit.restForecast !== null) return 'last chance';
   if (habit.currentStreak === 0) return null;
-  return formatCount(habit.currentStreak, habit.streakUnit);
+  return formatStreak(habit.currentStreak, streakNameOf(habit));
 }
