@@ -7,7 +7,7 @@ import { lastDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { type Person, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { dayOf, todaysTick } from './tracker.ts';
+import { dayOf, openDone, todaysTick } from './tracker.ts';
 
 /**
  * In KB of 1000 bytes, as gzip packs them at its usual level. What is more than a sixth above what it was is a mistake,
@@ -118,6 +118,7 @@ test('a tick is one call, and another month is another', async ({ page, person }
     if (request.url().includes('/api/')) calls.push(`${request.method()} ${request.url()}`);
   });
   const answered = page.waitForResponse(/\/toggle/);
+  await openDone(page);
   await todaysTick(page, 'Habit 1').click();
   await (await answered).finished();
   await page.waitForTimeout(aftermath);

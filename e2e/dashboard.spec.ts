@@ -85,14 +85,16 @@ async function expectNumbers(card: Locator, numbers: Readonly<Record<string, str
 test('it sums up every area', async ({ page, person }) => {
   await seedAll(person);
   await page.goto('/dashboard');
-  await expect(statOf(page, 'Current Streak')).toHaveText('3days');
+  await expect(statOf(page, 'Current Streak')).toHaveText(
+    '3active days in a rowwith a habit or a skill activity',
+  );
   await expect(statOf(page, 'Learning Hours')).toHaveText('3 h 30 minhours total');
   await expect(statOf(page, 'Goals Completed')).toHaveText('1this month');
   await expect(statOf(page, 'Skills Completed')).toHaveText('1total');
   await expectNumbers(partOf(page, 'Habit Analytics'), {
     'Total Habits': '3',
     'Active Streaks': '2',
-    'Longest Streak': '3',
+    'Longest Streak': '3 days in a rowof one habit',
     "Today's Completion": '67%',
   });
   await expectNumbers(partOf(page, 'Project Progress'), {
@@ -237,7 +239,9 @@ test('the first day welcomes and says where to begin @exhaustive', async ({ page
   await expect(main(page).getByRole('button', { name: 'Getting Started' })).toBeVisible();
   await expect(page.getByText('Lay the first stone, Ada')).toBeVisible();
   await expect(partOf(page, 'Weekly Activity')).toHaveCount(0);
-  await expect(statOf(page, 'Current Streak')).toHaveText('0days');
+  await expect(statOf(page, 'Current Streak')).toHaveText(
+    '0active dayswith a habit or a skill activity',
+  );
   await page.getByRole('link', { name: 'Add your first habit' }).click();
   await page.getByLabel('Name').fill('Read');
   await page.getByRole('button', { name: 'Add Habit' }).click();

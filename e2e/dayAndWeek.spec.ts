@@ -10,7 +10,7 @@ import { type Person, signIn, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { zoneAt } from '#testing/live/people.ts';
 import { partOf, statOf } from './cards.ts';
-import { calendarUrl, cardOf, dayOf, dotOf, formatDay, todaysTick } from './tracker.ts';
+import { calendarUrl, cardOf, dayOf, dotOf, formatDay, openDone, todaysTick } from './tracker.ts';
 
 const toggles = /\/api\/habits\/[^/]+\/toggle/;
 
@@ -72,6 +72,7 @@ test.describe('at one in the night', () => {
     expect(new Set(said)).toEqual(new Set(['3']));
 
     await page.goto('/dashboard');
+    await openDone(page);
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
 
     // What was recorded stays on its day when the setting changes.
@@ -93,6 +94,7 @@ test.describe('at one in the night', () => {
     await signIn(context, cairn, { ...person, user });
     await page.clock.install();
     await page.goto('/habits');
+    await openDone(page);
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
     await page.clock.fastForward('02:00:00');
     await expect(todaysTick(page, 'Read')).toHaveAttribute(
@@ -153,7 +155,7 @@ test.describe('weeks from Monday', () => {
     await page.goto('/habits?view=list');
     await expect(cardOf(page, 'Call home')).toContainText('This week0 days');
     await expect(todaysTick(page, 'Call home')).toHaveAttribute('aria-label', /: not done$/);
-    await expect(statOf(page, "Today's Completions")).toHaveText('0of 1 habit');
+    await expect(statOf(page, "Today's Completions")).toHaveText('00 of 1 done');
     await page.goto('/dashboard');
     await expect(partOf(page, 'Habit Analytics')).toContainText("Today's Completion0%");
   });

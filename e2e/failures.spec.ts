@@ -134,7 +134,9 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       statOf(page, 'Current Streak'),
       () => expect(quickAccess.getByRole('link')).toHaveCount(6),
     );
-    await expect(statOf(page, 'Current Streak')).toHaveText('0days');
+    await expect(statOf(page, 'Current Streak')).toHaveText(
+      '0active dayswith a habit or a skill activity',
+    );
   },
 
   'activity tracker': async ({ page, person, load }) => {

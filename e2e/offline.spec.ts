@@ -4,7 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { logIn, profileMenu, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './networkDown.ts';
-import { todaysTick } from './tracker.ts';
+import { openDone, todaysTick } from './tracker.ts';
 import { unroute } from './unroute.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -135,6 +135,7 @@ test.describe('without a network', () => {
     const { data } = await person.call(habits.get, { params: { id: idOf('Read') } });
     expect(data.completions.map(({ date }) => date)).toEqual([yesterday, today()]);
     await page.reload();
+    await openDone(page);
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
     await expect(main(page).getByText('1 of 4 done')).toBeVisible();
   });
@@ -301,6 +302,7 @@ test.describe('without a network', () => {
     await expect(status(page, /^Offline, 1 change waiting$/)).toBeVisible();
     await page.getByRole('link', { name: 'Skills', exact: true }).click();
     await page.getByRole('link', { name: 'Habits', exact: true }).click();
+    await openDone(page);
     await expect(todaysTick(page, 'Walk')).toHaveAttribute('aria-label', /: done$/);
     await reconnect(context);
     await expect.poll(ticked, soon).toEqual(['Read', 'Walk']);

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { createCall } from '#infra/local/call.ts';
 import type { DayStart } from '#shared/core/daySettings.ts';
 import { addDays, type Day, startOfWeek, todayIn } from '#shared/core/days.ts';
+import { formatStreak } from '#shared/core/streakWords.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { streakNameOf } from '#shared/habits/schedule.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
@@ -95,15 +97,16 @@ const expectKept = async (
     return habit;
   };
   await expect.poll(async () => (await kept()).completions.map(({ date }) => date)).toEqual(days);
-  const { name, createdDay, currentStreak, longestStreak, streakUnit, completionRate } =
-    await kept();
+  const habit = await kept();
+  const { name, createdDay, currentStreak, longestStreak, completionRate } = habit;
+  const unit = streakNameOf(habit);
   expect(createdDay).toBe(first);
   await waitUntilInstant(page, Date.now());
   await says(
     page,
     name,
-    `Current streak${currentStreak} ${streakUnit}`,
-    `Longest streak${longestStreak} ${streakUnit}`,
+    `Current streak${formatStreak(currentStreak, unit)}`,
+    `Longest streak${formatStreak(longestStreak, unit)}`,
     `Completion rate${completionRate}%`,
   );
 };
@@ -127,7 +130,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
       await waitUntil(page, addDays(shift, 1), '01:30');
       await tick(page, name, shift);
       shifts.push(shift);
-      await says(page, name, `Current streak${shifts.length} day`);
+      await says(page, name, `Current streak${shifts.length} time`);
       // The page that was left open goes on to the next day at four, and not at midnight.
       await waitUntil(page, addDays(shift, 1), '03:58');
       await expect(todaysTick(page, name)).toHaveAttribute('aria-label', /: done$/);
@@ -145,7 +148,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
       await expect(page.getByRole('region', { name: 'Still open from yesterday' })).toHaveCount(0);
     }
   }
-  await says(page, name, 'Current streak20 days', 'Completion rate100%');
+  await says(page, name, 'Current streak20 times in a row', 'Completion rate100%');
   await expectKept(page, cairn, person, shifts, 4);
 });
 
@@ -202,7 +205,7 @@ test('a runner of three a week, ill for a week and on holiday for two, keeps the
 
   await run(4, 2, 3, 4);
   await waitUntil(page, dayIn(4, 5), '18:00');
-  await expect(strip(page)).toContainText('Week met');
+  await expect(strip(page)).toContainText('1 already met');
   await says(page, name, 'Current streak3 weeks', 'Completion rate100%');
   const runs = [...daysIn(0, 1, 3, 6), ...daysIn(1, 0, 1), ...daysIn(4, 2, 3, 4)];
   await expectKept(page, cairn, person, runs);
@@ -303,25 +306,25 @@ test('who goes from every day to weekdays in the middle of a week keeps the stre
   await page.getByLabel('Frequency').selectOption({ label: 'On weekdays' });
   await expect(page.getByText('On weekdays, from today.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await says(page, name, 'On weekdays', 'Current streak10 days', 'Completion rate100%');
+  await says(page, name, 'On weekdays', 'Current streak10 times', 'Completion rate100%');
   await read(1, 3, 4, 5);
   for (const day of [dayIn(1, 6), dayIn(2, 0)]) {
     await waitUntil(page, day, '09:00');
     await expect(strip(page)).toContainText('No habit is scheduled for today.');
   }
   await read(2, 1, 2, 3, 4, 5);
-  await says(page, name, 'Current streak18 days', 'Completion rate100%');
+  await says(page, name, 'Current streak18 times', 'Completion rate100%');
 
   // A Monday forgotten is ticked on Tuesday morning.
   await waitUntil(page, dayIn(3, 2), '08:00');
-  await says(page, name, 'Current streak0 days', 'Longest streak18 days');
+  await says(page, name, 'Current streak0 times', 'Longest streak18 times');
   await page
     .getByRole('region', { name: 'Still open from yesterday' })
     .getByTitle(name, { exact: true })
     .click();
   await giveUpUndo(page);
   done.push(dayIn(3, 1));
-  await says(page, name, 'Current streak19 days');
+  await says(page, name, 'Current streak19 times');
 
   await cardOf(page, name).getByRole('link', { name, exact: true }).click();
   const schedules = page

@@ -114,7 +114,9 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(statOf(page, 'Skills Completed')).toHaveText('1total');
   await expect(statOf(page, 'Learning Hours')).toHaveText('2 h 45 minhours total');
-  await expect(statOf(page, 'Current Streak')).toHaveText('2days');
+  await expect(statOf(page, 'Current Streak')).toHaveText(
+    '2active days in a rowwith a habit or a skill activity',
+  );
   await expect(partOf(page, 'Skill Progress')).toContainText('Completed1');
   const week = page.getByRole('table', { name: 'Weekly Activity' }).getByRole('row');
   await expect(week.nth(6)).toContainText(/01$/);

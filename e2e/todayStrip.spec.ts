@@ -6,7 +6,7 @@ import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { zoneAt } from '#testing/live/people.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
-import { formatDay, todaysTick } from './tracker.ts';
+import { formatDay, openDone, todaysTick } from './tracker.ts';
 import { donePopup, undoButton } from './undoPopup.ts';
 
 const add = async ({ call }: Person, habit: Partial<NewHabit>): Promise<string> => {
@@ -61,19 +61,24 @@ test('all of a time of day are ticked by one tap, and undone by another @exhaust
     const states = async () => Promise.all(ids.map((id) => doneDays(person, id)));
     // What was ticked before stays.
     await expect.poll(states).toEqual([[today()], [], []]);
+    await openDone(page);
     await expect(todaysTick(page, 'Stretch')).toHaveAttribute('aria-label', /: done$/);
   }
 });
 
-test('all that is folded away of a time of day is ticked too, as the button says @exhaustive', async ({
+test('all that is open is shown, also on a phone, and ticked by one tap @exhaustive', async ({
   page,
   person,
 }) => {
   for (let n = 1; n <= 16; n++) await add(person, { name: `Habit ${n}`, timeOfDay: 'midday' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/habits');
-  await expect(page.getByRole('list', { name: 'Midday' }).getByRole('listitem')).toHaveCount(12);
+  const midday = page.getByRole('list', { name: 'Midday' });
+  await expect(midday.getByRole('listitem')).toHaveCount(16);
   await page.getByRole('button', { name: 'Tick all 16 of midday' }).click();
   await expect(page.getByText('16 of 16 done')).toBeVisible();
+  await page.reload();
+  await expect(midday.getByRole('listitem')).toHaveText(['16 already done']);
 });
 
 test('a habit whose week is met by other days says so in the same words everywhere @exhaustive', async ({
@@ -88,7 +93,9 @@ test('a habit whose week is met by other days says so in the same words everywhe
   await page.goto('/habits');
   if (isFirst) await page.getByRole('button', { name: 'Yesterday' }).click();
   const strip = page.getByRole('region', { name: isFirst ? 'Yesterday' : 'Today' });
+  await strip.getByRole('button', { name: '1 already met of any time' }).click();
   await expect(strip.getByText('Week met')).toBeVisible();
+  await expect(strip.getByText('All that was scheduled is met.')).toBeVisible();
 });
 
 test.describe('in the morning', () => {

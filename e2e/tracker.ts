@@ -32,6 +32,15 @@ export const panelOf = (page: Page, day: Day): Locator =>
 export const todaysTick = (page: Page, habit: string): Locator =>
   page.getByRole('region', { name: 'Today' }).getByTitle(habit, { exact: true });
 
+/** Opens the lines of today's list that stand for what was done before. */
+export async function openDone(page: Page): Promise<void> {
+  const lines = page
+    .getByRole('region', { name: 'Today' })
+    .getByRole('button', { name: / already /, expanded: false });
+  await lines.first().waitFor();
+  while ((await lines.count()) > 0) await lines.first().click();
+}
+
 export const cardOf = (page: Page, habit: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: habit }) });
 

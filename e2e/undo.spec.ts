@@ -16,7 +16,7 @@ import {
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectTouchable } from './cards.ts';
 import { failedCalls } from './ownSite.ts';
-import { cardOf, todaysTick } from './tracker.ts';
+import { cardOf, openDone, todaysTick } from './tracker.ts';
 import { donePopup, giveUpUndo, successPopup, undoButton } from './undoPopup.ts';
 
 const isDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', /: done$/);
@@ -82,6 +82,7 @@ test.describe('a tick', () => {
     await person.call(habits.toggle, { params, body: { date: today(), completed: true } });
     const before = await stored(person, habit);
     await page.goto('/habits');
+    await openDone(page);
     const tick = todaysTick(page, 'Read');
     await tick.click();
     await expect(donePopup(page)).toContainText('Read: no longer ticked for');
@@ -133,6 +134,7 @@ test.describe('a tick', () => {
     await expect(undoButton(page)).toBeVisible();
     await page.getByLabel('Name').fill('');
     await page.goBack();
+    await openDone(page);
     await isDone(todaysTick(page, 'Walk'));
     await page.keyboard.press('ControlOrMeta+z');
     await isNotDone(todaysTick(page, 'Walk'));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../core/fields.ts';
 import { storageSchema } from '../core/storage.ts';
+import { streakNames } from '../core/streakWords.ts';
 
 export const defaultHeatmapDays = 365;
 export const maxHeatmapDays = 3_660;
@@ -71,6 +72,8 @@ export const dashboardSchema = z.object({
     totalHabits: count,
     activeStreaks: count,
     longestStreak: count,
+    /** What the longest streak counts: times where the days of its habit do not follow each other. */
+    longestStreakUnit: z.enum(streakNames),
     /** A whole percent. */
     todayCompletionRate: count,
   }),

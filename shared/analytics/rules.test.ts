@@ -65,7 +65,13 @@ test('of nothing', () => {
       onHoldResources: 0,
       monthlyLearningTime: 0,
     },
-    habitAnalytics: { totalHabits: 0, activeStreaks: 0, longestStreak: 0, todayCompletionRate: 0 },
+    habitAnalytics: {
+      totalHabits: 0,
+      activeStreaks: 0,
+      longestStreak: 0,
+      longestStreakUnit: 'day',
+      todayCompletionRate: 0,
+    },
     projectAnalytics: {
       totalProjects: 0,
       completedProjects: 0,
@@ -127,8 +133,14 @@ test('of a life', () => {
       onHoldResources: 1,
       monthlyLearningTime: 120,
     },
-    // Today is a Thursday: two daily ones, one of them met, and the weekly one, met on Sunday.
-    habitAnalytics: { totalHabits: 4, activeStreaks: 3, longestStreak: 5, todayCompletionRate: 67 },
+    // Today is a Thursday: two daily ones, one of them done. The weekly one was met on Sunday.
+    habitAnalytics: {
+      totalHabits: 4,
+      activeStreaks: 3,
+      longestStreak: 5,
+      longestStreakUnit: 'day',
+      todayCompletionRate: 50,
+    },
     projectAnalytics: {
       totalProjects: 3,
       completedProjects: 1,
@@ -162,7 +174,7 @@ describe('the week', () => {
     ['2024-02-29', 'Fri 2024-02-23', 'Thu 2024-02-29'],
     ['2026-03-15', 'Mon 2026-03-09', 'Sun 2026-03-15'],
   ])('on %s runs from %s to %s', (today, first, last) => {
-    const days = weeklyActivity({ completed: [], activities: new Map() }, today);
+    const days = weeklyActivity(nothing, { today, weekStartsOn: defaultWeekStart });
     expect(days).toHaveLength(7);
     expect(days.map(({ day, date }) => `${day} ${date}`)).toEqual(
       expect.arrayContaining([first, last]),

@@ -1,7 +1,10 @@
 import { mean, tally } from '../core/counting.ts';
-import { type DaySet, hasDay } from '../core/daySet.ts';
+import type { DaySet } from '../core/daySet.ts';
 import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
-import { deriveHabit, type HabitFacts, todayCompletionRate } from '../habits/rules.ts';
+import { completionsOf, dayFraction, todayCompletionRate } from '../habits/dayFraction.ts';
+import { deriveHabit, type HabitFacts } from '../habits/rules.ts';
+import { type HabitSchedule, streakNameOf } from '../habits/schedule.ts';
+import { withLongestStreak } from '../habits/streaks.ts';
 import { goalsTickedThisMonth } from '../projects/listItems.ts';
 import { type ProjectFacts, projectStats } from '../projects/rules.ts';
 import type { ResourceStatus } from '../resources/model.ts';
@@ -9,13 +12,7 @@ import { type SkillFacts, skillStatus } from '../skills/rules.ts';
 import { type Grains, minutesOf, totalHours } from '../skills/time.ts';
 import type { DayCounts } from './heatmap.ts';
 import type { Dashboard } from './model.ts';
-import {
-  type ActiveFacts,
-  activeDays,
-  activeShare,
-  activeStreak,
-  motivationLevel,
-} from './motivation.ts';
+import { activeDays, activeShare, activeStreak, motivationLevel } from './motivation.ts';
 
 /** Active streaks: habits with a current streak above 0. Longest: of all habits, ever. */
 export function habitAnalytics(
@@ -23,10 +20,12 @@ export function habitAnalytics(
   calendar: Calendar,
 ): Dashboard['habitAnalytics'] {
   const derived = habits.map((habit) => deriveHabit(habit, calendar));
+  const longest = withLongestStreak(derived);
   return {
     totalHabits: habits.length,
     activeStreaks: derived.filter(({ currentStreak }) => currentStreak > 0).length,
-    longestStreak: Math.max(0, ...derived.map(({ longestStreak }) => longestStreak)),
+    longestStreak: longest?.longestStreak ?? 0,
+    longestStreakUnit: longest ? streakNameOf(longest) : 'day',
     todayCompletionRate: todayCompletionRate(habits, calendar),
   };
 }
@@ -64,15 +63,21 @@ export function projectAnalytics(projects: readonly ProjectFacts[]): Dashboard['
 
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
+export interface WeekFacts {
+  readonly habits: readonly HabitSchedule[];
+  /** Skill activities a day. */
+  readonly activities: DayCounts;
+}
+
 /** The last 7 days, oldest first: how many habits were completed and how many activities logged. */
 export const weeklyActivity = (
-  { completed, activities }: ActiveFacts,
-  today: Day,
+  { habits, activities }: WeekFacts,
+  calendar: Calendar,
 ): Dashboard['weeklyActivity'] =>
-  lastDays(7, today).map((date) => ({
+  lastDays(7, calendar.today).map((date) => ({
     day: WEEKDAYS[dayOfWeek(date)] ?? '',
     date,
-    habitCompletions: completed.filter((days) => hasDay(days, date)).length,
+    habitCompletions: completionsOf(dayFraction(habits, date, calendar)),
     skillActivities: activities.get(date) ?? 0,
   }));
 
@@ -112,10 +117,7 @@ const completedDays = (habits: readonly HabitFacts[]): DaySet[] =>
 
 /** Everything the dashboard shows. */
 export const dashboard = (facts: DashboardFacts, calendar: Calendar) => ({
-  weeklyActivity: weeklyActivity(
-    { completed: completedDays(facts.habits), activities: facts.activities },
-    calendar.today,
-  ),
+  weeklyActivity: weeklyActivity(facts, calendar),
   skillAnalytics: skillAnalytics(facts.skills),
   learningAnalytics: learningAnalytics(facts.resources, facts.loggedThisMonth),
   habitAnalytics: habitAnalytics(facts.habits, calendar),

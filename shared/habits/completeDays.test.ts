@@ -33,7 +33,8 @@ test.each<[string, Habit[], Day[]]>([
   ['two: the days of both', [habit('daily', jan(8, 9, 10)), habit('daily', jan(9, 10, 11))], jan(9, 10)],
   ['a day that asked for nothing is none', [habit('weekdays', jan(8, 9, 10))], jan(8, 9)],
   ['the days before a second habit stay', [habit('daily', jan(8, 9)), habit('daily', [], '2026-01-10')], jan(8, 9)],
-  ['a weekly habit makes its week', [habit('weekly', jan(12))], jan(11, 12, 13, 14)],
+  ['a weekly habit makes the day on which it is done', [habit('weekly', jan(12))], jan(12)],
+  ['and stands in the way of no other day of its week', [habit('weekly', jan(12)), habit('daily', jan(11, 13))], jan(11, 13)],
   ['a skipped day asks for nothing', [habit('daily', jan(8, 9)), habit('daily', jan(8), '2026-01-08', jan(9, 10))], jan(8, 9)],
   ['none ahead', [habit('daily', jan(14, 15))], jan(14)],
 ])('%s', (_, habits, days) => {

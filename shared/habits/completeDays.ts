@@ -1,6 +1,7 @@
 import { addDays, type Calendar, type Day } from '../core/days.ts';
+import { dayFraction, isComplete } from './dayFraction.ts';
 import type { Habit } from './model.ts';
-import { habitFactsOf, isDueOn, isMetOn } from './rules.ts';
+import { habitFactsOf } from './rules.ts';
 
 /**
  * The days from `from` to today, oldest first, on which everything was done that the day asked for, and it asked for
@@ -10,8 +11,7 @@ export function completeDays(habits: readonly Habit[], from: Day, calendar: Cale
   const all = habits.map(habitFactsOf);
   const complete: Day[] = [];
   for (let day = from; day <= calendar.today; day = addDays(day, 1)) {
-    const due = all.filter((habit) => isDueOn(habit, day, calendar));
-    if (due.length > 0 && due.every((habit) => isMetOn(habit, day, calendar))) complete.push(day);
+    if (isComplete(dayFraction(all, day, calendar))) complete.push(day);
   }
   return complete;
 }

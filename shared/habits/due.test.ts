@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import { addDays, type Day, lastDays, type WeekStart } from '../core/days.ts';
-import { dueOf } from './due.ts';
+import { dueOf, isNeededOn } from './due.ts';
 import type { DerivedHabit, Schedule } from './model.ts';
 import type { Pause } from './schedule.ts';
 
@@ -29,21 +29,16 @@ const of = (rule: Rule, done: readonly Day[] = [], more: Partial<Given> = {}): G
   ...more,
 });
 
-const due = (
-  { rules, done = [], skipped = [], pauses, streak = 5, weekStartsOn = 0 }: Given,
-  today: Day,
-) =>
-  dueOf(
-    {
-      schedules: rules.map(([from, rule]) => ({ from, ...rule })),
-      createdDay: rules[0]?.[0] ?? today,
-      completed: daySetOf(done),
-      skipped: daySetOf(skipped),
-      pauses,
-    },
-    streak,
-    { today, weekStartsOn },
-  );
+const factsOf = ({ rules, done = [], skipped = [], pauses }: Given) => ({
+  schedules: rules.map(([from, rule]) => ({ from, ...rule })),
+  createdDay: rules[0]?.[0] ?? '2025-12-01',
+  completed: daySetOf(done),
+  skipped: daySetOf(skipped),
+  pauses,
+});
+
+const due = (given: Given, today: Day) =>
+  dueOf(factsOf(given), given.streak ?? 5, { today, weekStartsOn: given.weekStartsOn ?? 0 });
 
 type Case = [string, Given, Day, DerivedHabit['due'], string | null, boolean];
 
@@ -96,4 +91,25 @@ test('a week that can rest once can do so until its days run out', () => {
   const week = lastDays(7, '2026-01-10').map((day) => due(of(threeAWeek), day).due);
   expect(week).toEqual(['later', 'later', 'later', 'later', 'now', 'now', 'now']);
   expect(due(of(threeAWeek), addDays('2026-01-10', 1)).due).toBe('later');
+});
+
+// biome-ignore format: one line a case
+test.each<[string, Given, Day, Day, boolean]>([
+  ['a day', of(daily), '2026-01-07', '2026-01-07', true],
+  ['a day that is done', of(daily, jan(7)), '2026-01-07', '2026-01-07', false],
+  ['a skipped one', of(daily, [], { skipped: jan(7) }), '2026-01-07', '2026-01-07', false],
+  ['one off the schedule', of({ frequency: 'weekends' }), '2026-01-07', '2026-01-07', false],
+  ['yesterday', of(daily), '2026-01-06', '2026-01-07', true],
+  ['a day to come', of(daily), '2026-01-08', '2026-01-07', false],
+  ['a week that can rest', of(threeAWeek, jan(4)), '2026-01-08', '2026-01-08', false],
+  ['a week that needs today', of(threeAWeek, jan(4)), '2026-01-09', '2026-01-09', true],
+  ['a week out of reach', of(threeAWeek), '2026-01-10', '2026-01-10', true],
+  ['a met week', of(threeAWeek, jan(4, 5, 6)), '2026-01-10', '2026-01-10', false],
+  ['yesterday of a week that can rest', of(threeAWeek, jan(4)), '2026-01-07', '2026-01-08', false],
+  ['yesterday of a week that needs both', of(threeAWeek), '2026-01-08', '2026-01-09', true],
+  ['a day of a week that was missed', of(threeAWeek, jan(4)), '2026-01-07', '2026-01-12', true],
+  ['weekly, on its last day', of({ frequency: 'weekly' }), '2026-01-10', '2026-01-10', true],
+  ['weekly, on the day before', of({ frequency: 'weekly' }), '2026-01-09', '2026-01-09', false],
+])('%s has to be done, case %#', (_, given, day, today, expected) => {
+  expect(isNeededOn(factsOf(given), day, { today, weekStartsOn: 0 })).toBe(expected);
 });

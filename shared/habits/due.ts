@@ -1,6 +1,7 @@
 import { monthNames, weekdayNames } from '../core/dayNames.ts';
-import { type Calendar, dayOfWeek, epochDay, fromEpochDay } from '../core/days.ts';
-import { isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
+import { hasDay } from '../core/daySet.ts';
+import { type Calendar, type Day, dayOfWeek, epochDay, fromEpochDay } from '../core/days.ts';
+import { isDueOn, isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
 import { countOf, isExcused } from './excused.ts';
 import type { DerivedHabit } from './model.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from './schedule.ts';
@@ -38,8 +39,7 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
   // Of a habit that was added in the next week, before travelling west, this week wants nothing: it may be done all the same.
   if (missing <= 0) return quiet(isDone ? 'done' : 'now');
   const unit = streakUnitOf(scheduleOn(habit.schedules, today));
-  const ahead = countOf(habit, epochDay(today) + 1, progress.last);
-  const free = ahead.left - ahead.done;
+  const free = freeDays(habit, epochDay(today) + 1, progress.last);
   const more = `${missing} more by ${nameOf(progress.last, unit)}`;
   if (isDone) return quiet('done', missing <= free ? more : null);
   if (missing <= free) return quiet('later', `${more}: today can rest`);
@@ -50,6 +50,24 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
     restForecast: missing === 1 ? `Last chance for this ${unit}` : `${more}: today is needed`,
     atRisk: isLong && !progress.isCut,
   };
+}
+
+/** The days of a range that can still be done. */
+function freeDays(habit: HabitSchedule, from: number, to: number): number {
+  const { done, left } = countOf(habit, from, to);
+  return left - done;
+}
+
+/**
+ * Whether a day has to be done: it asks for the habit, is not done, and its week or month can't be met by today and the
+ * days after it alone. With 3 a week, 1 done, in weeks from Sunday: Thursday can rest, on Friday it is needed.
+ */
+export function isNeededOn(habit: HabitSchedule, day: Day, calendar: Calendar): boolean {
+  if (!isDueOn(habit, day, calendar) || hasDay(habit.completed, day)) return false;
+  const progress = progressOn(habit, day, calendar);
+  if (!progress) return true;
+  const next = Math.max(epochDay(day) + 1, epochDay(calendar.today));
+  return progress.wanted - progress.done > freeDays(habit, next, progress.last);
 }
 
 /** The last day of a week or month: 'Saturday', '30 November'. */

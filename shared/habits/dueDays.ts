@@ -1,4 +1,3 @@
-import { percent } from '../core/counting.ts';
 import { hasDay } from '../core/daySet.ts';
 import { type Calendar, type Day, epochDay } from '../core/days.ts';
 import { countOf, isExcused } from './excused.ts';
@@ -73,10 +72,3 @@ export const isDueOn = (
 ): boolean =>
   (day === today || (day < today && (habit.createdDay <= day || startOf(habit) <= day))) &&
   isScheduledOn(habit, day);
-
-/** The percent of the habits asked today that are met: 2 of 3 -> 67; 0 when none is asked. */
-export function todayCompletionRate(habits: readonly HabitSchedule[], calendar: Calendar): number {
-  const { today } = calendar;
-  const due = habits.filter((habit) => isDueOn(habit, today, calendar));
-  return percent(due.filter((habit) => isMetOn(habit, today, calendar)).length, due.length);
-}

@@ -20,7 +20,7 @@ import { strengthWithReason } from './strength.ts';
 import { trackOf } from './track.ts';
 import { unitsOf } from './units.ts';
 
-export { isDueOn, isMetOn, isScheduledOn, todayCompletionRate } from './dueDays.ts';
+export { isDueOn, isMetOn, isScheduledOn } from './dueDays.ts';
 export { startOf } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {
@@ -107,16 +107,16 @@ export const habitFactsOf = ({
   };
 };
 
-/** A habit that a day asks for, and whether it is met: on that day, or by its week or month. */
+/** A habit on the schedule of a day, and whether it is met: on that day, or by its week or month. */
 export interface DueHabit {
   readonly habit: Habit;
   readonly isMet: boolean;
 }
 
 /**
- * The habits of a response that a day asks for, in their order: what today's list, the calendar and
- * the sheet of a day count, and of today what `todayCompletionRate` is the percent of. A daily habit
- * ticked and a weekly one ticked yesterday -> both asked, both met. No day after today asks for any.
+ * The habits of a response that a day can be about, in their order: what today's list, the calendar and the panel of a
+ * day show; what they count is `dayFraction`. A daily habit ticked and a weekly one ticked yesterday -> both, both met.
+ * No day after today has any.
  */
 export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): DueHabit[] =>
   habits.flatMap((habit) => {

@@ -1,6 +1,7 @@
 import { type DaySet, firstDay } from '../core/daySet.ts';
 import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
-import type { Frequency, Schedule, StreakUnit } from './model.ts';
+import type { streakNames } from '../core/streakWords.ts';
+import type { Frequency, FrequencyFields, Schedule, StreakUnit } from './model.ts';
 
 /** Days that a habit was given off; without `to` until further notice. */
 export interface Pause {
@@ -32,7 +33,19 @@ const unitNames: Record<Frequency, StreakUnit> = {
 };
 
 /** What is met or missed: a day on the schedule, a whole week or a whole month. */
-export const streakUnitOf = ({ frequency }: Schedule): StreakUnit => unitNames[frequency];
+export const streakUnitOf = ({ frequency }: Pick<Schedule, 'frequency'>): StreakUnit =>
+  unitNames[frequency];
+
+/**
+ * What a streak is said in: times where its days do not follow each other. Mondays, Wednesdays and Fridays, weekdays, and
+ * every third day are times; all seven weekdays are days.
+ */
+export const streakNameOf = (schedule: FrequencyFields): (typeof streakNames)[number] => {
+  const { frequency, frequencyDays } = schedule;
+  const unit = streakUnitOf(schedule);
+  const isEveryDay = frequency === 'daily' || frequencyDays?.length === 7;
+  return unit === 'day' && !isEveryDay ? 'time' : unit;
+};
 
 const weekdayMasks: Partial<Record<Frequency, Uint8Array>> = {
   daily: Uint8Array.of(1, 1, 1, 1, 1, 1, 1),

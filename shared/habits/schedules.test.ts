@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import type { DayStart } from '../core/daySettings.ts';
 import { addDays, type Day, lastDays, todayIn, type WeekStart } from '../core/days.ts';
+import { todayCompletionRate } from './dayFraction.ts';
 import type { DerivedHabit, Schedule } from './model.ts';
-import { deriveHabit, isDueOn, isMetOn, todayCompletionRate } from './rules.ts';
-import type { Pause } from './schedule.ts';
+import { deriveHabit, isDueOn, isMetOn } from './rules.ts';
+import { type Pause, streakNameOf } from './schedule.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays, as is 1 February.
 type Rule = Omit<Schedule, 'from'>;
@@ -225,4 +226,19 @@ test.each<[string, string, DayStart, Day, number]>([
   expect(today).toBe(day);
   const given: Given = { made: '2026-03-28', rules: [daily], done: ['2026-03-28', '2026-03-29'] };
   expect(seenOn(given, today).currentStreak).toBe(expected);
+});
+
+// biome-ignore format: one line a case
+test.each<[Schedule['frequency'], Partial<Schedule>, string]>([
+  ['daily', {}, 'day'],
+  ['weekdays', {}, 'time'],
+  ['weekends', {}, 'time'],
+  ['days', { frequencyDays: [1, 3, 5] }, 'time'],
+  ['days', { frequencyDays: [0, 1, 2, 3, 4, 5, 6] }, 'day'],
+  ['every-n-days', { frequencyCount: 3 }, 'time'],
+  ['weekly', {}, 'week'],
+  ['per-week', { frequencyCount: 3 }, 'week'],
+  ['per-month', { frequencyCount: 3 }, 'month'],
+])('a streak of %s %j is said in the unit %s', (frequency, more, expected) => {
+  expect(streakNameOf({ frequency, ...more })).toBe(expected);
 });

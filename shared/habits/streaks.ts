@@ -1,6 +1,6 @@
 import { fromEpochDay, wholeMonths } from '../core/days.ts';
 import { EXCUSED } from './excused.ts';
-import type { Schedule } from './model.ts';
+import type { DerivedHabit, Schedule } from './model.ts';
 import { rateOf, streakUnitOf } from './schedule.ts';
 import type { Units } from './units.ts';
 
@@ -97,3 +97,12 @@ function presentUnits(
   const rate = rateOf(present);
   return Math.floor((days * rate.units) / rate.days);
 }
+
+/** The habit with the longest streak ever, the first of several; null where none has one. Lengths are compared as they are, in days or weeks. */
+export const withLongestStreak = <H extends Pick<DerivedHabit, 'longestStreak'>>(
+  habits: readonly H[],
+): H | null =>
+  habits.reduce<H | null>(
+    (best, habit) => (habit.longestStreak > (best?.longestStreak ?? 0) ? habit : best),
+    null,
+  );

@@ -92,6 +92,7 @@ export const analyticsSuite = (target: Target): void => {
             totalHabits: 0,
             activeStreaks: 0,
             longestStreak: 0,
+            longestStreakUnit: 'day',
             todayCompletionRate: 0,
           },
           projectAnalytics: {
@@ -165,6 +166,7 @@ export const analyticsSuite = (target: Target): void => {
             totalHabits: 2,
             activeStreaks: 1,
             longestStreak: 3,
+            longestStreakUnit: 'day',
             todayCompletionRate: 50,
           },
           projectAnalytics: {
@@ -270,9 +272,13 @@ export const analyticsSuite = (target: Target): void => {
         const headers = { 'x-week-starts-on': String(weekStartsOn) };
         const body = { name: 'Run', frequency: 'weekly' } as const;
         const { _id } = (await person.call(habits.create, { body })).data.habit;
+        const read = { name: 'Read', frequency: 'daily' } as const;
+        const params = { id: (await person.call(habits.create, { body: read })).data.habit._id };
+        await person.call(habits.toggle, { params, body: { date: today } });
         const start = startOfWeek(today, weekStartsOn);
+        // Until its week is met it is asked, but not done today.
         for (const [date, rate] of [
-          [addDays(start, -1), 0],
+          [addDays(start, -1), 50],
           [start, 100],
         ] as const) {
           await person.call(habits.toggle, { params: { id: _id }, body: { date } });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type ActivitySummary, summarise } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
+import { streakWords } from '#shared/core/streakWords.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
@@ -40,8 +41,8 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
         <StatCard
           label="Longest Streak"
           value={summary.longestStreak}
-          unit={summary.longestStreak === 1 ? 'day' : 'days'}
-          hint="in a row"
+          unit={streakWords(summary.longestStreak, 'active day')}
+          hint="with a skill activity"
         />
         <StatCard
           label="Neglected Skills"

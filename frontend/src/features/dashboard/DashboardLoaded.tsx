@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
+import { formatStreak, streakWords } from '#shared/core/streakWords.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';
@@ -30,7 +31,11 @@ const DashboardCharts = ({ data }: Props) => {
           stats={[
             ['Total Habits', habitAnalytics.totalHabits.toLocaleString('en')],
             ['Active Streaks', habitAnalytics.activeStreaks.toLocaleString('en')],
-            ['Longest Streak', habitAnalytics.longestStreak.toLocaleString('en')],
+            [
+              'Longest Streak',
+              formatStreak(habitAnalytics.longestStreak, habitAnalytics.longestStreakUnit),
+              habitAnalytics.longestStreak > 0 ? 'of one habit' : undefined,
+            ],
             ["Today's Completion", `${habitAnalytics.todayCompletionRate}%`],
           ]}
         />
@@ -93,7 +98,8 @@ const DashboardStats = ({ stats }: { readonly stats: Dashboard['motivationalStat
       <StatCard
         label="Current Streak"
         value={currentStreak.toLocaleString('en')}
-        unit={currentStreak === 1 ? 'day' : 'days'}
+        unit={streakWords(currentStreak, 'active day')}
+        hint="with a habit or a skill activity"
       />
       <StatCard
         label="Learning Hours"

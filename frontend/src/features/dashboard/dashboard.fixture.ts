@@ -18,7 +18,13 @@ export const emptyDashboard: Dashboard = {
     onHoldResources: 0,
     monthlyLearningTime: 0,
   },
-  habitAnalytics: { totalHabits: 0, activeStreaks: 0, longestStreak: 0, todayCompletionRate: 0 },
+  habitAnalytics: {
+    totalHabits: 0,
+    activeStreaks: 0,
+    longestStreak: 0,
+    longestStreakUnit: 'day',
+    todayCompletionRate: 0,
+  },
   projectAnalytics: {
     totalProjects: 0,
     completedProjects: 0,

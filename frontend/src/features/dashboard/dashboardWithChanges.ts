@@ -2,8 +2,8 @@ import { type AgendaSkill, deadlines, dueReviews, recentSkills } from '#shared/a
 import type { Agenda, Dashboard } from '#shared/analytics/model.ts';
 import { habitAnalytics, projectAnalytics, skillAnalytics } from '#shared/analytics/rules.ts';
 import { tally } from '#shared/core/counting.ts';
-import { hasDay, unpackDays } from '#shared/core/daySet.ts';
 import type { Calendar, Day } from '#shared/core/days.ts';
+import { completionsOf, dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
@@ -30,18 +30,18 @@ export const dashboardWithChanges = (
   calendar: Calendar,
 ): Dashboard => {
   const { today } = calendar;
-  const { habits, skills, resources, projects } = lists;
+  const { skills, resources, projects } = lists;
+  const habits = lists.habits?.map(habitFactsOf);
   const ofSkills = skills && skillAnalytics(skills.map(skillFactsOf));
   const statuses = resources && tally(resources.map(({ status }) => status));
   return {
     ...response,
     agenda: agendaWithChanges(response.agenda, lists, today),
     ...(habits && {
-      habitAnalytics: habitAnalytics(habits.map(habitFactsOf), calendar),
+      habitAnalytics: habitAnalytics(habits, calendar),
       weeklyActivity: response.weeklyActivity.map((day) => ({
         ...day,
-        habitCompletions: habits.filter(({ history }) => hasDay(unpackDays(history), day.date))
-          .length,
+        habitCompletions: completionsOf(dayFraction(habits, day.date, calendar)),
       })),
     }),
     ...(ofSkills && { skillAnalytics: ofSkills }),

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
@@ -7,10 +7,10 @@ import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { lastSevenDays } from './view.ts';
 
-type Props = { readonly habits: readonly Habit[]; readonly today: Day };
+type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
-export const HabitCharts = memo(({ habits, today }: Props) => {
-  const days = lastSevenDays(habits, today);
+export const HabitCharts = memo(({ habits, calendar }: Props) => {
+  const days = lastSevenDays(habits, calendar);
   return (
     <CardGrid min={420}>
       <Doughnut title="Habits by category" slices={slicesOf(habits, ({ category }) => category)} />

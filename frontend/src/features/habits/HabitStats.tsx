@@ -1,14 +1,18 @@
 import type { Calendar } from '#shared/core/days.ts';
+import { streakWords } from '#shared/core/streakWords.ts';
+import { completionsOf } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { streakNameOf } from '#shared/habits/schedule.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { formatFraction } from './format.ts';
 import { statsOf } from './view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
 export const HabitStats = ({ habits, calendar }: Props) => {
-  const { activeStreaks, longest, completedToday, averageRate, rated } = statsOf(habits, calendar);
-  const record = longest && longest.longestStreak > 0 ? longest : null;
+  const { activeStreaks, longest, today, averageRate, rated } = statsOf(habits, calendar);
+  const length = longest?.longestStreak ?? 0;
   return (
     <StatRow>
       <StatCard
@@ -18,14 +22,14 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       />
       <StatCard
         label="Longest Streak"
-        value={record?.longestStreak ?? 0}
-        unit={`${record?.streakUnit ?? 'day'}${record?.longestStreak === 1 ? '' : 's'}`}
-        hint={record?.name ?? 'None yet'}
+        value={length}
+        unit={streakWords(length, longest ? streakNameOf(longest) : 'day')}
+        hint={longest?.name ?? 'None yet'}
       />
       <StatCard
         label="Today's Completions"
-        value={completedToday}
-        hint={`of ${formatCount(habits.length, 'habit')}`}
+        value={completionsOf(today)}
+        hint={formatFraction(today) ?? 'nothing asked'}
       />
       <StatCard
         label="Average Rate"

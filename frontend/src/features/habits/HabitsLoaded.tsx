@@ -88,7 +88,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
       </div>
       <HabitStats habits={habits} calendar={calendar} />
       <FoldedCharts page="habits">
-        <HabitCharts habits={charted} today={today} />
+        <HabitCharts habits={charted} calendar={calendar} />
       </FoldedCharts>
       {arranging !== 'never' && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Frequency } from '#shared/habits/model.ts';
-import { tickLabel } from './format.ts';
+import { formatFraction, tickLabel } from './format.ts';
 import { aHabit } from './habit.fixture.ts';
 
 const on = (frequency: Frequency) => aHabit({ name: 'Read', frequency });
@@ -16,4 +16,13 @@ test.each([
   [tickLabel(on('weekly'), friday, { completed: false, isMet: true, isSkipped: true }), 'Read, 20 November: skipped'],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected);
+});
+
+test.each([
+  [{ asked: 4, done: 3, extra: 0 }, '3 of 4 done'],
+  [{ asked: 4, done: 3, extra: 1 }, '3 of 4 done, 1 extra'],
+  [{ asked: 0, done: 0, extra: 2 }, '2 extra done'],
+  [{ asked: 0, done: 0, extra: 0 }, null],
+])('%j is said as %s', (fraction, expected) => {
+  expect(formatFraction(fraction)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
+import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn, streakUnitOf } from '#shared/habits/schedule.ts';
 import { formatDay } from '../../ui/format/days.ts';
@@ -58,6 +59,12 @@ export function stateOf(
   if (isSkipped) return 'skipped';
   if (timeOff) return timeOff;
   return isMet ? `its ${unitOn(habit, day)} is met` : 'not done';
+}
+
+/** '3 of 4 done', '3 of 4 done, 1 extra', '1 extra done'; null of a day that asked for nothing and had nothing. */
+export function formatFraction({ asked, done, extra }: DayFraction): string | null {
+  if (asked === 0) return extra > 0 ? `${extra} extra done` : null;
+  return `${done} of ${asked} done${extra > 0 ? `, ${extra} extra` : ''}`;
 }
 
 /** The label of a control for one habit on one day: 'Read 10 pages, 20 November: not done'. */

@@ -59,7 +59,7 @@ describe('statsOf', () => {
     expect(statsOf([], calendar)).toEqual({
       activeStreaks: 0,
       longest: null,
-      completedToday: 0,
+      today: { asked: 0, done: 0, extra: 0 },
       averageRate: 0,
       rated: 0,
     });
@@ -73,7 +73,8 @@ describe('statsOf', () => {
       ],
       calendar,
     );
-    expect(stats).toMatchObject({ activeStreaks: 2, completedToday: 2, averageRate: 34 });
+    expect(stats).toMatchObject({ activeStreaks: 2, averageRate: 34 });
+    expect(stats.today).toEqual({ asked: 3, done: 2, extra: 0 });
     expect(stats.longest).toMatchObject({ name: 'Read 10 pages', longestStreak: 9 });
   });
 });
@@ -85,8 +86,8 @@ test("today's completions are the habits completed today, like the last bar of t
     aHabit({ name: 'off its schedule, done', frequency: 'weekends', days: [today] }),
     aHabit({ name: 'daily, open', days: ['2026-11-19'] }),
   ];
-  expect(statsOf(habits, calendar).completedToday).toBe(2);
-  expect(lastSevenDays(habits, today).at(-1)?.value).toBe(2);
+  expect(statsOf(habits, calendar).today).toEqual({ asked: 2, done: 1, extra: 1 });
+  expect(lastSevenDays(habits, calendar).at(-1)?.value).toBe(2);
 });
 
 test('a habit too new to have a rate is not in the average', () => {
@@ -103,7 +104,7 @@ describe('charts', () => {
   test('last seven days: today last, empty days as 0, older days left out', () => {
     const days = lastSevenDays(
       [aHabit({ days: ['2026-11-13', '2026-11-14', today] }), aHabit({ days: [today] })],
-      today,
+      calendar,
     );
     expect(days.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Sat 1',

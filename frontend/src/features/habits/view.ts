@@ -8,9 +8,12 @@ import {
   epochDay,
   lastDays,
 } from '#shared/core/days.ts';
+import { completionsOf, type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
+import { isNeededOn } from '#shared/habits/due.ts';
 import { progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
+import { withLongestStreak } from '#shared/habits/streaks.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
 import { amountOn } from './amounts/formatAmount.ts';
 
@@ -83,10 +86,9 @@ export const amountRecordOf = (habit: Habit, day: Day) => ({
 
 export type HabitStats = {
   readonly activeStreaks: number;
-  /** The habit with the longest streak ever, for the length and the unit; null without habits. */
-  readonly longest: Pick<Habit, 'longestStreak' | 'streakUnit' | 'name'> | null;
-  /** How many habits were completed today, on or off their schedule: the last bar of the last seven days. */
-  readonly completedToday: number;
+  /** The habit with the longest streak ever; null where none has one. */
+  readonly longest: Habit | null;
+  readonly today: DayFraction;
   /** Rounded mean of the completion rates in percent, of the habits that have one; 0 without any. */
   readonly averageRate: number;
   /** How many have a rate: not those that are too new. */
@@ -101,37 +103,26 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
   const rates = rated.map(({ completionRate }) => completionRate);
   return {
     activeStreaks: habits.filter(({ currentStreak }) => currentStreak > 0).length,
-    longest: habits.reduce<Habit | null>(
-      (best, habit) => (best && best.longestStreak >= habit.longestStreak ? best : habit),
-      null,
-    ),
-    completedToday: countCompleted(habits, calendar.today),
+    longest: withLongestStreak(habits),
+    today: fractionOf(habits, calendar.today, calendar),
     averageRate: mean(rates),
     rated: rated.length,
   };
 }
 
-/** How many habits were completed on a day, whether their schedules ask for it or not. */
-const countCompleted = (habits: readonly Habit[], day: Day): number =>
-  habits.filter((habit) => isCompletedOn(habit, day)).length;
-
 export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
 /** Completed habits of today and the six days before, oldest first, labelled 'Sat' to 'Fri'. */
-export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] =>
-  lastDays(CHART_DAYS, today).map((date) => ({
+export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): DayCount[] =>
+  lastDays(CHART_DAYS, calendar.today).map((date) => ({
     date,
-    value: countCompleted(habits, date),
+    value: completionsOf(fractionOf(habits, date, calendar)),
     label: shortWeekdays[dayOfWeek(date)] ?? '',
   }));
 
-/** How many habits a day asks for, and how many of them are met. */
-export type Result = { readonly met: number; readonly due: number };
-
-export const resultOf = (due: readonly DueHabit[]): Result => ({
-  met: due.filter(({ isMet }) => isMet).length,
-  due: due.length,
-});
+/** What a day asked of habits of a response, and what was done on it. */
+export const fractionOf = (habits: readonly Habit[], day: Day, calendar: Calendar): DayFraction =>
+  dayFraction(habits.map(habitFactsOf), day, calendar);
 
 const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
 
@@ -149,6 +140,10 @@ export const habitsOfDay = (
   const isLast = ({ habit, isMet }: DueHabit) => metAtFirst?.has(habit._id) ?? isMet;
   return [...due.filter((one) => !isLast(one)), ...due.filter(isLast)];
 };
+
+/** Those of a day that have to be done on it, which 'Tick all' ticks: not what can rest, nor a week that is met. */
+export const neededOn = (due: readonly DueHabit[], day: Day, calendar: Calendar): Habit[] =>
+  due.flatMap(({ habit }) => (isNeededOn(habitFactsOf(habit), day, calendar) ? [habit] : []));
 
 export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly due: readonly DueHabit[] };
 

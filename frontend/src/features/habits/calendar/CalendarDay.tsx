@@ -1,9 +1,9 @@
 import type { Day } from '#shared/core/days.ts';
+import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
-import { tickLabel } from '../format.ts';
+import { formatFraction, tickLabel } from '../format.ts';
 import { HabitMark } from '../today/HabitTick.tsx';
-import type { Result } from '../view.ts';
 import classes from './CalendarDay.module.css';
 import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';
 
@@ -15,14 +15,22 @@ export type DayActions = {
 type Props = DayActions & {
   readonly cell: Cell;
   readonly marks: readonly Mark[];
-  readonly result: Result;
+  readonly fraction: DayFraction;
   /** The one day of the grid that Tab reaches; arrow keys move it. */
   readonly isTabStop: boolean;
   /** On a phone, where the whole day is one button. */
   readonly isPhone: boolean;
 };
 
-export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, onTick }: Props) => {
+export const CalendarDay = ({
+  cell,
+  marks,
+  fraction,
+  isTabStop,
+  isPhone,
+  onOpen,
+  onTick,
+}: Props) => {
   const { day, inMonth, isToday, isFuture } = cell;
   const dots = marks.slice(0, MAX_DOTS);
   const more = marks.length - dots.length;
@@ -46,11 +54,11 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={isClosed || undefined}
         aria-haspopup={isClosed ? undefined : 'dialog'}
-        aria-label={dayLabel(day, result, isFuture ? marks.length : null, { skipped, off })}
+        aria-label={dayLabel(day, fraction, isFuture ? marks.length : null, { skipped, off })}
         onClick={() => !isClosed && onOpen(day)}
       >
         <span className={classes.number}>
-          {result.due > 0 && <DayRing {...result} />}
+          {fraction.asked > 0 && <DayRing {...fraction} />}
           {cell.dayOfMonth}
         </span>
       </button>
@@ -85,23 +93,23 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
   );
 };
 
-/** The share of the asked habits that is met, around the number of the day; whole when all are. */
-const DayRing = ({ met, due }: Result) => (
+/** The share of the asked habits that is done, around the number of the day; whole when all are. */
+const DayRing = ({ asked, done }: DayFraction) => (
   <svg
     className={classes.ring}
     viewBox="0 0 32 32"
     aria-hidden="true"
-    data-whole={met === due || undefined}
+    data-whole={done === asked || undefined}
   >
     <circle cx="16" cy="16" r="14.5" />
-    {met > 0 && (
+    {done > 0 && (
       <circle
         className={classes.met}
         cx="16"
         cy="16"
         r="14.5"
-        pathLength={due}
-        strokeDasharray={`${met} ${due}`}
+        pathLength={asked}
+        strokeDasharray={`${done} ${asked}`}
       />
     )}
   </svg>
@@ -116,7 +124,7 @@ const markOf = ({ timeOff, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
 /** 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused'. `doneAhead`: how many are done on a day still ahead, else null. */
 function dayLabel(
   day: Day,
-  { met, due }: Result,
+  fraction: DayFraction,
   doneAhead: number | null,
   off: { readonly skipped: number; readonly off: number },
 ): string {
@@ -124,10 +132,11 @@ function dayLabel(
   if (doneAhead !== null) {
     return `${words}: still to come${doneAhead > 0 ? `, ${doneAhead} done` : ''}`;
   }
+  const done = formatFraction(fraction);
   const parts = [
-    ...(due > 0 ? [`${met} of ${due} done`] : []),
+    ...(done === null ? [] : [done]),
     ...(off.skipped > 0 ? [`${off.skipped} skipped`] : []),
     ...(off.off > 0 ? [`${off.off} paused`] : []),
   ];
-  return `${words}: ${parts.length > 0 ? parts.join(', ') : 'nothing scheduled'}`;
+  return `${words}: ${parts.length > 0 ? parts.join(', ') : 'nothing asked'}`;
 }

@@ -44,7 +44,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 describe('the panel of a day', () => {
   test.each([
     [friday, [weekdays(0, 'Read', { days: [friday] }), weekdays(1, 'Walk')], '1 of 2 done'],
-    [saturday, [weekdays(0, 'Read')], 'No habit is scheduled for this day.'],
+    [saturday, [weekdays(0, 'Read')], 'No habit was scheduled for this day.'],
     [friday, [weekdays(0, 'Read', { skips: [friday] })], 'All that was scheduled is skipped.'],
     [
       friday,

@@ -9,6 +9,7 @@ import { formatLongDay } from '../../../ui/format/days.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
+import { describeDay } from '../describeDay.ts';
 import { formatSchedule } from '../formatSchedule.ts';
 import { isOffOn } from '../pause/timeOff.ts';
 import { useSetDay } from '../useSetDay.ts';
@@ -59,18 +60,8 @@ const DayHabits = ({
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
   const onSet = useSetDay();
   const due = dueOn(habits, day, calendar);
-  const met = due.filter(({ isMet }) => isMet).length;
   // A day that was recorded abroad, before travelling west, can only be taken back.
   const isAhead = day > calendar.today;
-  const describeDay = () => {
-    if (isAhead) return 'This day is still to come.';
-    if (due.length === 0 && habits.some((habit) => isSkippedOn(habit, day))) {
-      return 'All that was scheduled is skipped.';
-    }
-    if (due.length === 0 && listed.length > 0) return 'All that was scheduled is paused.';
-    if (due.length === 0) return 'No habit is scheduled for this day.';
-    return `${met} of ${due.length} done`;
-  };
   const known = new Map(due.map(({ habit, isMet }) => [habit, isMet]));
   const all = habits
     .filter((habit) => !isAhead || isCompletedOn(habit, day))
@@ -101,7 +92,7 @@ const DayHabits = ({
     <>
       <div className={classes.head}>
         <p className={classes.count} aria-live="polite">
-          {describeDay()}
+          {isAhead ? 'This day is still to come.' : describeDay(habits, day, calendar)}
         </p>
         <div className={classes.steps}>
           <ActionIcon

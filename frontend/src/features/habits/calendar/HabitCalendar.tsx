@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
+import { dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { dueOn } from '#shared/habits/rules.ts';
+import { dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { formatMonth, weekdaysFrom } from '../../../ui/format/days.ts';
 import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
-import { resultOf } from '../view.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
 import { addMonths, dayByKey, isMonth, type Month, marksOf, monthGrid } from './calendar.ts';
 import classes from './HabitCalendar.module.css';
@@ -15,7 +15,7 @@ import classes from './HabitCalendar.module.css';
 type Props = DayActions & {
   readonly month: Month;
   readonly calendar: Calendar;
-  /** All of them, of which a day's result is counted. */
+  /** All of them, of which a day's fraction is counted. */
   readonly habits: readonly Habit[];
   /** Those that the filter lets through, which a day marks. */
   readonly shown: readonly Habit[];
@@ -46,6 +46,7 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
     if (monthOf(next) !== month) onMonth(monthOf(next));
   };
 
+  const facts = useMemo(() => habits.map(habitFactsOf), [habits]);
   const cells = monthGrid(month, calendar);
   const weeks = Array.from({ length: cells.length / 7 }, (_, week) =>
     cells.slice(week * 7, week * 7 + 7),
@@ -103,7 +104,7 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
                     key={cell.day}
                     cell={cell}
                     marks={marksOf(cell.day, shown, due, calendar)}
-                    result={resultOf(due)}
+                    fraction={dayFraction(facts, cell.day, calendar)}
                     isTabStop={cell.day === tabStop}
                     isPhone={isPhone}
                     {...actions}

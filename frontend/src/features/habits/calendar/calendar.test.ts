@@ -4,7 +4,7 @@ import { type Calendar, type Day, defaultWeekStart, type WeekStart } from '#shar
 import type { Habit } from '#shared/habits/model.ts';
 import { dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { aHabit } from '../habit.fixture.ts';
-import { habitsOfDay, resultOf } from '../view.ts';
+import { fractionOf } from '../view.ts';
 import {
   addMonths,
   dayByKey,
@@ -137,13 +137,12 @@ test('one day, one fraction: of the calendar, of the list and of the API', () =>
     aHabit({ frequency: 'weekends' }),
     aHabit({ createdDay: today, startDate: today }),
   ];
-  expect(resultOf(dueOn(habits, today, calendar))).toEqual({ met: 2, due: 5 });
-  const listed = habitsOfDay(habits, today, calendar);
-  expect([listed.filter(({ isMet }) => isMet).length, listed.length]).toEqual([2, 5]);
-  expect(habitAnalytics(habits.map(habitFactsOf), calendar).todayCompletionRate).toBe(40);
+  // The weekly one is met by Monday, and the one for weekends is extra.
+  expect(fractionOf(habits, today, calendar)).toEqual({ asked: 4, done: 1, extra: 1 });
+  expect(habitAnalytics(habits.map(habitFactsOf), calendar).todayCompletionRate).toBe(25);
   // On Thursday the last one was not there yet, and nothing daily was done.
-  expect(resultOf(dueOn(habits, '2026-11-19', calendar))).toEqual({ met: 1, due: 4 });
-  expect(resultOf(dueOn(habits, '2026-11-21', calendar))).toEqual({ met: 0, due: 0 });
+  expect(fractionOf(habits, '2026-11-19', calendar)).toEqual({ asked: 3, done: 0, extra: 0 });
+  expect(fractionOf(habits, '2026-11-21', calendar)).toEqual({ asked: 0, done: 0, extra: 0 });
 });
 
 test.each<[WeekStart, string, string]>([

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
+import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
+import { streakNameOf } from '#shared/habits/schedule.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../../ui/cards/CardStats.tsx';
@@ -113,9 +115,9 @@ const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
   );
 };
 
-/** Why a streak is at risk: 'The streak of 12 days ends unless today is done.' */
-const riskOf = ({ currentStreak, streakUnit }: Habit): string =>
-  `The streak of ${formatCount(currentStreak, streakUnit)} ends unless today is done.`;
+/** Why a streak is at risk: 'The streak (12 days in a row) ends unless today is done.' */
+const riskOf = (habit: Habit): string =>
+  `The streak (${formatStreak(habit.currentStreak, streakNameOf(habit))}) ends unless today is done.`;
 
 /** The days of this week and this month; of an amount habit what they add up to. */
 function periodsOf({
@@ -144,8 +146,8 @@ function periodsOf({
 const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const isSkipped = isSkippedOn(habit, today);
   const stats: CardStat[] = [
-    ['Current streak', formatCount(habit.currentStreak, habit.streakUnit)],
-    ['Longest streak', formatCount(habit.longestStreak, habit.streakUnit)],
+    ['Current streak', formatStreak(habit.currentStreak, streakNameOf(habit))],
+    ['Longest streak', formatStreak(habit.longestStreak, streakNameOf(habit))],
     ['Completion rate', `${habit.completionRate}%`],
     ...periodsOf(habit),
     ['Last activity', ...describeLast(habit.lastCompletionDate, today)],

@@ -2,8 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { streakWords } from '#shared/core/streakWords.ts';
 import { amountsBetween, firstListedDay, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
+import { streakNameOf } from '#shared/habits/schedule.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { DayGrid } from '../../../ui/charts/DayGrid.tsx';
@@ -36,12 +38,11 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
     [habit, year, calendar, notes],
   );
   const lastOf = (one: number) => (one === yearOf(today) ? today : `${one}-12-31`);
-  const unit = habit.streakUnit;
   return (
     <>
       <StatRow>
-        <StatCard label="Current streak" {...streak(habit.currentStreak, unit)} />
-        <StatCard label="Longest streak" {...streak(habit.longestStreak, unit)} />
+        <StatCard label="Current streak" {...streak(habit.currentStreak, habit)} />
+        <StatCard label="Longest streak" {...streak(habit.longestStreak, habit)} />
         <StatCard label="Completion rate" value={habit.completionRate} unit="%" />
         <StatCard
           label="Completed"
@@ -90,9 +91,9 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
   );
 };
 
-const streak = (length: number, unit: string) => ({
+const streak = (length: number, habit: Habit) => ({
   value: length,
-  unit: length === 1 ? unit : `${unit}s`,
+  unit: streakWords(length, streakNameOf(habit)),
 });
 
 /** '212 days done, 4 skipped in 2026', '163 days done, 1,650 glasses in 2026'. */

@@ -1,8 +1,10 @@
 import { percent } from '#shared/core/counting.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { formatStreak, type StreakName } from '#shared/core/streakWords.ts';
 import { bestStreaks, isByDay, monthsOf, type Streak, weekdaysOf } from '#shared/habits/history.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
+import { streakNameOf } from '#shared/habits/schedule.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
@@ -35,7 +37,7 @@ export const HabitTallies = ({ habit, year, calendar }: Props) => {
     <CardGrid min={420}>
       <HabitStrength habit={habit} calendar={calendar} />
       <ScheduleHistory habit={habit} />
-      <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} unit={habit.streakUnit} />
+      <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} name={streakNameOf(habit)} />
       <RowBars title={`By weekday, ${year}`} rows={weekdayRows(habit, year, calendar)} />
       <Bars
         title={`Completed days by month, ${year}`}
@@ -72,10 +74,10 @@ const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
   ) : null;
 };
 
-type StreaksProps = { readonly streaks: readonly Streak[]; readonly unit: string };
+type StreaksProps = { readonly streaks: readonly Streak[]; readonly name: StreakName };
 
 /** How long each was, and its first and last day. */
-const BestStreaks = ({ streaks, unit }: StreaksProps) => (
+const BestStreaks = ({ streaks, name }: StreaksProps) => (
   <Card title="Best streaks">
     {streaks.length === 0 && (
       <p className={classes.none}>The first streak begins with the first day.</p>
@@ -83,7 +85,7 @@ const BestStreaks = ({ streaks, unit }: StreaksProps) => (
     <ol className={classes.streaks}>
       {streaks.map(({ length, from, to }) => (
         <li key={from}>
-          <strong>{formatCount(length, unit)}</strong>
+          <strong>{formatStreak(length, name)}</strong>
           <span>{formatSpan(from, to)}</span>
         </li>
       ))}

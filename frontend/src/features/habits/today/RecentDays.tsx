@@ -1,10 +1,18 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
+import { dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { dueOn } from '#shared/habits/rules.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
 import { formatLongDay, weekdaysFrom } from '../../../ui/format/days.ts';
 import { dayByKey } from '../calendar/calendar.ts';
-import { resultOf } from '../view.ts';
+import { formatFraction } from '../format.ts';
 import classes from './RecentDays.module.css';
 
 /** Whole weeks, this one included: any day of the last four weeks is among them. */
@@ -23,6 +31,7 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
   const { today, weekStartsOn } = calendar;
   const first = addDays(startOfWeek(today, weekStartsOn), -7 * (WEEKS - 1));
   const days = Array.from({ length: WEEKS * 7 }, (_, index) => addDays(first, index));
+  const facts = useMemo(() => habits.map(habitFactsOf), [habits]);
   const [focused, setFocused] = useState(day < first ? today : day);
   const grid = useRef<HTMLFieldSetElement>(null);
 
@@ -46,7 +55,7 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
         </span>
       ))}
       {days.map((one) => {
-        const { met, due } = resultOf(dueOn(habits, one, calendar));
+        const fraction = dayFraction(facts, one, calendar);
         return (
           <button
             key={one}
@@ -57,12 +66,8 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
             tabIndex={one === focused ? 0 : -1}
             aria-current={one === today ? 'date' : undefined}
             aria-pressed={one === day}
-            aria-label={
-              due === 0
-                ? `${formatLongDay(one)}: nothing scheduled`
-                : `${formatLongDay(one)}: ${met} of ${due} done`
-            }
-            style={{ '--share': due === 0 ? 0 : met / due } as CSSProperties}
+            aria-label={`${formatLongDay(one)}: ${formatFraction(fraction) ?? 'nothing asked'}`}
+            style={{ '--share': fraction.done / Math.max(1, fraction.asked) } as CSSProperties}
             onClick={() => onDay(one)}
           >
             <span className={classes.number}>{Number(one.slice(8))}</span>

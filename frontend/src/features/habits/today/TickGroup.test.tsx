@@ -6,6 +6,7 @@ import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { aHabit } from '../habit.fixture.ts';
+import { neededOn } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 
 const today = '2026-11-23';
@@ -22,7 +23,7 @@ const show = async (asked: readonly DueHabit[], { day = today, title = 'Morning'
       title={title && <h3>{title}</h3>}
       label={title}
       shown={asked}
-      open={asked.filter(({ isMet }) => !isMet).map(({ habit }) => habit)}
+      needed={neededOn(asked, day, { today, weekStartsOn: 0 })}
       group="of the morning"
       day={day}
       today={today}
@@ -60,13 +61,28 @@ describe('habits of a day', () => {
     ['not of one alone', [open(named(0, 'Read'))], false],
     [
       'not of one that is left',
-      [open(named(0, 'Read')), { habit: named(1, 'Walk'), isMet: true }],
+      [open(named(0, 'Read')), { habit: named(1, 'Walk', { days: [today] }), isMet: true }],
       false,
     ],
     ['no amounts', [open(named(0, 'Read')), open(named(1, 'Water', { kind: 'amount' }))], false],
   ])('are ticked, %s', async (_, asked, is) => {
     await show(asked);
     expect(tickAll() !== null).toBe(is);
+  });
+
+  test('are not ticked where the week can still be met without the day, or is met', async () => {
+    const schedules = [{ from: '2026-11-02', frequency: 'per-week' as const, frequencyCount: 3 }];
+    const { user, outbox } = await show([
+      open(named(0, 'Read')),
+      open(named(1, 'Walk')),
+      open(named(2, 'Swim', { schedules, due: 'later' })),
+      { habit: named(3, 'Sing', { frequency: 'weekly', days: [yesterday] }), isMet: true },
+    ]);
+    await user.click(button('Tick all 2 of the morning'));
+    expect(outbox.pending().map(({ label }) => label)).toEqual([
+      'Read, 23 November: done',
+      'Walk, 23 November: done',
+    ]);
   });
 
   test('ticked all, have a change each, in their order also within a millisecond', async () => {
@@ -89,7 +105,9 @@ describe('habits of a day', () => {
 test.each([
   ['can rest', { due: 'later' }, today, false],
   ['last chance', { due: 'now', restForecast: 'x' }, today, false],
-  ['12 days', { currentStreak: 12 }, today, false],
+  ['12 days in a row', { currentStreak: 12 }, today, false],
+  ['12 times in a row', { currentStreak: 12, frequency: 'weekends' }, today, false],
+  ['1 day', { currentStreak: 1 }, today, false],
   ['Week met', { schedules: [{ from: '2026-11-02', frequency: 'weekly' }] }, today, true],
   ['', { currentStreak: 12 }, yesterday, false],
 ] as [string, Partial<Habit>, string, boolean][])(

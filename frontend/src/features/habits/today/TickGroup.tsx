@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
+import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { DueHabit } from '#shared/habits/rules.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
+import { streakNameOf } from '#shared/habits/schedule.ts';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu, type OnPause } from '../card/HabitMenu.tsx';
 import { metByUnit } from '../format.ts';
@@ -19,8 +21,10 @@ type Props = {
   /** The name of the list. */
   readonly label?: string | undefined;
   readonly shown: readonly DueHabit[];
-  /** What 'Tick all' ticks, also where it is folded away. */
-  readonly open: readonly Habit[];
+  /** The ids of those that one line stands for while they are met. */
+  readonly folds?: ReadonlySet<string>;
+  /** What the day needs, also where it is folded away: of these 'Tick all' ticks the ones without an amount. */
+  readonly needed: readonly Habit[];
   /** Behind their number: 'of the morning'. */
   readonly group: string;
   readonly day: Day;
@@ -34,76 +38,111 @@ type Props = {
 /** Habits of one day, one tap each, below a title with a tap for all of them. */
 export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: Props) => {
   const { onTick, onPause, children } = rest;
-  const open = rest.open.filter(({ kind }) => kind === 'check');
+  const [isUnfolded, setUnfolded] = useState(false);
+  // One that is unticked below the line stays there until the line is closed.
+  const isFolded = ({ habit, isMet }: DueHabit) =>
+    rest.folds?.has(habit._id) === true && (isMet || isUnfolded);
+  const folded = shown.filter(isFolded);
+  const isMany = linesOf(shown) > 1;
+  const checks = rest.needed.filter(({ kind }) => kind === 'check');
   const list = useRef<HTMLUListElement>(null);
   const onTickAll = useTickAll();
   const tickAll = () => {
     // The button is about to go.
     list.current?.querySelector('button')?.focus();
-    onTickAll(open, day, group);
+    onTickAll(checks, day, group);
+  };
+  const lineOf = ({ habit, isMet }: DueHabit) => {
+    const completed = isCompletedOn(habit, day);
+    const note = noteOf({ habit, isMet }, day, today);
+    const tick = { habit, day, completed, isMet, note };
+    return (
+      <li key={habit._id} className={classes.line} data-line="" tabIndex={-1}>
+        {habit.kind === 'amount' ? (
+          <AmountPopover {...tick} />
+        ) : (
+          <HabitTick {...tick} onTick={onTick} />
+        )}
+        <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
+      </li>
+    );
   };
   return (
     <>
       {title && (
-        <div
-          className={classes.groupHead}
-          data-many={shown.length > 1 || children ? true : undefined}
-        >
+        <div className={classes.groupHead} data-many={isMany || children ? true : undefined}>
           {title}
-          {shown.length > 1 && open.length > 1 && (
+          {isMany && checks.length > 1 && (
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-label={`Tick all ${open.length} ${group}`}
+              aria-label={`Tick all ${checks.length} ${group}`}
               onClick={tickAll}
             >
-              Tick all {open.length}
+              Tick all {checks.length}
             </Button>
           )}
           {children}
         </div>
       )}
       <ul ref={list} className={classes.ticks} aria-label={label}>
-        {shown.map(({ habit, isMet }) => {
-          const completed = isCompletedOn(habit, day);
-          const note = noteOf({ habit, isMet }, day, today);
-          const tick = { habit, day, completed, isMet, note };
-          return (
-            <li key={habit._id} className={classes.line} data-line="" tabIndex={-1}>
-              {habit.kind === 'amount' ? (
-                <AmountPopover {...tick} />
-              ) : (
-                <HabitTick {...tick} onTick={onTick} />
-              )}
-              <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
-            </li>
-          );
-        })}
+        {shown.filter((one) => !isFolded(one)).map(lineOf)}
+        {folded.length > 0 && (
+          <li key="fold" data-line="" tabIndex={-1}>
+            <FoldLine
+              folded={folded}
+              day={day}
+              group={group}
+              isUnfolded={isUnfolded}
+              onToggle={() => setUnfolded(!isUnfolded)}
+            />
+          </li>
+        )}
+        {isUnfolded && folded.map(lineOf)}
       </ul>
     </>
   );
 };
 
-type ShowAllProps = {
+/** How many lines habits of a day take on the next visit: those still to do, and one for all that are met. */
+export const linesOf = (due: readonly DueHabit[]): number =>
+  due.filter(({ isMet }) => !isMet).length + (due.some(({ isMet }) => isMet) ? 1 : 0);
+
+type FoldLineProps = {
+  readonly folded: readonly DueHabit[];
+  readonly day: Day;
+  readonly group: string;
   readonly isUnfolded: boolean;
   readonly onToggle: () => void;
-  readonly count: number;
-  /** Behind the words: ' of yesterday'. */
-  readonly of?: string;
 };
 
-/** Unfolds habits that are hidden behind it, and folds them again. */
-export const ShowAll = ({ isUnfolded, onToggle, count, of = '' }: ShowAllProps) => (
-  <Button
-    className={classes.more}
-    variant="subtle"
-    size="compact-sm"
-    aria-expanded={isUnfolded}
-    onClick={onToggle}
-  >
-    {isUnfolded ? `Show fewer${of}` : `Show all ${count}${of}`}
-  </Button>
-);
+/** The line that stands for what was done before: '3 already done'. A tap shows them below it, each to untick. */
+const FoldLine = ({ folded, day, group, isUnfolded, onToggle }: FoldLineProps) => {
+  const words = describeFolded(folded, day);
+  return (
+    <button
+      type="button"
+      className={classes.fold}
+      aria-expanded={isUnfolded}
+      aria-label={`${words} ${group}`}
+      onClick={onToggle}
+    >
+      <IconChevronDown size={16} aria-hidden="true" />
+      {words}
+    </button>
+  );
+};
+
+/** '3 already done', '2 already done, 1 already met' by its week or month. */
+function describeFolded(folded: readonly DueHabit[], day: Day): string {
+  const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length;
+  const met = folded.filter(({ habit, isMet }) => isMet && !isCompletedOn(habit, day)).length;
+  const parts = [
+    ...(done > 0 || met === 0 ? [`${done} already done`] : []),
+    ...(met > 0 ? [`${met} already met`] : []),
+  ];
+  return parts.join(', ');
+}
 
 function noteOf({ habit, isMet }: DueHabit, day: Day, today: Day): string | null {
   if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);
@@ -111,5 +150,5 @@ function noteOf({ habit, isMet }: DueHabit, day: Day, today: Day): string | null
   if (habit.due === 'later') return 'can rest';
   if (habit.due === 'now' && habit.restForecast !== null) return 'last chance';
   if (habit.currentStreak === 0) return null;
-  return formatCount(habit.currentStreak, habit.streakUnit);
+  return formatStreak(habit.currentStreak, streakNameOf(habit));
 }

@@ -3,15 +3,14 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { dueOn } from '#shared/habits/rules.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
+import { describeDay } from '../describeDay.ts';
 import { PausedToday, VacationBanner } from '../pause/HabitsOff.tsx';
-import { isOffOn } from '../pause/timeOff.ts';
 import { usePauseDialog } from '../pause/usePauseDialog.tsx';
 import type { Tick } from '../useTick.ts';
-import { isSkippedOn, resultOf } from '../view.ts';
+import { isSkippedOn } from '../view.ts';
 import { DayTicks } from './DayTicks.tsx';
 import { RecentDays } from './RecentDays.tsx';
 import { rememberedTicks } from './rememberedTicks.ts';
@@ -37,7 +36,6 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
-  const { met, due } = resultOf(dueOn(habits, day, calendar));
   const skipped = habits.filter((habit) => isSkippedOn(habit, day));
   const show = (other: Day | null) => {
     setChosen(other === today ? null : other);
@@ -50,7 +48,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
         <header className={classes.head}>
           <h2 id="habits-today">{headingOf(day, today)}</h2>
           <p className={classes.count} aria-live="polite">
-            {due === 0 ? nothingDue(habits, day, calendar) : `${met} of ${due} done`}
+            {describeDay(habits, day, calendar)}
           </p>
           <div className={classes.days}>
             <Button
@@ -111,16 +109,6 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
 const headingOf = (day: Day, today: Day): string => {
   if (day === today) return 'Today';
   return day === addDays(today, -1) ? 'Yesterday' : formatLongDay(day);
-};
-
-const nothingDue = (habits: readonly Habit[], day: Day, calendar: Calendar): string => {
-  if (habits.some((habit) => isSkippedOn(habit, day))) return 'All that was scheduled is skipped.';
-  if (habits.some((habit) => isOffOn(habit, day, calendar))) {
-    return 'All that was scheduled is paused.';
-  }
-  return day === calendar.today
-    ? 'No habit is scheduled for today.'
-    : 'No habit was scheduled for this day.';
 };
 
 /** As high as the strip was last time. */

@@ -6,8 +6,8 @@ import { useIsMorning } from '../../../data/days/useToday.ts';
 import { useRemembered } from '../../../ui/page/useRemembered.ts';
 import type { OnPause } from '../card/HabitMenu.tsx';
 import type { Tick } from '../useTick.ts';
-import { leftFromYesterday } from '../view.ts';
-import { ShowAll, TickGroup } from './TickGroup.tsx';
+import { leftFromYesterday, neededOn } from '../view.ts';
+import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
 /** One more is no longer than the button that would hide it. */
@@ -46,6 +46,7 @@ const OpenTicks = ({ habits, calendar, onTick, onPause, onDismiss }: Props) => {
   const [openAtFirst] = useState(
     () => new Set(leftFromYesterday(habits, calendar).map(({ habit }) => habit._id)),
   );
+  const yesterday = addDays(today, -1);
   const left = leftFromYesterday(habits, calendar, openAtFirst);
   if (left.length === 0) return null;
   const isFolded = !isUnfolded && left.length > FOLDED + 1;
@@ -58,9 +59,9 @@ const OpenTicks = ({ habits, calendar, onTick, onPause, onDismiss }: Props) => {
           </h2>
         }
         shown={isFolded ? left.slice(0, FOLDED) : left}
-        open={left.filter(({ isMet }) => !isMet).map(({ habit }) => habit)}
+        needed={neededOn(left, yesterday, calendar)}
         group="of yesterday"
-        day={addDays(today, -1)}
+        day={yesterday}
         today={today}
         onTick={onTick}
         onPause={onPause}
@@ -76,12 +77,15 @@ const OpenTicks = ({ habits, calendar, onTick, onPause, onDismiss }: Props) => {
         </Button>
       </TickGroup>
       {left.length > FOLDED + 1 && (
-        <ShowAll
-          isUnfolded={isUnfolded}
-          onToggle={() => setUnfolded(!isUnfolded)}
-          count={left.length}
-          of=" of yesterday"
-        />
+        <Button
+          className={classes.more}
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? 'Show fewer of yesterday' : `Show all ${left.length} of yesterday`}
+        </Button>
       )}
     </section>
   );

@@ -30,3 +30,15 @@ test('a day that closes a gap names where the streak is then', () => {
   );
   expect(milestoneOf(habit, addDays(today, -5), calendar)).toBe('That makes 46 days in a row.');
 });
+
+test('days that do not follow each other are times', () => {
+  const schedules = [{ from: '2020-01-01', frequency: 'days' as const, frequencyDays: [1, 3, 5] }];
+  const days = lastDays(14, yesterday);
+  const habit = habitOn(
+    aHabit({ schedules, history: packDays(daySetOf(days)), createdDay: addDays(today, -14) }),
+    calendar,
+  );
+  expect(habit.currentStreak).toBe(6);
+  const friday = addDays(today, -16);
+  expect(milestoneOf(habit, friday, calendar)).toBe('That makes 7 times in a row.');
+});

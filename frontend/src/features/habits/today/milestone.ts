@@ -1,8 +1,9 @@
 import { withDay } from '#shared/core/daySet.ts';
 import type { Calendar, Day } from '#shared/core/days.ts';
+import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { deriveHabit, habitFactsOf } from '#shared/habits/rules.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
+import { streakNameOf } from '#shared/habits/schedule.ts';
 
 /** Streaks that are worth a word, in the habit's own unit. */
 const milestones = [7, 30, 100, 365];
@@ -13,7 +14,5 @@ export function milestoneOf(habit: Habit, day: Day, calendar: Calendar): string 
   const before = habit.currentStreak;
   const after = deriveHabit({ ...facts, completed: withDay(facts.completed, day, true) }, calendar);
   const isReached = milestones.some((one) => before < one && one <= after.currentStreak);
-  return isReached
-    ? `That makes ${formatCount(after.currentStreak, habit.streakUnit)} in a row.`
-    : null;
+  return isReached ? `That makes ${formatStreak(after.currentStreak, streakNameOf(habit))}.` : null;
 }

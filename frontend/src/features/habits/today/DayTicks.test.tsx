@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { aHabit } from '../habit.fixture.ts';
+import { DayTicks } from './DayTicks.tsx';
+import { rememberedTicks } from './rememberedTicks.ts';
+
+const today = '2026-11-23';
+const calendar = { today, weekStartsOn: 0 } as const;
+
+type Given = Parameters<typeof aHabit>[0];
+
+/** The habits of today, which ticks change as the outbox does. */
+const Ticked = ({ habits }: { readonly habits: readonly Given[] }) => {
+  const [given, setGiven] = useState(habits);
+  return (
+    <DayTicks
+      habits={given.map((one) => aHabit(one))}
+      day={today}
+      calendar={calendar}
+      onTick={({ _id }, _day, completed) =>
+        setGiven(
+          given.map((one) => (one?._id === _id ? { ...one, days: completed ? [today] : [] } : one)),
+        )
+      }
+      onPause={() => undefined}
+    />
+  );
+};
+
+const show = (...habits: Given[]) => {
+  respond();
+  return renderSignedIn(
+    <Ticked
+      habits={habits.map((one, n) => ({ _id: `01JD00000000000000000000${n + 10}`, ...one }))}
+    />,
+  );
+};
+
+const done = { days: [today] };
+const names = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Habit ${n}` }));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const ticks = () =>
+  screen
+    .getAllByRole('button', { name: /November: / })
+    .map((one) => one.getAttribute('aria-label')?.replace(', 23 November', ''));
+
+beforeEach(() => localStorage.clear());
+
+describe('habits of a day', () => {
+  test('that are open are all shown', async () => {
+    await show(...names(30));
+    expect(ticks()).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
+  test('that were done before are one line per time of day', async () => {
+    await show(
+      { name: 'Read', timeOfDay: 'morning', ...done },
+      { name: 'Run', timeOfDay: 'morning', ...done },
+      { name: 'Walk', timeOfDay: 'morning' },
+      { name: 'Sing', timeOfDay: 'evening', ...done },
+      { name: 'Call', timeOfDay: 'evening', frequency: 'weekly', days: ['2026-11-22'] },
+    );
+    expect(ticks()).toEqual(['Walk: not done']);
+    const morning = within(screen.getByRole('list', { name: 'Morning' }));
+    expect(morning.getByRole('button', { name: /already/ })).toHaveTextContent('2 already done');
+    expect(button('1 already done, 1 already met of the evening')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('that were done are unticked by two taps, and stay until the line is closed', async () => {
+    const { user } = await show({ name: 'Read', ...done }, { name: 'Run', ...done });
+    await user.click(button('2 already done of any time'));
+    expect(ticks()).toEqual(['Read: done', 'Run: done']);
+    await user.click(button('Read, 23 November: done'));
+    expect(ticks()).toEqual(['Read: not done', 'Run: done']);
+    expect(button('Read, 23 November: not done')).toHaveFocus();
+    await user.click(button('1 already done of any time'));
+    expect(ticks()).toEqual(['Read: not done']);
+  });
+
+  test('that are ticked here stay in their places, one tap away from being unticked', async () => {
+    const { user } = await show({ name: 'Read' }, { name: 'Run' }, { name: 'Sing', ...done });
+    await user.click(button('Read, 23 November: not done'));
+    expect(ticks()).toEqual(['Read: done', 'Run: not done']);
+    expect(button('1 already done of any time')).toBeVisible();
+    await user.click(button('Read, 23 November: done'));
+    expect(ticks()).toEqual(['Read: not done', 'Run: not done']);
+  });
+
+  test('leave the room that they take on the next visit', async () => {
+    const { user } = await show({ name: 'Read' }, { name: 'Run' }, { name: 'Sing', ...done });
+    expect(rememberedTicks().counts).toEqual([3]);
+    await user.click(button('Read, 23 November: not done'));
+    expect(rememberedTicks().counts).toEqual([2]);
+  });
+});

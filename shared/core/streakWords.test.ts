@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { formatStreak, type StreakName } from './streakWords.ts';
+
+test.each<[number, StreakName, string]>([
+  [7, 'time', '7 times in a row'],
+  [3, 'week', '3 weeks in a row'],
+  [2, 'month', '2 months in a row'],
+  [1200, 'day', '1,200 days in a row'],
+  [14, 'active day', '14 active days in a row'],
+  [1, 'time', '1 time'],
+  [1, 'active day', '1 active day'],
+  [0, 'day', '0 days'],
+])('%i of %s is said as %s', (length, name, expected) => {
+  expect(formatStreak(length, name)).toBe(expected);
+});
