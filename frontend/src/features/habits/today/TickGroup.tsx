@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { DueHabit } from '#shared/habits/rules.ts';
+import { NotSentContext } from '../../../ui/cards/NotSent.tsx';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu, type OnPause } from '../card/HabitMenu.tsx';
@@ -35,6 +36,7 @@ type Props = {
 export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: Props) => {
   const { onTick, onPause, children } = rest;
   const open = rest.open.filter(({ kind }) => kind === 'check');
+  const notSent = use(NotSentContext);
   const list = useRef<HTMLUListElement>(null);
   const onTickAll = useTickAll();
   const tickAll = () => {
@@ -66,7 +68,9 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
       <ul ref={list} className={classes.ticks} aria-label={label}>
         {shown.map(({ habit, isMet }) => {
           const completed = isCompletedOn(habit, day);
-          const note = noteOf({ habit, isMet }, day, today);
+          const note = notSent.has(habit._id)
+            ? 'not sent yet'
+            : noteOf({ habit, isMet }, day, today);
           const tick = { habit, day, completed, isMet, note };
           return (
             <li key={habit._id} className={classes.line} data-line="" tabIndex={-1}>
