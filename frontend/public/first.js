@@ -1,6 +1,7 @@
 // Before the first paint: the colours, so that nobody who chose the dark scheme sees a white flash, and whether a page or
 // a form will follow. A file of its own because the content security policy allows no inline script.
 (() => {
+  /** @param {string} key */
   const stored = (key) => {
     try {
       return localStorage.getItem(key);

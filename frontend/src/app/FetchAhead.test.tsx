@@ -91,6 +91,8 @@ describe('a page that waits for nothing', () => {
     expect(asked()).toEqual(lists.map(({ route }) => routeKey(route)));
     const held = lists.filter((list) => cache.receivedAt(cacheKeyOf(list)) !== undefined);
     expect(held).toEqual(lists.slice(1));
+    // The page that is opened later says itself what fails.
+    expect(lists.flatMap((list) => cache.get(cacheKeyOf(list))?.error ?? [])).toEqual([]);
   });
 
   test('fetches nothing where each byte counts', async () => {

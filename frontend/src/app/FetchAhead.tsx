@@ -33,7 +33,11 @@ const OneByOne = () => {
 
 /** By the hook of the pages: a change that is made meanwhile is in the response, or it is fetched again. */
 const Fetched = ({ list, onOver }: { readonly list: List; readonly onOver: () => void }) => {
-  const { isValidating } = useResponse(list.route, list.request);
+  const { isValidating } = useResponse(list.route, list.request, {
+    isAhead: true,
+    // The page itself asks again, however soon it is opened.
+    dedupingInterval: 0,
+  });
   const hasBegun = useRef(false);
   const latest = useRef(onOver);
   useEffect(() => {
