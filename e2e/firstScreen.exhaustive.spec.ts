@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { habits } from '#shared/habits/routes.ts';
 import { hold, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { openAll, seed } from './networkDown.ts';
 
 for (const [chosen, system] of [
   ['dark', 'light'],
@@ -65,4 +66,56 @@ test('data that take their time are waited for with placeholders', async ({ page
   await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
   await data.release();
   await expect(page.getByRole('main').getByText('Read').first()).toBeVisible();
+});
+
+for (const [who, path, isSignedIn] of [
+  ['a page', '/dashboard', true],
+  ['a form', '/login', false],
+] as const) {
+  test(`after a second a shape stands where ${who} will be`, async ({ page, context, person }) => {
+    await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+    if (!isSignedIn) await context.setStorageState({ cookies: [], origins: [] });
+    const code = await hold(page, /\/assets\/index-.*\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    const shape = page.locator('.first-shape');
+    await expect(page.getByText('Loading...')).toHaveCSS('opacity', '0');
+    await expect(shape).toHaveCSS('opacity', '1');
+    // Figures stand side by side, a form is narrow.
+    await expect(shape.locator('i:visible')).toHaveCount(isSignedIn ? 6 : 1);
+    await code.release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shape).toHaveCount(0);
+  });
+}
+
+test('the frame does not wait longer than a second for the page', async ({ page, person: _ }) => {
+  const code = await hold(page, /\/assets\/SkillsPage-.*\.js$/);
+  await page.goto('/skills', { waitUntil: 'commit' });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Skills' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main')).toContainText('Skill Goals Tracker');
+  await code.release();
+  await expect(page.getByRole('link', { name: 'Add New Skill' })).toBeVisible();
+});
+
+test('what was here before is there at once, however late the server answers', async ({
+  page,
+  person,
+}) => {
+  await seed(person);
+  await openAll(page);
+  const data = await hold(page, /\/api\//);
+  for (const [path, known] of [
+    ['/dashboard', 'Total Habits'],
+    ['/mini-projects', 'Ray tracer'],
+    ['/skills', 'Rust'],
+    ['/self-assessment', 'No assessments found'],
+    ['/habits', 'Read'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(known).first()).toBeVisible();
+    await expect(main.getByText(/^Loading/)).toHaveCount(0);
+  }
+  await data.release();
 });

@@ -6,6 +6,7 @@ import {
   RouterProvider,
   useRouteError,
 } from 'react-router-dom';
+import { sleep } from '../data/sync/retry.ts';
 import { ForgotPasswordPage } from '../features/auth/ForgotPasswordPage.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { RegisterPage } from '../features/auth/RegisterPage.tsx';
@@ -20,12 +21,14 @@ import { PageLoading } from './PageLoading.tsx';
 import { loadPage, pages } from './pages.ts';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
 
-/** It comes with the page that is opened first, so that both are drawn in one go. */
+/** For how long the frame waits for the page that is opened first, in ms: it shows the page's shape then. */
+const patience = 1_000;
+
+/** It comes with the page that is opened first, so that both are drawn in one go, unless that takes long. */
 const SignedInLayout = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./SignedInLayout.tsx'),
-    loadPage(window.location.pathname),
-  ]);
+  const page = loadPage(window.location.pathname);
+  const module = await import('./SignedInLayout.tsx');
+  await Promise.race([page, sleep(patience)]);
   return { default: module.SignedInLayout };
 });
 

@@ -1,17 +1,28 @@
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
-import classes from './Layout.module.css';
 
 /** Shown while the session is restored and the code of the first page loads: what index.html shows before it. */
-export const Restoring = () => (
-  <>
-    <header className={bar.bar}>
-      <div className={bar.inner}>
-        <Brand />
+export const Restoring = () => {
+  // Somebody who waited for more than a second has seen the shape already.
+  const isLate = performance.now() > 1_000 || undefined;
+  return (
+    <>
+      <header className={bar.bar}>
+        <div className={bar.inner}>
+          <Brand />
+        </div>
+      </header>
+      <p className="first-loading" role="status" data-late={isLate}>
+        Loading...
+      </p>
+      <div className="first-shape" aria-hidden="true" data-late={isLate}>
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
       </div>
-    </header>
-    <div className={classes.restoring} role="status">
-      Loading...
-    </div>
-  </>
-);
+    </>
+  );
+};

@@ -20,6 +20,8 @@ import {
   showSuccess,
 } from '../ui/overlay/popups.ts';
 import { whenIdle } from '../ui/page/whenIdle.ts';
+import { FetchAhead } from './FetchAhead.tsx';
+import { MarkNotSent } from './MarkNotSent.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { useBackToForm } from './sync/useBackToForm.ts';
@@ -44,7 +46,10 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
         value={{ provider: () => data.cache, shouldRetryOnError: isPassing, errorRetryCount: 3 }}
       >
         <Sending />
-        <PageFrame bar={<NavigationBar />} />
+        <FetchAhead />
+        <MarkNotSent>
+          <PageFrame bar={<NavigationBar />} />
+        </MarkNotSent>
       </SWRConfig>
     </PersonDataContext>
   );

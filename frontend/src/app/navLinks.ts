@@ -1,22 +1,34 @@
 import { IconActivity, IconHome2 } from '@tabler/icons-react';
-import type { NavLink } from '../area.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import type { NavLink, ScreenArea } from '../area.ts';
 import { areas } from '../areas.ts';
+import { heatmapOf, periods } from '../features/activity/periods.ts';
 import { paths } from '../paths.ts';
 import { listOf } from '../ui/page/listOf.ts';
 
-/** The places in the bar, in order. */
-export const navLinks: readonly NavLink[] = [
-  { label: 'Dashboard', to: paths.dashboard, icon: IconHome2, keywords: 'today home start' },
-  ...areas.map(({ nav }) => nav),
+type Place = Pick<ScreenArea, 'nav' | 'list'>;
+
+/** The places in the bar, in order, with what each shows at first. */
+export const places: readonly Place[] = [
   {
-    label: 'Activity',
-    name: 'Activity Tracker',
-    to: paths.activityTracker,
-    icon: IconActivity,
-    isInMore: true,
-    keywords: 'heatmap statistics',
+    nav: { label: 'Dashboard', to: paths.dashboard, icon: IconHome2, keywords: 'today home start' },
+    list: { route: analytics.dashboard, request: {} },
+  },
+  ...areas,
+  {
+    nav: {
+      label: 'Activity',
+      name: 'Activity Tracker',
+      to: paths.activityTracker,
+      icon: IconActivity,
+      isInMore: true,
+      keywords: 'heatmap statistics',
+    },
+    list: { route: analytics.skillHeatmap, request: heatmapOf(periods[0]) },
   },
 ];
+
+export const navLinks: readonly NavLink[] = places.map(({ nav }) => nav);
 
 const startsWith = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`);

@@ -1,15 +1,16 @@
 import { useEffect, useMemo } from 'react';
-import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
+import { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { type ApiError, isUnreachable } from '../client/ApiError.ts';
 import type { DataOf } from '../client/request.ts';
 import { useCalendar } from '../days/useToday.ts';
 import { peekInto } from '../outbox/confirmChange.ts';
 import { withChanges } from '../outbox/mutation.ts';
-import { usePending, usePersonData } from '../storage/usePersonData.ts';
+import { usePending } from '../storage/usePersonData.ts';
 import { derivedOn } from './areaCache.ts';
 import { showing } from './freshness.ts';
-import { readRoute } from './readRoute.ts';
+import { addedTo, NotLoaded } from './NotLoaded.ts';
+import { useResponse } from './useResponse.ts';
 
 export type Loaded<R extends Route> = {
   /** Undefined until it was ever loaded. */
@@ -38,23 +39,14 @@ export const useRoute = <R extends Route>(
   { isOptional = false, keepPreviousData = false }: Options = {},
 ): Loaded<R> => {
   const key = routeKey(route);
-  const { outbox } = usePersonData();
   const pending = usePending();
   const calendar = useCalendar();
   const { cache } = useSWRConfig();
   const peek = useMemo(() => peekInto(cache, pending), [cache, pending]);
-  const response = useSWR<DataOf<R>, ApiError>(
-    request === null ? null : [key, request],
-    async (requestKey: readonly [string, RequestOf<R>]) => {
-      // A response that comes while a change is under way may have it or not.
-      if (cache.get(unstable_serialize(requestKey))?.data !== undefined) await outbox.whenIdle();
-      return readRoute(route, requestKey[1]);
-    },
-    {
-      keepPreviousData,
-      ...(isOptional && { onError: (error) => console.warn(`${key} failed`, error) }),
-    },
-  );
+  const response = useResponse(route, request, {
+    keepPreviousData,
+    ...(isOptional && { onError: (error) => console.warn(`${key} failed`, error) }),
+  });
   const requestKey = JSON.stringify(request);
   const shown = useMemo(
     () =>
@@ -73,6 +65,11 @@ export const useRoute = <R extends Route>(
   const { mutate } = response;
   // What is shown meanwhile may be of another request.
   const isCached = cache.get(cacheKey)?.data !== undefined;
-  const error = isCached && isUnreachable(response.error) ? undefined : response.error;
+  const failure = isCached && isUnreachable(response.error) ? undefined : response.error;
+  const error = useMemo(
+    () =>
+      failure?.kind === 'FETCH_ERROR' ? new NotLoaded(failure, addedTo(route, pending)) : failure,
+    [failure, route, pending],
+  );
   return { data, error, isLoading: response.isLoading, retry: () => void mutate() };
 };

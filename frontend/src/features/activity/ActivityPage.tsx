@@ -10,16 +10,13 @@ import classes from './Activity.module.css';
 import { ActivityStats } from './ActivityStats.tsx';
 import { NeedAttention } from './NeedAttention.tsx';
 import { inOrder } from './overview.ts';
-import { PeriodChoice, periods } from './PeriodChoice.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { heatmapOf, periods } from './periods.ts';
 import { SkillsOverview } from './SkillsOverview.tsx';
 
 export const ActivityPage = () => {
   const [period, setPeriod] = useUrlChoice('days', periods);
-  const heatmap = useRoute(
-    analytics.skillHeatmap,
-    { query: { days: Number(period) } },
-    { keepPreviousData: true },
-  );
+  const heatmap = useRoute(analytics.skillHeatmap, heatmapOf(period), { keepPreviousData: true });
   const skills = useRoute(skillRoutes.list, {}, { isOptional: true });
   const neglected =
     skills.data && inOrder(skills.data.skills.filter(({ isNeglected }) => isNeglected));
@@ -33,6 +30,7 @@ export const ActivityPage = () => {
         <ErrorBanner
           error={heatmap.error}
           fallback={heatmap.data ? 'Failed to fetch heatmap data' : 'Failed to load heatmap data'}
+          what={heatmap.data ? 'This period' : 'This page'}
           onRetry={heatmap.retry}
         />
       ) : null}

@@ -9,7 +9,7 @@ import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import classes from './Activity.module.css';
 import { Heatmap } from './Heatmap.tsx';
-import { periodLabels, periods } from './PeriodChoice.tsx';
+import { periodLabels, periods } from './periods.ts';
 import { recommend } from './recommend.ts';
 
 type Props = {

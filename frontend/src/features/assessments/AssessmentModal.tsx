@@ -45,7 +45,14 @@ export const AssessmentModal = ({ skillId, editing, onClose }: Props) => {
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
     >
-      {error && <ErrorBanner error={error} fallback="Failed to load skills" onRetry={retry} />}
+      {error && (
+        <ErrorBanner
+          error={error}
+          fallback="Failed to load skills"
+          what="The list of skills"
+          onRetry={retry}
+        />
+      )}
       {!assessment && data?.skills.length === 0 ? (
         <EmptyState
           title="No skills yet"

@@ -40,6 +40,7 @@ export const RecentActivities = ({ log, today }: Props) => {
           <ErrorBanner
             error={activities.error}
             fallback="Failed to load the activities"
+            what={shown ? 'The rest of this list' : 'This list'}
             onRetry={activities.retry}
           />
         )}

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './Card.module.css';
+import { NotSent, useIsNotSent } from './NotSent.tsx';
 
 export type CardProps = {
   readonly title: ReactNode;
@@ -18,6 +19,7 @@ export type CardProps = {
 
 export const Card = (props: CardProps) => {
   const { title, badge, meta, children, actions, as: Tag = 'section', edge } = props;
+  const isNotSent = useIsNotSent();
   return (
     <Tag
       className={classes.card}
@@ -30,6 +32,7 @@ export const Card = (props: CardProps) => {
             {title}
           </h2>
           {meta && <div className={classes.meta}>{meta}</div>}
+          {isNotSent && <NotSent />}
         </div>
         {badge}
       </header>

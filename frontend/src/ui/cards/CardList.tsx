@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './CardList.module.css';
+import { ItemContext } from './NotSent.tsx';
 import { whenNear } from './whenNear.ts';
 
 /** A list up to this length draws all cards at once; a longer one starts with a screenful. */
@@ -68,7 +69,7 @@ const CardPlace = ({ id, isAtOnce, draw }: CardPlaceProps) => {
 
   return (
     <li ref={place} className={classes.item} data-card={id} tabIndex={-1}>
-      {isDrawn && draw()}
+      {isDrawn && <ItemContext value={id}>{draw()}</ItemContext>}
     </li>
   );
 };

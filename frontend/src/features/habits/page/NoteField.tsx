@@ -26,7 +26,14 @@ export const NoteField = ({ habit, day, ...rest }: Props) => {
   const hasNotes = habit.noteYears.includes(year);
   const { data, error, retry } = useRoute(habits.get, hasNotes ? habitYear(habit._id, year) : null);
   if (hasNotes && error) {
-    return <ErrorBanner error={error} fallback="Failed to load the note" onRetry={retry} />;
+    return (
+      <ErrorBanner
+        error={error}
+        fallback="Failed to load the note"
+        what="This note"
+        onRetry={retry}
+      />
+    );
   }
   if (hasNotes && !data) {
     return (

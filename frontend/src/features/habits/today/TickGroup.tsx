@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { DueHabit } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { NotSentContext } from '../../../ui/cards/NotSent.tsx';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu, type OnPause } from '../card/HabitMenu.tsx';
 import { metByUnit } from '../format.ts';
@@ -45,6 +46,7 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
   const folded = shown.filter(isFolded);
   const isMany = linesOf(shown) > 1;
   const checks = rest.needed.filter(({ kind }) => kind === 'check');
+  const notSent = use(NotSentContext);
   const list = useRef<HTMLUListElement>(null);
   const onTickAll = useTickAll();
   const tickAll = () => {
@@ -54,7 +56,7 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
   };
   const lineOf = ({ habit, isMet }: DueHabit) => {
     const completed = isCompletedOn(habit, day);
-    const note = noteOf({ habit, isMet }, day, today);
+    const note = notSent.has(habit._id) ? 'not sent yet' : noteOf({ habit, isMet }, day, today);
     const tick = { habit, day, completed, isMet, note };
     return (
       <li key={habit._id} className={classes.line} data-line="" tabIndex={-1}>

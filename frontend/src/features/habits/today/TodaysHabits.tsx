@@ -12,7 +12,15 @@ export const TodaysHabits = () => {
   const calendar = useCalendar();
   const onTick = useTick();
   const { data, error, retry } = useRoute(routes.list, everyHabit);
-  if (error) return <ErrorBanner error={error} fallback="Failed to load habits" onRetry={retry} />;
+  if (error)
+    return (
+      <ErrorBanner
+        error={error}
+        fallback="Failed to load habits"
+        what="The list of habits"
+        onRetry={retry}
+      />
+    );
   if (!data) {
     return (
       <Loading label="Loading habits...">

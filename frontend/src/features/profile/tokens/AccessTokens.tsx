@@ -52,7 +52,12 @@ export const AccessTokens = () => {
         <Link to={paths.reference}>How to call the API</Link>
       </p>
       {error && (
-        <ErrorBanner error={error} fallback="Failed to load your access tokens" onRetry={retry} />
+        <ErrorBanner
+          error={error}
+          fallback="Failed to load your access tokens"
+          what="This list"
+          onRetry={retry}
+        />
       )}
       {data && data.accessTokens.length > 0 && (
         <ul className={classes.tokens} aria-label="Access tokens">

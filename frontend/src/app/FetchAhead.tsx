@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useResponse } from '../data/cache/useResponse.ts';
+import { useIsSparing } from '../data/client/connection.ts';
+import { useIsReachable } from '../data/client/reachability.ts';
+import { usePersonData } from '../data/storage/usePersonData.ts';
+import { cacheKeyOf, type List, nextAhead, whenQuiet } from './ahead.ts';
+import { places } from './navLinks.ts';
+
+/** Fetches what each place shows before somebody goes there, one after the other, so that it opens without a network too. */
+export const FetchAhead = () => {
+  const isReachable = useIsReachable();
+  const isSparing = useIsSparing();
+  return isReachable && !isSparing && <OneByOne />;
+};
+
+const OneByOne = () => {
+  const { cache } = usePersonData();
+  const tried = useRef(new Set<string>());
+  const [list, setList] = useState<List>();
+  useEffect(() => {
+    if (list) return;
+    const lists = places.map((place) => place.list);
+    const next = () => nextAhead(lists, cache.receivedAt, tried.current, Date.now());
+    // What is missing now may be there by then.
+    return next() && whenQuiet(cache, () => setList(next()));
+  }, [list, cache]);
+  const onOver = () => {
+    if (list) tried.current.add(cacheKeyOf(list));
+    setList(undefined);
+  };
+  return list && <Fetched key={cacheKeyOf(list)} list={list} onOver={onOver} />;
+};
+
+/** By the hook of the pages: a change that is made meanwhile is in the response, or it is fetched again. */
+const Fetched = ({ list, onOver }: { readonly list: List; readonly onOver: () => void }) => {
+  const { isValidating } = useResponse(list.route, list.request, {
+    isAhead: true,
+    // The page itself asks again, however soon it is opened.
+    dedupingInterval: 0,
+  });
+  const hasBegun = useRef(false);
+  const latest = useRef(onOver);
+  useEffect(() => {
+    latest.current = onOver;
+  });
+  useEffect(() => {
+    if (isValidating) hasBegun.current = true;
+    else if (hasBegun.current) latest.current();
+  }, [isValidating]);
+  return null;
+};

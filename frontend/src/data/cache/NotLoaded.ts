@@ -1,0 +1,26 @@
+import { type Route, routeKey } from '#shared/core/route.ts';
+import { isCreate } from '#shared/core/routeErrors.ts';
+import { ApiError } from '../client/ApiError.ts';
+import type { Change } from '../outbox/change.ts';
+import { mutationOf } from '../outbox/mutation.ts';
+import { resourceOf } from './stale.ts';
+
+/** There is no network, and this browser holds nothing of the response. That is no fault of the page. */
+export class NotLoaded extends ApiError {
+  /** What the person added to it meanwhile, in words: 'New resource: SICP'. */
+  readonly added: readonly string[];
+
+  constructor(cause: ApiError, added: readonly string[]) {
+    super('FETCH_ERROR', undefined, cause);
+    this.added = added;
+  }
+}
+
+/** The labels of the changes that add an item to the list of a route. */
+export const addedTo = (route: Route, pending: readonly Change[]): string[] =>
+  pending.flatMap((change) => {
+    const { route: of } = mutationOf(change) ?? {};
+    const isOne = of && isCreate(of) && resourceOf(of.path) === resourceOf(route.path);
+    const shows = mutationOf(change)?.effects.some((one) => one.route === routeKey(route));
+    return isOne && shows ? [change.label] : [];
+  });

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { isCreate } from '#shared/core/routeErrors.ts';
+import { useIsReachable } from '../client/reachability.ts';
+import { useUnsent } from '../storage/usePersonData.ts';
+import type { Change } from './change.ts';
+import { mutationOf } from './mutation.ts';
+
+/** The id of the item that a change creates. */
+const createdBy = (change: Change): string | undefined => {
+  const route = mutationOf(change)?.route;
+  const { _id } = (change.request.body ?? {}) as { readonly _id?: string };
+  return route && isCreate(route) ? _id : undefined;
+};
+
+/** The ids of the items that were created here and wait for the network; the same set until one comes or goes. */
+export const useNotSent = (): ReadonlySet<string> => {
+  const isReachable = useIsReachable();
+  const unsent = useUnsent();
+  const ids = isReachable ? '' : unsent.flatMap((change) => createdBy(change) ?? []).join(' ');
+  return useMemo(() => new Set(ids.split(' ')), [ids]);
+};

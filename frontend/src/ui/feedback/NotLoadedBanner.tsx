@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { NotSent } from '../cards/NotSent.tsx';
+import { Banner } from './Banner.tsx';
+import classes from './NotLoadedBanner.module.css';
+
+/** How often it is tried again, in ms: not every browser tells when the network is back. */
+const again = 20_000;
+
+type Props = {
+  /** 'This page' */
+  readonly what: string;
+  /** What the person added meanwhile: 'New resource: SICP'. */
+  readonly added: readonly string[];
+  readonly onRetry?: (() => void) | undefined;
+};
+
+/** Says that this browser holds nothing to show without a network. It is tried again while it is shown. */
+export const NotLoadedBanner = ({ what, added, onRetry }: Props) => {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  });
+  useEffect(() => {
+    const timer = setInterval(() => retry.current?.(), again);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <Banner
+        tone="neutral"
+        action={
+          onRetry && (
+            <Button variant="default" size="xs" onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {what} has not been loaded on this device yet. It opens when you are back online.
+      </Banner>
+      {added.length > 0 && (
+        <ul aria-label="Added on this device" className={classes.added}>
+          {added.map((label, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be named alike
+            <li key={index}>
+              <span dir="auto">{label}</span> <NotSent />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
