@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './CardList.module.css';
+import { inTurn } from './inTurn.ts';
 import { whenNear } from './whenNear.ts';
 
 /** A list up to this length draws all cards at once; a longer one starts with a screenful. */
@@ -16,11 +17,17 @@ export type CardListProps<Item> = {
   readonly min?: number;
   /** The approximate height of a card in px, for those not drawn yet. */
   readonly height?: number;
+  /** A line for each item instead of a card. */
+  readonly isCompact?: boolean;
 };
+
+/** The height of a line in px. */
+const lineHeight = 52;
 
 /**
  * A list of cards of any length. Each item has its own element in the list at once; its card is drawn
- * when that element first comes near the screen, and stays. Another order moves the elements and
+ * when that element first comes near the screen, or when the browser has nothing else to do, and stays: the browser's own
+ * find then has all of it. Another order moves the elements and
  * creates no new ones, so that a control keeps the focus: don't give the list a `key` of a filter or order.
  */
 export const CardList = <Item,>({
@@ -30,14 +37,18 @@ export const CardList = <Item,>({
   children,
   min = 320,
   height = 280,
+  isCompact = false,
 }: CardListProps<Item>) => (
   <ul
     aria-label={label}
     className={classes.list}
     style={{
-      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))`,
-      ['--card-height' as string]: `${height}px`,
+      gridTemplateColumns: isCompact
+        ? 'minmax(0, 1fr)'
+        : `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))`,
+      ['--card-height' as string]: `${isCompact ? lineHeight : height}px`,
     }}
+    data-compact={isCompact || undefined}
   >
     {items.map((item, index) => (
       <CardPlace
@@ -63,7 +74,11 @@ const CardPlace = ({ id, isAtOnce, draw }: CardPlaceProps) => {
 
   useEffect(() => {
     if (isDrawn || !place.current) return;
-    return whenNear(place.current, () => setDrawn(true));
+    const draw = () => setDrawn(true);
+    const stops = [whenNear(place.current, draw), inTurn(draw)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [isDrawn]);
 
   return (
