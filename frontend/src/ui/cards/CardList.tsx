@@ -6,6 +6,8 @@ import { whenNear } from './whenNear.ts';
 /** A list up to this length draws all cards at once; a longer one starts with a screenful. */
 const shortList = 12;
 const firstCards = 6;
+/** A list up to this length is complete after a while; each card that is drawn makes the next choice above it slower. */
+const longestComplete = 500;
 
 export type CardListProps<Item> = {
   /** The list's label: 'Skills'. */
@@ -55,6 +57,7 @@ export const CardList = <Item,>({
         key={keyOf(item)}
         id={keyOf(item)}
         isAtOnce={index < firstCards || items.length <= shortList}
+        hasTurn={items.length <= longestComplete}
         draw={() => children(item)}
       />
     ))}
@@ -64,22 +67,25 @@ export const CardList = <Item,>({
 type CardPlaceProps = {
   readonly id: string;
   readonly isAtOnce: boolean;
+  /** It is drawn also when it never comes near the screen. */
+  readonly hasTurn: boolean;
   readonly draw: () => ReactNode;
 };
 
-const CardPlace = ({ id, isAtOnce, draw }: CardPlaceProps) => {
+const CardPlace = ({ id, isAtOnce, hasTurn, draw }: CardPlaceProps) => {
   const place = useRef<HTMLLIElement>(null);
   const [isDrawn, setDrawn] = useState(isAtOnce);
   if (isAtOnce && !isDrawn) setDrawn(true);
 
   useEffect(() => {
     if (isDrawn || !place.current) return;
-    const draw = () => setDrawn(true);
-    const stops = [whenNear(place.current, draw), inTurn(draw)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return whenNear(place.current, () => setDrawn(true));
   }, [isDrawn]);
+
+  useEffect(() => {
+    if (isDrawn || !hasTurn) return;
+    return inTurn(() => setDrawn(true));
+  }, [isDrawn, hasTurn]);
 
   return (
     <li ref={place} className={classes.item} data-card={id} tabIndex={-1}>

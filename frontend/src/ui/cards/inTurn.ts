@@ -34,5 +34,5 @@ const drawSome = (timeLeft: () => number): void => {
 export const inTurn = (draw: () => void): (() => void) => {
   if (waiting.size === 0) whenIdle(drawSome);
   waiting.add(draw);
-  return () => waiting.delete(draw);
+  return () => void waiting.delete(draw);
 };
