@@ -17,7 +17,8 @@ const layouts = { cards: 'Cards', compact: 'Compact' };
 export const ListTools = ({ view, name }: Props) => {
   const { facets } = view;
   const chosen = facets.filter(({ value }) => value !== '').length;
-  const [isOpen, setOpen] = useState(chosen > 0);
+  const [isOpen, setOpen] = useState(false);
+  const what = facets.length > 0 ? 'Filters' : 'Layout';
   const id = useId();
   if (!view.isOffered) return null;
   return (
@@ -39,7 +40,7 @@ export const ListTools = ({ view, name }: Props) => {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        {chosen > 0 ? `${what} (${chosen})` : what}
       </Button>
       <div id={id} className={classes.choices} data-open={isOpen || undefined}>
         {facets.map(({ name, label, values, value }) => (

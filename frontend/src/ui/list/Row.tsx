@@ -25,6 +25,6 @@ export const Row = ({ title, to, state, meta, action }: Props) => (
       </h2>
       <p className={classes.meta}>{meta}</p>
     </div>
-    {action}
+    {action && <div className={classes.action}>{action}</div>}
   </article>
 );
