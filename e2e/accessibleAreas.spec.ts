@@ -17,6 +17,7 @@ import {
   expectSeenOnEveryScreen,
 } from './everyLook.ts';
 import { type FullAccount, fillAccount } from './fullAccount.ts';
+import { rate } from './rate.ts';
 
 const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
@@ -201,6 +202,7 @@ const assessmentScreens: readonly Screen<[FullAccount]>[] = [
           : route.fallback(),
       );
       await page.goto(`/self-assessment?assess=${skillId}`);
+      await rate(page.getByRole('dialog'), 4, 3);
       await page.getByRole('button', { name: 'Save assessment' }).click();
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
       await expect(page.getByText('Error!')).toBeVisible();

@@ -9,6 +9,7 @@ import { expect } from '#testing/browser/test.ts';
 import { partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { focusIsLost } from './keyboard.ts';
+import { rate } from './rate.ts';
 import { cardOf } from './tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
@@ -235,7 +236,7 @@ test('the history of a skill tells how it moved against the hours @exhaustive', 
 
   await page.getByRole('link', { name: 'Assess again' }).click();
   await expect(form(page).getByLabel('Skill')).toHaveValue(rust._id);
-  await step(page, 'Confidence level', 5).check({ force: true });
+  await rate(form(page), 5, 3);
   await form(page).getByRole('button', { name: 'Save assessment' }).click();
   await expect(popupOf(page, 'Created!')).toBeVisible();
   // The newer look has taken the place of the review that was due.

@@ -8,6 +8,7 @@ import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { failCalls } from './failures.ts';
 import { failedCalls } from './ownSite.ts';
+import { rate } from './rate.ts';
 import { cardOf, todaysTick } from './tracker.ts';
 import { donePopup, giveUpUndo, successPopup, undoButton } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
@@ -112,6 +113,7 @@ const kinds: readonly Kind[] = [
     what: 'a new assessment',
     act: async (page, { skill }) => {
       await page.goto(`/self-assessment?assess=${skill}`);
+      await rate(page.getByRole('dialog'), 4, 3);
       await page.getByRole('dialog').getByLabel('Notes').fill('Better');
       await press(page, 'Save assessment');
     },

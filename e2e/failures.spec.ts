@@ -9,6 +9,7 @@ import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { statOf } from './cards.ts';
 import { type Failure, failCalls, failureLogs, failures, refusals } from './failures.ts';
+import { rate } from './rate.ts';
 import { cardOf, todaysTick } from './tracker.ts';
 import { giveUpUndo, undoButton } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
@@ -350,6 +351,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await button(page, 'New Assessment').click();
     const form = page.getByRole('dialog', { name: 'New Assessment' });
     await form.getByLabel('Skill').selectOption(skill);
+    await rate(form, 4, 2);
     const notes = form.getByLabel('Notes');
     await notes.fill('Kept');
     await press(button(form, 'Save assessment'), ['POST', lists], 'Failed to create assessment', {

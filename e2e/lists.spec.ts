@@ -6,6 +6,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { giveMany } from '#testing/browser/manyItems.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 
@@ -101,6 +102,31 @@ test.describe('on a phone', () => {
     await page.goto('/learning-planner');
     await expect(charts).toHaveAttribute('aria-expanded', 'false');
   });
+});
+
+test("a long list is whole without scrolling, for the browser's own find, and is searched by its address @exhaustive", async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  await giveMany(person, { skills: 10, resources: 300 });
+  await page.goto('/learning-planner');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(300);
+  await expect(cards.last()).not.toBeInViewport();
+  // A browser finds text that is skipped so, not text that is hidden.
+  await expect(page.locator('[data-card]').last()).toHaveCSS('content-visibility', 'auto');
+
+  await page.getByRole('searchbox', { name: 'Search resources' }).fill('number 123,');
+  await page.getByRole('combobox', { name: 'Layout' }).selectOption('Compact');
+  await expect(cards).toHaveCount(1);
+  await expect(page).toHaveURL(/\?q=number\+123%2C&layout=compact$/);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await page
+    .getByRole('combobox', { name: /^Status of Resource number 123/ })
+    .selectOption('On Hold');
+  await expect(page.getByText('Resource number 123, a book: On Hold')).toBeVisible();
 });
 
 test('on a desk the charts are open, and stay folded where they were @exhaustive', async ({

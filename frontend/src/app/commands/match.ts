@@ -1,10 +1,5 @@
 import type { Searched } from '../../command.ts';
-
-const marks = /\p{M}/gu;
-
-/** Without case and accents: 'Café' as 'cafe'. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(marks, '').toLowerCase();
+import { fold, foldedWords } from '../../ui/format/fold.ts';
 
 export type Folded<Item> = { readonly item: Item; readonly name: string; readonly about: string };
 
@@ -21,7 +16,7 @@ const distanceOf = (word: string, { name, about }: Folded<unknown>): number | un
 
 /** Those that have every word of the query, in any order, the nearest first and else as they were. */
 export const matching = <Item>(items: readonly Folded<Item>[], query: string): readonly Item[] => {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldedWords(query);
   return items
     .flatMap((one) => {
       let distance = 0;

@@ -1,15 +1,18 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
+import { daysBetween } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { confidenceLabels, levelLabels } from '#shared/core/scale.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { same } from '../../forms/formValues.ts';
 import { byRecency } from '../../forms/skillOptions.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
 import {
   type AssessmentFormValues,
   createBody,
@@ -20,7 +23,9 @@ import {
   valuesOf,
 } from './assessmentForm.ts';
 import { createAssessment, updateAssessment } from './changes.ts';
+import { lastOf, proposalAfter } from './proposal.ts';
 import { ScaleField } from './ScaleField.tsx';
+import { useProposal } from './useProposal.ts';
 import { skillName } from './view.ts';
 
 type Props = {
@@ -28,13 +33,24 @@ type Props = {
   readonly skills: readonly Skill[] | undefined;
   /** The id of the skill to assess, '' to choose one. */
   readonly asked: string;
+  /** Of all skills, undefined while they load: a skill that was assessed before shows its last values. */
+  readonly assessments: readonly Assessment[] | undefined;
   /** The one that is edited; none for a new one. */
   readonly assessment?: Assessment | undefined;
   readonly onClose: () => void;
 };
 
-export const AssessmentForm = ({ skills, asked, assessment, onClose }: Props) => {
-  const initialValues = assessment ? valuesOf(assessment) : emptyAssessment(asked);
+export const AssessmentForm = ({ skills, asked, assessments, assessment, onClose }: Props) => {
+  const today = useToday();
+  const isSaving = useRef(false);
+  // The one that is being saved is not the last time.
+  const known = useRef(assessments);
+  if (!isSaving.current) known.current = assessments;
+  const proposalFor = (skill: string) =>
+    proposalAfter(skill === '' ? null : lastOf(skill, known.current), today);
+  const initialValues = assessment
+    ? valuesOf(assessment)
+    : { ...emptyAssessment(asked), ...proposalFor(asked) };
   const { form, frame, giveUp } = useDraftForm<AssessmentFormValues>({
     name: 'assessment',
     item: assessment ?? (asked ? { _id: asked } : undefined),
@@ -42,12 +58,21 @@ export const AssessmentForm = ({ skills, asked, assessment, onClose }: Props) =>
     validate: assessment ? patchErrors : formErrors,
     save: useSaveAssessment(assessment),
     fallback: assessment ? editFailure : failure,
-    // A choice is no loss.
-    hasInput: (values) => !same({ ...values, skill: initialValues.skill }, initialValues),
+    // The choice of a skill is no loss, nor what follows from it.
+    hasInput: (values) => {
+      const { skill } = values;
+      return !same(values, { ...initialValues, skill, ...(!assessment && proposalFor(skill)) });
+    },
     onSaved: onClose,
   });
   const only = skills?.length === 1 ? skills[0]?._id : undefined;
-  const isChosen = form.values.skill !== '';
+  isSaving.current = frame.busy;
+  const { skill, nextReviewDate } = form.values;
+  const isChosen = skill !== '';
+  const last = (!assessment && lastOf(skill, known.current)) || undefined;
+  const proposal = assessment ? undefined : proposalFor(skill);
+  useProposal(form, proposal);
+  const isProposed = nextReviewDate !== '' && nextReviewDate === proposal?.nextReviewDate;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form's setter stays the same
   useEffect(() => {
     if (only && !isChosen) form.setFieldValue('skill', only);
@@ -74,9 +99,16 @@ export const AssessmentForm = ({ skills, asked, assessment, onClose }: Props) =>
         label="Confidence level"
         required
         labels={confidenceLabels}
+        last={last?.confidenceLevel}
         {...form.getInputProps('confidenceLevel')}
       />
-      <ScaleField label="Self rating" labels={levelLabels} {...form.getInputProps('selfRating')} />
+      <ScaleField
+        label="Self rating"
+        required={last !== undefined}
+        labels={levelLabels}
+        last={last?.selfRating}
+        {...form.getInputProps('selfRating')}
+      />
       <Textarea
         label="Notes"
         rows={3}
@@ -109,7 +141,11 @@ export const AssessmentForm = ({ skills, asked, assessment, onClose }: Props) =>
         <TextInput
           type="date"
           label="Next review date"
-          description="When to look at it again"
+          description={
+            isProposed && last?.nextReviewDate
+              ? `In ${formatCount(daysBetween(last.assessmentDate, last.nextReviewDate), 'day')}, as last time`
+              : 'When to look at it again'
+          }
           {...form.getInputProps('nextReviewDate')}
         />
       </FieldPair>

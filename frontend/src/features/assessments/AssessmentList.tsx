@@ -2,12 +2,16 @@ import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
-import { formatCount } from '../../ui/format/formatCount.ts';
+import { formatShown } from '../../ui/format/formatCount.ts';
+import { ListTools } from '../../ui/list/ListTools.tsx';
+import { useListSearch } from '../../ui/list/useListSearch.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { AssessmentCard } from './AssessmentCard.tsx';
+import { AssessmentRow } from './AssessmentRow.tsx';
 import { useDeleteAssessment } from './useDeleteAssessment.ts';
 import {
   assessmentFilters,
+  assessmentSearch,
   assessmentSorts,
   filterAssessments,
   filterLabels,
@@ -25,14 +29,15 @@ export const AssessmentList = ({ assessments, onAssess, onEdit }: Props) => {
   const [filter, setFilter] = useUrlChoice('filter', assessmentFilters);
   const [sort, setSort] = useUrlChoice('sort', assessmentSorts);
   const onDelete = useDeleteAssessment();
+  const search = useListSearch(assessments, assessmentSearch);
   const shown = useMemo(
-    () => sortAssessments(filterAssessments(assessments, filter), sort),
-    [assessments, filter, sort],
+    () => sortAssessments(filterAssessments(assessments.filter(search.matches), filter), sort),
+    [assessments, search.matches, filter, sort],
   );
-  const all = formatCount(assessments.length, 'assessment');
   return (
     <>
-      <ListBar shown={filter === 'all' ? all : `${shown.length.toLocaleString('en')} of ${all}`}>
+      <ListTools view={search} name="assessments" />
+      <ListBar shown={formatShown(shown.length, assessments.length, 'assessment')}>
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>
@@ -40,18 +45,23 @@ export const AssessmentList = ({ assessments, onAssess, onEdit }: Props) => {
         label="Assessments"
         items={shown}
         keyOf={({ _id }) => _id}
-        onAll={() => setFilter('all')}
+        onAll={search.clear}
+        isCompact={search.isCompact}
         min={340}
         height={320}
       >
-        {(assessment) => (
-          <AssessmentCard
-            assessment={assessment}
-            onAssess={onAssess}
-            onEdit={onEdit}
-            onDelete={onDelete}
-          />
-        )}
+        {(assessment) =>
+          search.isCompact ? (
+            <AssessmentRow assessment={assessment} onAssess={onAssess} />
+          ) : (
+            <AssessmentCard
+              assessment={assessment}
+              onAssess={onAssess}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          )
+        }
       </FilteredCards>
     </>
   );

@@ -17,13 +17,15 @@ import { AssessmentForm } from './AssessmentForm.tsx';
 type Props = {
   /** The id of the skill to assess, '' to choose one; null closes the form. */
   readonly skillId: string | null;
+  /** All of them, undefined while they load. */
+  readonly assessments: readonly Assessment[] | undefined;
   /** The one to edit instead. */
   readonly editing?: Assessment | undefined;
   readonly onClose: () => void;
 };
 
 /** The form for a new assessment, or an edited one. Closing it keeps what was written. */
-export const AssessmentModal = ({ skillId, editing, onClose }: Props) => {
+export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const isOpen = skillId !== null || editing !== undefined;
   const { data, error, retry } = useRoute(skills.list, skillId === null ? null : {});
@@ -68,6 +70,7 @@ export const AssessmentModal = ({ skillId, editing, onClose }: Props) => {
           key={assessment?._id ?? skill}
           skills={data?.skills}
           asked={skill}
+          assessments={assessments}
           assessment={assessment}
           onClose={onClose}
         />

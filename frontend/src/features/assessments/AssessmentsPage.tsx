@@ -81,7 +81,14 @@ export const AssessmentsPage = () => {
           </>
         )}
       </KeptFocus>
-      {wanted && <AssessmentModal skillId={assessing} editing={editing} onClose={close} />}
+      {wanted && (
+        <AssessmentModal
+          skillId={assessing}
+          assessments={assessments}
+          editing={editing}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

@@ -6,6 +6,8 @@ type Props = {
   readonly required?: boolean;
   /** The labels of 1 to 5. */
   readonly labels: readonly string[];
+  /** What was chosen the time before, 1 to 5: shown as such, never selected. */
+  readonly last?: number | undefined;
   readonly value?: string;
   readonly onChange: (value: string) => void;
   readonly error?: ReactNode;
@@ -13,10 +15,11 @@ type Props = {
 };
 
 /** A choice from 1 to 5; a group of radios, so arrow keys work. */
-export const ScaleField = ({ label, required = false, labels, error, ...input }: Props) => {
+export const ScaleField = ({ label, required = false, labels, last, error, ...input }: Props) => {
   const name = useId();
+  const notes = [last && `${name}-last`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className={classes.field} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={classes.field} aria-describedby={notes || undefined}>
       <legend className={classes.legend}>
         {label}
         {required && (
@@ -26,6 +29,11 @@ export const ScaleField = ({ label, required = false, labels, error, ...input }:
           </span>
         )}
       </legend>
+      {last && (
+        <p id={`${name}-last`} className={classes.last}>
+          Last time: {last} {labels[last - 1]}
+        </p>
+      )}
       <div className={classes.steps}>
         {labels.map((text, index) => (
           <label key={text} className={classes.step}>

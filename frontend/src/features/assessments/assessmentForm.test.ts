@@ -28,8 +28,8 @@ test('lists are trimmed and their empty entries dropped', () => {
 test.each([
   [{ skill: '' }, { skill: 'Skill is required' }],
   [
-    { confidenceLevel: '' },
-    { confidenceLevel: 'Confidence level must be a whole number from 1 to 5' },
+    { confidenceLevel: '', selfRating: '' },
+    { confidenceLevel: 'Choose a confidence level', selfRating: 'Choose a self rating' },
   ],
   [
     { blockers: `ok, ${'x'.repeat(81)}` },

@@ -47,8 +47,11 @@ const fieldsOf = ({ skill: _, nextReviewDate, ...values }: AssessmentFormValues)
 const bodyOf = (values: AssessmentFormValues) => ({ skill: values.skill, ...fieldsOf(values) });
 
 /** The message of each wrong field. */
-export const formErrors = (values: AssessmentFormValues) =>
-  schemaErrors(assessmentFields.create, bodyOf(values));
+export const formErrors = (values: AssessmentFormValues) => ({
+  ...schemaErrors(assessmentFields.create, bodyOf(values)),
+  ...(values.confidenceLevel === '' && { confidenceLevel: 'Choose a confidence level' }),
+  ...(values.selfRating === '' && { selfRating: 'Choose a self rating' }),
+});
 
 export const createBody = (values: AssessmentFormValues): NewAssessment =>
   assessmentFields.create.parse(bodyOf(values));

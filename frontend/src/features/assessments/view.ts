@@ -7,6 +7,7 @@ import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatShortDate, unbroken } from '../../ui/format/days.ts';
+import type { ListSearch } from '../../ui/list/listSearch.ts';
 
 export const RECENT_DAYS = 7;
 export const HIGH_CONFIDENCE = 4;
@@ -50,6 +51,19 @@ export const skillName = ({ skill }: Pick<Assessment, 'skill'>): string =>
   skill?.name || 'Unknown Skill';
 export const skillCategory = ({ skill }: Pick<Assessment, 'skill'>): string =>
   skill?.category || 'N/A';
+
+export const assessmentSearch: ListSearch<Assessment> = {
+  textsOf: (one) => [
+    skillName(one),
+    skillCategory(one),
+    one.notes,
+    one.reflections,
+    ...one.strengths,
+    ...one.areasForImprovement,
+    ...one.blockers,
+  ],
+  facets: { skill: { label: 'Skill', valuesOf: ({ skill }) => (skill ? [skill.name] : []) } },
+};
 
 type Order = (a: Assessment, b: Assessment) => number;
 

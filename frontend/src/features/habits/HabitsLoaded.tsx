@@ -43,7 +43,7 @@ type Props = {
 
 export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Props) => {
   const { today, weekStartsOn } = calendar;
-  const { month, setMonth, filter, setFilter } = view;
+  const { month, setMonth, filter } = view;
   const onTick = useTick();
   const onDelete = useDeleteHabit();
   const [openDay, setOpenDay] = useState<Day | null>(null);
@@ -68,9 +68,9 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
           <HabitList
+            all={habits}
             habits={sortHabits(filtered, view.sort)}
             today={today}
-            onAll={() => setFilter('all')}
             onTick={onTick}
             onDelete={onDelete}
           />

@@ -15,6 +15,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { withLongestStreak } from '#shared/habits/streaks.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
+import type { ListSearch } from '../../ui/list/listSearch.ts';
 import { amountOn } from './amounts/formatAmount.ts';
 
 export const HIGH_STREAK = 7;
@@ -50,6 +51,11 @@ const passes: Record<HabitFilter, (habit: Habit) => boolean> = {
 
 export const filterHabits = (habits: readonly Habit[], filter: HabitFilter): Habit[] =>
   habits.filter(passes[filter]);
+
+export const habitSearch: ListSearch<Habit> = {
+  textsOf: ({ name, category, description }) => [name, category, description],
+  facets: {},
+};
 
 export const habitSorts = ['added', 'weakest', 'strongest', 'risk'] as const;
 export type HabitSort = (typeof habitSorts)[number];

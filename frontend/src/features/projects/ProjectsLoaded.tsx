@@ -6,10 +6,13 @@ import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatShown } from '../../ui/format/formatCount.ts';
+import { ListTools } from '../../ui/list/ListTools.tsx';
+import { useListSearch } from '../../ui/list/useListSearch.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { deleteProject } from './changes.ts';
 import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectRow } from './ProjectRow.tsx';
 import { ProjectStats } from './ProjectStats.tsx';
 import { useSetStatus } from './projectStatus.ts';
 import {
@@ -17,6 +20,7 @@ import {
   filterLabels,
   filterProjects,
   projectFilters,
+  projectSearch,
   projectSorts,
   sortLabels,
   sortProjects,
@@ -27,14 +31,19 @@ const ProjectCharts = lazyPart(async () => (await import('./ProjectCharts.tsx'))
 export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) => {
   const [filter, setFilter] = useUrlChoice('filter', projectFilters);
   const [sort, setSort] = useUrlChoice('sort', projectSorts);
+  const search = useListSearch(list, projectSearch);
   const onStatus = useSetStatus();
   const onDelete = useDeleteProject();
   const named = useMemo(() => sortProjects(list, 'name'), [list]);
-  const sorted = useMemo(() => sortProjects(named, sort), [named, sort]);
+  const sorted = useMemo(
+    () => sortProjects(named.filter(search.matches), sort),
+    [named, search.matches, sort],
+  );
   const shown = useMemo(() => filterProjects(sorted, filter), [sorted, filter]);
   return (
     <>
       <ProjectStats list={list} />
+      <ListTools view={search} name="projects" />
       <ListBar shown={formatShown(shown.length, list.length, 'project')}>
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
@@ -43,11 +52,18 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
         label="Projects"
         items={shown}
         keyOf={({ _id }) => _id}
-        onAll={() => setFilter('all')}
+        onAll={search.clear}
+        isCompact={search.isCompact}
         min={340}
         height={360}
       >
-        {(project) => <ProjectCard project={project} onStatus={onStatus} onDelete={onDelete} />}
+        {(project) =>
+          search.isCompact ? (
+            <ProjectRow project={project} onStatus={onStatus} />
+          ) : (
+            <ProjectCard project={project} onStatus={onStatus} onDelete={onDelete} />
+          )
+        }
       </FilteredCards>
       <FoldedCharts page="projects">
         <ProjectCharts list={list} sorted={sorted} />

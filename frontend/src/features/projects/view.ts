@@ -3,6 +3,7 @@ import { type Goal, type Project, projectStatuses } from '#shared/projects/model
 import type { Slice } from '../../ui/charts/series.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import type { ListSearch } from '../../ui/list/listSearch.ts';
 
 /** Projects in the bar chart. */
 export const CHART_PROJECTS = 8;
@@ -39,6 +40,19 @@ const filterStatus: Readonly<Record<Exclude<ProjectFilter, 'all'>, Project['stat
 
 export const filterProjects = (projects: readonly Project[], filter: ProjectFilter): Project[] =>
   projects.filter(({ status }) => filter === 'all' || status === filterStatus[filter]);
+
+const skillNames = ({ relatedSkills }: Project): string[] => relatedSkills.map(({ name }) => name);
+const descriptions = (items: readonly { readonly description: string }[]): string[] =>
+  items.map(({ description }) => description);
+
+export const projectSearch: ListSearch<Project> = {
+  textsOf: (project) => {
+    const { name, description, goals, learningOutcomes, challenges } = project;
+    const lists = [goals, learningOutcomes, challenges].flatMap(descriptions);
+    return [name, description, ...lists, ...skillNames(project)];
+  },
+  facets: { skill: { label: 'Skill', valuesOf: skillNames } },
+};
 
 export const projectSorts = ['created', 'name', 'progress', 'status', 'start'] as const;
 export type ProjectSort = (typeof projectSorts)[number];

@@ -8,16 +8,20 @@ import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatShown } from '../../ui/format/formatCount.ts';
+import { ListTools } from '../../ui/list/ListTools.tsx';
+import { useListSearch } from '../../ui/list/useListSearch.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { deleteResource, updateResource } from './changes.ts';
 import { ResourceCard, type SetProgress, type SetStatus } from './ResourceCard.tsx';
+import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceStats } from './ResourceStats.tsx';
 import {
   filterLabels,
   filterResources,
   resourceFilters,
+  resourceSearch,
   resourceSorts,
   sortLabels,
   sortResources,
@@ -28,18 +32,20 @@ const ResourceCharts = lazyPart(async () => (await import('./ResourceCharts.tsx'
 export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }) => {
   const [filter, setFilter] = useUrlChoice('filter', resourceFilters);
   const [sort, setSort] = useUrlChoice('sort', resourceSorts);
+  const search = useListSearch(list, resourceSearch);
   const onStatus = useSetStatus();
   const onProgress = useSetProgress();
   const onDelete = useDeleteResource();
   const titled = useMemo(() => sortResources(list, 'title'), [list]);
   const shown = useMemo(
-    () => sortResources(filterResources(titled, filter), sort),
-    [titled, filter, sort],
+    () => sortResources(filterResources(titled.filter(search.matches), filter), sort),
+    [titled, search.matches, filter, sort],
   );
   return (
     <>
       <ResourceStats list={list} />
       <ComingUp list={list} />
+      <ListTools view={search} name="resources" />
       <ListBar shown={formatShown(shown.length, list.length, 'resource')}>
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
@@ -48,18 +54,23 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
         label="Resources"
         items={shown}
         keyOf={({ _id }) => _id}
-        onAll={() => setFilter('all')}
+        onAll={search.clear}
+        isCompact={search.isCompact}
         min={340}
         height={300}
       >
-        {(resource) => (
-          <ResourceCard
-            resource={resource}
-            onStatus={onStatus}
-            onProgress={onProgress}
-            onDelete={onDelete}
-          />
-        )}
+        {(resource) =>
+          search.isCompact ? (
+            <ResourceRow resource={resource} onStatus={onStatus} />
+          ) : (
+            <ResourceCard
+              resource={resource}
+              onStatus={onStatus}
+              onProgress={onProgress}
+              onDelete={onDelete}
+            />
+          )
+        }
       </FilteredCards>
       <FoldedCharts page="resources">
         <ResourceCharts list={list} />

@@ -1,9 +1,11 @@
+import { plainTags } from '#shared/core/fields.ts';
 import { priorities, type Resource, type resourceStatuses } from '#shared/resources/model.ts';
 import { priorityWeights } from '#shared/resources/rules.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
+import type { ListSearch } from '../../ui/list/listSearch.ts';
 
 export const resourceFilters = [
   'all',
@@ -37,6 +39,20 @@ export const filterResources = (
   resources: readonly Resource[],
   filter: ResourceFilter,
 ): Resource[] => resources.filter(passes[filter]);
+
+const skillNames = ({ relatedSkills }: Resource): string[] => relatedSkills.map(({ name }) => name);
+
+export const resourceSearch: ListSearch<Resource> = {
+  textsOf: (resource) => {
+    const { title, author, type, description, notes, tags } = resource;
+    return [title, author, type, description, notes, ...tags, ...skillNames(resource)];
+  },
+  facets: {
+    tag: { label: 'Tag', valuesOf: ({ tags }) => plainTags(tags) },
+    type: { label: 'Type', valuesOf: ({ type }) => [type] },
+    skill: { label: 'Skill', valuesOf: skillNames },
+  },
+};
 
 export const resourceSorts = ['created', 'title', 'progress', 'priority', 'duration'] as const;
 export type ResourceSort = (typeof resourceSorts)[number];

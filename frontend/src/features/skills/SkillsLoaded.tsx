@@ -7,13 +7,23 @@ import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { ListTools } from '../../ui/list/ListTools.tsx';
+import { useListSearch } from '../../ui/list/useListSearch.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { deleteSkill } from './changes.ts';
 import { NeglectedAlert } from './NeglectedAlert.tsx';
 import { SkillCard } from './SkillCard.tsx';
+import { SkillRow } from './SkillRow.tsx';
 import { SkillStats } from './SkillStats.tsx';
-import { arrangeSkills, filterLabels, skillFilters, skillSorts, sortLabels } from './view.ts';
+import {
+  arrangeSkills,
+  filterLabels,
+  skillFilters,
+  skillSearch,
+  skillSorts,
+  sortLabels,
+} from './view.ts';
 
 const SkillCharts = lazyPart(async () => (await import('./SkillCharts.tsx')).SkillCharts);
 
@@ -21,7 +31,11 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
   const view = useSkillsView();
   const { filter, setFilter, sort } = view;
   const named = useMemo(() => arrangeSkills(skills, 'all', 'name'), [skills]);
-  const shown = useMemo(() => arrangeSkills(named, filter, sort), [named, filter, sort]);
+  const search = useListSearch(skills, skillSearch);
+  const shown = useMemo(
+    () => arrangeSkills(named.filter(search.matches), filter, sort),
+    [named, search.matches, filter, sort],
+  );
   const charted = useDeferredValue(shown);
   const onDelete = useDeleteSkill();
 
@@ -29,15 +43,23 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
     <>
       <NeglectedAlert skills={skills} onMore={() => setFilter('neglected')} />
       <SkillStats skills={skills} />
+      <ListTools view={search} name="skills" />
       <SkillsBar view={view} total={skills.length} shown={shown.length} />
       <FilteredCards
         label="Skills"
         items={shown}
         keyOf={({ _id }) => _id}
-        onAll={() => setFilter('all')}
+        onAll={search.clear}
+        isCompact={search.isCompact}
         height={256}
       >
-        {(skill) => <SkillCard skill={skill} onDelete={onDelete} />}
+        {(skill) =>
+          search.isCompact ? (
+            <SkillRow skill={skill} />
+          ) : (
+            <SkillCard skill={skill} onDelete={onDelete} />
+          )
+        }
       </FilteredCards>
       <FoldedCharts page="skills">
         <SkillCharts skills={skills} shown={charted} />

@@ -3,6 +3,7 @@ import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatHours } from '../../ui/format/durations.ts';
+import type { ListSearch } from '../../ui/list/listSearch.ts';
 
 /** How many skills the bar chart shows and the alert names. */
 export const CHART_SKILLS = 8;
@@ -31,6 +32,11 @@ const passes: Record<SkillFilter, (skill: Skill) => boolean> = {
   completed: ({ status }) => status === 'Completed',
   'not-started': ({ status }) => status === 'Not Started',
   neglected: ({ isNeglected }) => isNeglected,
+};
+
+export const skillSearch: ListSearch<Skill> = {
+  textsOf: ({ name, category, description }) => [name, category, description],
+  facets: {},
 };
 
 export const skillSorts = [

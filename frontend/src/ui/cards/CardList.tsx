@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './CardList.module.css';
+import { inTurn } from './inTurn.ts';
 import { ItemContext } from './NotSent.tsx';
 import { whenNear } from './whenNear.ts';
 
 /** A list up to this length draws all cards at once; a longer one starts with a screenful. */
 const shortList = 12;
 const firstCards = 6;
+/** A list up to this length is complete after a while; each card that is drawn makes the next choice above it slower. */
+const longestComplete = 500;
 
 export type CardListProps<Item> = {
   /** The list's label: 'Skills'. */
@@ -17,11 +20,17 @@ export type CardListProps<Item> = {
   readonly min?: number;
   /** The approximate height of a card in px, for those not drawn yet. */
   readonly height?: number;
+  /** A line for each item instead of a card. */
+  readonly isCompact?: boolean;
 };
+
+/** The height of a line in px. */
+const lineHeight = 52;
 
 /**
  * A list of cards of any length. Each item has its own element in the list at once; its card is drawn
- * when that element first comes near the screen, and stays. Another order moves the elements and
+ * when that element first comes near the screen, or when the browser has nothing else to do, and stays: the browser's own
+ * find then has all of it. Another order moves the elements and
  * creates no new ones, so that a control keeps the focus: don't give the list a `key` of a filter or order.
  */
 export const CardList = <Item,>({
@@ -31,20 +40,25 @@ export const CardList = <Item,>({
   children,
   min = 320,
   height = 280,
+  isCompact = false,
 }: CardListProps<Item>) => (
   <ul
     aria-label={label}
     className={classes.list}
     style={{
-      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))`,
-      ['--card-height' as string]: `${height}px`,
+      gridTemplateColumns: isCompact
+        ? 'minmax(0, 1fr)'
+        : `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))`,
+      ['--card-height' as string]: `${isCompact ? lineHeight : height}px`,
     }}
+    data-compact={isCompact || undefined}
   >
     {items.map((item, index) => (
       <CardPlace
         key={keyOf(item)}
         id={keyOf(item)}
         isAtOnce={index < firstCards || items.length <= shortList}
+        hasTurn={items.length <= longestComplete}
         draw={() => children(item)}
       />
     ))}
@@ -54,10 +68,12 @@ export const CardList = <Item,>({
 type CardPlaceProps = {
   readonly id: string;
   readonly isAtOnce: boolean;
+  /** It is drawn also when it never comes near the screen. */
+  readonly hasTurn: boolean;
   readonly draw: () => ReactNode;
 };
 
-const CardPlace = ({ id, isAtOnce, draw }: CardPlaceProps) => {
+const CardPlace = ({ id, isAtOnce, hasTurn, draw }: CardPlaceProps) => {
   const place = useRef<HTMLLIElement>(null);
   const [isDrawn, setDrawn] = useState(isAtOnce);
   if (isAtOnce && !isDrawn) setDrawn(true);
@@ -66,6 +82,11 @@ const CardPlace = ({ id, isAtOnce, draw }: CardPlaceProps) => {
     if (isDrawn || !place.current) return;
     return whenNear(place.current, () => setDrawn(true));
   }, [isDrawn]);
+
+  useEffect(() => {
+    if (isDrawn || !hasTurn) return;
+    return inTurn(() => setDrawn(true));
+  }, [isDrawn, hasTurn]);
 
   return (
     <li ref={place} className={classes.item} data-card={id} tabIndex={-1}>

@@ -10,7 +10,8 @@ type Props<Item> = CardListProps<Item> & {
 /** The cards that match a filter, or a message where none does. */
 export const FilteredCards = <Item,>({ onAll, ...list }: Props<Item>) => {
   const name = list.label.toLowerCase();
-  if (list.items.length > 0) return <CardList {...list} />;
+  // Cards and lines have nothing in common: the first of them are drawn at once, as in a new list.
+  if (list.items.length > 0) return <CardList key={String(list.isCompact ?? false)} {...list} />;
   return (
     <EmptyState
       title={`No ${name} found`}

@@ -28,8 +28,8 @@ type ChoiceProps<V extends string> = {
   /** 'Filter', 'Sort'. */
   readonly label: string;
   readonly value: V;
-  /** Every value with its label, in order. */
-  readonly options: Readonly<Record<V, string>>;
+  /** Every value with its label, in order; or the values, which are their own labels, '' for all of them. */
+  readonly options: Readonly<Record<V, string>> | readonly V[];
   readonly onChange: (value: V) => void;
 };
 
@@ -42,9 +42,14 @@ export const Choice = <V extends string>({ label, value, options, onChange }: Ch
       <NativeSelect
         id={id}
         value={value}
-        data={(Object.keys(options) as V[]).map((key) => ({ value: key, label: options[key] }))}
+        data={optionsOf(options)}
         onChange={(event) => onChange(event.currentTarget.value as V)}
       />
     </div>
   );
 };
+
+const optionsOf = <V extends string>(options: ChoiceProps<V>['options']) =>
+  Array.isArray(options)
+    ? options.map((value) => ({ value, label: value || 'All' }))
+    : Object.entries<string>(options).map(([value, label]) => ({ value, label }));

@@ -4,29 +4,38 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 /** The router is there a moment later: until then another parameter is added to these. */
 let next = { at: '', search: '' };
 
+/** The parameters of the URL, and what changes some of them: null removes one. */
+export function useUrlParams() {
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  const set = useCallback(
+    (changes: Readonly<Record<string, string | null>>) =>
+      setParams(
+        () => {
+          const after = new URLSearchParams(next.at === key ? next.search : window.location.search);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) after.delete(name);
+            else after.set(name, value);
+          }
+          next = { at: key, search: after.toString() };
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams, key],
+  );
+  return [params, set] as const;
+}
+
 /**
  * A parameter of the URL (`?view=list`), so that a reload or going back restores it; null where it
  * is absent; setting null removes it.
  * @example const [month, setMonth] = useUrlParam('month')
  */
 export function useUrlParam(name: string): [string | null, (value: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
-  const set = useCallback(
-    (value: string | null) =>
-      setParams(
-        () => {
-          const after = new URLSearchParams(next.at === key ? next.search : window.location.search);
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-          next = { at: key, search: after.toString() };
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams, name, key],
-  );
-  return [params.get(name), set];
+  const [params, set] = useUrlParams();
+  const setOne = useCallback((value: string | null) => set({ [name]: value }), [set, name]);
+  return [params.get(name), setOne];
 }
 
 /**

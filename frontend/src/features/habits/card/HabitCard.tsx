@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { pauseOn } from '#shared/habits/pauses.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
@@ -17,14 +15,12 @@ import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
 import { describeLast } from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { Explained } from '../../../ui/overlay/Explained.tsx';
-import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { formatAmount, formatNumber } from '../amounts/formatAmount.ts';
 import { timeLabels } from '../format.ts';
 import { formatPlan } from '../formatSchedule.ts';
-import { useTimeOff } from '../pause/useTimeOff.ts';
-import { HabitMark } from '../today/HabitTick.tsx';
 import type { Tick } from '../useTick.ts';
-import { isCompletedOn, isSkippedOn } from '../view.ts';
+import { isSkippedOn } from '../view.ts';
+import { HabitAction } from './HabitAction.tsx';
 import classes from './HabitCard.module.css';
 import { HabitMenu, type OnPause } from './HabitMenu.tsx';
 import { TrackBadge } from './TrackBadge.tsx';
@@ -38,8 +34,6 @@ type Props = {
 };
 
 export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Props) => {
-  const isDone = isCompletedOn(habit, today);
-  const { resume } = useTimeOff();
   return (
     <Card
       as="article"
@@ -57,36 +51,7 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Prop
       }
       actions={
         <>
-          {pauseOn(habit.pauses, today) && !isDone ? (
-            <Button
-              className={classes.complete ?? ''}
-              variant="default"
-              aria-label={`Resume ${habit.name}`}
-              onClick={() => resume(habit, today)}
-            >
-              Resume
-            </Button>
-          ) : habit.kind === 'amount' ? (
-            <div className={classes.complete}>
-              <AmountPopover
-                habit={habit}
-                day={today}
-                completed={isDone}
-                isMet={isDone}
-                isNameless
-              />
-            </div>
-          ) : (
-            <Button
-              className={classes.complete ?? ''}
-              variant={isDone ? 'light' : 'default'}
-              leftSection={<HabitMark color={habit.color} completed={isDone} />}
-              aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}
-              onClick={() => onTick(habit, today, !isDone)}
-            >
-              {isDone ? 'Completed today' : 'Mark complete today'}
-            </Button>
-          )}
+          <HabitAction habit={habit} today={today} onTick={onTick} />
           <EditDelete
             name={habit.name}
             editTo={paths.habitEdit(habit._id)}

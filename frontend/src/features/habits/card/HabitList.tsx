@@ -1,33 +1,46 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
+import { ListTools } from '../../../ui/list/ListTools.tsx';
+import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { usePauseDialog } from '../pause/usePauseDialog.tsx';
 import type { Tick } from '../useTick.ts';
+import { habitSearch } from '../view.ts';
 import { HabitCard } from './HabitCard.tsx';
+import { HabitRow } from './HabitRow.tsx';
 
 type Props = {
+  /** All of them, and those that match the filter, in their order. */
+  readonly all: readonly Habit[];
   readonly habits: readonly Habit[];
   readonly today: Day;
-  /** Clears the filter. */
-  readonly onAll: () => void;
   readonly onTick: Tick;
   readonly onDelete: (habit: Habit) => void;
 };
 
 /** A card for each habit, or a message where none matches the filter. */
-export const HabitList = ({ habits, onAll, ...card }: Props) => {
+export const HabitList = ({ all, habits, ...card }: Props) => {
+  const search = useListSearch(all, habitSearch);
   const { onPause, dialog } = usePauseDialog();
   return (
     <>
+      <ListTools view={search} name="habits" />
       <FilteredCards
         label="Habits"
-        items={habits}
+        items={habits.filter(search.matches)}
         keyOf={({ _id }) => _id}
-        onAll={onAll}
+        onAll={search.clear}
+        isCompact={search.isCompact}
         min={340}
         height={320}
       >
-        {(habit) => <HabitCard habit={habit} onPause={onPause} {...card} />}
+        {(habit) =>
+          search.isCompact ? (
+            <HabitRow habit={habit} today={card.today} onTick={card.onTick} />
+          ) : (
+            <HabitCard habit={habit} onPause={onPause} {...card} />
+          )
+        }
       </FilteredCards>
       {dialog}
     </>

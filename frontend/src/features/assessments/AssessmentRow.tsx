@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import type { Assessment } from '#shared/assessments/model.ts';
+import { paths } from '../../paths.ts';
+import { formatShortDate } from '../../ui/format/days.ts';
+import { Row } from '../../ui/list/Row.tsx';
+import { skillName } from './view.ts';
+
+type Props = {
+  readonly assessment: Assessment;
+  /** Assesses its skill again. */
+  readonly onAssess: (assessment: Assessment) => void;
+};
+
+export const AssessmentRow = memo(({ assessment, onAssess }: Props) => {
+  const { skill, assessmentDate, confidenceLevel, selfRating } = assessment;
+  const name = skillName(assessment);
+  const day = formatShortDate(assessmentDate);
+  return (
+    <Row
+      title={name}
+      to={skill ? paths.assessmentHistory(skill._id) : paths.selfAssessment}
+      meta={`${day} · confidence ${confidenceLevel}/5 · self rating ${selfRating}/5`}
+      action={
+        skill && (
+          <Button
+            variant="default"
+            px="sm"
+            aria-label={`Assess again: ${name}, after ${day}`}
+            onClick={() => onAssess(assessment)}
+          >
+            Assess again
+          </Button>
+        )
+      }
+    />
+  );
+});

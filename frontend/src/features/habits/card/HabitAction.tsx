@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { pauseOn } from '#shared/habits/pauses.ts';
+import { AmountPopover } from '../amounts/AmountPopover.tsx';
+import { useTimeOff } from '../pause/useTimeOff.ts';
+import { HabitMark } from '../today/HabitTick.tsx';
+import type { Tick } from '../useTick.ts';
+import { isCompletedOn } from '../view.ts';
+import classes from './HabitAction.module.css';
+
+type Props = {
+  readonly habit: Habit;
+  readonly today: Day;
+  readonly onTick: Tick;
+  /** Without words: a line has no room for them. */
+  readonly isShort?: boolean;
+};
+
+/** What is done with a habit today: it is ticked, gets an amount, or is resumed. */
+export const HabitAction = ({ habit, today, onTick, isShort = false }: Props) => {
+  const { resume } = useTimeOff();
+  const isDone = isCompletedOn(habit, today);
+  const mark = <HabitMark color={habit.color} completed={isDone} />;
+  const place = isShort ? '' : (classes.wide ?? '');
+  if (pauseOn(habit.pauses, today) && !isDone) {
+    return (
+      <Button
+        className={place}
+        variant="default"
+        aria-label={`Resume ${habit.name}`}
+        onClick={() => resume(habit, today)}
+      >
+        Resume
+      </Button>
+    );
+  }
+  if (habit.kind === 'amount') {
+    return (
+      <div className={place}>
+        <AmountPopover habit={habit} day={today} completed={isDone} isMet={isDone} isNameless />
+      </div>
+    );
+  }
+  return (
+    <Button
+      className={place}
+      variant={isDone ? 'light' : 'default'}
+      px={isShort ? 'xs' : 'md'}
+      leftSection={isShort ? undefined : mark}
+      aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}
+      onClick={() => onTick(habit, today, !isDone)}
+    >
+      {isShort ? mark : isDone ? 'Completed today' : 'Mark complete today'}
+    </Button>
+  );
+};

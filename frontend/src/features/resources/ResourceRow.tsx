@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
+import { paths } from '../../paths.ts';
+import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
+import { Row } from '../../ui/list/Row.tsx';
+import { describeResource } from './format.ts';
+import type { SetStatus } from './ResourceCard.tsx';
+
+type Props = { readonly resource: Resource; readonly onStatus: SetStatus };
+
+export const ResourceRow = memo(({ resource, onStatus }: Props) => (
+  <Row
+    title={resource.title}
+    to={paths.resourceEdit(resource._id)}
+    state={{ resource }}
+    meta={`${describeResource(resource)} · ${resource.progress}%`}
+    action={
+      <StatusSelect
+        label={`Status of ${resource.title}`}
+        value={resource.status}
+        values={resourceStatuses}
+        onChange={(next) => onStatus(resource, next)}
+      />
+    }
+  />
+));

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Skill } from '#shared/skills/model.ts';
+import { paths } from '../../paths.ts';
+import { ColorName } from '../../ui/cards/ColorName.tsx';
+import { formatHours } from '../../ui/format/durations.ts';
+import { Row } from '../../ui/list/Row.tsx';
+
+export const SkillRow = memo(({ skill }: { readonly skill: Skill }) => (
+  <Row
+    title={<ColorName color={skill.color} name={skill.name} />}
+    to={paths.skillEdit(skill._id)}
+    state={{ skill }}
+    meta={`${skill.category} · ${formatHours(skill.currentHours)} of ${formatHours(skill.targetHours)}`}
+    action={
+      <Button
+        component={Link}
+        to={paths.logHours(skill._id)}
+        variant="default"
+        px="sm"
+        aria-label={`Log hours for ${skill.name}`}
+      >
+        Log hours
+      </Button>
+    }
+  />
+));

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Choice } from '../cards/ListBar.tsx';
+import classes from './ListTools.module.css';
+import type { ListView } from './useListSearch.ts';
+
+type Props = {
+  readonly view: Omit<ListView<object>, 'matches'>;
+  /** What is searched: 'resources'. */
+  readonly name: string;
+};
+
+const layouts = { cards: 'Cards', compact: 'Compact' };
+
+/** Above a long list: the search field, the filters by what its items have, and the layout. Nothing above a short one. */
+export const ListTools = ({ view, name }: Props) => {
+  const { facets } = view;
+  const chosen = facets.filter(({ value }) => value !== '').length;
+  const [isOpen, setOpen] = useState(false);
+  const what = facets.length > 0 ? 'Filters' : 'Layout';
+  const id = useId();
+  if (!view.isOffered) return null;
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        type="search"
+        className={classes.field ?? ''}
+        aria-label={`Search ${name}`}
+        placeholder={`Search ${name}`}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+        value={view.query}
+        onChange={(event) => view.type(event.currentTarget.value)}
+        onBlur={view.settle}
+      />
+      <Button
+        className={classes.more ?? ''}
+        variant="default"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen > 0 ? `${what} (${chosen})` : what}
+      </Button>
+      <div id={id} className={classes.choices} data-open={isOpen || undefined}>
+        {facets.map(({ name, label, values, value }) => (
+          <Choice
+            key={name}
+            label={label}
+            value={value}
+            options={['', ...values]}
+            onChange={(next) => view.choose(name, next)}
+          />
+        ))}
+        <Choice
+          label="Layout"
+          value={view.isCompact ? 'compact' : 'cards'}
+          options={layouts}
+          onChange={(layout) => view.setCompact(layout === 'compact')}
+        />
+      </div>
+    </div>
+  );
+};

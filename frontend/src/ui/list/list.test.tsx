@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { render } from '#testing/components/render.tsx';
+import { FilteredCards } from '../cards/FilteredCards.tsx';
+import { ListTools } from './ListTools.tsx';
+import { type ListSearch, LONG_LIST } from './listSearch.ts';
+import { Row } from './Row.tsx';
+import { useListSearch } from './useListSearch.ts';
+
+type Book = { readonly title: string; readonly tags: readonly string[] };
+
+const books = (count: number): Book[] =>
+  Array.from({ length: count }, (_, n) => ({
+    title: `Book ${n + 1}`,
+    tags: n % 2 === 0 ? ['odd'] : ['even'],
+  }));
+
+const bookSearch: ListSearch<Book> = {
+  textsOf: ({ title }) => [title],
+  facets: { tag: { label: 'Tag', valuesOf: ({ tags }) => tags } },
+};
+
+const List = ({ items }: { readonly items: readonly Book[] }) => {
+  const search = useListSearch(items, bookSearch);
+  return (
+    <>
+      <ListTools view={search} name="books" />
+      <FilteredCards
+        label="Books"
+        items={items.filter(search.matches)}
+        keyOf={({ title }) => title}
+        onAll={search.clear}
+        isCompact={search.isCompact}
+      >
+        {({ title }) =>
+          search.isCompact ? <Row title={title} to={`/${title}`} meta="a line" /> : <p>{title}</p>
+        }
+      </FilteredCards>
+    </>
+  );
+};
+
+const field = () => screen.getByRole('searchbox', { name: 'Search books' });
+const choice = (name: string) => screen.getByRole('combobox', { name });
+const shown = () => within(screen.getByRole('list', { name: 'Books' })).getAllByRole('listitem');
+/** Each test is an entry of its own in the history. */
+const openAt = (search: string, count: number) => {
+  history.replaceState({ idx: 0, key: crypto.randomUUID() }, '', `/${search}`);
+  return render(<List items={books(count)} />);
+};
+const asked = () => Object.fromEntries(new URLSearchParams(location.search));
+
+test('a list of up to twenty has no search', () => {
+  openAt('', LONG_LIST);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('a longer one is searched, and the URL keeps what was asked', async () => {
+  const { user } = openAt('', LONG_LIST + 1);
+  await expectAccessible();
+  await user.type(field(), 'book 2');
+  expect(shown().map(({ textContent }) => textContent)).toEqual([
+    'Book 2',
+    'Book 12',
+    'Book 20',
+    'Book 21',
+  ]);
+  await waitFor(() => expect(asked()).toEqual({ q: 'book 2' }));
+  expect(field()).toHaveValue('book 2');
+
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(choice('Tag'), 'odd');
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['Book 21']);
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await user.selectOptions(choice('Layout'), 'Compact');
+  expect(screen.getByRole('link', { name: 'Book 21' })).toHaveAttribute('href', '/Book 21');
+  await waitFor(() => expect(asked()).toEqual({ q: 'book 2', tag: 'odd', layout: 'compact' }));
+  await expectAccessible();
+});
+
+test('what the URL asks for is shown, and all can be shown again', async () => {
+  const { user } = openAt('?q=none&tag=odd&layout=compact&filter=late', 3);
+  expect(field()).toHaveValue('none');
+  expect(choice('Tag')).toHaveValue('odd');
+  await user.click(screen.getByRole('button', { name: 'Show all books' }));
+  expect(shown()).toHaveLength(3);
+  await waitFor(() => expect(asked()).toEqual({ layout: 'compact' }));
+});
+
+test('a value that no item has is not asked for', () => {
+  openAt('?tag=gone', 3);
+  expect(shown()).toHaveLength(3);
+});
+
+test('what was typed last is in the URL as soon as the field is left', async () => {
+  const { user } = openAt('', LONG_LIST + 1);
+  await user.type(field(), '7');
+  await user.tab();
+  await waitFor(() => expect(asked()).toEqual({ q: '7' }), { timeout: 200 });
+});
+
+test('a list of three hundred is complete without scrolling', async () => {
+  openAt('', 300);
+  await waitFor(() => expect(document.querySelectorAll('li > p')).toHaveLength(300));
+});

@@ -1,0 +1,61 @@
+import { compareText } from '../format/compare.ts';
+import { fold, foldedWords } from '../format/fold.ts';
+
+/** A list longer than this has a search and a compact layout. */
+export const LONG_LIST = 20;
+
+/** A filter by the values that the items have: their tags, their types. */
+export type Facet<Item> = {
+  /** 'Tag' */
+  readonly label: string;
+  readonly valuesOf: (item: Item) => readonly string[];
+};
+
+/** How a list is searched. It is a constant of its area. */
+export type ListSearch<Item> = {
+  /** What the search field looks through. */
+  readonly textsOf: (item: Item) => readonly string[];
+  /** By their names in the URL. */
+  readonly facets: Readonly<Record<string, Facet<Item>>>;
+};
+
+/** What is searched for: the words, and the value of each facet that is chosen. */
+export type Asked = {
+  readonly query: string;
+  readonly chosen: Readonly<Record<string, string>>;
+};
+
+/** Folding takes the time, and the texts of an item stay the same. */
+const foldedTexts = new WeakMap<object, string>();
+
+const textOf = <Item extends object>(item: Item, { textsOf }: ListSearch<Item>): string => {
+  const known = foldedTexts.get(item);
+  if (known !== undefined) return known;
+  const text = fold(textsOf(item).join('\n'));
+  foldedTexts.set(item, text);
+  return text;
+};
+
+/** Whether an item has every word of the query, in any order, and every chosen value. */
+export const matcherOf = <Item extends object>(
+  search: ListSearch<Item>,
+  { query, chosen }: Asked,
+): ((item: Item) => boolean) => {
+  const words = foldedWords(query);
+  const wanted = Object.entries(chosen);
+  return (item) =>
+    wanted.every(([name, value]) => search.facets[name]?.valuesOf(item).includes(value)) &&
+    (words.length === 0 || words.every((word) => textOf(item, search).includes(word)));
+};
+
+/** The values of each facet that occur, from A to Z; a facet without values is left out. */
+export const valuesOfFacets = <Item>(
+  items: readonly Item[],
+  { facets }: ListSearch<Item>,
+): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    Object.entries(facets).flatMap(([name, { valuesOf }]) => {
+      const values = [...new Set(items.flatMap(valuesOf))].filter(Boolean);
+      return values.length > 0 ? [[name, values.sort(compareText)]] : [];
+    }),
+  );

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useUrlParams } from '../page/useUrlParam.ts';
+import { type ListSearch, LONG_LIST, matcherOf, valuesOfFacets } from './listSearch.ts';
+
+const QUERY = 'q';
+const LAYOUT = 'layout';
+const COMPACT = 'compact';
+
+/** How long somebody pauses in typing before the URL has it, in ms: browsers refuse too many changes of it. */
+const pause = 250;
+
+export type ListView<Item> = ReturnType<typeof useListSearch<Item & object>>;
+
+/** What a list is searched for and how it is laid out, kept in the URL: `?q=react&tag=hooks&layout=compact`. */
+export const useListSearch = <Item extends object>(
+  items: readonly Item[],
+  search: ListSearch<Item>,
+) => {
+  const [params, setParams] = useUrlParams();
+  const [query, type, settle] = useTyped(params.get(QUERY) ?? '', (text) =>
+    setParams({ [QUERY]: text || null }),
+  );
+  const values = useMemo(() => valuesOfFacets(items, search), [items, search]);
+  const facets = Object.entries(values).map(([name, known]) => {
+    const asked = params.get(name) ?? '';
+    const { label = '' } = search.facets[name] ?? {};
+    return { name, label, values: known, value: known.includes(asked) ? asked : '' };
+  });
+  const isCompact = params.get(LAYOUT) === COMPACT;
+  const chosen = facets.filter(({ value }) => value !== '');
+  const key = JSON.stringify(chosen.map(({ name, value }) => [name, value]));
+  const matches = useMemo(
+    () => matcherOf(search, { query, chosen: Object.fromEntries(JSON.parse(key)) }),
+    [search, query, key],
+  );
+  return {
+    /** Whether the list has a search: also a shorter one that is searched. */
+    isOffered: items.length > LONG_LIST || query !== '' || chosen.length > 0 || isCompact,
+    query,
+    type,
+    settle,
+    facets,
+    choose: (name: string, value: string) => setParams({ [name]: value || null }),
+    isCompact,
+    setCompact: (compact: boolean) => setParams({ [LAYOUT]: compact ? COMPACT : null }),
+    matches,
+    /** Shows all items again, whatever the list's own filter. */
+    clear: () => {
+      type('');
+      const names = [QUERY, 'filter', ...Object.keys(search.facets)];
+      setParams(Object.fromEntries(names.map((name) => [name, null])));
+    },
+  };
+};
+
+/** A text that is typed: at once here, and in the URL after a pause, or when the field is left (`settle`). */
+const useTyped = (asked: string, ask: (text: string) => void) => {
+  const [typed, setTyped] = useState(asked);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; put: () => void }>(undefined);
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    // What is being typed is newer.
+    if (!waiting.current) setTyped(asked);
+  }, [asked]);
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  const settle = () => waiting.current?.put();
+  const type = (text: string) => {
+    clearTimeout(waiting.current?.timer);
+    setTyped(text);
+    const put = () => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+      latest.current(text);
+    };
+    waiting.current = { timer: setTimeout(put, pause), put };
+  };
+  return [typed, type, settle] as const;
+};
