@@ -22,7 +22,8 @@ const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  // It goes on, as sessions of the same second are ended together.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'], shouldAdvanceTime: true });
 });
 afterEach(() => {
   startProcessAgain();

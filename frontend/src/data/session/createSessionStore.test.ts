@@ -84,13 +84,17 @@ describe('changes', () => {
     expect(store.state()).toMatchObject({ user: { name: 'Grace' } });
   });
 
-  test.each(['left', 'ended'] as const)('clear remembers that it was %s', (reason) => {
-    const { store, kept } = setUp(stored);
-    store.restore();
-    store.clear(reason);
-    expect(store.state()).toEqual({ status: 'signed-out', reason });
-    expect(kept.size).toBe(0);
-  });
+  test.each(['left', 'ended', 'everywhere', 'deleted'] as const)(
+    'clear remembers that it was %s, and keeps neither token nor user',
+    (reason) => {
+      const { store, kept } = setUp(stored);
+      store.restore();
+      store.clear(reason);
+      expect(store.state()).toEqual({ status: 'signed-out', reason });
+      expect([...kept.keys()]).not.toEqual(expect.arrayContaining(['token']));
+      expect([...kept.keys()]).not.toEqual(expect.arrayContaining(['user']));
+    },
+  );
 });
 
 describe('another tab', () => {
@@ -101,6 +105,27 @@ describe('another tab', () => {
     store.otherTabChanged(key);
     expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
   });
+
+  test.each(['left', 'ended', 'everywhere'] as const)(
+    'where the session was %s there, it was so here: changes that wait stay, or go',
+    (reason) => {
+      const { store, kept } = setUp(stored);
+      store.restore();
+      const other = createSessionStore(() => ({
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      }));
+      other.clear(reason);
+      store.otherTabChanged('token');
+      expect(store.state()).toEqual({ status: 'signed-out', reason });
+      other.save({ token: 't', data: { user } });
+      store.otherTabChanged('user');
+      other.clear('left');
+      store.otherTabChanged('token');
+      expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
+    },
+  );
 
   test('signing in there signs in here, once both keys are there', () => {
     const { store, kept } = setUp({});

@@ -7,10 +7,14 @@ import { parseStoredUser } from './storedUser.ts';
 export const storageKeys = { token: 'token', user: 'user' } as const;
 
 /**
- * 'left': logged out, here or in another tab. 'ended': the session could not be renewed. 'deleted': the account goes.
- * 'none': there was none.
+ * 'left': logged out. 'ended': the session could not be renewed. 'everywhere': the person ended every session.
+ * 'deleted': the account goes. 'none': there was none. Each may have happened in another tab.
  */
-export type SignedOutReason = 'none' | 'left' | 'ended' | 'deleted';
+export type SignedOutReason = 'none' | 'left' | 'ended' | 'everywhere' | 'deleted';
+
+/** What waits to be sent stays then: the other tabs are told by a key of its own, or they would delete it. */
+const keepsChanges: readonly unknown[] = ['ended', 'everywhere'] satisfies SignedOutReason[];
+const reasonKey = 'signedOut';
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -33,6 +37,11 @@ export const createSessionStore = (storage: () => Storage) => {
     for (const key of Object.values(storageKeys)) storage().removeItem(key);
   };
 
+  const reasonOfOtherTab = (): SignedOutReason => {
+    const kept = storage().getItem(reasonKey);
+    return keepsChanges.includes(kept) ? (kept as SignedOutReason) : 'left';
+  };
+
   /** Signed in only if both the token and the user are stored and valid. */
   const restore = (otherwise: SignedOutReason = 'none') => {
     const user = parseStoredUser(storage().getItem(storageKeys.user));
@@ -52,11 +61,13 @@ export const createSessionStore = (storage: () => Storage) => {
     storedToken,
     restore,
     save: ({ token, data }: Session) => {
+      storage().removeItem(reasonKey);
       storage().setItem(storageKeys.token, token);
       replaceUser(data.user);
     },
     replaceUser,
     clear: (reason: SignedOutReason) => {
+      if (keepsChanges.includes(reason)) storage().setItem(reasonKey, reason);
       forget();
       setState({ status: 'signed-out', reason });
     },
@@ -68,7 +79,7 @@ export const createSessionStore = (storage: () => Storage) => {
       const user = parseStoredUser(storage().getItem(storageKeys.user));
       if (token && user) setState({ status: 'signed-in', user });
       else if (!token && state().status === 'signed-in')
-        setState({ status: 'signed-out', reason: 'left' });
+        setState({ status: 'signed-out', reason: reasonOfOtherTab() });
     },
   };
 };

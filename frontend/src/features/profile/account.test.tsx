@@ -1,13 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { users } from '#shared/users/routes.ts';
+import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { sessionStore } from '../../data/session/sessionStore.ts';
+import { signInState } from '../../data/session/signInState.ts';
 import { DayAndWeek } from './DayAndWeek.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -32,6 +35,51 @@ describe('a new password', () => {
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(sent).toEqual([]);
     await expectAccessible();
+  });
+});
+
+describe('sign out everywhere', () => {
+  const done = { body: { data: null, message: signedOutEverywhere } };
+  const open = async () => {
+    const rendered = await renderSignedIn(<SignOutEverywhere />);
+    await rendered.user.click(button('Sign out everywhere…'));
+    await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    return rendered;
+  };
+
+  test('says what it does, and does nothing without a yes', async () => {
+    const sent = respond([users.signOutEverywhere, done]);
+    const { user } = await open();
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /this one too.*wait there until you log in/,
+    );
+    expect(button('Cancel')).toHaveFocus();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+    expect(sessionStore.state().status).toBe('signed-in');
+  });
+
+  test('ends the session here too, and says so at the login', async () => {
+    const sent = respond([users.signOutEverywhere, done]);
+    const { user } = await open();
+    await user.click(button('Sign out everywhere'));
+    await waitFor(() =>
+      expect(sessionStore.state()).toEqual({ status: 'signed-out', reason: 'everywhere' }),
+    );
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/users/sign-out']);
+    expect(signInState('everywhere', '/profile')).toEqual({ notice: signedOutEverywhere });
+  });
+
+  test('that fails leaves the session, and says so', async () => {
+    const message = 'Cairn is busy right now. Please try again in a moment.';
+    respond([users.signOutEverywhere, { status: 503, body: { code: 'unavailable', message } }]);
+    const { user } = await open();
+    await user.click(button('Sign out everywhere'));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sessionStore.state().status).toBe('signed-in');
+    expect(button('Sign out everywhere…')).toBeEnabled();
   });
 });
 
