@@ -63,10 +63,11 @@ export const usersSuite = (target: Target): void => {
     describe('starts of day and week', () => {
       test('are midnight and Sunday until they are set, and are told at each sign-in', async () => {
         const ada = await registerPerson(target, 'Asia/Tokyo');
-        expect(ada.user).toMatchObject({ dayStartsAt: 0, weekStartsOn: 0 });
+        const unchosen = { dayStartsAt: 0, weekStartsOn: 0, hasChosenWeekStart: false };
+        expect(ada.user).toMatchObject(unchosen);
         const body = { dayStartsAt: 3, weekStartsOn: 1 } as const;
         const { data } = await ada.call(users.updateProfile, { body });
-        expect(data).toEqual({ ...ada.user, ...body });
+        expect(data).toEqual({ ...ada.user, ...body, hasChosenWeekStart: true });
         expect(await meOf(ada.cookie)).toEqual(data);
         const again = successOf(auth.login, await logIn(ada.user.email, ada.password));
         expect(again.data.user).toEqual(data);
@@ -77,11 +78,22 @@ export const usersSuite = (target: Target): void => {
         await ada.call(users.updateProfile, { body: { dayStartsAt: 6 } });
         await ada.call(users.updateProfile, { body: { weekStartsOn: 6 } });
         const { data } = await ada.call(users.updateProfile, { body: { name: 'Grace' } });
-        expect(data).toEqual({ ...ada.user, name: 'Grace', dayStartsAt: 6, weekStartsOn: 6 });
+        expect(data).toEqual({
+          ...ada.user,
+          ...{ name: 'Grace', dayStartsAt: 6, weekStartsOn: 6, hasChosenWeekStart: true },
+        });
         const back = { body: { dayStartsAt: 0, weekStartsOn: 0 } } as const;
         expect((await ada.call(users.updateProfile, back)).data).toEqual({
           ...ada.user,
-          name: 'Grace',
+          ...{ name: 'Grace', hasChosenWeekStart: true },
+        });
+      });
+
+      test('of the week is not chosen by choosing that of the day', async () => {
+        const ada = await registerPerson(target);
+        await ada.call(users.updateProfile, { body: { dayStartsAt: 3 } });
+        expect(await meOf(ada.cookie)).toMatchObject({
+          ...{ dayStartsAt: 3, weekStartsOn: 0, hasChosenWeekStart: false },
         });
       });
 

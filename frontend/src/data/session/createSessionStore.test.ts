@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#shared/users/model.ts';
 import { createSessionStore } from './createSessionStore.ts';
 
@@ -95,6 +95,29 @@ describe('changes', () => {
       expect([...kept.keys()]).not.toEqual(expect.arrayContaining(['user']));
     },
   );
+});
+
+describe('the start of the week', () => {
+  const german = { ...user, weekStartsOn: 0 as const };
+  beforeEach(() => vi.stubGlobal('navigator', { language: 'de' }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['that nobody chose is that of the locale', false, 1],
+    ['that was chosen stays', true, 0],
+    ['of a server of before stays', undefined, 0],
+  ])('%s: on sign-in, in another tab, and after a restart', (_, hasChosenWeekStart, day) => {
+    const { store, kept } = setUp({});
+    const shown = { status: 'signed-in', user: { weekStartsOn: day } };
+    store.save({ token: 't', data: { user: { ...german, hasChosenWeekStart } } });
+    expect(store.state()).toMatchObject(shown);
+    expect(JSON.parse(kept.get('user') ?? '')).toMatchObject({ weekStartsOn: 0 });
+    const next = setUp(Object.fromEntries(kept)).store;
+    next.otherTabChanged('user');
+    expect(next.state()).toMatchObject(shown);
+    next.restore();
+    expect(next.state()).toMatchObject(shown);
+  });
 });
 
 describe('another tab', () => {

@@ -1,7 +1,7 @@
 import type { Session } from '#shared/auth/model.ts';
 import type { User } from '#shared/users/model.ts';
 import { createObservable } from '../sync/observable.ts';
-import { parseStoredUser } from './storedUser.ts';
+import { inThisBrowser, parseStoredUser } from './storedUser.ts';
 
 /** Keys in local storage; the product's spec names them. */
 export const storageKeys = { token: 'token', user: 'user' } as const;
@@ -42,17 +42,19 @@ export const createSessionStore = (storage: () => Storage) => {
     return keepsChanges.includes(kept) ? (kept as SignedOutReason) : 'left';
   };
 
+  const setSignedIn = (user: User) => setState({ status: 'signed-in', user: inThisBrowser(user) });
+
   /** Signed in only if both the token and the user are stored and valid. */
   const restore = (otherwise: SignedOutReason = 'none') => {
     const user = parseStoredUser(storage().getItem(storageKeys.user));
-    if (storedToken() && user) return setState({ status: 'signed-in', user });
+    if (storedToken() && user) return setSignedIn(user);
     forget();
     setState({ status: 'signed-out', reason: otherwise });
   };
 
   const replaceUser = (user: User) => {
     storage().setItem(storageKeys.user, JSON.stringify(user));
-    setState({ status: 'signed-in', user });
+    setSignedIn(user);
   };
 
   return {
@@ -77,7 +79,7 @@ export const createSessionStore = (storage: () => Storage) => {
       // Token and user are written one after the other, so half a session is incomplete for a moment.
       const token = storedToken();
       const user = parseStoredUser(storage().getItem(storageKeys.user));
-      if (token && user) setState({ status: 'signed-in', user });
+      if (token && user) setSignedIn(user);
       else if (!token && state().status === 'signed-in')
         setState({ status: 'signed-out', reason: reasonOfOtherTab() });
     },

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
 import { users } from '#shared/users/routes.ts';
 import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
@@ -103,6 +104,41 @@ describe('day and week', () => {
     expect(sent).toMatchObject([{ body: { dayStartsAt: 3, weekStartsOn: 1 } }]);
     expect(sessionStore.state()).toMatchObject({ user: { dayStartsAt: 3, weekStartsOn: 1 } });
     await expectAccessible();
+  });
+});
+
+describe('the week of the browser’s locale', () => {
+  const open = () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('de');
+    return respond([
+      users.updateProfile,
+      { body: { data: { ...ada, hasChosenWeekStart: false }, message: 'Saved' } },
+    ]);
+  };
+  afterEach(() => vi.restoreAllMocks());
+  const week = () => screen.getByRole('combobox', { name: 'Your week starts on' });
+
+  test('is shown, and not chosen by saving another start of the day', async () => {
+    const sent = open();
+    const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
+    expect(week()).toHaveDisplayValue('Monday');
+    expect(week()).toHaveAccessibleDescription(
+      'Weeks run from Monday to Sunday, as your browser’s language has it.',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your day starts at' }), '3:00');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Day and week saved')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ dayStartsAt: 3 }]);
+  });
+
+  test('gives way to the one that is chosen', async () => {
+    const sent = open();
+    const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
+    await user.selectOptions(week(), 'Sunday');
+    expect(week()).toHaveAccessibleDescription('Weeks run from Sunday to Saturday.');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Day and week saved')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ dayStartsAt: 0, weekStartsOn: 0 }]);
   });
 });
 
