@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { budgets } from '#functions/limits/budgets.ts';
 import { codeSent, passwordReset } from '#shared/auth/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import {
   hold,
   logIn,
@@ -346,6 +347,29 @@ test.describe('session', () => {
     await expect(other).toHaveURL(/\/login$/);
     expect(await other.evaluate(() => Object.keys(localStorage))).not.toContain('token');
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('signing out everywhere ends the session here too, in every tab', async ({
+    page,
+    context,
+    cairn,
+    person,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/habits');
+    await expect(habitsHeading(other)).toBeVisible();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out everywhere…' }).click();
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login$/);
+      await expect(tab.getByRole('status')).toHaveText(signedOutEverywhere);
+    }
+    expect(await canRenew(cairn, person.cookie)).toBe(false);
+    expect(await refreshCookies(context)).toEqual([]);
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 
   test('logging out without a network ends the session when it is back', async ({

@@ -6,6 +6,7 @@ import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { formatDate, formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { focusIsLost } from './keyboard.ts';
@@ -26,16 +27,8 @@ const step = (page: Page, scale: string, value: number): Locator =>
     .getByRole('radio', { name: new RegExp(`^${value}`) });
 
 const daysAgo = (days: number): Day => addDays(today(), -days);
-/** '2026-11-20' -> '20 Nov 2026'. */
-const shortDay = (day: Day): string =>
-  new Date(`${day}T00:00Z`)
-    .toLocaleDateString('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    })
-    .replace('Sept', 'Sep');
+/** '2026-11-20' -> '20 November', with the year where it is not this one. */
+const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seedSkill({ call }: Person, skill: Partial<NewSkill> = {}): Promise<Skill> {
   const body = { name: 'Rust', category: 'Programming Language', ...skill } as const;
@@ -89,8 +82,8 @@ test('an assessment is made; numbers, charts and history follow', async ({ page,
   const card = cardOf(page, 'Rust');
   const shown = [
     'Programming Language',
-    `Assessed ${shortDay(today())}, today`,
-    `Next review ${shortDay(review)}`,
+    `Assessed ${shownDay(today())}, today`,
+    `Next review ${shownDay(review)}`,
     'High',
     '2/5Novice',
     'NotesLifetimes at last',
@@ -176,7 +169,7 @@ test('deleting can be undone, and the numbers follow @exhaustive', async ({ page
   await seed(person, rust, 0, { confidenceLevel: 4 });
   await page.goto('/self-assessment');
   const remove = page.getByRole('button', {
-    name: `Delete the assessment of Rust of ${shortDay(daysAgo(3))}`,
+    name: `Delete the assessment of Rust of ${formatDate(daysAgo(3))}`,
   });
   await remove.click();
   await expect(donePopup(page)).toContainText(/^Removing the assessment of "Rust" of \d+ \w+ \d+/);
@@ -245,7 +238,7 @@ test('the history of a skill tells how it moved against the hours @exhaustive', 
   await expect(entries).toHaveCount(3);
   await entries
     .first()
-    .getByRole('button', { name: `Delete the assessment of ${shortDay(today())}` })
+    .getByRole('button', { name: `Delete the assessment of ${formatDate(today())}` })
     .click();
   await expect(entries).toHaveCount(2);
   await expect.poll(() => focusIsLost(page)).toBe(false);

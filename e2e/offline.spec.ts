@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { users } from '#shared/users/routes.ts';
 import { logIn, profileMenu, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './networkDown.ts';
@@ -252,6 +253,31 @@ test.describe('without a network', () => {
       return kept.join();
     });
     expect(left).not.toContain('Read');
+  });
+
+  test('a tick on a phone that was signed out from elsewhere waits for the next log-in, whatever tabs are open', async ({
+    page,
+    context,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 401/);
+    await seed(person);
+    const other = await context.newPage();
+    for (const tab of [other, page]) {
+      await tab.goto('/habits');
+      await expect(todaysTick(tab, 'Read')).toBeVisible();
+    }
+    await person.call(users.signOutEverywhere, {});
+    await todaysTick(page, 'Read').click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login$/);
+      await expect(tab.getByRole('status')).toHaveText(/^Your session has ended/);
+    }
+    const sent = page.waitForResponse((response) => response.url().endsWith('/toggle'));
+    await logIn(page, person);
+    expect((await sent).status()).toBe(200);
+    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
   });
 
   test('what waits for a person whose session ended elsewhere is kept for thirty days @exhaustive', async ({

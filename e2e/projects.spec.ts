@@ -5,6 +5,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures, refusals } from './failures.ts';
 import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
@@ -30,16 +31,8 @@ const goalOf = (page: Page, goal: string): Locator =>
   page.getByRole('checkbox', { name: goal, exact: true });
 const done = (page: Page): Locator => main(page).locator('dl').first();
 
-/** '2026-11-20' -> '20 Nov 2026'. */
-const shortDay = (day: Day): string =>
-  new Date(`${day}T00:00Z`)
-    .toLocaleDateString('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    })
-    .replace('Sept', 'Sep');
+/** '2026-11-20' -> '20 November', with the year where it is not this one. */
+const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seed({ call }: Person, project: Partial<NewProject> = {}): Promise<Project> {
   const body = { name: 'Ray tracer', ...project };
@@ -121,7 +114,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await expect(byStatus).toContainText('Planning1');
 
   await statusOf(page, 'Ray tracer').selectOption('In Progress');
-  await expect(card).toContainText(`Started${shortDay(today())}`);
+  await expect(card).toContainText(`Started${shownDay(today())}`);
   await expect(card).toContainText('Duration0 days');
   await expect(statOf(page, 'In Progress')).toHaveText('1of 1');
   await expect(byStatus).toContainText('In Progress1');
@@ -138,7 +131,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await expect(main(page).getByText('All goals are done.')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Mini Projects', exact: true }).click();
   await expect(card).toContainText('Goals 5 of 5');
-  await expect(card).toContainText(`Completed${shortDay(today())}`);
+  await expect(card).toContainText(`Completed${shownDay(today())}`);
   await expect(card).toContainText('Progress100%');
   await expect(statOf(page, 'Goals Completed')).toHaveText('5/5over all projects');
   await expect(statOf(page, 'Completed')).toHaveText('1of 1');
@@ -537,7 +530,7 @@ test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
   const card = cardOf(page, 'Ray tracer');
   await tabTo(page, statusOf(page, 'Ray tracer'));
   await keyboard.type('In P');
-  await expect(card).toContainText(`Started${shortDay(today())}`);
+  await expect(card).toContainText(`Started${shownDay(today())}`);
   await enterOn(page, card.getByRole('link', { name: 'Manage goals of Ray tracer' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Goals' })).toBeFocused();
 
@@ -670,6 +663,6 @@ test('a start ahead is still to come, and a planned end that passed says so @exh
   const [startDate, endDate] = [addDays(today(), -9), addDays(today(), -1)];
   await person.call(projects.create, { body: { ...project, name: 'Behind', startDate, endDate } });
   await page.goto('/mini-projects');
-  await expect(cardOf(page, 'To come')).toContainText(`Starts${shortDay(ahead)}`);
-  await expect(cardOf(page, 'Behind')).toContainText(`Planned end${shortDay(endDate)}passed`);
+  await expect(cardOf(page, 'To come')).toContainText(`Starts${shownDay(ahead)}`);
+  await expect(cardOf(page, 'Behind')).toContainText(`Planned end${shownDay(endDate)}passed`);
 });

@@ -5,6 +5,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { focusIsLost } from './keyboard.ts';
@@ -20,16 +21,8 @@ const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 const statusOf = (page: Page, title: string): Locator => page.getByLabel(`Status of ${title}`);
 
-/** '2026-11-20' -> '20 Nov 2026'. */
-const shortDay = (day: Day): string =>
-  new Date(`${day}T00:00Z`)
-    .toLocaleDateString('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    })
-    .replace('Sept', 'Sep');
+/** '2026-11-20' -> '20 November', with the year where it is not this one. */
+const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seed({ call }: Person, resource: Partial<NewResource> = {}): Promise<Resource> {
   const { data } = await call(resources.create, { body: { title: 'Learn Rust', ...resource } });
@@ -86,7 +79,7 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
     'Progress20%',
     'Duration2 h 30 min',
     'Started–',
-    `Est. completion${shortDay(deadline)}`,
+    `Est. completion${shownDay(deadline)}`,
     'Rust',
     '#compilers#c',
   ];
@@ -105,19 +98,19 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
 
   const status = statusOf(page, 'Crafting Interpreters');
   await status.selectOption('In Progress');
-  await expect(card).toContainText(`Started${shortDay(today())}`);
+  await expect(card).toContainText(`Started${shownDay(today())}`);
   await expect(statOf(page, 'In Progress')).toHaveText('1of 1');
   await status.selectOption('Completed');
   await expect(card).toContainText('Progress100%');
   await expect(card).toContainText(
-    `Est. completion${shortDay(deadline)}Completed${shortDay(today())}`,
+    `Est. completion${shownDay(deadline)}Completed${shownDay(today())}`,
   );
   await expect(statOf(page, 'Completed')).toHaveText('1of 1');
   await expect(statOf(page, 'Learning Time')).toHaveText('2 h 30 minof 2 h 30 min estimated');
   await expect(byStatus).toContainText('Completed1');
   await expect(partOf(page, 'Coming up')).toHaveCount(0);
   await status.selectOption('On Hold');
-  await expect(card).not.toContainText(`Completed${shortDay(today())}`);
+  await expect(card).not.toContainText(`Completed${shownDay(today())}`);
   await expect(statOf(page, 'Completed')).toHaveText('0of 1');
   await giveUpUndo(page);
   await page.reload();
@@ -426,7 +419,7 @@ test('minutes stay minutes, and an end that passed says so @exhaustive', async (
   await person.call(resources.create, { body });
   await page.goto('/learning-planner');
   await expect(cardOf(page, 'Short')).toContainText('Duration30 min');
-  await expect(cardOf(page, 'Short')).toContainText(`${shortDay(addDays(today(), -1))}passed`);
+  await expect(cardOf(page, 'Short')).toContainText(`${shownDay(addDays(today(), -1))}passed`);
 });
 
 test('a title sets its own direction @exhaustive', async ({ page, person }) => {

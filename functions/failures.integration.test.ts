@@ -199,7 +199,7 @@ describe('while the table takes no more', () => {
     const { data } = await ada.call(habits.toggle, { params: { id }, body });
     expect(data.habit.lastCompletionDate).toBe(today);
     expect([...refused]).toEqual([
-      ['GetItem', 3],
+      ['GetItem', 4],
       // The vacations.
       ['Query', 3],
       ['UpdateItem', 3],

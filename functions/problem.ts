@@ -53,5 +53,8 @@ export const methodNotAllowed = (method: string, allowed: readonly string[]): Pr
 export const unauthenticated = (message = 'Please log in to continue.'): Problem =>
   new Problem('unauthenticated', message);
 
+export const sessionEnded = (): Problem =>
+  unauthenticated('Your session has ended. Please log in again.');
+
 export const unavailable = (cause?: unknown): Problem =>
   new Problem('unavailable', 'Cairn is busy right now. Please try again in a moment.', { cause });

@@ -36,6 +36,7 @@ test.each<[string, string | undefined, string]>([
   ['a JWT of nonsense', 'Bearer a.b.c', ended],
   ['expired', `Bearer ${accessToken({ exp: past() })}`, ended],
   ['without an end', `Bearer ${accessToken({ exp: undefined })}`, ended],
+  ['without the start of its session', `Bearer ${accessToken({ auth_time: undefined })}`, ended],
   ['of an unknown extension', `Bearer ${accessToken({}, { crit: ['b64'], b64: false })}`, ended],
   ['of no extension', `Bearer ${accessToken({}, { crit: [] })}`, ended],
   ['not yet valid', `Bearer ${accessToken({ nbf: past() + 600 })}`, ended],

@@ -4,7 +4,7 @@ import { FetchError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
-import { unauthenticated, unavailable } from '../problem.ts';
+import { sessionEnded, unauthenticated, unavailable } from '../problem.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 import { isOwnToken, verifyOwnToken } from './ownToken.ts';
 
@@ -17,6 +17,7 @@ const claims = z.object({
   client_id: z.string(),
   sub: z.guid(),
   exp: z.number(),
+  auth_time: z.number(),
 });
 
 /** The library ignores `crit`, which names extensions that the receiver must understand (RFC 7515, 4.1.11). */
@@ -60,9 +61,9 @@ export const authenticate = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const payload = await verifier.verify(accessToken).catch((error: unknown) => {
       // The keys could not be fetched, so the token may still be valid.
       if (error instanceof FetchError) throw unavailable(error);
-      throw unauthenticated('Your session has ended. Please log in again.');
+      throw sessionEnded();
     });
-    event.context.userId = claims.parse(payload).sub;
-    event.context.accessToken = accessToken;
+    const { sub: userId, auth_time: authTime } = claims.parse(payload);
+    Object.assign(event.context, { userId, accessToken, authTime });
   },
 });

@@ -9,6 +9,8 @@ export type RequestContext = {
   userId?: string;
   /** Of a session. */
   accessToken?: string;
+  /** When that session began, in seconds since 1970: a renewal does not change it. */
+  authTime?: number;
   /** The id of the person's own access token by which the call was made instead. */
   tokenId?: string;
   /** Set once the request is known to have come through CloudFront. */

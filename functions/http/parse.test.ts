@@ -1,21 +1,17 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { maxBodyBytes } from '#shared/core/errors.ts';
 import { idPattern } from '#shared/core/fields.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { utcHeaders } from '../testing/calls.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
 import { aNote, noteId, serveNotes } from '../testing/notes.ts';
+import { freshTable } from '../testing/table.ts';
 import { accessToken } from '../testing/tokens.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
 const token = accessToken();
 const utc = utcHeaders;
 
-beforeEach(() => {
-  table.reset();
-});
+freshTable();
 
 /** Calls `POST /api/notes`; gives the answer and what the handler was called with. */
 const add = async (request: Request) => {

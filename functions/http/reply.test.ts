@@ -3,9 +3,12 @@ import { utcHeaders } from '../testing/calls.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logLines } from '../testing/logs.ts';
 import { aNote, serveNotes } from '../testing/notes.ts';
+import { freshTable } from '../testing/table.ts';
 import { accessToken } from '../testing/tokens.ts';
 import type { WithCookies } from './call.ts';
 import { clearedRefreshCookie, refreshCookie } from './cookies.ts';
+
+freshTable();
 
 const request = { token: accessToken(), headers: utcHeaders };
 

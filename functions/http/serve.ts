@@ -14,7 +14,7 @@ import type { ApiEvent, ApiResult, RequestContext } from './event.ts';
 import { frontDoor } from './frontDoor.ts';
 import { log } from './log.ts';
 import { parse } from './parse.ts';
-import { refuseDeleted } from './refuseDeleted.ts';
+import { refuseEnded } from './refuseEnded.ts';
 import { reply } from './reply.ts';
 
 /** The contract has its own sentences for what a form can send. This is for what only other clients and logs show. */
@@ -46,8 +46,8 @@ export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
     .use(findRoute(known, createMethodFinder(Object.values(routes))))
     .use(authenticate())
     .use(parse())
+    .use(refuseEnded())
     .use(reply())
-    .use(refuseDeleted())
     .handler(
       ({ context }: ApiEvent) => context.handler?.(context.call as AnyCall) as Promise<ApiResult>,
     );

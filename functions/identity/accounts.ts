@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
   GetUserCommand,
   VerifyUserAttributeCommand,
@@ -62,12 +63,29 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
   }
 };
 
+/** Milliseconds for both tries, which leave time to respond. */
+const longestLookUp = 2_000;
+
 /** The token's person, asked of Cognito: throws 401 also when the session was ended before its token expires. */
 export const currentIdentity = async (accessToken: string): Promise<Identity> => {
   try {
     return identityOfUser(
       await identityClient().send(new GetUserCommand({ AccessToken: accessToken })),
     );
+  } catch (error) {
+    throw translated(error);
+  }
+};
+
+/** The id of the account of an email. */
+export const findUserId = async (email: string): Promise<string> => {
+  const { UserPoolId } = pool();
+  try {
+    const user = await identityClient().send(
+      new AdminGetUserCommand({ UserPoolId, Username: email }),
+      { abortSignal: AbortSignal.timeout(longestLookUp) },
+    );
+    return identityOfUser(user).userId;
   } catch (error) {
     throw translated(error);
   }

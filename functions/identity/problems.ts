@@ -2,7 +2,7 @@ import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito
 import { emailMessage, passwordMessage } from '#shared/core/fields.ts';
 import { addressIsClosed } from '#shared/users/deletion.ts';
 
-import { invalid, Problem, unauthenticated, unavailable } from '../problem.ts';
+import { invalid, Problem, sessionEnded, unauthenticated, unavailable } from '../problem.ts';
 import { errorWithoutAddresses } from '../withoutAddresses.ts';
 
 export const emailTaken = (): Problem =>
@@ -27,9 +27,6 @@ export const passwordResetRequired = (): Problem =>
     'password_reset_required',
     'Your password was reset. Set a new one through “Forgot your password?”.',
   );
-
-export const sessionEnded = (): Problem =>
-  unauthenticated('Your session has ended. Please log in again.');
 
 /**
  * 400, not 401, when only the typed password is wrong. The same error is about the access token when that was

@@ -9,7 +9,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { logger } from '../logger.ts';
-import { Problem } from '../problem.ts';
+import { Problem, sessionEnded } from '../problem.ts';
 import { identityClient, pool } from './client.ts';
 import { clientSecret, secretHash } from './clientSecret.ts';
 import { passwordForPool } from './poolPassword.ts';
@@ -17,17 +17,18 @@ import {
   isNamed,
   isOfOurSecret,
   passwordResetRequired,
-  sessionEnded,
   translated,
   wrongCredentials,
 } from './problems.ts';
-import { type Identity, identityOf } from './tokens.ts';
+import { authTimeOf, type Identity, identityOf } from './tokens.ts';
 
 /** The person who signed in, and their tokens. A renewal returns no new refresh token. */
 export type SignedIn = {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   readonly identity: Identity;
+  /** When the session began, in seconds since 1970: a renewal does not change it. */
+  readonly authTime: number;
 };
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -95,6 +96,7 @@ const signedIn = ({
     accessToken: tokens.AccessToken,
     refreshToken: tokens.RefreshToken,
     identity: identityOf(tokens.IdToken),
+    authTime: authTimeOf(tokens.IdToken),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { GetUserCommandOutput } from '@aws-sdk/client-cognito-identity-provider';
+import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 
 /** What the user pool knows of a person. */
@@ -9,12 +9,22 @@ const claims = z.pipe(
   z.transform(({ sub, email, name }): Identity => ({ userId: sub, email, name })),
 );
 
+const authClaims = z.object({ auth_time: z.number() });
+
 /** The claims of an id token that came directly from Cognito, so it needs no verification. */
-export const identityOf = (idToken: string): Identity => {
-  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
-  return claims.parse(JSON.parse(payload));
-};
+const claimsIn = (idToken: string): unknown =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
+
+export const identityOf = (idToken: string): Identity => claims.parse(claimsIn(idToken));
+
+/** When its session began, in seconds since 1970. */
+export const authTimeOf = (idToken: string): number =>
+  authClaims.parse(claimsIn(idToken)).auth_time;
 
 /** The same from an account's attributes. */
-export const identityOfUser = ({ UserAttributes = [] }: GetUserCommandOutput): Identity =>
+export const identityOfUser = ({
+  UserAttributes = [],
+}: {
+  UserAttributes?: AttributeType[] | undefined;
+}): Identity =>
   claims.parse(Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])));

@@ -1,13 +1,15 @@
-import { changedNothing, sessionEnded } from '../identity/problems.ts';
-import { signOutEverywhere } from '../identity/sessions.ts';
+import { findUserId } from '../identity/accounts.ts';
+import { changedNothing } from '../identity/problems.ts';
+import type { Identity } from '../identity/tokens.ts';
 import { logger } from '../logger.ts';
-import { unavailable } from '../problem.ts';
+import { sessionEnded, unavailable } from '../problem.ts';
 import {
   forgetPasswordChanges,
   listPasswordChanges,
   notePasswordChange,
   type PasswordChange,
 } from '../table/passwordChanges.ts';
+import { endSessions } from './endSessions.ts';
 
 /**
  * A new password ends every session, but Cognito needs two calls for that. So a note is written before the first
@@ -22,11 +24,11 @@ import {
 const longestChange = 12_000;
 
 /**
- * Sets a password by `set` and ends every session of `username`. Returns false when the password is set, but the
- * sessions are left for the next renewal or sign-in to end.
+ * Sets a password by `set` and ends every session. A reset knows only the email. Returns false when the password is
+ * set, but the sessions are left for the next renewal or sign-in to end.
  */
 export const changePassword = async (
-  { email, username }: { readonly email: string; readonly username: string },
+  { email, userId }: { readonly email: string; readonly userId?: string },
   now: Date,
   set: () => Promise<void>,
 ): Promise<boolean> => {
@@ -38,7 +40,7 @@ export const changePassword = async (
     throw error;
   }
   try {
-    await signOutEverywhere(username);
+    await endSessions(userId ?? (await findUserId(email)));
     await forgetPasswordChanges(email, [change]);
     return true;
   } catch (error) {
@@ -54,14 +56,14 @@ export const changePassword = async (
  * still be running.
  */
 export const completePasswordChange = async (
-  email: string,
+  { email, userId }: Pick<Identity, 'email' | 'userId'>,
   now: Date,
 ): Promise<'none' | 'ended' | 'under way'> => {
   const changes = await listPasswordChanges(email);
   const isOver = ({ begunAt }: PasswordChange) => now.getTime() - begunAt.getTime() > longestChange;
   const over = changes.filter(isOver);
   if (over.length === 0) return changes.length === 0 ? 'none' : 'under way';
-  await signOutEverywhere(email);
+  await endSessions(userId);
   await forgetPasswordChanges(email, over);
   return 'ended';
 };
@@ -70,8 +72,11 @@ export const completePasswordChange = async (
  * For renewals and changes within a session: throws 401 when the session ended with an interrupted change, 503 while
  * a change is under way.
  */
-export const requireWholePassword = async (email: string, now: Date): Promise<void> => {
-  const change = await completePasswordChange(email, now);
+export const requireWholePassword = async (
+  person: Pick<Identity, 'email' | 'userId'>,
+  now: Date,
+): Promise<void> => {
+  const change = await completePasswordChange(person, now);
   if (change === 'ended') throw sessionEnded();
   if (change === 'under way') throw unavailable(new Error('The password is being changed.'));
 };

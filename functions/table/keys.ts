@@ -9,7 +9,8 @@ import { createHash } from 'node:crypto';
  * | a user's settings       | USER#<id>          | PROFILE          |
  * | how many of each kind,  | USER#<id>          | COUNTS           |
  * |   and bytes in all; that|                    |                  |
- * |   the account goes      |                    |                  |
+ * |   the account goes, and |                    |                  |
+ * |   when sessions ended   |                    |                  |
  * | attempts at an e-mail,  | LIMIT#EMAIL#<hash> | ATTEMPTS         |
  * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
  * |   by a person           | LIMIT#PERSON#<id>  | ATTEMPTS         |

@@ -21,6 +21,7 @@ const schema = z.object({
 });
 
 export type Profile = DaySettings & {
+  readonly hasChosenWeekStart: boolean;
   readonly createdAt: string;
   /** The address that waits to be confirmed. */
   readonly pendingEmail?: string;
@@ -29,7 +30,11 @@ export type Profile = DaySettings & {
 const profileOf = (item: Item, now: Date): Profile => {
   const { emailChange, ...kept } = parseItem(schema, item);
   const waits = emailChange && emailChange.until > now.toISOString();
-  return { ...kept, ...(waits && { pendingEmail: emailChange.to }) };
+  return {
+    ...kept,
+    hasChosenWeekStart: item.weekStartsOn !== undefined,
+    ...(waits && { pendingEmail: emailChange.to }),
+  };
 };
 
 /** The stored settings; undefined where there is no profile. */

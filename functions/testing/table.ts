@@ -32,6 +32,13 @@ export const ofKind = (kind: string) => ({
 });
 export const queryOf = (kind: string) => table.on(QueryCommand, ofKind(kind));
 
+/** What the table was asked beyond the read of COUNTS with which each write of a session begins. */
+export const askedBeyondCounts = () =>
+  table
+    .calls()
+    .map(({ args }) => args[0])
+    .filter((command) => !(command instanceof GetCommand && command.input.Key?.sk === 'COUNTS'));
+
 /** The steps of each transaction that was sent, the oldest first. */
 export const transactions = () =>
   table.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);

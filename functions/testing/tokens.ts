@@ -39,9 +39,14 @@ const common = (): Claims => ({
   iss: issuer,
   iat: seconds(),
   exp: seconds() + 3_600,
+  auth_time: seconds(),
 });
 
-const accessClaims = (): Claims => ({ ...common(), token_use: 'access', client_id: clientId });
+const accessClaims = (): Claims => ({
+  ...common(),
+  token_use: 'access',
+  client_id: clientId,
+});
 
 /** A valid access token of the test's user, except for the given claims; undefined removes one. */
 export const accessToken = (claims: Claims = {}, header: Claims = {}): string =>

@@ -31,6 +31,7 @@ const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(auth.forgotPassword)]: perSecond(30),
   [routeKey(auth.resetPassword)]: perSecond(25),
   [routeKey(users.updatePassword)]: perSecond(25),
+  [routeKey(users.signOutEverywhere)]: perSecond(25),
   [routeKey(users.deleteAccount)]: perSecond(25),
   [routeKey(users.updateProfile)]: perSecond(25),
   [routeKey(users.confirmEmail)]: perSecond(25),

@@ -56,6 +56,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     pool: [
       'AdminCreateUser',
+      'AdminGetUser',
       'AdminInitiateAuth',
       'AdminSetUserPassword',
       'AdminUserGlobalSignOut',

@@ -15,6 +15,8 @@ export const userSchema = z.object({
   dayStartsAt: dayStart,
   /** The weekday on which the person's weeks start: 0 Sunday, 1 Monday or 6 Saturday. */
   weekStartsOn: weekStart,
+  /** Whether the person chose it: until then `weekStartsOn` is 0, and the app has it from the browser's locale. */
+  hasChosenWeekStart: z.optional(z.boolean()),
   createdAt: instant,
 });
 

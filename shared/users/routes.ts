@@ -68,6 +68,13 @@ export const users = defineRoutes({
     body: z.strictObject({ currentPassword: givenPassword('Current password'), newPassword }),
     reply: z.object({ data: z.null(), message: z.string() }),
   },
+  signOutEverywhere: {
+    method: 'POST',
+    path: '/users/sign-out',
+    summary: 'End every session of the account, this one too; access tokens of the person stay',
+    access: 'signed-in',
+    reply: z.object({ data: z.null(), message: z.string() }),
+  },
   deleteAccount: {
     method: 'POST',
     path: '/users/delete',

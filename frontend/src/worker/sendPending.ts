@@ -9,6 +9,7 @@ import { mutationOf } from '../data/outbox/mutation.ts';
 import { sendChange } from '../data/outbox/send/sendChange.ts';
 import { createTabs } from '../data/outbox/tabs.ts';
 import { withSessionLock } from '../data/session/sessionLock.ts';
+import { inThisBrowser } from '../data/session/storedUser.ts';
 import { openDatabase } from '../data/storage/database.ts';
 import { sleep } from '../data/sync/retry.ts';
 
@@ -25,7 +26,7 @@ export const sendPending = async (): Promise<void> => {
   const { token, data } = await withSessionLock(() =>
     send(auth.refresh, {}, { ...fetching, ...days }),
   );
-  const { _id: person, dayStartsAt, weekStartsOn } = data.user;
+  const { _id: person, dayStartsAt, weekStartsOn } = inThisBrowser(data.user);
   const database = await openDatabase(person);
   const { callWith } = createClient({
     ...fetching,

@@ -87,7 +87,7 @@ describe('create', () => {
     const newer = { assessed: { id, madeOn: today, confidence: 1, reviewOn: null } };
     table.on(TransactWriteCommand).rejects(refusedAt(1, skill(newer)));
     expect(await create({ assessmentDate: '2026-02-28' })).toMatchObject({ status: 503 });
-    expect(table.calls()).toHaveLength(100);
+    expect(transactions()).toHaveLength(100);
   });
 
   refusedAtTheLimit(create, 'There is a limit of 5000 assessments. Delete one to add another.', 2);

@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
@@ -104,6 +105,13 @@ beforeEach(() => {
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
   table.on(QueryCommand).resolves({ Items: [] });
   table.on(DeleteCommand).resolves({});
+  cognito.on(AdminGetUserCommand).resolves({
+    Username: userId,
+    UserAttributes: Object.entries({ sub: userId, email, name: 'Ada' }).map(([Name, Value]) => ({
+      Name,
+      Value,
+    })),
+  });
 });
 
 /** The profile is written where a session begins, and there alone. */
@@ -415,6 +423,19 @@ describe('refresh', () => {
     cognito.on(GetTokensFromRefreshTokenCommand).rejects(cognitoFault('InvalidParameterException'));
     expect(errorOf(await refresh(['refresh=%00%ff']))).toEqual([401, 'unauthenticated']);
   });
+
+  const second = Math.floor(now.getTime() / 1_000);
+
+  test.each([
+    [second, 200],
+    [second + 1, 401],
+  ])('of a session that began at noon, with all ended before %i: %i', async (before, status) => {
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves(signedIn());
+    table
+      .on(GetCommand, { Key: { pk, sk: 'COUNTS' } })
+      .resolves({ Item: { signedOutBefore: before } });
+    expect((await refresh()).status).toBe(status);
+  });
 });
 
 describe('logout', () => {
@@ -514,8 +535,15 @@ describe('reset-password', () => {
           Password: known,
         },
       ],
-      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: email }],
+      [AdminGetUserCommand, { UserPoolId, Username: email }],
+      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: userId }],
     ]);
+    expect(table).toHaveReceivedCommandWith(UpdateCommand, {
+      Key: { pk, sk: 'COUNTS' },
+      ExpressionAttributeValues: { ':signedOutBefore': Math.floor(now.getTime() / 1_000) + 1 },
+    });
+    // Until the next second, and a little longer for Cognito's clock.
+    expect(pauses).toHaveBeenCalledWith(1_100);
   });
 
   const second = Math.floor(now.getTime() / 1_000);
@@ -545,7 +573,7 @@ describe('reset-password', () => {
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     knownOfResets(Items);
     expect((await reset()).status).toBe(status);
-    expect(cognito.calls()).toHaveLength(status === 200 ? 2 : 0);
+    expect(cognito.calls()).toHaveLength(status === 200 ? 3 : 0);
   });
 
   test.each<[string, number, number[]]>([
@@ -557,7 +585,10 @@ describe('reset-password', () => {
     const codes = { sk: 'CODES', expiresAt: second + 3_600, olderExpiresAt: older };
     knownOfResets([codes]);
     expect((await reset()).status).toBe(200);
-    const closings = table.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+    const closings = table
+      .commandCalls(UpdateCommand)
+      .map(({ args }) => args[0].input)
+      .filter(({ Key }) => Key?.pk !== pk);
     expect(closings).toMatchObject(
       closed.map((expiresAt) => ({
         Key: { sk: expect.stringMatching(/^CLOSED#/) },

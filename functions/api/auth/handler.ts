@@ -12,8 +12,9 @@ import {
   completePasswordChange,
   requireWholePassword,
 } from '../../passwords/changePassword.ts';
-import { unauthenticated } from '../../problem.ts';
+import { sessionEnded, unauthenticated } from '../../problem.ts';
 import { areResetsBlocked, noteResetCode } from '../../table/resets.ts';
+import { isSessionEnded } from '../../table/sessionsEnded.ts';
 import { failingInFixedTime, hidingLocks, inFixedTime, outlastingLocks } from './fixedTime.ts';
 import { withOlderCodesBlocked } from './olderCodes.ts';
 import { revokeReplaced, startSession } from './session.ts';
@@ -38,14 +39,16 @@ export const handler = serve(auth, {
       ),
     );
     await revokeReplaced(refreshToken);
-    const change = await completePasswordChange(session.identity.email, visit.now);
+    const change = await completePasswordChange(session.identity, visit.now);
     const lasting = change === 'ended' ? await signInToStay(body) : session;
     return remembering(visit, await startSession(lasting, saidTimeZone, visit.now));
   },
   refresh: async ({ refreshToken, viewerAddress: address, saidTimeZone, now }) => {
     if (!refreshToken) throw unauthenticated();
     const session = await withinRefreshes({ address, now }, () => renew(refreshToken));
-    await requireWholePassword(session.identity.email, now);
+    await requireWholePassword(session.identity, now);
+    const { userId } = session.identity;
+    if (await isSessionEnded(userId, session.authTime)) throw sessionEnded();
     return startSession(session, saidTimeZone, now);
   },
   logout: async ({ refreshToken }) => {
@@ -67,7 +70,7 @@ export const handler = serve(auth, {
     const visit = visitOf(call);
     const { now } = visit;
     const set = () =>
-      changePassword({ email, username: email }, now, async () => {
+      changePassword({ email }, now, async () => {
         if (await areResetsBlocked(email, now)) throw wrongResetCode();
         await withOlderCodesBlocked(email, now, () => resetPassword(email, code, password));
       });

@@ -178,7 +178,7 @@ describe('a day of a habit that was read stale', () => {
       status: 400,
       body: { errors: [{ field: 'amount' }] },
     });
-    expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
+    expect(table).toHaveReceivedCommandTimes(GetCommand, 3);
     expect(table).not.toHaveReceivedCommand(UpdateCommand);
   });
 });
@@ -200,7 +200,7 @@ describe('toggle', () => {
         .resolves({ Attributes: stored({}, yesterday, '2026-03-01', today) });
       const response = await toggle({ date: today, completed: true });
       expect(response.body.data.habit.totalCompletions).toBe(3);
-      expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
+      expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
       expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 3, {
         ConditionExpression: ifYearUnchanged(2026),
         ExpressionAttributeValues: {

@@ -73,7 +73,7 @@ describe('update', () => {
       )
       .resolves({ Attributes: stored() });
     await patch({ status: 'Completed' });
-    expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
+    expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
     expect(written()).toMatchObject({
       ExpressionAttributeValues: { ':startDate': '2026-03-02', ':expected_version': 4 },
     });

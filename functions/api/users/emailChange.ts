@@ -72,7 +72,7 @@ export const confirmEmailChange = async (
   if (!email) throw wrongCode();
   if (email !== before.email) {
     // An interrupted password change is noted under the e-mail, and would be lost with it.
-    await requireWholePassword(before.email, now);
+    await requireWholePassword(before, now);
     await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
       const block = await blockResets(email, now);
       try {

@@ -9,6 +9,7 @@ import {
   passwordUpdatedLogIn,
 } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
+import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import { clearedRefreshCookie, refreshCookie } from '../../http/cookies.ts';
 import { serve } from '../../http/serve.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
@@ -16,6 +17,7 @@ import { replacePassword, requirePassword } from '../../identity/passwords.ts';
 import { signInAgain } from '../../identity/sessions.ts';
 import { withinLimits } from '../../limits/withinLimits.ts';
 import { changePassword } from '../../passwords/changePassword.ts';
+import { endSessions } from '../../passwords/endSessions.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { listTokens, revokeToken } from '../../table/tokens.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
@@ -50,7 +52,7 @@ export const handler = serve(routes, {
     const { currentPassword, newPassword } = body;
     const { email } = await currentIdentity(accessToken);
     const isWhole = await withinLimits('changePassword', { email, address, now }, () =>
-      changePassword({ email, username: userId }, now, () =>
+      changePassword({ email, userId }, now, () =>
         replacePassword(accessToken, currentPassword, newPassword),
       ),
     );
@@ -59,6 +61,11 @@ export const handler = serve(routes, {
     return refreshToken
       ? { body: { data: null, message: passwordUpdated }, cookies: [refreshCookie(refreshToken)] }
       : { body: { data: null, message: passwordUpdatedLogIn }, cookies: [clearedRefreshCookie] };
+  },
+  signOutEverywhere: async ({ userId, accessToken }) => {
+    await currentIdentity(accessToken);
+    await endSessions(userId);
+    return { body: { data: null, message: signedOutEverywhere }, cookies: [clearedRefreshCookie] };
   },
   deleteAccount: async ({ userId, accessToken, viewerAddress: address, body, now }) => {
     const { email } = await currentIdentity(accessToken);

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
+import { todayIn } from '#shared/core/days.ts';
 import { passwordMessage } from '#shared/core/fields.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { emailConfirmed, emailNeedsPassword, passwordUpdated } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
+import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import { createClient, problemOf, successOf, type Target } from '#testing/live/client.ts';
+import { ownItems } from '#testing/live/items.ts';
 import {
   cookieOf,
   newEmail,
@@ -12,6 +16,7 @@ import {
   registerPerson,
   signedIn,
 } from '#testing/live/people.ts';
+import { makeToken } from '#testing/live/routes.ts';
 
 const taken = 'That email address is already in use';
 
@@ -58,10 +63,11 @@ export const usersSuite = (target: Target): void => {
     describe('starts of day and week', () => {
       test('are midnight and Sunday until they are set, and are told at each sign-in', async () => {
         const ada = await registerPerson(target, 'Asia/Tokyo');
-        expect(ada.user).toMatchObject({ dayStartsAt: 0, weekStartsOn: 0 });
+        const unchosen = { dayStartsAt: 0, weekStartsOn: 0, hasChosenWeekStart: false };
+        expect(ada.user).toMatchObject(unchosen);
         const body = { dayStartsAt: 3, weekStartsOn: 1 } as const;
         const { data } = await ada.call(users.updateProfile, { body });
-        expect(data).toEqual({ ...ada.user, ...body });
+        expect(data).toEqual({ ...ada.user, ...body, hasChosenWeekStart: true });
         expect(await meOf(ada.cookie)).toEqual(data);
         const again = successOf(auth.login, await logIn(ada.user.email, ada.password));
         expect(again.data.user).toEqual(data);
@@ -72,11 +78,22 @@ export const usersSuite = (target: Target): void => {
         await ada.call(users.updateProfile, { body: { dayStartsAt: 6 } });
         await ada.call(users.updateProfile, { body: { weekStartsOn: 6 } });
         const { data } = await ada.call(users.updateProfile, { body: { name: 'Grace' } });
-        expect(data).toEqual({ ...ada.user, name: 'Grace', dayStartsAt: 6, weekStartsOn: 6 });
+        expect(data).toEqual({
+          ...ada.user,
+          ...{ name: 'Grace', dayStartsAt: 6, weekStartsOn: 6, hasChosenWeekStart: true },
+        });
         const back = { body: { dayStartsAt: 0, weekStartsOn: 0 } } as const;
         expect((await ada.call(users.updateProfile, back)).data).toEqual({
           ...ada.user,
-          name: 'Grace',
+          ...{ name: 'Grace', hasChosenWeekStart: true },
+        });
+      });
+
+      test('of the week is not chosen by choosing that of the day', async () => {
+        const ada = await registerPerson(target);
+        await ada.call(users.updateProfile, { body: { dayStartsAt: 3 } });
+        expect(await meOf(ada.cookie)).toMatchObject({
+          ...{ dayStartsAt: 3, weekStartsOn: 0, hasChosenWeekStart: false },
         });
       });
 
@@ -281,6 +298,106 @@ export const usersSuite = (target: Target): void => {
         const body = { email, code: codeFor(email), password: newPassword() };
         successOf(auth.resetPassword, await visitor.send(auth.resetPassword, { body }));
       });
+    });
+
+    /** A device of a person that signs in by itself. */
+    const deviceOf = async (person: Person, password = person.password) => {
+      const response = await logIn(person.user.email, password);
+      const { token } = successOf(auth.login, response);
+      const { send } = signedIn(target, token, 'UTC');
+      return {
+        send,
+        cookie: cookieOf(response.cookies),
+        creates: () => send(habits.create, { body: { name: 'Walk', frequency: 'daily' } }),
+        ticks: (id: string) =>
+          send(habits.toggle, { params: { id }, body: { date: todayIn(new Date(), 'UTC') } }),
+      };
+    };
+
+    const sessionHasEnded = {
+      status: 401,
+      message: 'Your session has ended. Please log in again.',
+    };
+
+    /** No device of before writes from now on; whoever signs in afterwards does. */
+    const expectNoWrites = async (
+      device: Awaited<ReturnType<typeof deviceOf>>,
+      habit: string,
+      person: Person,
+    ) => {
+      const before = await ownItems(person);
+      const { name } = person.user;
+      const responses = [
+        await device.ticks(habit),
+        await device.creates(),
+        await device.send(habits.remove, { params: { id: habit } }),
+        await device.send(users.updateProfile, { body: { name } }),
+      ];
+      for (const response of responses) expect(problemOf(response)).toMatchObject(sessionHasEnded);
+      expect((await refresh(device.cookie)).status).toBe(401);
+      expect(await ownItems(person)).toEqual(before);
+    };
+
+    describe('every session', () => {
+      test('is ended at once by the person, this one too', async () => {
+        const ada = await registerPerson(target);
+        const phone = await deviceOf(ada);
+        const { data } = successOf(habits.create, await phone.creates());
+        const response = await ada.send(users.signOutEverywhere);
+        expect(successOf(users.signOutEverywhere, response)).toEqual({
+          data: null,
+          message: signedOutEverywhere,
+        });
+        expect(response.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0/)]);
+        await expectNoWrites(phone, data.habit._id, ada);
+        expect((await refresh(ada.cookie)).status).toBe(401);
+        expect(problemOf(await ada.send(users.signOutEverywhere)).status).toBe(401);
+
+        const anew = await deviceOf(ada);
+        successOf(habits.toggle, await anew.ticks(data.habit._id));
+        expect(await meOf(anew.cookie)).toEqual(ada.user);
+      });
+
+      test('is ended of that person alone, and the access tokens of scripts stay', async () => {
+        const [ada, bob] = [await registerPerson(target), await registerPerson(target)];
+        const { token } = await makeToken(ada, { habits: 'write' });
+        await ada.call(users.signOutEverywhere, {});
+        const body = { name: 'Walk', frequency: 'daily' } as const;
+        for (const client of [signedIn(target, token, 'UTC'), bob]) {
+          successOf(habits.create, await client.send(habits.create, { body }));
+        }
+      });
+
+      test('is not ended by a token whose session was ended', async () => {
+        const ada = await registerPerson(target);
+        const phone = await deviceOf(ada);
+        await visitor.send(auth.logout, { headers: { cookie: ada.cookie } });
+        expect(problemOf(await ada.send(users.signOutEverywhere)).status).toBe(401);
+        successOf(habits.create, await phone.creates());
+      });
+
+      test.each(['change', 'reset'] as const)(
+        'writes nothing after a %s of the password',
+        async (kind) => {
+          const ada = await registerPerson(target);
+          const { email } = ada.user;
+          const phone = await deviceOf(ada);
+          const { data } = successOf(habits.create, await phone.creates());
+          const next = newPassword();
+          if (kind === 'change') {
+            const body = { currentPassword: ada.password, newPassword: next };
+            await ada.call(users.updatePassword, { body });
+          } else {
+            await visitor.send(auth.forgotPassword, { body: { email } });
+            const body = { email, code: codeFor(email), password: next };
+            successOf(auth.resetPassword, await visitor.send(auth.resetPassword, { body }));
+          }
+          await expectNoWrites(phone, data.habit._id, ada);
+          const anew = await deviceOf(ada, next);
+          successOf(habits.toggle, await anew.ticks(data.habit._id));
+          expect((await refresh(anew.cookie)).status).toBe(200);
+        },
+      );
     });
 
     describe('password', () => {

@@ -3,7 +3,7 @@ import { useIsReachable } from '../../data/client/reachability.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import type { Change } from '../../data/outbox/change.ts';
 import { usePersonData, useRefused, useUnsent } from '../../data/storage/usePersonData.ts';
-import { formatDay } from '../../ui/format/days.ts';
+import { formatNearDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './ChangesDialog.module.css';
@@ -116,7 +116,8 @@ const Line = ({ change: { label, day } }: { readonly change: Change }) => {
   const today = useToday();
   return (
     <span>
-      {label} {day !== today && <span className={classes.day}>(made on {formatDay(day)})</span>}
+      {label}{' '}
+      {day !== today && <span className={classes.day}>(made on {formatNearDay(day, today)})</span>}
     </span>
   );
 };

@@ -20,6 +20,8 @@ export type CurrentSession = {
   readonly reason: SignedOutReason;
   signIn(session: Session): void;
   signOut(): void;
+  /** The server ended every session of the person: what waits to be sent stays in this browser for them. */
+  endEverySession(): void;
   /** The server deletes the account: nothing of it stays in this browser. */
   forgetAccount(): void;
   replaceUser(user: User): void;
@@ -31,6 +33,8 @@ const signOut = () => {
   sessionStore.clear('left');
   void logOut.begin();
 };
+
+const endEverySession = () => sessionStore.clear('everywhere');
 
 const forgetAccount = () => sessionStore.clear('deleted');
 
@@ -52,6 +56,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       reason: state.status === 'signed-out' ? state.reason : 'none',
       signIn: sessionStore.save,
       signOut,
+      endEverySession,
       forgetAccount,
       replaceUser: sessionStore.replaceUser,
     }),

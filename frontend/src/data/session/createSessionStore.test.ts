@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#shared/users/model.ts';
 import { createSessionStore } from './createSessionStore.ts';
 
@@ -84,12 +84,39 @@ describe('changes', () => {
     expect(store.state()).toMatchObject({ user: { name: 'Grace' } });
   });
 
-  test.each(['left', 'ended'] as const)('clear remembers that it was %s', (reason) => {
-    const { store, kept } = setUp(stored);
-    store.restore();
-    store.clear(reason);
-    expect(store.state()).toEqual({ status: 'signed-out', reason });
-    expect(kept.size).toBe(0);
+  test.each(['left', 'ended', 'everywhere', 'deleted'] as const)(
+    'clear remembers that it was %s, and keeps neither token nor user',
+    (reason) => {
+      const { store, kept } = setUp(stored);
+      store.restore();
+      store.clear(reason);
+      expect(store.state()).toEqual({ status: 'signed-out', reason });
+      expect([...kept.keys()]).not.toEqual(expect.arrayContaining(['token']));
+      expect([...kept.keys()]).not.toEqual(expect.arrayContaining(['user']));
+    },
+  );
+});
+
+describe('the start of the week', () => {
+  const german = { ...user, weekStartsOn: 0 as const };
+  beforeEach(() => vi.stubGlobal('navigator', { language: 'de' }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['that nobody chose is that of the locale', false, 1],
+    ['that was chosen stays', true, 0],
+    ['of a server of before stays', undefined, 0],
+  ])('%s: on sign-in, in another tab, and after a restart', (_, hasChosenWeekStart, day) => {
+    const { store, kept } = setUp({});
+    const shown = { status: 'signed-in', user: { weekStartsOn: day } };
+    store.save({ token: 't', data: { user: { ...german, hasChosenWeekStart } } });
+    expect(store.state()).toMatchObject(shown);
+    expect(JSON.parse(kept.get('user') ?? '')).toMatchObject({ weekStartsOn: 0 });
+    const next = setUp(Object.fromEntries(kept)).store;
+    next.otherTabChanged('user');
+    expect(next.state()).toMatchObject(shown);
+    next.restore();
+    expect(next.state()).toMatchObject(shown);
   });
 });
 
@@ -101,6 +128,27 @@ describe('another tab', () => {
     store.otherTabChanged(key);
     expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
   });
+
+  test.each(['left', 'ended', 'everywhere'] as const)(
+    'where the session was %s there, it was so here: changes that wait stay, or go',
+    (reason) => {
+      const { store, kept } = setUp(stored);
+      store.restore();
+      const other = createSessionStore(() => ({
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      }));
+      other.clear(reason);
+      store.otherTabChanged('token');
+      expect(store.state()).toEqual({ status: 'signed-out', reason });
+      other.save({ token: 't', data: { user } });
+      store.otherTabChanged('user');
+      other.clear('left');
+      store.otherTabChanged('token');
+      expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
+    },
+  );
 
   test('signing in there signs in here, once both keys are there', () => {
     const { store, kept } = setUp({});

@@ -1,16 +1,20 @@
 import type { Session } from '#shared/auth/model.ts';
 import type { User } from '#shared/users/model.ts';
 import { createObservable } from '../sync/observable.ts';
-import { parseStoredUser } from './storedUser.ts';
+import { inThisBrowser, parseStoredUser } from './storedUser.ts';
 
 /** Keys in local storage; the product's spec names them. */
 export const storageKeys = { token: 'token', user: 'user' } as const;
 
 /**
- * 'left': logged out, here or in another tab. 'ended': the session could not be renewed. 'deleted': the account goes.
- * 'none': there was none.
+ * 'left': logged out. 'ended': the session could not be renewed. 'everywhere': the person ended every session.
+ * 'deleted': the account goes. 'none': there was none. Each may have happened in another tab.
  */
-export type SignedOutReason = 'none' | 'left' | 'ended' | 'deleted';
+export type SignedOutReason = 'none' | 'left' | 'ended' | 'everywhere' | 'deleted';
+
+/** What waits to be sent stays then: the other tabs are told by a key of its own, or they would delete it. */
+const keepsChanges: readonly unknown[] = ['ended', 'everywhere'] satisfies SignedOutReason[];
+const reasonKey = 'signedOut';
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -33,17 +37,24 @@ export const createSessionStore = (storage: () => Storage) => {
     for (const key of Object.values(storageKeys)) storage().removeItem(key);
   };
 
+  const reasonOfOtherTab = (): SignedOutReason => {
+    const kept = storage().getItem(reasonKey);
+    return keepsChanges.includes(kept) ? (kept as SignedOutReason) : 'left';
+  };
+
+  const setSignedIn = (user: User) => setState({ status: 'signed-in', user: inThisBrowser(user) });
+
   /** Signed in only if both the token and the user are stored and valid. */
   const restore = (otherwise: SignedOutReason = 'none') => {
     const user = parseStoredUser(storage().getItem(storageKeys.user));
-    if (storedToken() && user) return setState({ status: 'signed-in', user });
+    if (storedToken() && user) return setSignedIn(user);
     forget();
     setState({ status: 'signed-out', reason: otherwise });
   };
 
   const replaceUser = (user: User) => {
     storage().setItem(storageKeys.user, JSON.stringify(user));
-    setState({ status: 'signed-in', user });
+    setSignedIn(user);
   };
 
   return {
@@ -52,11 +63,13 @@ export const createSessionStore = (storage: () => Storage) => {
     storedToken,
     restore,
     save: ({ token, data }: Session) => {
+      storage().removeItem(reasonKey);
       storage().setItem(storageKeys.token, token);
       replaceUser(data.user);
     },
     replaceUser,
     clear: (reason: SignedOutReason) => {
+      if (keepsChanges.includes(reason)) storage().setItem(reasonKey, reason);
       forget();
       setState({ status: 'signed-out', reason });
     },
@@ -66,9 +79,9 @@ export const createSessionStore = (storage: () => Storage) => {
       // Token and user are written one after the other, so half a session is incomplete for a moment.
       const token = storedToken();
       const user = parseStoredUser(storage().getItem(storageKeys.user));
-      if (token && user) setState({ status: 'signed-in', user });
+      if (token && user) setSignedIn(user);
       else if (!token && state().status === 'signed-in')
-        setState({ status: 'signed-out', reason: 'left' });
+        setState({ status: 'signed-out', reason: reasonOfOtherTab() });
     },
   };
 };

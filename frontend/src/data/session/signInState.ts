@@ -1,4 +1,5 @@
 import { accountDeleting } from '#shared/users/deletion.ts';
+import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import type { SignedOutReason } from './createSessionStore.ts';
 
 /** The router's state for the login screen. */
@@ -14,11 +15,12 @@ export type SignInState = {
 };
 
 /**
- * A person who logged out starts over, one who deleted the account reads so; anyone else returns to where they
- * were.
+ * A person who logged out starts over, one who deleted the account or ended every session reads so; anyone else returns
+ * to where they were.
  * @example signInState('none', '/habits') is {from: '/habits', ended: false}
  */
 export const signInState = (reason: SignedOutReason, asked: string): SignInState => {
   if (reason === 'deleted') return { notice: accountDeleting };
+  if (reason === 'everywhere') return { notice: signedOutEverywhere };
   return reason === 'left' ? {} : { from: asked, ended: reason === 'ended' };
 };

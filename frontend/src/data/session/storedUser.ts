@@ -1,5 +1,6 @@
 import { dayStarts, weekStarts } from '#shared/core/daySettings.ts';
 import type { User } from '#shared/users/model.ts';
+import { browserWeekStart } from '../days/browserWeekStart.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -15,10 +16,8 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
     return undefined;
   }
   if (typeof parsed !== 'object' || parsed === null) return undefined;
-  const { _id, name, email, pendingEmail, timeZone, createdAt, ...starts } = parsed as Record<
-    string,
-    unknown
-  >;
+  const { _id, name, email, pendingEmail, timeZone, createdAt, hasChosenWeekStart, ...starts } =
+    parsed as Record<string, unknown>;
   if (!(isText(_id) && isText(name) && isText(email) && isText(timeZone) && isText(createdAt))) {
     return undefined;
   }
@@ -31,6 +30,11 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
     // A version of before these settings kept a user without them.
     dayStartsAt: dayStarts.find((hour) => hour === starts.dayStartsAt) ?? dayStarts[0],
     weekStartsOn: weekStarts.find((day) => day === starts.weekStartsOn) ?? weekStarts[0],
+    ...(typeof hasChosenWeekStart === 'boolean' && { hasChosenWeekStart }),
     createdAt,
   };
 };
+
+/** The user as this browser shows them: until they choose, their weeks start as its locale has it. */
+export const inThisBrowser = (user: User): User =>
+  user.hasChosenWeekStart === false ? { ...user, weekStartsOn: browserWeekStart() } : user;

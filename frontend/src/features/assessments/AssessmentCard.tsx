@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
-import { formatDateAgo, formatShortDate } from '../../ui/format/days.ts';
+import { formatDate, formatDateAgo } from '../../ui/format/days.ts';
 import classes from './Assessment.module.css';
 import { AssessmentText, Ratings, ReviewDay } from './AssessmentDetails.tsx';
 import { skillCategory, skillName } from './view.ts';
@@ -53,7 +53,7 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
             </Button>
           )}
           <EditDelete
-            name={`the assessment of ${name} of ${formatShortDate(assessmentDate)}`}
+            name={`the assessment of ${name} of ${formatDate(assessmentDate)}`}
             onEdit={() => onEdit(assessment)}
             onDelete={() => onDelete(assessment)}
           />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import { ClampedText } from '../../ui/cards/ClampedText.tsx';
 import { MoreItems } from '../../ui/cards/MoreButton.tsx';
 import { Stars } from '../../ui/cards/Stars.tsx';
@@ -40,7 +41,7 @@ export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
 
 /** The next review on a line of its own; renders nothing without one. */
 export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) => {
-  const review = describeReview(assessment);
+  const review = describeReview(assessment, useToday());
   return (
     review && (
       <span className={classes.review} data-due={assessment.isReviewDue || undefined}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { paths } from '../../paths.ts';
-import { formatShortDate } from '../../ui/format/days.ts';
+import { formatDate } from '../../ui/format/days.ts';
 import { Row } from '../../ui/list/Row.tsx';
 import { skillName } from './view.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 export const AssessmentRow = memo(({ assessment, onAssess }: Props) => {
   const { skill, assessmentDate, confidenceLevel, selfRating } = assessment;
   const name = skillName(assessment);
-  const day = formatShortDate(assessmentDate);
+  const day = formatDate(assessmentDate);
   return (
     <Row
       title={name}

@@ -6,7 +6,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
-import { formatAgo, formatDate, formatShortDate } from '../../ui/format/days.ts';
+import { formatAgo, formatDate } from '../../ui/format/days.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { AssessmentText, Ratings, ReviewDay } from './AssessmentDetails.tsx';
@@ -74,7 +74,7 @@ const HistoryItem = memo(({ step, withHours, onDelete }: HistoryItemProps) => {
       badge={isReviewDue && <StatusBadge tone="attention" label="Review due" />}
       actions={
         <EditDelete
-          name={`the assessment of ${formatShortDate(assessmentDate)}`}
+          name={`the assessment of ${formatDate(assessmentDate)}`}
           editTo={`${paths.selfAssessment}?edit=${assessment._id}`}
           onDelete={() => onDelete(assessment)}
         />

@@ -2,7 +2,7 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { assessments } from '#shared/assessments/routes.ts';
 import { defineCommands } from '../../command.ts';
 import { paths } from '../../paths.ts';
-import { formatShortDate } from '../../ui/format/days.ts';
+import { formatDate } from '../../ui/format/days.ts';
 
 export const commands = defineCommands({
   route: assessments.list,
@@ -10,7 +10,7 @@ export const commands = defineCommands({
     assessments.map(({ _id, skill, assessmentDate, notes, reflections, strengths }) => ({
       id: _id,
       kind: 'Assessment',
-      name: `${skill?.name ?? 'Deleted skill'}, ${formatShortDate(assessmentDate)}`,
+      name: `${skill?.name ?? 'Deleted skill'}, ${formatDate(assessmentDate)}`,
       about: [notes, reflections, ...strengths].join(' '),
       icon: IconClipboardCheck,
       run: () => open(paths.selfAssessment, _id),

@@ -6,7 +6,7 @@ import { confidenceLabels } from '#shared/core/scale.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
-import { formatShortDate, unbroken } from '../../ui/format/days.ts';
+import { formatNearDay, unbroken } from '../../ui/format/days.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
 
 export const RECENT_DAYS = 7;
@@ -92,13 +92,13 @@ export const statsOf = (assessments: readonly Assessment[], today: Day): Assessm
     today,
   );
 
-/** 'Next review 1 Dec 2026 (Overdue)', marked from that day on, as 'Overdue Reviews' counts it; null without one. */
-export const describeReview = ({
-  nextReviewDate,
-  isReviewDue,
-}: Pick<Assessment, 'nextReviewDate' | 'isReviewDue'>): string | null =>
+/** 'Next review 1 December (Overdue)', marked from that day on, as 'Overdue Reviews' counts it; null without one. */
+export const describeReview = (
+  { nextReviewDate, isReviewDue }: Pick<Assessment, 'nextReviewDate' | 'isReviewDue'>,
+  today: Day,
+): string | null =>
   nextReviewDate &&
-  `Next review ${unbroken(formatShortDate(nextReviewDate))}${isReviewDue ? ' (Overdue)' : ''}`;
+  `Next review ${unbroken(formatNearDay(nextReviewDate, today))}${isReviewDue ? ' (Overdue)' : ''}`;
 
 /** Counts for 'Very Low' to 'Very High'. */
 export const confidenceCounts = (distribution: Readonly<Record<string, number>>): number[] =>

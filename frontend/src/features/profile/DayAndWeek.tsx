@@ -24,14 +24,14 @@ const describeDay = (hour: DayStart): string =>
   hour === 0 ? 'A new day begins at midnight.' : `It is still yesterday until ${hour}:00.`;
 
 /** 1 -> 'Weeks run from Monday to Sunday.' */
-const describeWeek = (day: WeekStart): string => {
+const describeWeek = (day: WeekStart, isOfLocale: boolean): string => {
   const days = weekdaysFrom(day);
-  return `Weeks run from ${days[0]} to ${days.at(-1)}.`;
+  return `Weeks run from ${days[0]} to ${days.at(-1)}${isOfLocale ? ', as your browser’s language has it' : ''}.`;
 };
 
 /** When the person's days and weeks start, on every device. What was recorded stays on its day. */
 export const DayAndWeek = () => {
-  const { dayStartsAt, weekStartsOn } = useUser();
+  const { dayStartsAt, weekStartsOn, hasChosenWeekStart } = useUser();
   const { replaceUser } = useSession();
   const { run } = useAction(users.updateProfile);
   const kept = { dayStartsAt: String(dayStartsAt), weekStartsOn: String(weekStartsOn) };
@@ -39,7 +39,10 @@ export const DayAndWeek = () => {
     initialValues: kept,
     validate: () => ({}),
     send: async (values) => {
-      replaceUser((await run({ body: chosen(values) })).data);
+      // Who leaves the week as the locale has it has not chosen it.
+      const { weekStartsOn: week, ...day } = chosen(values);
+      const isChosen = hasChosenWeekStart !== false || week !== weekStartsOn;
+      replaceUser((await run({ body: { ...day, ...(isChosen && { weekStartsOn: week }) } })).data);
       tell(dayAndWeekSaved);
     },
     fallback: 'Failed to save day and week',
@@ -60,7 +63,10 @@ export const DayAndWeek = () => {
         />
         <NativeSelect
           label="Your week starts on"
-          description={describeWeek(next.weekStartsOn)}
+          description={describeWeek(
+            next.weekStartsOn,
+            hasChosenWeekStart === false && next.weekStartsOn === weekStartsOn,
+          )}
           data={weekOptions}
           {...form.getInputProps('weekStartsOn')}
         />

@@ -9,6 +9,7 @@ import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { AccessTokens } from './tokens/AccessTokens.tsx';
 import { YourData } from './YourData.tsx';
 
@@ -26,6 +27,7 @@ export const ProfilePage = () => {
         <YourData />
         <BringYourData />
         <AccessTokens />
+        <SignOutEverywhere />
         <DeleteAccount />
       </CardGrid>
     </>

@@ -1,13 +1,17 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
 import { users } from '#shared/users/routes.ts';
+import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { sessionStore } from '../../data/session/sessionStore.ts';
+import { signInState } from '../../data/session/signInState.ts';
 import { DayAndWeek } from './DayAndWeek.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -35,6 +39,51 @@ describe('a new password', () => {
   });
 });
 
+describe('sign out everywhere', () => {
+  const done = { body: { data: null, message: signedOutEverywhere } };
+  const open = async () => {
+    const rendered = await renderSignedIn(<SignOutEverywhere />);
+    await rendered.user.click(button('Sign out everywhere…'));
+    await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    return rendered;
+  };
+
+  test('says what it does, and does nothing without a yes', async () => {
+    const sent = respond([users.signOutEverywhere, done]);
+    const { user } = await open();
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /this one too.*wait there until you log in/,
+    );
+    expect(button('Cancel')).toHaveFocus();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+    expect(sessionStore.state().status).toBe('signed-in');
+  });
+
+  test('ends the session here too, and says so at the login', async () => {
+    const sent = respond([users.signOutEverywhere, done]);
+    const { user } = await open();
+    await user.click(button('Sign out everywhere'));
+    await waitFor(() =>
+      expect(sessionStore.state()).toEqual({ status: 'signed-out', reason: 'everywhere' }),
+    );
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/users/sign-out']);
+    expect(signInState('everywhere', '/profile')).toEqual({ notice: signedOutEverywhere });
+  });
+
+  test('that fails leaves the session, and says so', async () => {
+    const message = 'Cairn is busy right now. Please try again in a moment.';
+    respond([users.signOutEverywhere, { status: 503, body: { code: 'unavailable', message } }]);
+    const { user } = await open();
+    await user.click(button('Sign out everywhere'));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sessionStore.state().status).toBe('signed-in');
+    expect(button('Sign out everywhere…')).toBeEnabled();
+  });
+});
+
 describe('day and week', () => {
   test('say what they mean, and are saved', async () => {
     const sent = respond([
@@ -55,6 +104,41 @@ describe('day and week', () => {
     expect(sent).toMatchObject([{ body: { dayStartsAt: 3, weekStartsOn: 1 } }]);
     expect(sessionStore.state()).toMatchObject({ user: { dayStartsAt: 3, weekStartsOn: 1 } });
     await expectAccessible();
+  });
+});
+
+describe('the week of the browser’s locale', () => {
+  const open = () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('de');
+    return respond([
+      users.updateProfile,
+      { body: { data: { ...ada, hasChosenWeekStart: false }, message: 'Saved' } },
+    ]);
+  };
+  afterEach(() => vi.restoreAllMocks());
+  const week = () => screen.getByRole('combobox', { name: 'Your week starts on' });
+
+  test('is shown, and not chosen by saving another start of the day', async () => {
+    const sent = open();
+    const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
+    expect(week()).toHaveDisplayValue('Monday');
+    expect(week()).toHaveAccessibleDescription(
+      'Weeks run from Monday to Sunday, as your browser’s language has it.',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your day starts at' }), '3:00');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Day and week saved')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ dayStartsAt: 3 }]);
+  });
+
+  test('gives way to the one that is chosen', async () => {
+    const sent = open();
+    const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
+    await user.selectOptions(week(), 'Sunday');
+    expect(week()).toHaveAccessibleDescription('Weeks run from Sunday to Saturday.');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Day and week saved')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ dayStartsAt: 0, weekStartsOn: 0 }]);
   });
 });
 

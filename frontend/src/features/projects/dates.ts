@@ -1,21 +1,21 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Project } from '#shared/projects/model.ts';
 import type { CardStat } from '../../ui/cards/CardStats.tsx';
-import { formatShortDate } from '../../ui/format/days.ts';
+import { formatNearDay } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 
 type Dates = Pick<Project, 'status' | 'startDate' | 'endDate' | 'completionDate' | 'duration'>;
 
-const dayOrNone = (day: Day | null): string => (day ? formatShortDate(day) : '–');
+const dayOrNone = (day: Day | null, today: Day): string => (day ? formatNearDay(day, today) : '–');
 
 /** The dates of a project's card. A start ahead is still to come; an end that passed while it is open says so. */
 export function datesOf(project: Dates, today: Day): CardStat[] {
   const { startDate, completionDate, endDate, duration } = project;
   return [
-    [startDate !== null && startDate > today ? 'Starts' : 'Started', dayOrNone(startDate)],
+    [startDate !== null && startDate > today ? 'Starts' : 'Started', dayOrNone(startDate, today)],
     completionDate || !endDate
-      ? ['Completed', dayOrNone(completionDate)]
-      : ['Planned end', formatShortDate(endDate), hasPassed(project, today) ? 'passed' : ''],
+      ? ['Completed', dayOrNone(completionDate, today)]
+      : ['Planned end', formatNearDay(endDate, today), hasPassed(project, today) ? 'passed' : ''],
     ['Duration', duration === null ? '–' : formatCount(duration, 'day')],
   ];
 }

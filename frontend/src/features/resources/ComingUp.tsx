@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resources/model.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
-import { formatDay } from '../../ui/format/days.ts';
+import { formatNearDay } from '../../ui/format/days.ts';
 import { describeDue, describePace } from '../../ui/format/deadlines.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
@@ -55,7 +55,7 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
                 <span className={classes.day}>
                   {target.isOverdue
                     ? formatCount(-target.daysRemaining, 'day')
-                    : formatDay(target.deadline)}
+                    : formatNearDay(target.deadline, today)}
                 </span>
               </span>
             </li>

@@ -24,17 +24,17 @@ test.each<[string, Partial<Resource>, string]>([
   [
     'an end today',
     { startDate: '2026-11-02', estimatedCompletionDate: '2026-11-20' },
-    'Started 2 Nov 2026, Est. completion 20 Nov 2026',
+    'Started 2 November, Est. completion 20 November',
   ],
   [
     'an end that passed',
     { estimatedCompletionDate: '2026-11-19' },
-    'Started –, Est. completion 19 Nov 2026 passed',
+    'Started –, Est. completion 19 November passed',
   ],
   [
     'a completed one',
     { estimatedCompletionDate: '2026-11-10', completionDate: '2026-11-12', status: 'Completed' },
-    'Started –, Est. completion 10 Nov 2026, Completed 12 Nov 2026',
+    'Started –, Est. completion 10 November, Completed 12 November',
   ],
 ])('%s', (_, dates, words) => {
   const stats = datesOf(aResource(dates), '2026-11-20');

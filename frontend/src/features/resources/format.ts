@@ -1,14 +1,14 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import type { CardStat } from '../../ui/cards/CardStats.tsx';
-import { formatShortDate } from '../../ui/format/days.ts';
+import { formatNearDay } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 
 /** 90 -> '1 h 30 min', 0 -> '–' for no estimate. */
 export const formatDuration = (minutes: number): string =>
   minutes === 0 ? '–' : formatMinutes(minutes);
 
-const dayOrNone = (day: Day | null): string => (day ? formatShortDate(day) : '–');
+const dayOrNone = (day: Day | null, today: Day): string => (day ? formatNearDay(day, today) : '–');
 
 type Dates = Pick<Resource, 'startDate' | 'estimatedCompletionDate' | 'completionDate'>;
 
@@ -17,9 +17,9 @@ export function datesOf(resource: Dates, today: Day): CardStat[] {
   const { startDate, estimatedCompletionDate: estimate, completionDate } = resource;
   const hasPassed = estimate !== null && estimate < today && completionDate === null;
   return [
-    ['Started', dayOrNone(startDate)],
-    ['Est. completion', dayOrNone(estimate), hasPassed ? 'passed' : ''],
-    ...(completionDate ? [['Completed', formatShortDate(completionDate)] as const] : []),
+    ['Started', dayOrNone(startDate, today)],
+    ['Est. completion', dayOrNone(estimate, today), hasPassed ? 'passed' : ''],
+    ...(completionDate ? [['Completed', formatNearDay(completionDate, today)] as const] : []),
   ];
 }
 

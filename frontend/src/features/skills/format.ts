@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/core/days.ts';
 import { levelLabel } from '#shared/core/scale.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
-import { formatDay } from '../../ui/format/days.ts';
+import { formatNearDay } from '../../ui/format/days.ts';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import type { NewActivity } from './logForm.ts';
@@ -33,9 +33,7 @@ export const formatSilence = (days: number | null): string =>
 export const formatRecentDay = (day: Day, today: Day): string => {
   if (day === today) return 'Today';
   if (day === addDays(today, -1)) return 'Yesterday';
-  return day.slice(0, 4) === today.slice(0, 4)
-    ? formatDay(day)
-    : `${formatDay(day)} ${day.slice(0, 4)}`;
+  return formatNearDay(day, today);
 };
 
 /** '1 h 30 min' for logged hours, 'Practice, 45 min' or 'Review' for an activity. */

@@ -6,7 +6,7 @@ import {
   startOfWeek,
   type WeekStart,
 } from '#shared/core/days.ts';
-import { monthName } from '../format/days.ts';
+import { shortMonth } from '../format/days.ts';
 
 export type DayCell = {
   readonly date: Day;
@@ -48,7 +48,7 @@ export const weeksOf = (cells: readonly DayCell[], weekStartsOn: WeekStart): Wee
 const labelsOf = (weeks: readonly (readonly DayCell[])[]): string[] => {
   const begun = weeks.map((days, index) => {
     const first = days.find(({ date }) => date.endsWith('-01')) ?? (index === 0 ? days[0] : null);
-    return first ? monthName(monthOf(first.date)).slice(0, 3) : '';
+    return first ? shortMonth(monthOf(first.date)) : '';
   });
   const next = begun.findIndex((label, index) => index > 0 && label !== '');
   return begun.map((label, index) => (index === 0 && next > 0 && next < LABEL_WEEKS ? '' : label));

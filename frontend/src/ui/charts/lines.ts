@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
-import { monthName } from '../format/days.ts';
+import { formatShortDay, shortMonth } from '../format/days.ts';
 
 /** Of a plot of lines, in px. */
 export const linesHeight = 200;
@@ -35,10 +35,8 @@ export const placeOf = (day: Day, { from, to }: Span): number =>
 export const lengthOf = ({ from, to }: Span): number => Math.max(1, daysBetween(from, to));
 
 /** '20 Nov', or 'Nov 2026' where the span is longer than a year. */
-export const formatTick = (day: Day, span: Span): string => {
-  const month = monthName(day).slice(0, 3);
-  return lengthOf(span) > 366 ? `${month} ${day.slice(0, 4)}` : `${Number(day.slice(8))} ${month}`;
-};
+export const formatTick = (day: Day, span: Span): string =>
+  lengthOf(span) > 366 ? `${shortMonth(day)} ${day.slice(0, 4)}` : formatShortDay(day);
 
 /** The positions of at most six day labels, spread evenly from end to end; the middle where the span is a single day. */
 export const dayTicks = (span: Span): number[] => {

@@ -2,21 +2,25 @@ import { expect, test } from 'vitest';
 import {
   describeLast,
   formatAgo,
+  formatDate,
   formatDateAgo,
   formatDay,
   formatLongDay,
   formatMonth,
-  formatShortDate,
+  formatNearDay,
   shortWeekdays,
 } from './days.ts';
 
 test.each([
   [formatDay('2026-11-20'), '20 November'],
   [formatLongDay('2024-02-29'), 'Thursday, 29 February 2024'],
-  [formatShortDate('2024-02-29'), '29 Feb 2024'],
-  [formatDateAgo('2026-11-08', '2026-11-20'), '8\u00a0Nov\u00a02026, 12\u00a0days\u00a0ago'],
-  [formatDateAgo('2026-11-20', '2026-11-20'), '20\u00a0Nov\u00a02026, today'],
-  [formatDateAgo('2026-11-21', '2026-11-20'), '21\u00a0Nov\u00a02026'],
+  [formatDate('2024-02-29'), '29 February 2024'],
+  [formatNearDay('2026-01-01', '2026-11-20'), '1 January'],
+  [formatNearDay('2025-12-31', '2026-01-02'), '31 December 2025'],
+  [formatNearDay('2027-01-01', '2026-11-20'), '1 January 2027'],
+  [formatDateAgo('2026-11-08', '2026-11-20'), '8\u00a0November, 12\u00a0days\u00a0ago'],
+  [formatDateAgo('2026-11-20', '2026-11-20'), '20\u00a0November, today'],
+  [formatDateAgo('2026-11-21', '2026-11-20'), '21\u00a0November'],
   [formatMonth('2027-01'), 'January 2027'],
   [formatAgo(null), 'never'],
   [formatAgo(0), 'today'],
@@ -33,7 +37,9 @@ test.each([
   ['2026-11-20', 'today', '20 November'],
   ['2026-11-19', 'yesterday', '19 November'],
   ['2026-11-08', '12\u00a0days\u00a0ago', '8 November'],
-  ['2026-05-04', '200\u00a0days\u00a0ago', '4 May 2026'],
+  ['2026-01-01', '323\u00a0days\u00a0ago', '1 January'],
+  ['2025-12-31', '324\u00a0days\u00a0ago', '31 December 2025'],
+  ['2027-01-01', '1 January 2027', ''],
 ])('last on %s: %s %s', (day, ago, date) => {
   expect(describeLast(day, '2026-11-20')).toEqual([ago, date]);
 });

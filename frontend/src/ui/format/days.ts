@@ -1,5 +1,5 @@
 import { formatDate, monthNames, weekdayNames } from '#shared/core/dayNames.ts';
-import { type Day, dayOfWeek, daysBetween, type WeekStart } from '#shared/core/days.ts';
+import { type Day, dayOfWeek, daysBetween, type WeekStart, yearOf } from '#shared/core/days.ts';
 
 export { formatDate, weekdayNames };
 
@@ -18,14 +18,15 @@ export const monthName = (day: string): string => monthNames[Number(day.slice(5,
 /** '2026-11-20' -> '20 November'. */
 export const formatDay = (day: Day): string => `${Number(day.slice(8))} ${monthName(day)}`;
 
+/** How screens write a date: '20 November', with the year where it is not this one: '20 November 2025'. */
+export const formatNearDay = (day: Day, today: Day): string =>
+  yearOf(day) === yearOf(today) ? formatDay(day) : formatDate(day);
+
 /** Of a day or a month: '2026-11' -> 'Nov'. */
 export const shortMonth = (day: string): string => monthName(day).slice(0, 3);
 
-/** '2026-11-20' -> '20 Nov', for narrow places. */
+/** '2026-11-20' -> '20 Nov', for the axes of charts alone. */
 export const formatShortDay = (day: Day): string => `${Number(day.slice(8))} ${shortMonth(day)}`;
-
-/** '2026-11-20' -> '20 Nov 2026', for narrow places. */
-export const formatShortDate = (day: Day): string => `${formatShortDay(day)} ${day.slice(0, 4)}`;
 
 /** A text that no line breaks. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
@@ -37,23 +38,19 @@ export const formatLongDay = (day: Day): string =>
 /** '2026-11' -> 'November 2026'. */
 export const formatMonth = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
 
-/** Days ago from which the year is shown. */
-const LONG_AGO = 180;
-
 /**
  * The last day of something, how long ago and when: 'never', 'today' of '20 November', '12 days ago' of '8 November',
- * '200 days ago' of '4 May 2026'. A day recorded abroad that is still ahead is named, as '21 November'.
+ * '400 days ago' of '16 October 2025'. A day recorded abroad that is still ahead is named, as '21 November'.
  */
 export function describeLast(day: Day | null, today: Day): readonly [ago: string, day: string] {
   if (day === null) return [formatAgo(null), ''];
-  if (day > today) return [formatDay(day), ''];
-  const days = daysBetween(day, today);
-  return [formatAgo(days), days > LONG_AGO ? formatDate(day) : formatDay(day)];
+  const date = formatNearDay(day, today);
+  return day > today ? [date, ''] : [formatAgo(daysBetween(day, today)), date];
 }
 
-/** '8 Nov 2026, 12 days ago', broken at most at the comma; of a day recorded abroad that is still ahead the date alone. */
+/** '8 November, 12 days ago', broken at most at the comma; of a day recorded abroad that is still ahead the date alone. */
 export const formatDateAgo = (day: Day, today: Day): string => {
-  const date = unbroken(formatShortDate(day));
+  const date = unbroken(formatNearDay(day, today));
   return day > today ? date : `${date}, ${formatAgo(daysBetween(day, today))}`;
 };
 

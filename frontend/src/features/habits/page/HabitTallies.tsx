@@ -1,5 +1,5 @@
 import { percent } from '#shared/core/counting.ts';
-import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/core/days.ts';
 import { formatStreak, type StreakName } from '#shared/core/streakWords.ts';
 import { bestStreaks, isByDay, monthsOf, type Streak, weekdaysOf } from '#shared/habits/history.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -11,7 +11,7 @@ import { Bars } from '../../../ui/charts/Bars.tsx';
 import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';
 import {
   formatDate,
-  formatDay,
+  formatNearDay,
   monthName,
   shortMonth,
   weekdayNames,
@@ -96,8 +96,7 @@ const BestStreaks = ({ streaks, name }: StreaksProps) => (
 /** '3 to 9 January 2026', '28 December 2025 to 10 January 2026', '5 January 2026'. */
 const formatSpan = (from: Day, to: Day): string => {
   if (from === to) return formatDate(to);
-  const first = yearOf(from) === yearOf(to) ? formatDay(from) : formatDate(from);
-  return `${first} to ${formatDate(to)}`;
+  return `${formatNearDay(from, to)} to ${formatDate(to)}`;
 };
 
 /** By the share that was done where each day counts for itself, else by how many were. */

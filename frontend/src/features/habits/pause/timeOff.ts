@@ -1,10 +1,10 @@
 import { unpackDays } from '#shared/core/daySet.ts';
-import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/core/days.ts';
 import { isDueOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { firstDayOff, pauseOn } from '#shared/habits/pauses.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
-import { formatDate, formatDay } from '../../../ui/format/days.ts';
+import { formatNearDay } from '../../../ui/format/days.ts';
 import { capitalized } from '../../../ui/format/letters.ts';
 
 /** Why a habit has a day off that nobody skipped, and the last such day; undefined is until further notice. */
@@ -30,7 +30,7 @@ export function timeOffOn(habit: Pausable, day: Day): TimeOff | undefined {
 /** 'until 3 December', seen on a day of another year 'until 3 December 2027'; empty until further notice. */
 export const formatUntil = (to: Day | undefined, day: Day): string => {
   if (to === undefined) return '';
-  return ` until ${yearOf(to) === yearOf(day) ? formatDay(to) : formatDate(to)}`;
+  return ` until ${formatNearDay(to, day)}`;
 };
 
 /** 'Paused until 3 December', 'On vacation', 'Archived'. */

@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../../ui/format/days.ts';
+import { formatDate } from '../../../../ui/format/days.ts';
 import type { Kind, Row, Way } from './row.ts';
 
 /** The headings of the preview. */
@@ -23,8 +23,8 @@ export const wayWords = (way: Way, { clash }: Row): string =>
 
 /** '3 Mar 2024 – 9 Nov 2026', '3 Mar 2024', 'since 3 Mar 2024'. */
 export const spanWords = ({ from, to, kind }: Row): string => {
-  if (!from) return to ? `until ${formatShortDate(to)}` : '';
-  if (from === to) return formatShortDate(from);
-  if (to) return `${formatShortDate(from)} – ${formatShortDate(to)}`;
-  return `${kind === 'vacation' ? 'from' : 'since'} ${formatShortDate(from)}`;
+  if (!from) return to ? `until ${formatDate(to)}` : '';
+  if (from === to) return formatDate(from);
+  if (to) return `${formatDate(from)} – ${formatDate(to)}`;
+  return `${kind === 'vacation' ? 'from' : 'since'} ${formatDate(from)}`;
 };

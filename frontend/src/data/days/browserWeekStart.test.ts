@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserWeekStart } from './browserWeekStart.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['en-US', 0],
+  ['en-GB', 1],
+  ['de', 1],
+  ['ar-EG', 6],
+  // Friday, on which no weeks of Cairn start.
+  ['dv-MV', 0],
+  ['no locale', 0],
+])('weeks in %s start on %i', (locale, day) => {
+  expect(browserWeekStart(locale)).toBe(day);
+});
+
+const weeks = Intl.Locale.prototype as { getWeekInfo?: unknown; weekInfo?: unknown };
+const { getWeekInfo } = weeks;
+
+afterEach(() => {
+  weeks.getWeekInfo = getWeekInfo;
+  delete weeks.weekInfo;
+});
+
+test('a browser may have it as a property', () => {
+  delete weeks.getWeekInfo;
+  Object.defineProperty(weeks, 'weekInfo', { value: { firstDay: 1 }, configurable: true });
+  expect(browserWeekStart('de')).toBe(1);
+});
+
+test('where the browser does not say, they start on Sunday', () => {
+  delete weeks.getWeekInfo;
+  expect(browserWeekStart('de')).toBe(0);
+});

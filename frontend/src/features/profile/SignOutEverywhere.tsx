@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { users } from '#shared/users/routes.ts';
+import { messageOf } from '../../data/client/ApiError.ts';
+import { useAction } from '../../data/client/useAction.ts';
+import { useSession } from '../../data/session/SessionProvider.tsx';
+import { usePersonData } from '../../data/storage/usePersonData.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
+import { showError } from '../../ui/overlay/popups.ts';
+import classes from './DeleteAccount.module.css';
+
+/** Ends every session of the person, for a device that was lost or lent. */
+export const SignOutEverywhere = () => {
+  const { endEverySession } = useSession();
+  const { outbox } = usePersonData();
+  const { run, busy } = useAction(users.signOutEverywhere);
+  const signOut = async () => {
+    // What can still be sent from here is sent first.
+    await outbox.flushHeld();
+    try {
+      await run();
+      endEverySession();
+    } catch (error) {
+      showError(messageOf(error, 'Failed to sign out everywhere'));
+    }
+  };
+  const ask = () =>
+    confirmDelete({
+      title: 'Sign out everywhere?',
+      text: 'Every device is signed out at once, this one too. Changes that a device has not sent yet wait there until you log in on it again. Access tokens keep working.',
+      labels: { confirm: 'Sign out everywhere', cancel: 'Cancel' },
+      onConfirm: () => void signOut(),
+    });
+  return (
+    <Card title="Sign Out Everywhere">
+      <p className={classes.hint}>
+        Ends your session on every device, this one too: for a phone that is lost, or a browser that
+        you forgot to leave.
+      </p>
+      <Button size="md" variant="default" disabled={busy} onClick={ask}>
+        {busy ? 'Signing out...' : 'Sign out everywhere…'}
+      </Button>
+    </Card>
+  );
+};

@@ -1,0 +1,107 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test, vi } from 'vitest';
+import { accountIsDeleting } from '#shared/users/deletion.ts';
+import { notFound, Problem } from '../problem.ts';
+import { utcHeaders } from '../testing/calls.ts';
+import { tableFault } from '../testing/faults.ts';
+import { invoke } from '../testing/invoke.ts';
+import { aNote, noteId, serveNotes } from '../testing/notes.ts';
+import { freshTable, pk, table } from '../testing/table.ts';
+import { accessToken } from '../testing/tokens.ts';
+
+freshTable();
+
+const request = { token: accessToken(), headers: utcHeaders };
+const failing = (error: unknown) =>
+  serveNotes({
+    list: async () => {
+      throw error;
+    },
+  });
+const listing = (error: unknown) => invoke(failing(error), 'GET /api/notes', request);
+const counts = { Key: { pk, sk: 'COUNTS' } };
+
+describe('a call that reads', () => {
+  test('nothing found in an account that is being deleted is 401', async () => {
+    table.on(GetCommand, counts).resolves({ Item: { deleting: '2026-11-22T20:00:00.000Z' } });
+    expect(await listing(notFound('note'))).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated', message: accountIsDeleting },
+    });
+  });
+
+  test('in any other account it is 404, for half a read unit', async () => {
+    expect((await listing(notFound('note'))).status).toBe(404);
+    expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {
+      ...counts,
+      ConsistentRead: false,
+    });
+  });
+
+  test('where that can’t be read, it is as unavailable as the table', async () => {
+    table.on(GetCommand, counts).rejects(tableFault('ProvisionedThroughputExceededException'));
+    expect((await listing(notFound('note'))).status).toBe(503);
+  });
+
+  test('no other problem is looked into', async () => {
+    expect((await listing(new Problem('conflict', 'No.'))).status).toBe(409);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+});
+
+describe('a call that writes, by a session that began at 1,000', () => {
+  const token = accessToken({ auth_time: 1_000 });
+  const marking = async (item: object | undefined) => {
+    const mark = vi.fn(async () => ({ data: aNote }));
+    if (item) table.on(GetCommand, counts).resolves({ Item: item });
+    const response = await invoke(serveNotes({ mark }), 'PATCH /api/notes/{id}/mark', {
+      ...{ token, headers: utcHeaders },
+      params: { id: noteId },
+      body: {},
+    });
+    return { response, isDone: mark.mock.calls.length > 0 };
+  };
+
+  test.each<[string, object | undefined]>([
+    ['nothing was counted yet', undefined],
+    ['no session was ended', { habits: 3 }],
+    ['the sessions before it were ended', { signedOutBefore: 1_000 }],
+    ['the mark is broken', { signedOutBefore: 'then' }],
+  ])('where %s is done, for one read unit', async (_, item) => {
+    expect(await marking(item)).toMatchObject({ response: { status: 200 }, isDone: true });
+    expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {
+      ...counts,
+      ConsistentRead: true,
+    });
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'every session was ended later',
+      { signedOutBefore: 1_001 },
+      'Your session has ended. Please log in again.',
+    ],
+    ['the account is being deleted', { deleting: '2026-11-22T20:00:00.000Z' }, accountIsDeleting],
+  ])('where %s is 401, and nothing begins', async (_, item, message) => {
+    expect(await marking(item)).toMatchObject({
+      response: { status: 401, body: { code: 'unauthenticated', message } },
+      isDone: false,
+    });
+  });
+
+  test('where that can’t be read is as unavailable as the table', async () => {
+    table.on(GetCommand, counts).rejects(tableFault('ProvisionedThroughputExceededException'));
+    expect((await marking(undefined)).response.status).toBe(503);
+  });
+
+  test('that finds nothing reads COUNTS only once', async () => {
+    const failing = serveNotes({ mark: async () => Promise.reject(notFound('note')) });
+    const response = await invoke(failing, 'PATCH /api/notes/{id}/mark', {
+      ...{ token, headers: utcHeaders },
+      params: { id: noteId },
+      body: {},
+    });
+    expect(response.status).toBe(404);
+    expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
+  });
+});

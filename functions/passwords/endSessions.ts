@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signOutEverywhere } from '../identity/sessions.ts';
+import { markSessionsEnded } from '../table/sessionsEnded.ts';
+
+/** Milliseconds by which Cognito's clock may be behind ours. */
+const clockTolerance = 100;
+
+/**
+ * Ends every session of a person. The mark comes first: from then on our API refuses their access tokens and renewals,
+ * whatever becomes of the call of Cognito. Tokens say in seconds when their session began, so this takes until the next
+ * second: a session that begins afterwards is never taken for one of before.
+ */
+export const endSessions = async (userId: string): Promise<void> => {
+  const next = await markSessionsEnded(userId);
+  await Promise.all([signOutEverywhere(userId), pause(next * 1_000 - Date.now() + clockTolerance)]);
+};
