@@ -522,7 +522,7 @@ test.describe('session', () => {
     await signIn(context, cairn, { ...person, token: 'garbage' });
     await page.route(`${api}/auth/refresh`, (route) => route.abort());
     await page.goto('/habits');
-    await expect(alert(page)).toContainText('Could not reach the server.');
+    await expect(page.getByText('has not been loaded on this device yet.')).toBeVisible();
     await unroute(page, `${api}/auth/refresh`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No habits found')).toBeVisible();

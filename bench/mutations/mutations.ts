@@ -409,6 +409,24 @@ const frontend: readonly Mutation[] = [
   },
 ];
 
+/** Bugs of what is kept for later. */
+const ahead: readonly Mutation[] = [
+  {
+    name: 'what is fresh is fetched ahead again',
+    file: 'frontend/src/app/ahead.ts',
+    find: '> fresh;',
+    replace: '>= 0;',
+    tests: ['frontend/src/app/FetchAhead.test.tsx'],
+  },
+  {
+    name: 'a page that was never loaded is an error without a network',
+    file: 'frontend/src/data/cache/useRoute.ts',
+    find: "failure?.kind === 'FETCH_ERROR'",
+    replace: 'failure === null',
+    tests: ['frontend/src/app/offline.test.tsx'],
+  },
+];
+
 /** Bugs on screens, which only a browser test can notice. */
 const screens: readonly Mutation[] = [
   {
@@ -459,5 +477,6 @@ export const mutations: readonly Mutation[] = [
   ...http,
   ...store,
   ...frontend,
+  ...ahead,
   ...screens,
 ];
