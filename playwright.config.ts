@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     // page.route sees no request that a worker makes or answers. e2e/pwa.spec.ts is about the worker itself.
     serviceWorkers: 'block',
-    locale: 'en-GB',
+    // Its weeks start on Sunday, as where nothing is known of the locale.
+    locale: 'en-US',
     timezoneId: timeZone,
     screenshot: 'only-on-failure',
     launchOptions: await browserLaunchOptions(),

@@ -64,7 +64,10 @@ const signedIn = () => ({ AuthenticationResult: { ...tokens, IdToken: idToken() 
 const session = {
   token: 'the-access-token',
   data: {
-    user: { _id: userId, name: 'Ada Lovelace', email, ...keptProfile },
+    user: {
+      ...{ _id: userId, name: 'Ada Lovelace', email },
+      ...{ ...keptProfile, hasChosenWeekStart: true },
+    },
   },
 };
 
