@@ -94,7 +94,7 @@ test('it sums up every area', async ({ page, person }) => {
   await expectNumbers(partOf(page, 'Habit Analytics'), {
     'Total Habits': '3',
     'Active Streaks': '2',
-    'Longest Streak': '3 days in a rowof one habit',
+    'Longest Streak': '3days in a row of one habit',
     "Today's Completion": '67%',
   });
   await expectNumbers(partOf(page, 'Project Progress'), {

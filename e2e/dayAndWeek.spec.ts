@@ -155,7 +155,7 @@ test.describe('weeks from Monday', () => {
     await page.goto('/habits?view=list');
     await expect(cardOf(page, 'Call home')).toContainText('This week0 days');
     await expect(todaysTick(page, 'Call home')).toHaveAttribute('aria-label', /: not done$/);
-    await expect(statOf(page, "Today's Completions")).toHaveText('00 of 1 done');
+    await expect(statOf(page, "Today's Completions")).toHaveText('0of 1 asked');
     await page.goto('/dashboard');
     await expect(partOf(page, 'Habit Analytics')).toContainText("Today's Completion0%");
   });

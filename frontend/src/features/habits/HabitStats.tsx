@@ -1,11 +1,10 @@
 import type { Calendar } from '#shared/core/days.ts';
 import { streakWords } from '#shared/core/streakWords.ts';
-import { completionsOf } from '#shared/habits/dayFraction.ts';
+import { completionsOf, type DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { formatFraction } from './format.ts';
 import { statsOf } from './view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
@@ -29,7 +28,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       <StatCard
         label="Today's Completions"
         value={completionsOf(today)}
-        hint={formatFraction(today) ?? 'nothing asked'}
+        hint={describeAsked(today)}
       />
       <StatCard
         label="Average Rate"
@@ -39,4 +38,10 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       />
     </StatRow>
   );
+};
+
+/** Below the number of completions: 'of 4 asked', '3 of 4 asked, 1 extra', 'none asked'. */
+const describeAsked = ({ asked, done, extra }: DayFraction): string => {
+  if (asked === 0) return 'none asked';
+  return extra > 0 ? `${done} of ${asked} asked, ${extra} extra` : `of ${asked} asked`;
 };

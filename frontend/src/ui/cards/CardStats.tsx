@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './CardStats.module.css';
 
 /** Label, value, and a note in small. */
-export type CardStat = readonly [label: string, value: ReactNode, note?: string | undefined];
+export type CardStat = readonly [label: string, value: ReactNode, note?: string];
 
 type Props = {
   readonly stats: readonly CardStat[];

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
-import { formatStreak } from '#shared/core/streakWords.ts';
+import { formatStreak, streakParts } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { paths } from '../../../paths.ts';
@@ -111,8 +111,8 @@ function periodsOf({
 const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const isSkipped = isSkippedOn(habit, today);
   const stats: CardStat[] = [
-    ['Current streak', formatStreak(habit.currentStreak, streakNameOf(habit))],
-    ['Longest streak', formatStreak(habit.longestStreak, streakNameOf(habit))],
+    ['Current streak', ...streakParts(habit.currentStreak, streakNameOf(habit))],
+    ['Longest streak', ...streakParts(habit.longestStreak, streakNameOf(habit))],
     ['Completion rate', `${habit.completionRate}%`],
     ...periodsOf(habit),
     ['Last activity', ...describeLast(habit.lastCompletionDate, today)],

@@ -44,7 +44,7 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
   const isFolded = ({ habit, isMet }: DueHabit) =>
     rest.folds?.has(habit._id) === true && (isMet || isUnfolded);
   const folded = shown.filter(isFolded);
-  const isMany = linesOf(shown) > 1;
+  const isMany = shown.length - folded.length + Math.min(1, folded.length) > 1;
   const checks = rest.needed.filter(({ kind }) => kind === 'check');
   const notSent = use(NotSentContext);
   const list = useRef<HTMLUListElement>(null);
