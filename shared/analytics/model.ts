@@ -74,8 +74,10 @@ export const dashboardSchema = z.object({
     longestStreak: count,
     /** What the longest streak counts: times where the days of its habit do not follow each other. */
     longestStreakUnit: z.enum(streakNames),
-    /** A whole percent. */
+    /** A whole percent; a weekly habit stays counted on the days after it was met. */
     todayCompletionRate: count,
+    /** What today asks for, and what of it was done today: a week that another day met asks for nothing. */
+    today: z.object({ asked: count, done: count }),
   }),
   projectAnalytics: z.object({
     totalProjects: count,

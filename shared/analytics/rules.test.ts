@@ -71,6 +71,7 @@ test('of nothing', () => {
       longestStreak: 0,
       longestStreakUnit: 'day',
       todayCompletionRate: 0,
+      today: { asked: 0, done: 0 },
     },
     projectAnalytics: {
       totalProjects: 0,
@@ -133,13 +134,14 @@ test('of a life', () => {
       onHoldResources: 1,
       monthlyLearningTime: 120,
     },
-    // Today is a Thursday: two daily ones, one of them done. The weekly one was met on Sunday.
+    // Today is a Thursday: two daily ones, one of them met, and the weekly one, met on Sunday.
     habitAnalytics: {
       totalHabits: 4,
       activeStreaks: 3,
       longestStreak: 5,
       longestStreakUnit: 'day',
-      todayCompletionRate: 50,
+      todayCompletionRate: 67,
+      today: { asked: 2, done: 1 },
     },
     projectAnalytics: {
       totalProjects: 3,

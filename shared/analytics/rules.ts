@@ -1,8 +1,8 @@
 import { mean, tally } from '../core/counting.ts';
 import type { DaySet } from '../core/daySet.ts';
 import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
-import { completionsOf, dayFraction, todayCompletionRate } from '../habits/dayFraction.ts';
-import { deriveHabit, type HabitFacts } from '../habits/rules.ts';
+import { completionsOf, dayFraction } from '../habits/dayFraction.ts';
+import { deriveHabit, type HabitFacts, todayCompletionRate } from '../habits/rules.ts';
 import { type HabitSchedule, streakNameOf } from '../habits/schedule.ts';
 import { withLongestStreak } from '../habits/streaks.ts';
 import { goalsTickedThisMonth } from '../projects/listItems.ts';
@@ -21,12 +21,14 @@ export function habitAnalytics(
 ): Dashboard['habitAnalytics'] {
   const derived = habits.map((habit) => deriveHabit(habit, calendar));
   const longest = withLongestStreak(derived);
+  const { asked, done } = dayFraction(habits, calendar.today, calendar);
   return {
     totalHabits: habits.length,
     activeStreaks: derived.filter(({ currentStreak }) => currentStreak > 0).length,
     longestStreak: longest?.longestStreak ?? 0,
     longestStreakUnit: longest ? streakNameOf(longest) : 'day',
     todayCompletionRate: todayCompletionRate(habits, calendar),
+    today: { asked, done },
   };
 }
 

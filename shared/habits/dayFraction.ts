@@ -1,4 +1,3 @@
-import { percent } from '../core/counting.ts';
 import { hasDay } from '../core/daySet.ts';
 import type { Calendar, Day } from '../core/days.ts';
 import { isDueOn, isMetOn } from './dueDays.ts';
@@ -39,9 +38,3 @@ export const completionsOf = ({ done, extra }: DayFraction): number => done + ex
 
 /** Whether all that a day asked is done, and it asked for something. */
 export const isComplete = ({ asked, done }: DayFraction): boolean => asked > 0 && done === asked;
-
-/** The percent of what today asks that is done: 2 of 3 -> 67; 0 when nothing is asked. */
-export function todayCompletionRate(habits: readonly HabitSchedule[], calendar: Calendar): number {
-  const { asked, done } = dayFraction(habits, calendar.today, calendar);
-  return percent(done, asked);
-}

@@ -1,3 +1,4 @@
+import { percent } from '../core/counting.ts';
 import { hasDay } from '../core/daySet.ts';
 import { type Calendar, type Day, epochDay } from '../core/days.ts';
 import { countOf, isExcused } from './excused.ts';
@@ -72,3 +73,13 @@ export const isDueOn = (
 ): boolean =>
   (day === today || (day < today && (habit.createdDay <= day || startOf(habit) <= day))) &&
   isScheduledOn(habit, day);
+
+/**
+ * What the dashboard's response says of today: the percent of the habits on its schedule that are met, a weekly one also by
+ * another day of its week. 2 of 3 -> 67; 0 when there is none. Screens count by `dayFraction`.
+ */
+export function todayCompletionRate(habits: readonly HabitSchedule[], calendar: Calendar): number {
+  const { today } = calendar;
+  const due = habits.filter((habit) => isDueOn(habit, today, calendar));
+  return percent(due.filter((habit) => isMetOn(habit, today, calendar)).length, due.length);
+}

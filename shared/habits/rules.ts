@@ -20,7 +20,7 @@ import { strengthWithReason } from './strength.ts';
 import { trackOf } from './track.ts';
 import { unitsOf } from './units.ts';
 
-export { isDueOn, isMetOn, isScheduledOn } from './dueDays.ts';
+export { isDueOn, isMetOn, isScheduledOn, todayCompletionRate } from './dueDays.ts';
 export { startOf } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {

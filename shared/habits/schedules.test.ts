@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import type { DayStart } from '../core/daySettings.ts';
 import { addDays, type Day, lastDays, todayIn, type WeekStart } from '../core/days.ts';
-import { todayCompletionRate } from './dayFraction.ts';
 import type { DerivedHabit, Schedule } from './model.ts';
-import { deriveHabit, isDueOn, isMetOn } from './rules.ts';
+import { deriveHabit, isDueOn, isMetOn, todayCompletionRate } from './rules.ts';
 import { type Pause, streakNameOf } from './schedule.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays, as is 1 February.

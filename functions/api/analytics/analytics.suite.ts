@@ -94,6 +94,7 @@ export const analyticsSuite = (target: Target): void => {
             longestStreak: 0,
             longestStreakUnit: 'day',
             todayCompletionRate: 0,
+            today: { asked: 0, done: 0 },
           },
           projectAnalytics: {
             totalProjects: 0,
@@ -168,6 +169,7 @@ export const analyticsSuite = (target: Target): void => {
             longestStreak: 3,
             longestStreakUnit: 'day',
             todayCompletionRate: 50,
+            today: { asked: 2, done: 1 },
           },
           projectAnalytics: {
             totalProjects: 2,
@@ -272,13 +274,9 @@ export const analyticsSuite = (target: Target): void => {
         const headers = { 'x-week-starts-on': String(weekStartsOn) };
         const body = { name: 'Run', frequency: 'weekly' } as const;
         const { _id } = (await person.call(habits.create, { body })).data.habit;
-        const read = { name: 'Read', frequency: 'daily' } as const;
-        const params = { id: (await person.call(habits.create, { body: read })).data.habit._id };
-        await person.call(habits.toggle, { params, body: { date: today } });
         const start = startOfWeek(today, weekStartsOn);
-        // Until its week is met it is asked, but not done today.
         for (const [date, rate] of [
-          [addDays(start, -1), 50],
+          [addDays(start, -1), 0],
           [start, 100],
         ] as const) {
           await person.call(habits.toggle, { params: { id: _id }, body: { date } });

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
+import { percent } from '#shared/core/counting.ts';
 import { streakWords } from '#shared/core/streakWords.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
@@ -23,6 +24,7 @@ export const DashboardLoaded = memo(({ data }: Props) => (
 
 const DashboardCharts = ({ data }: Props) => {
   const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
+  const doneToday = percent(habitAnalytics.today.done, habitAnalytics.today.asked);
   return (
     <CardGrid min={cardWidth}>
       <Card title="Habit Analytics">
@@ -36,10 +38,10 @@ const DashboardCharts = ({ data }: Props) => {
               habitAnalytics.longestStreak.toLocaleString('en'),
               `${streakWords(habitAnalytics.longestStreak, habitAnalytics.longestStreakUnit)} of one habit`,
             ],
-            ["Today's Completion", `${habitAnalytics.todayCompletionRate}%`],
+            ["Today's Completion", `${doneToday}%`],
           ]}
         />
-        <ProgressBar percent={habitAnalytics.todayCompletionRate} />
+        <ProgressBar percent={doneToday} />
       </Card>
       <Doughnut
         title="Skill Progress"

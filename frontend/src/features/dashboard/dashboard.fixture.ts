@@ -24,6 +24,7 @@ export const emptyDashboard: Dashboard = {
     longestStreak: 0,
     longestStreakUnit: 'day',
     todayCompletionRate: 0,
+    today: { asked: 0, done: 0 },
   },
   projectAnalytics: {
     totalProjects: 0,
