@@ -18,7 +18,7 @@ import { zipOf } from '../frontend/src/features/profile/export/zipOf.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './cards.ts';
 import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
 import { contentOf, exportOf, fill } from './smallAccount.ts';
-import { todaysTick } from './tracker.ts';
+import { openDone, todaysTick } from './tracker.ts';
 
 const day = (before: number) => addDays(today(), -before);
 
@@ -88,6 +88,7 @@ test('an export is imported into a new account, which holds the same then', asyn
   expect(await contentOf(person)).toEqual(await contentOf(other));
 
   await page.locator('#import').getByRole('link', { name: 'Habits', exact: true }).click();
+  await openDone(page);
   await expect(todaysTick(page, 'Read')).toBeVisible();
   await page.goto('/profile');
   await choose(page, 'cairn.zip', zip);

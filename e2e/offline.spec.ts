@@ -278,6 +278,7 @@ test.describe('without a network', () => {
       await expect(tab.getByText(/^Your session has ended/)).toBeVisible();
     }
     await logIn(page, person);
+    await openDone(page);
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
     // Nothing waits any more, and the server has it.
     await expect(status(page, /waiting/)).toHaveCount(0);

@@ -220,11 +220,15 @@ describe('a deletion that was just asked for', () => {
     expect((next?.dueAt ?? 0) - Date.now()).toBeGreaterThan(850_000);
   });
 
-  test('what a token writes that is still valid is gone with the next visit', async () => {
+  test('a token that is still valid writes no more, and what a call writes that was on its way is gone with the next visit', async () => {
     const person = await someone();
+    const { _id } = person.user;
     await run(deletionOf(person));
-    await person.call(users.setVacation, { params: { from: today }, body: { to: null } });
-    expect(await kindsOf(person)).toEqual(['COUNTS', 'VACATIONS']);
+    const vacation = { params: { from: today }, body: { to: null } };
+    expect((await person.send(users.setVacation, vacation)).status).toBe(401);
+    expect(await kindsOf(person)).toEqual(['COUNTS']);
+    await writeItems([resourceKeys.resource(_id, idOn(today))]);
+    expect(await kindsOf(person)).toEqual(['COUNTS', 'RESOURCE']);
     await run(deletionOf(person, longAgo()));
     expect(await tracesOf(person)).toEqual({ own: [], ...none });
   });

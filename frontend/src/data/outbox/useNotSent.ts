@@ -17,5 +17,5 @@ export const useNotSent = (): ReadonlySet<string> => {
   const isReachable = useIsReachable();
   const unsent = useUnsent();
   const ids = isReachable ? '' : unsent.flatMap((change) => createdBy(change) ?? []).join(' ');
-  return useMemo(() => new Set(ids.split(' ')), [ids]);
+  return useMemo(() => new Set(ids.split(' ').filter(Boolean)), [ids]);
 };

@@ -46,6 +46,7 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
   const user = useUser();
   const name = firstWord(user.name);
   const steps = data ? firstSteps(data, user.createdAt.slice(0, 10), today) : [];
+  const isFirst = data !== undefined && isFirstDay(data);
   const nothing = !data && isNoContent(error);
   // All at once: what came first would move when the rest comes.
   const isFirstLoad = isLoading && !data;
@@ -62,8 +63,9 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
       ) : null}
       {notice}
       {warning && <Banner tone="neutral">{warning}</Banner>}
-      {steps.length > 0 && <FirstSteps name={name} steps={steps} />}
-      {data && isFirstDay(data) && steps.length > 0 ? null : (
+      {steps.length > 0 && isFirst ? (
+        <FirstSteps name={name} steps={steps} />
+      ) : (
         <div className={classes.today} hidden={isFirstLoad}>
           {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
           {data && hasAgenda(data.agenda) && (
@@ -74,6 +76,7 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
           {cairn}
         </div>
       )}
+      {steps.length > 0 && !isFirst && <FirstSteps name={name} steps={steps} />}
       {isFirstLoad ? <DashboardLoading /> : <QuickAccessGrid />}
       {charted && (
         <Suspense fallback={<DashboardLoading />}>

@@ -5,11 +5,15 @@ import classes from './NotSent.module.css';
 /** The ids of the items that were added on this device, and wait for the network. */
 export const NotSentContext = createContext<ReadonlySet<string>>(new Set());
 
-/** The id of the item of a list that is drawn. */
-export const ItemContext = createContext('');
+/** The id of the item of a list that is drawn; none outside of lists. */
+export const ItemContext = createContext<string | undefined>(undefined);
 
 /** Whether the item around is one of them. */
-export const useIsNotSent = (): boolean => use(NotSentContext).has(use(ItemContext));
+export const useIsNotSent = (): boolean => {
+  const notSent = use(NotSentContext);
+  const item = use(ItemContext);
+  return item !== undefined && notSent.has(item);
+};
 
 /** Beside an item that the server does not have yet. */
 export const NotSent = () => (
