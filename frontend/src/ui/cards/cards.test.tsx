@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
+import { Card } from './Card.tsx';
 import { CardStats } from './CardStats.tsx';
 import { ClampedText } from './ClampedText.tsx';
 import { EditDelete } from './EditDelete.tsx';
 import { FilteredCards } from './FilteredCards.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
 import { Choice, ListBar } from './ListBar.tsx';
+import { ItemContext, NotSentContext } from './NotSent.tsx';
 import { Stars } from './Stars.tsx';
 import { StatCard, StatRow } from './StatCard.tsx';
 import { StatusBadge, StatusName } from './StatusBadge.tsx';
@@ -241,4 +243,20 @@ describe('a badge', () => {
     expect(screen.getByText('Completed')).toBeVisible();
     await expectAccessible();
   });
+});
+
+test.each([
+  ['an item that waits', 'a', true],
+  ['another item', 'b', false],
+  ['a card outside of lists', undefined, false],
+])('%s is marked as not sent: %s', (_, item, isMarked) => {
+  render(
+    // The empty id is nobody's.
+    <NotSentContext value={new Set(['', 'a'])}>
+      <ItemContext value={item}>
+        <Card title="Read" />
+      </ItemContext>
+    </NotSentContext>,
+  );
+  expect(screen.queryAllByText('Not sent yet')).toHaveLength(isMarked ? 1 : 0);
 });
