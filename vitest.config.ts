@@ -6,8 +6,6 @@ const source = '**/*.source.test.ts';
 const assembly = 'infra/assembly/*.integration.test.ts';
 /** Integration tests that only `npm run test:all` runs. */
 const exhaustive = '**/*.exhaustive.test.ts';
-/** Component tests with modules of their own: they replace one that other files have loaded. */
-const replacing = 'frontend/src/features/profile/import/screen/import.test.tsx';
 /** With modules of their own: they give a function another environment, which it reads once, or another module. */
 const isolated =
   'functions/{http/authenticate,http/frontDoor,identity/clientSecret,mail/emailChangeNotices,table/retryOnConflict}.test.ts';
@@ -52,16 +50,8 @@ export default defineConfig({
       }),
       {
         define: { __CONTRACT__: JSON.stringify(contract()) },
+        // Each with modules of its own: what one leaves behind, as a server out of reach, is not for the next.
         ...project('components', ['frontend/**/*.test.tsx'], {
-          environment: 'jsdom',
-          setupFiles: ['testing/components/setup.ts'],
-          isolate: false,
-          exclude: [replacing],
-        }),
-      },
-      {
-        define: { __CONTRACT__: JSON.stringify(contract()) },
-        ...project('replacing', [replacing], {
           environment: 'jsdom',
           setupFiles: ['testing/components/setup.ts'],
         }),

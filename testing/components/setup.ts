@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { noticed } from '../../frontend/src/data/client/reachability.ts';
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
 
 /** What a browser has and jsdom lacks, because it draws nothing. */
@@ -35,7 +36,9 @@ Object.assign(HTMLElement.prototype, {
 // Only a test that hangs meets it, however busy the machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The server is within reach, whatever call of an earlier test failed.
+  await noticed(async () => new Response())('', {});
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
