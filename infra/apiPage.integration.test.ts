@@ -77,7 +77,7 @@ describe('docs/api.md', () => {
 
   test('limits are those of the code', () => {
     const { atOnce, perMinute } = tokenCalls;
-    expect(page).toContain(`${atOnce} calls at once, and ${perMinute} a minute`);
-    expect(page).toContain(`A person has ${maxTokens} tokens`);
+    expect(page).toContain(`${atOnce} calls at once, and ${perMinute} per minute`);
+    expect(page).toContain(`A user has at most ${maxTokens} tokens`);
   });
 });
