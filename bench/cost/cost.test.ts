@@ -127,15 +127,15 @@ describe('limits', () => {
 
   test('come in the order in which they break', () => {
     const limits = limitsOf(example);
-    expect(limits[0]).toMatchObject({ what: `our throttle of ${renewal}` });
+    expect(limits[0]).toMatchObject({ what: `Our throttle of ${renewal}` });
     // 10 a second, of 2 renewals a day; of one login a month
     expect(limits[0]?.users).toBeCloseTo(129_600, 3);
     const holds = (what: string) => limits.find((one) => one.what.startsWith(what))?.users;
-    expect(holds(`our throttle of ${login}`)).toBeCloseTo(5_184_000, 3);
+    expect(holds(`Our throttle of ${login}`)).toBeCloseTo(5_184_000, 3);
     // 10 at once hold 3.09 on average (Erlang's table), of 0.24 seconds a day and 2 % of 10 starts of 0.4 seconds
     expect(meanWithin(10)).toBeCloseTo(3.09, 1);
     const atOnce = peakOf(0.24 + 0.08, 1_000_000);
-    expect(holds('Lambda, calls at once in the region, as many')).toBeCloseTo(
+    expect(holds('Lambda, calls at once in the region, for many')).toBeCloseTo(
       (1_000_000 * meanWithin(10)) / atOnce,
       3,
     );

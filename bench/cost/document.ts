@@ -25,7 +25,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const dayTable = (measured: Measurement): string => {
   const day = dayOf(measured);
   return table(
-    ['call', 'a day', 'read units', 'write units', 'response, bytes', 'ms'],
+    ['call', 'per day', 'read units', 'write units', 'response, bytes', 'ms'],
     [
       ...measured.calls.map((call) => [
         `\`${call.key}\``,
@@ -59,8 +59,8 @@ const billTable = (bills: readonly Bill[]): string => {
     [
       ...(first?.lines ?? []).map((_, n) => row(bills.map(({ lines }) => lines[n]))),
       ['**total**', ...bills.map(({ total }) => `**${dollars(total)}**`)],
-      ['of that, a user', ...bills.map(({ total }, n) => number(total / (sizes[n] ?? 1)))],
-      ['with the setting `waf`, more', ...bills.map(({ firewall }) => dollars(sum(firewall)))],
+      ['per user', ...bills.map(({ total }, n) => number(total / (sizes[n] ?? 1)))],
+      ['extra with `waf`', ...bills.map(({ firewall }) => dollars(sum(firewall)))],
     ],
   );
 };
@@ -99,10 +99,10 @@ export const costDocument = (measured: Measurement): string => {
   const { carried, stored, site } = measured;
   return `# What it costs
 
-Written by \`npm run cost\` from bench/cost/measured.json and bench/cost/prices.ts: change those, not this page.
-\`npm run cost -- --measure\` measures anew. All prices are ${currency} of ${region}, delivery to
-${edge}, as of ${asOf}, without taxes, discounts and free tiers. They are written down by
-hand: check them against their sources, and the assumptions against yours, before a figure decides anything.
+\`npm run cost\` generates this page from bench/cost/measured.json and bench/cost/prices.ts, so change those instead.
+\`npm run cost -- --measure\` measures again first. All prices are in ${currency} for ${region}, delivery to
+${edge}, as of ${asOf}, without taxes, discounts and free tiers. They were entered by hand.
+Check them against their sources, and the assumptions against yours, before you rely on a figure.
 
 ## A month
 
@@ -112,61 +112,63 @@ The largest lines at ${whole(sizes[2])} users: ${largest(million, 3)}.
 
 ## A day of one user
 
-Measured by calling the app as the web client does, on the embedded engines, after a year of use (8 habits, 6 skills,
-25 resources, 6 projects, 12 assessments, an activity a day): units are what the table reports, responses are compressed.
+These are measurements of the web client's calls, on the embedded engines, after a year of use. The user has 8 habits,
+6 skills, 25 resources, 6 projects, 12 assessments, and an activity every day. Units are what the table reports. Responses
+are compressed.
 
 ${dayTable(measured)}
 
-- Times are medians, rounded up to ${assumptions.millisStep} ms: they were measured on a busy machine with a whole processor, on an engine
-  beside it. A function of ${whole(measured.stack.functionMegabytes)} MB has a bit more than half a processor, so the bill takes them times
-  ${assumptions.slowness}. Units, counts and bytes are exact.
-- A call by an access token costs 1 read unit and 1 write unit more, by which it is found and counted.
-- After a year a user keeps ${whole(stored.items)} items of ${whole(stored.bytes)} bytes together, and the
-  local index copies of ${whole(stored.indexItems)} items of ${whole(stored.indexBytes)} bytes; the table bills ${assumptions.itemOverhead} bytes more for each item.
-- An export of all this takes ${carriedLine(carried.export)}; an import of it into an empty account ${carriedLine(carried.import)}.
-  Both without the time of the functions.
-- The site is ${site.files} files of ${whole(site.bytes)} bytes, compressed; a browser keeps all but the page itself (${whole(site.pageBytes)} bytes).
+- Times are medians, rounded up to ${assumptions.millisStep} ms. They come from a busy machine with a whole processor and a local engine. A
+  function of ${whole(measured.stack.functionMegabytes)} MB has slightly more than half a processor, so the bill multiplies them by ${assumptions.slowness}. Units, counts and
+  bytes are exact.
+- A call with an access token costs 1 read unit and 1 write unit more, to find and count the token.
+- After a year a user has ${whole(stored.items)} items with ${whole(stored.bytes)} bytes in total. The local index
+  copies ${whole(stored.indexItems)} items with ${whole(stored.indexBytes)} bytes. DynamoDB bills ${assumptions.itemOverhead} bytes more for each item.
+- An export of all this takes ${carriedLine(carried.export)}. An import into an empty account takes ${carriedLine(carried.import)}. Neither
+  includes the time of the functions.
+- The site has ${site.files} files with ${whole(site.bytes)} bytes, compressed. A browser caches all except the page itself (${whole(site.pageBytes)} bytes).
 
-## What is assumed
+## Assumptions
 
-- A monthly user comes on ${assumptions.activeDays} days, and loads the whole site ${assumptions.wholeSiteLoads} times a month.
-- ${coldStarts.share * 100} % of all calls start a function, which takes ${coldStarts.millis} ms more. With few users it is more often, and cheap all the same.
-- The busiest second has ${assumptions.peak} times the calls of the mean one.
-- Lambda and the gateway log ${assumptions.platformLogBytes + assumptions.accessLogBytes} bytes of each call beside our own lines; logs are kept ${measured.stack.logRetentionDays} days, at ${assumptions.logCompression * 100} % of their size.
-- X-Ray records a call a second and ${assumptions.traced * 100} % of the others. ${assumptions.mails * 100} % of the users forget their password in a month.
-- A user logs in ${assumptions.logins} time a month, beside the renewals of the session. Somebody opens the dashboard ${assumptions.dashboard.opened} times a month;
-  each of its ${assumptions.dashboard.queries} queries of Logs Insights reads the last 12 hours of the functions' lines.
-- Lambda asks the queue of accounts to delete ${assumptions.queue.pollers} times every ${assumptions.queue.seconds} seconds, whether there is one or not. An account that is deleted costs a
-  write unit for each of its items, two for an activity: about ${whole(2 * stored.items)} after a year, which is not counted either.
-- Not counted, since they are cents: requests to KMS and SNS, deployments, the data CloudFront takes in.
+- A monthly user is active on ${assumptions.activeDays} days, and loads the whole site ${assumptions.wholeSiteLoads} times a month.
+- ${coldStarts.share * 100} % of all calls start a function, which takes ${coldStarts.millis} ms more. With few users the share is higher, but the cost is still small.
+- The busiest second has ${assumptions.peak} times as many calls as the average second.
+- Lambda and the gateway log ${assumptions.platformLogBytes + assumptions.accessLogBytes} bytes per call in addition to our own lines. Logs are kept ${measured.stack.logRetentionDays} days, at ${assumptions.logCompression * 100} % of their size.
+- X-Ray records one call per second and ${assumptions.traced * 100} % of the others. ${assumptions.mails * 100} % of the users forget their password in a month.
+- A user logs in ${assumptions.logins} time a month, in addition to session renewals. Operators open the dashboard ${assumptions.dashboard.opened} times a month.
+  Each of its ${assumptions.dashboard.queries} queries in Logs Insights reads the last 12 hours of the functions' lines.
+- Lambda polls the queue of accounts to delete ${assumptions.queue.pollers} times every ${assumptions.queue.seconds} seconds, even if it is empty.
+- Deleting an account costs one write unit per item, and two per activity. That is about ${whole(2 * stored.items)} after a year, and is not included.
+- Requests to KMS and SNS, deployments, and data sent to CloudFront cost cents, and are not included.
 
 ## What breaks first
 
-Quotas of a new AWS account and our own throttles, and the monthly users at which the busiest second reaches them. Calls come
-by chance, so for Lambda it is where one call in a thousand finds none free, and a start counts as part of a call. A page
-asks for several things at once: with 10 at once a few people who open theirs in the same moment can meet a refusal,
-however few there are in a month.
+This table lists the quotas of a new AWS account and our own throttles, with the number of monthly users whose busiest second
+reaches them. Calls arrive at random. So Lambda's limit counts as reached when one call in a thousand finds no free
+instance; a start counts as part of a call. A page sends several requests at once. So with 10 at once, a few users who open
+a page in the same moment can be refused, however few users there are.
 
 ${table(
-  ['limit', 'is', 'holds for users up to'],
+  ['limit', 'value', 'monthly users'],
   limits.map(({ what, limit, unit, users }) => [what, `${whole(limit)} ${unit}`, roughly(users)]),
 )}
 
-${first ? `The first is ${first.what}, at about ${roughly(first.users)} users.` : ''} At ${whole(large)} users, in this order:
+${first ? `The first limit is reached at about ${roughly(first.users)} users.` : ''} At ${whole(large)} users these have been reached, in this order:
 
 ${broken.map(({ what, remedy }, n) => `${n + 1}. **${what}.** ${remedy}`).join('\n')}
 
-- **A partition of the table** takes ${whole(partitionLimits.readUnits)} read and ${whole(partitionLimits.writeUnits)} write units a second. Each person has their own, so
-  one would have to do ${whole(daysInASecond(measured))} whole days in a second: no number of users comes near it. There is no item and no index
-  that all share.
-- **The bill at ${whole(large)}** is ${dollars(billOf(measured, large).total)} a month. Its largest lines: ${largest(billOf(measured, large), 4)}.
-- **Then regions**: a person belongs to one (their pool and table), as the hash of the address or the person's choice
-  says; CloudFront sends /api to it. Nothing of one person refers to another's, so nothing else has to change.
+- **A partition of the table** takes ${whole(partitionLimits.readUnits)} read and ${whole(partitionLimits.writeUnits)} write units per second. Each user has their own. A user would
+  need the calls of ${whole(daysInASecond(measured))} whole days in one second to reach that, however many users there are. No item or index is
+  shared by all users.
+- **The bill at ${whole(large)} users** is ${dollars(billOf(measured, large).total)} a month. Its largest lines: ${largest(billOf(measured, large), 4)}.
+- **The next step is regions.** Each user belongs to one region, with its pool and table. The hash of the email address or
+  the user's choice decides which. CloudFront sends /api to that region. No user's data refers to another's, so nothing else
+  has to change.
 
 ## Prices
 
 ${table(
-  ['what', currency, 'free, not counted', 'source'],
+  ['what', currency, 'free tier, not included', 'source'],
   Object.values(prices).map(({ unit, tiers, free, source }) => [
     unit,
     tiers
