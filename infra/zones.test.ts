@@ -25,10 +25,10 @@ const whyNot = (file: string, source: string): string => {
 
 // A pattern of `zones.grit` that can't be matched is only a note of the linter: each zone must be seen to refuse.
 test.each([
-  ['shared/core/x.ts', '../../functions/x.ts', 'shared is what both sides agree on'],
+  ['shared/core/x.ts', '../../functions/x.ts', 'it imports only shared'],
   ['shared/habits/rules.ts', './routes.ts', 'Rules are pure functions'],
   ['shared/habits/rules.ts', 'zod/mini', 'Rules are pure functions'],
-  ['shared/habits/model.ts', 'zod', 'half the bytes of zod'],
+  ['shared/habits/model.ts', 'zod', 'half the size of zod'],
   ['functions/http/x.ts', '#infra/x.ts', 'functions import only shared'],
   ['functions/http/x.test.ts', '#infra/x.ts', 'functions import only shared'],
   ['functions/api/habits/store.ts', '#testing/live/people.ts', 'Only tests import testing'],
@@ -37,10 +37,10 @@ test.each([
     '@aws-sdk/client-cognito-identity-provider',
     'Only functions/identity',
   ],
-  ['functions/identity/x.ts', '../table/keys.ts', 'nothing of the table'],
-  ['functions/table/x.ts', '../api/habits/keys.ts', 'knows no area'],
-  ['functions/table/x.ts', '#shared/habits/model.ts', 'knows no area'],
-  ['functions/table/x.ts', '#shared/areas.ts', 'knows no area'],
+  ['functions/identity/x.ts', '../table/keys.ts', 'does not use the table'],
+  ['functions/table/x.ts', '../api/habits/keys.ts', 'must not depend on an area'],
+  ['functions/table/x.ts', '#shared/habits/model.ts', 'must not depend on an area'],
+  ['functions/table/x.ts', '#shared/areas.ts', 'must not depend on an area'],
   ['functions/api/habits/handler.ts', '@aws-sdk/lib-dynamodb', 'Handlers only translate'],
   ['functions/api/habits/store.ts', '../users/tokens.ts', 'it imports only skills'],
   ['functions/api/projects/store.ts', '../habits/store.ts', 'it imports only skills'],
@@ -50,14 +50,14 @@ test.each([
   ['frontend/src/features/habits/x.ts', '../skills/x.ts', 'A feature imports no other'],
   ['frontend/src/features/habits/today/x.ts', '../../skills/x.ts', 'A feature imports no other'],
   ['frontend/src/features/profile/import/plan/x.ts', '../../../skills/x.ts', 'A feature imports'],
-  ['frontend/src/features/habits/x.ts', '../../app/x.ts', 'nothing of app'],
-  ['frontend/src/ui/x.ts', '../data/x.ts', 'ui knows neither data'],
-  ['frontend/src/data/x.ts', '../worker/x.ts', 'data knows no screen'],
-  ['frontend/src/forms/x.ts', '../features/habits/x.ts', 'forms know no feature'],
+  ['frontend/src/features/habits/x.ts', '../../app/x.ts', 'nothing from app'],
+  ['frontend/src/ui/x.ts', '../data/x.ts', 'ui imports neither data'],
+  ['frontend/src/data/x.ts', '../worker/x.ts', 'data imports neither screens'],
+  ['frontend/src/forms/x.ts', '../features/habits/x.ts', 'forms import no feature'],
   ['infra/api/x.ts', '../../frontend/src/x.ts', 'infra deploys the site as files'],
   ['testing/live/x.ts', '../../bench/x.ts', 'it imports neither'],
-  ['e2e/x.ts', '../bench/x.ts', 'share is in testing'],
-  ['bench/x.ts', '../e2e/x.ts', 'share is in testing'],
+  ['e2e/x.ts', '../bench/x.ts', 'share belongs in testing'],
+  ['bench/x.ts', '../e2e/x.ts', 'share belongs in testing'],
 ])('%s must not import %s', (file, source, why) => {
   expect(whyNot(file, source)).toContain(why);
 });
