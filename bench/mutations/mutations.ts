@@ -1,7 +1,7 @@
 import type { Area } from '#shared/areas.ts';
 import type { Mutation } from './mutation.ts';
 
-/** The area suites, over the functions as they are deployed. */
+/** The area's suite over the deployed functions. */
 const suitesOf = (part: 'contract' | Area): readonly string[] => [
   `infra/assembly/${part}.integration.test.ts`,
 ];
@@ -409,7 +409,7 @@ const frontend: readonly Mutation[] = [
   },
 ];
 
-/** Bugs of what is kept for later. */
+/** Bugs in the outbox and the cache. */
 const ahead: readonly Mutation[] = [
   {
     name: 'what is fresh is fetched ahead again',
