@@ -11,7 +11,7 @@ writeFileSync(
   JSON.stringify({ plugins: [resolve('zones.grit')], linter: { rules: { preset: 'none' } } }),
 );
 
-/** What the linter says of a file with this import; empty where it is allowed. */
+/** The linter's errors for a file with this import; empty if it is allowed. */
 const whyNot = (file: string, source: string): string => {
   const path = join(house, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -23,7 +23,7 @@ const whyNot = (file: string, source: string): string => {
   return stdout + stderr;
 };
 
-// A pattern of `zones.grit` that can't be matched is only a note of the linter: each zone must be seen to refuse.
+// The linter only notes a pattern of `zones.grit` that is invalid, so every zone must be seen to refuse an import.
 test.each([
   ['shared/core/x.ts', '../../functions/x.ts', 'shared is what both sides agree on'],
   ['shared/habits/rules.ts', './routes.ts', 'Rules are pure functions'],

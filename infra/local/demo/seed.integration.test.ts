@@ -55,7 +55,7 @@ const everyHabit = async (query = {}) => {
   return [...data.habits, ...(data.archived ?? [])];
 };
 
-/** How many there are of each kind, and what is counted of all activities. */
+/** The number of items of each kind, and the sums over all activities. */
 const census = async () => {
   const heatmap = (await call(analytics.skillHeatmap, { query: { days: 365 } })).data;
   return {
@@ -77,7 +77,7 @@ const whole = () => ({
   activities: demoSkills.flatMap((demo) => daysLogged(demo, today)).length,
 });
 
-describe('the API shows the year that was laid beneath', () => {
+describe('the API shows the seeded year', () => {
   test('everything is there', async () => {
     expect(await census()).toEqual(whole());
   });
@@ -113,7 +113,7 @@ describe('the API shows the year that was laid beneath', () => {
     }
   });
 
-  test('an activity that was laid can be taken back like any other', async () => {
+  test('a seeded activity can be undone like any other', async () => {
     const before = await census();
     const [skill] = (await call(skills.list, {})).data.skills;
     if (!skill) throw new Error('No skill');
@@ -127,14 +127,14 @@ describe('the API shows the year that was laid beneath', () => {
     await call(skills.logHours, { params, body: { hours: 1.25, date: activity.date } });
   });
 
-  test('the alert of neglected skills has more than it lists', async () => {
+  test('there are more neglected skills than the alert lists', async () => {
     const { neglectedSkills } = (await call(analytics.neglectedSkills, { query: { days: 10 } }))
       .data;
     expect(neglectedSkills.length).toBeGreaterThan(3);
     expect(neglectedSkills.some(({ daysSinceLastActivity: days }) => days === null)).toBe(true);
   });
 
-  test('resources and projects that began and ended on days of their own', async () => {
+  test('resources and projects that started and ended on different days', async () => {
     const { data } = await call(resources.list, {});
     const finished = data.resources.flatMap(({ completionDate }) => completionDate ?? []);
     expect(new Set(finished.map(monthOf)).size).toBeGreaterThanOrEqual(3);
@@ -168,7 +168,7 @@ describe('the API shows the year that was laid beneath', () => {
 });
 
 describe('another start', () => {
-  test('leaves the account alone, whatever became of it', async () => {
+  test('leaves the account alone, whatever its owner did with it', async () => {
     const [gone] = (await call(habits.list, {})).data.habits;
     if (!gone) throw new Error('No habit');
     await call(habits.remove, { params: { id: gone._id } });
@@ -176,7 +176,7 @@ describe('another start', () => {
     expect(await census()).toMatchObject({ habits: demoHabits.length - 1 });
   });
 
-  test('leaves one alone of which its folder knows nothing', async () => {
+  test('leaves an account alone that its folder does not know', async () => {
     const other = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
     for (const _ of ['the first time', 'and ever after']) {
       expect(await seedDemo(cairn.url, other)).toBe('kept');
@@ -185,7 +185,7 @@ describe('another start', () => {
     rmSync(other, { recursive: true });
   });
 
-  test('makes one anew that was left half filled, and nothing twice', async () => {
+  test('empties and refills an account that was left half filled, without duplicates', async () => {
     writeProgress(dataDir, 'unfinished');
     const body = { name: 'Half made', frequency: 'daily' } as const;
     await call(habits.create, { body });
@@ -195,7 +195,7 @@ describe('another start', () => {
     expect(await seedDemo(cairn.url, dataDir)).toBe('kept');
   });
 
-  test('leaves a half filled one alone whose password is no longer ours', async () => {
+  test('leaves a half filled account alone if its password was changed', async () => {
     writeProgress(dataDir, 'unfinished');
     await createCall(cairn.url, { timeZone })(auth.forgotPassword, { body: { email } });
     const code = cairn.codes.at(-1)?.code ?? '';

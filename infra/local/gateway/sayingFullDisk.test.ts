@@ -15,7 +15,7 @@ test.runIf(existsSync('/dev/full')).each([
   ['busy for another reason', busy, false],
 ])('%s: %j, with a full disk: %s', async (_, result, isFull) => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-full-'));
-  // Where it looks for room.
+  // The file with which it tests for room.
   if (isFull) symlinkSync('/dev/full', join(folder, 'room'));
   const invoke: Invoke = sayingFullDisk(async () => result, folder);
   const said = await invoke({} as APIGatewayProxyEventV2, createContext(0));
