@@ -6,7 +6,7 @@ const spoken = (seconds: number): string => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** 429 that says when to try again, in seconds. */
+/** 429 with a message that says when to try again, in seconds. */
 const tooMany = (what: string, wait: number): Problem => {
   const seconds = Math.max(1, Math.ceil(wait));
   return new Problem('too_many_requests', `Too many ${what}. Try again in ${spoken(seconds)}.`, {
@@ -14,7 +14,7 @@ const tooMany = (what: string, wait: number): Problem => {
   });
 };
 
-/** Says nothing about the account. */
+/** Reveals nothing about the account. */
 export const tooManyAttempts = (wait: number): Problem => tooMany('attempts', wait);
 
 export const tooManyCalls = (wait: number): Problem =>

@@ -6,8 +6,8 @@ import { errorWithoutAddresses } from '../withoutAddresses.ts';
 import { mailClient } from './client.ts';
 
 /**
- * Mails to an account's address when another is to replace it. Sent only when this deployment has a sender of its
- * own, as Cognito sends nothing but codes.
+ * Mails to an account's address about its replacement. They are sent only if this deployment has its own sender, since
+ * Cognito only sends codes.
  */
 
 /** Enough to recognise one's own address: `n…@example.com`. */
@@ -35,7 +35,7 @@ const send = async (to: string, subject: string, text: string): Promise<void> =>
   );
 };
 
-/** Throws when it can't be sent: the change must not begin then. */
+/** Throws if it can't be sent: then the change must not begin. */
 export const notifyChangeRequested = async (current: string, next: string): Promise<void> => {
   try {
     await send(

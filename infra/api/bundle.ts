@@ -20,6 +20,7 @@ export type Bundled = { readonly name: string; readonly raw: number; readonly gz
 
 /**
  * Builds `<outdir>/<name>/index.cjs` with a source map for each entry, including all its imports.
+ *
  * The extension `.cjs` means CommonJS everywhere: in Lambda, where there is no package.json next to it and
  * `index.handler` finds it, and here, below a package.json that says "module". CommonJS starts faster than ESM.
  */

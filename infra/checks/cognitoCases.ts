@@ -10,6 +10,7 @@ import { deployToMoto } from './motoStack.ts';
 /**
  * Runs our table of Cognito's behaviour against moto, with the template's user pool. Where moto differs,
  * cognitoDifferences.ts must say why we trust the table.
+ *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/cognitoCases.ts
  */

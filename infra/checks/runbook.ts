@@ -11,6 +11,7 @@ import { deployToMoto } from './motoStack.ts';
  * Runs the code blocks of docs/runbook.md one after the other in one shell, as someone on call would, against moto.
  * Those that delete the stack run last. Each `aws` command must be valid for the real command line and succeed. The
  * project's other programs do nothing here.
+ *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/runbook.ts
  */

@@ -1,6 +1,8 @@
 // Tries the README on a fresh clone of HEAD, like a person who has just installed Node. It tests each Node with its own
 // npm, both from the registry, with an empty home and an empty cache.
+//
 //   npm run try:nodes -- [--whole] [20 22 24]
+//
 // It is plain JavaScript and does not use run.mjs, since it must find out whether that works.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,7 @@
 /**
  * The file for a path of the site. The address of a page has no file extension and is served by the one document, whose
  * router reads the address. It must not refer to anything outside itself.
+ *
  * `/habits/edit/01` -> `/index.html`; `/assets/x.js`, `/favicon.svg` and `/api/habits` are unchanged.
  */
 export function sitePath(path: string): string {

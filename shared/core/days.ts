@@ -195,6 +195,7 @@ const HOUR_MS = 3_600_000;
  * The person's day at an instant (a Date, or milliseconds since 1970): the date in that zone `dayStartsAt` hours
  * earlier. 2026-01-01T00:30Z -> '2025-12-31' in New York. 2026-07-02T01:30 in Berlin -> '2026-07-02', with 3 ->
  * '2026-07-01'.
+ *
  * These are elapsed hours, so no instant has two days and no day is skipped. When Berlin's clocks go forward on 29
  * March 2026, a day that starts at 3 starts at 04:00; when they go back, at 02:00. Throws RangeError for an unknown
  * zone: resolve it first.

@@ -8,7 +8,7 @@ import { type Assessed, stepOfCreate } from '../skills/newestAssessment.ts';
 import { assessmentKeys } from './keys.ts';
 import { counter, kept, noSkill, requireAssessed } from './store.ts';
 
-/** Writes an assessment of an export as it was there. Throws `invalid` for a skill that the user does not have. */
+/** Writes an exported assessment unchanged. Throws `invalid` for a skill that the user does not have. */
 export const importAssessment = (userId: string, record: AssessmentRecord): Promise<Outcome> => {
   const { skill, ...fields } = record;
   const importing = {

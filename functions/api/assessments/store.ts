@@ -49,7 +49,7 @@ export const counter = 'assessments';
 const noSuchSkill = 'This skill does not exist. It may have been deleted.';
 
 export type AssessmentsWanted = {
-  /** Only this skill's. */
+  /** Only of this skill. */
   readonly skill: string | undefined;
   readonly cursor: string | undefined;
   readonly newestFirst: boolean;
@@ -68,7 +68,7 @@ export const walkAssessments = (
   );
 };
 
-/** Attributes that are not read where assessments are counted. */
+/** Attributes that are not read when assessments are counted. */
 const texts = new Set(['notes', 'reflections', 'strengths', 'areasForImprovement', 'blockers']);
 const factFields = Object.keys(schema.shape).filter((field) => !texts.has(field));
 
@@ -84,7 +84,7 @@ const parseAssessment = (item: Item | undefined): StoredAssessment => {
   return parseItem(schema, item);
 };
 
-/** The skill's latest assessment; throws `gone` when the skill is missing or being deleted. */
+/** The skill's latest assessment. Throws `gone()` if the skill is missing or being deleted. */
 export const requireAssessed = (skill: Item | undefined, gone: () => Error): Assessed => {
   const assessed = assessedOf(skill);
   if (!assessed) throw gone();
@@ -115,7 +115,7 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const key = assessmentKeys.assessment(userId, id);
   const skill = skillKeys.skill(userId, skillId);
   const made = kept({ ...fields, _id: id, assessmentDate });
-  // Assumes that it is the newest, as it mostly is; the skill's item refuses the write otherwise.
+  // Assumes that it becomes the newest, as it usually does; otherwise the condition on the skill's item fails.
   const guess: Assessed = {};
   return retryOnConflict(async (assessed) => {
     const created = await createItemBeside(
@@ -131,7 +131,7 @@ type Kept = Pick<StoredAssessment, '_id' | 'assessmentDate' | 'confidenceLevel'>
   readonly nextReviewDate?: Day | null | undefined;
 };
 
-/** What the skill's item keeps of its latest assessment. */
+/** The part of a latest assessment that the skill's item stores. */
 export const kept = ({
   _id,
   assessmentDate,
@@ -149,16 +149,16 @@ const keptChange = ({ confidenceLevel, nextReviewDate }: AssessmentPatch): Asses
   ...(nextReviewDate !== undefined && { reviewOn: nextReviewDate }),
 });
 
-/** An assessment and its skill's latest, as they were read. */
+/** An assessment and its skill's latest one, as last read. */
 type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
 
-/** The current state after a refused transaction, whose first step is the assessment's. */
+/** The current state after a failed transaction, whose first step is the assessment's. */
 const seenAfter = ({ items }: Refusal, seen: Seen, stepOfSkill: number): Seen => ({
   item: items.has(0) ? items.get(0) : seen.item,
   assessed: items.has(stepOfSkill) ? requireAssessed(items.get(stepOfSkill), gone) : seen.assessed,
 });
 
-/** Sets the fields that are sent; null takes an optional one away. */
+/** Sets the sent fields; null removes an optional one. */
 export const updateAssessment = async (
   userId: string,
   id: string,
@@ -209,7 +209,7 @@ export const deleteAssessment = async (userId: string, id: string, now: Date): P
   }, seen);
 };
 
-/** The latest of a skill's assessments except one, as the skill's item keeps it. */
+/** The latest of a skill's assessments except one, as the skill's item stores it. */
 const newestWithout = async (userId: string, skillId: string, id: string) => {
   const having = { field: 'skillId', id: skillId };
   const reading = { consistent: true, fields: factFields, having };

@@ -22,6 +22,7 @@ export type LocalCognito = {
  * Starts a stand-in for an Amazon Cognito user pool on a free loopback port; the real SDK client calls it by its
  * `endpoint`. Users sign in by e-mail and can't sign up themselves. A password only needs 8 characters. It does not
  * reveal who has an account (PreventUserExistenceErrors).
+ *
  * - `dir`: where users, sessions and the signing key are stored; in memory without it.
  * - `expected`: data of these users exist already, so a missing user pool is a loss.
  * - `deliver`: receives each code, instead of an e-mail.
