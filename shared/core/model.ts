@@ -28,8 +28,7 @@ const mapped = (fields: Fields, map: (field: z.ZodMiniType, name: string) => z.Z
  * The schemas that follow from the fields that a person fills in, declared once per kind of item:
  * - `create` and `patch`, the request bodies. Create asks for the `required` fields, and the client may choose the id.
  *   Patch may leave out any field, and `null` clears an optional one. Both refuse unknown fields.
- * - `stored`, the fields of the table item. Optional ones are only there if they were set. Parsing fills in an unset
- *   one
+ * - `stored`, the fields of the table item. Optional ones are only there if they were set. Parsing fills in an unset one
  *   with its default, or null if it has none, so that no other code knows the defaults.
  * - `shown`, the fields of a response.
  * - `unset`, the values of the optional fields until they are set.

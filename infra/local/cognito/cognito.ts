@@ -27,9 +27,8 @@ export type LocalCognito = {
  * - `expected`: data of these users exist already, so a missing user pool is a loss.
  * - `deliver`: receives each code, instead of an e-mail.
  * - `now`: milliseconds since 1970; the clock of every lifetime and lock.
- * - `signOutReachMs`: how long after a global sign-out new sessions of the person are revoked too, as often happens on
- *   the
- *   real service (github.com/aws/aws-sdk-java/issues/2449); by default not at all.
+ * - `signOutReachMs`: how long after a global sign-out new sessions of the person are revoked too, as often happens
+ *   on the real service (github.com/aws/aws-sdk-java/issues/2449); by default not at all.
  * - `keepOlderCodes`: whether a reset code stays valid after another one was sent or used.
  * @throws StartProblem if the user pool in `dir` is lost, damaged or can't be written
  */
