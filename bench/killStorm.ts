@@ -61,7 +61,7 @@ const dataOf = ({ body }: CallResponse): Thing => (body.data ?? {}) as Thing;
  * `repeated` says that an earlier try may have succeeded. The retry may be ours, or the server's if the engine was
  * killed and forgot a transaction's token.
  */
-const insist = async (
+const retryUntilDone = async (
   { method, path, body }: Sent,
   headers: Readonly<Record<string, string>>,
 ): Promise<CallResponse & { readonly repeated: boolean }> => {
@@ -115,10 +115,10 @@ const client = async (number: number) => {
   const password = randomUUID();
   const email = `${randomUUID()}@example.com`;
   const person = { name: `Client ${number}`, email, password };
-  const made = await insist({ method: 'POST', path: '/auth/register', body: person }, {});
+  const made = await retryUntilDone({ method: 'POST', path: '/auth/register', body: person }, {});
   const signIn = async () => {
     const sent = { method: 'POST', path: '/auth/login', body: { email, password } };
-    const { status, body } = await insist(sent, {});
+    const { status, body } = await retryUntilDone(sent, {});
     if (status !== 200) throw new Error(`Client ${number} can't sign in: ${status}`);
     return String(body.token);
   };
@@ -132,7 +132,7 @@ const client = async (number: number) => {
   };
 
   const ask = async (sent: Sent) => {
-    const send = () => insist(sent, { authorization: `Bearer ${token}` });
+    const send = () => retryUntilDone(sent, { authorization: `Bearer ${token}` });
     let response = await send();
     if (response.status === 401) {
       token = await signIn();

@@ -12,7 +12,7 @@ writeFileSync(
 );
 
 /** The linter's errors for a file with this import; empty if it is allowed. */
-const whyNot = (file: string, source: string): string => {
+const importErrors = (file: string, source: string): string => {
   const path = join(house, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `export * from '${source}';\n`);
@@ -59,7 +59,7 @@ test.each([
   ['e2e/x.ts', '../bench/x.ts', 'share is in testing'],
   ['bench/x.ts', '../e2e/x.ts', 'share is in testing'],
 ])('%s must not import %s', (file, source, why) => {
-  expect(whyNot(file, source)).toContain(why);
+  expect(importErrors(file, source)).toContain(why);
 });
 
 test.each([
@@ -72,5 +72,5 @@ test.each([
   ['frontend/src/features/habits/x.ts', '#shared/habits/rules.ts'],
   ['shared/habits/rules.ts', './model.ts'],
 ])('%s may import %s', (file, source) => {
-  expect(whyNot(file, source)).not.toContain('plugin ━');
+  expect(importErrors(file, source)).not.toContain('plugin ━');
 });

@@ -122,7 +122,7 @@ const handlers: readonly Mutation[] = [
   {
     name: 'a session outlives an interrupted password change',
     file: 'functions/api/auth/handler.ts',
-    find: 'await requireWholePassword(session.identity, now);',
+    find: 'await requireFinishedPasswordChange(session.identity, now);',
     replace: '',
     tests: [
       'functions/passwords/changePassword.integration.test.ts',

@@ -132,7 +132,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     await expectWhole(person, stranger, next);
   });
 
-  test('requested at the same time by somebody without a code or password, does not leave a working session', async () => {
+  test('guessed at by several wrong requests at the same time, ends no session', async () => {
     const { person, stranger } = await begin();
     const guess = (newPassword: string) =>
       kind === 'change'

@@ -72,7 +72,7 @@ export const completePasswordChange = async (
  * For renewals and changes within a session: throws 401 if the session ended with an interrupted change, 503 while a
  * change is under way.
  */
-export const requireWholePassword = async (
+export const requireFinishedPasswordChange = async (
   person: Pick<Identity, 'email' | 'userId'>,
   now: Date,
 ): Promise<void> => {

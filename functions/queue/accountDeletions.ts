@@ -33,7 +33,7 @@ const queueClient = (queueUrl: string): SQSClient => {
  * Queues the deletion for the worker. From then on it is certain, whatever happens to the request: SQS keeps the
  * message until the worker has confirmed it.
  */
-export const handOver = async (deletion: AccountDeletion, delaySeconds = 0): Promise<void> => {
+export const queueDeletion = async (deletion: AccountDeletion, delaySeconds = 0): Promise<void> => {
   const { ACCOUNT_DELETIONS_URL: QueueUrl } = environment();
   if (!QueueUrl) throw new Error('ACCOUNT_DELETIONS_URL is not set');
   await queueClient(QueueUrl).send(

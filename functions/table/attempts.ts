@@ -49,13 +49,13 @@ export const changeAttempts = (
   at: number,
 ): Promise<Attempts> =>
   retryOnConflict(async (seen) => {
-    const next = { ...withoutThePast(change(seen), at), revision: seen.revision + 1 };
+    const next = { ...withoutExpired(change(seen), at), revision: seen.revision + 1 };
     const current = await put(subject, next, seen.revision, at);
     return current ? new Changed(current) : next;
   }, seen);
 
 /** DynamoDB deletes expired items some days late. */
-const withoutThePast = ({ tallies, places, revision }: Attempts, at: number): Attempts => ({
+const withoutExpired = ({ tallies, places, revision }: Attempts, at: number): Attempts => ({
   revision,
   tallies: Object.fromEntries(Object.entries(tallies).filter(([, one]) => untilOf(one) > at)),
   places: Object.fromEntries(Object.entries(places).filter(([, until]) => until > at)),

@@ -53,7 +53,7 @@ export const getToken = async (userId: string, slot: string): Promise<StoredToke
 export type NewToken = Omit<StoredToken, 'sk' | 'hash' | 'lastUsedOn' | 'busyUntil'>;
 
 /** Stores a token in a free slot; `hashIn` computes its hash for that slot. Throws `limit` if none is free. */
-export const keepToken = (
+export const storeToken = (
   userId: string,
   token: NewToken,
   hashIn: (slot: string) => string,

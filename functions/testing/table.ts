@@ -33,7 +33,7 @@ export const ofKind = (kind: string) => ({
 export const queryOf = (kind: string) => table.on(QueryCommand, ofKind(kind));
 
 /** The commands that the table received, except the read of COUNTS that begins each write of a session. */
-export const askedBeyondCounts = () =>
+export const commandsBesidesCounts = () =>
   table
     .calls()
     .map(({ args }) => args[0])

@@ -86,7 +86,7 @@ describe('the stage', () => {
   };
 
   test.each(Object.entries(costs))(
-    'allows as many calls of %s as the quotas of Cognito do',
+    'keeps calls of %s within the quotas of Cognito',
     (name, cost) => {
       const { rateLimit } = throttleOf(routeKey(contract.auth[name as keyof typeof costs]));
       for (const [category, calls] of Object.entries(cost))

@@ -138,7 +138,7 @@ describe('permissions', () => {
   });
 });
 
-describe('the settings', () => {
+describe('settings', () => {
   test.each(resourceNames)('%s knows the secrets that CloudFront may send', (name) => {
     expect(JSON.stringify(properties(name).Environment.Variables.ORIGIN_SECRETS)).toContain(
       '{{resolve:secretsmanager:',

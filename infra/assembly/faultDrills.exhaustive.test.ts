@@ -131,7 +131,7 @@ const failuresLogged = (cause: RegExp) =>
   );
 
 /** Retries as often as it takes while the response asks for it, with the same key. Returns all responses. */
-const insist = async (
+const retryUntilDone = async (
   person: Person,
   { route, sent }: Act,
   toldToWait: (route: Act['route']) => void = () => {},
@@ -163,8 +163,8 @@ describe('the table throttles for five seconds', () => {
         (performance.now() < end || waiting.size > 0) && isHit(body, userId) ? 'throttle' : 'pass';
       const wasToldToWait = (route: Act['route']) => void waiting.delete(route);
       const [responses, others] = await Promise.all([
-        Promise.all(acts(hit).map((act) => insist(hit.person, act, wasToldToWait))),
-        Promise.all(acts(other).map((act) => insist(other.person, act))),
+        Promise.all(acts(hit).map((act) => retryUntilDone(hit.person, act, wasToldToWait))),
+        Promise.all(acts(other).map((act) => retryUntilDone(other.person, act))),
       ]);
       for (const [n, { route }] of acts(hit).entries()) {
         expect(responses[n]?.at(-1)?.status).toBe(route.status ?? 200);

@@ -126,5 +126,5 @@ export const unexplained = (findings: readonly Finding[]): Finding[] =>
   findings.filter((finding) => !explanations.some((one) => explains(one, finding)));
 
 /** The explanations that match no finding. */
-export const idle = (findings: readonly Finding[]): Explanation[] =>
+export const unusedExplanations = (findings: readonly Finding[]): Explanation[] =>
   explanations.filter((one) => !findings.some((finding) => explains(one, finding)));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { idle, unexplained } from './explanations.ts';
+import { unexplained, unusedExplanations } from './explanations.ts';
 import { cfnLint, checkov } from './findings.ts';
 import { writeTemplates } from './templates.ts';
 
@@ -16,11 +16,11 @@ const findings = [...cfnLint(templates), ...checkov(templates)];
 for (const { rule, template, resource, says } of unexplained(findings)) {
   console.error(`${rule} in ${template} at ${resource}: ${says}`);
 }
-for (const { rule, at } of idle(findings)) {
+for (const { rule, at } of unusedExplanations(findings)) {
   console.error(
     `${rule} is explained at ${at}, where nothing is found: take the explanation away.`,
   );
 }
-const wrong = unexplained(findings).length + idle(findings).length;
+const wrong = unexplained(findings).length + unusedExplanations(findings).length;
 console.log(`${templates.length} templates, ${findings.length} findings, ${wrong} to mend`);
 process.exitCode = wrong > 0 ? 1 : 0;

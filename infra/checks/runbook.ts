@@ -17,7 +17,7 @@ import { deployToMoto } from './motoStack.ts';
  */
 
 /** The only commands that blocks may use in addition to `aws`: they can't harm the machine that runs the check. */
-const harmless = ['cat', 'cut', 'date', 'grep', 'head', 'jq', 'sed', 'sort', 'tail', 'tr'];
+const allowedCommands = ['cat', 'cut', 'date', 'grep', 'head', 'jq', 'sed', 'sort', 'tail', 'tr'];
 const doNothing = ['npm', 'npx', 'node', 'git', 'sleep', 'curl', 'gh'];
 
 const path = process.argv[2] ?? join(import.meta.dirname, '../../docs/runbook.md');
@@ -38,7 +38,7 @@ const runBlocks = async (env: Readonly<Record<string, string>>) => {
   try {
     mkdirSync(bin);
     symlinkSync(join(import.meta.dirname, 'aws.sh'), join(bin, 'aws'));
-    for (const program of harmless) symlinkSync(pathOf(program), join(bin, program));
+    for (const program of allowedCommands) symlinkSync(pathOf(program), join(bin, program));
     for (const program of doNothing) {
       writeFileSync(join(bin, program), '#!/bin/sh\n', { mode: 0o755 });
     }

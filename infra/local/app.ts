@@ -6,7 +6,7 @@ import { queueSettings } from '#infra/api/queueSettings.ts';
 import { contract } from '#shared/contract.ts';
 import { type Routes, routeKey } from '#shared/core/route.ts';
 import { createGateway, type Invoke } from './gateway/gateway.ts';
-import { sayingFullDisk } from './gateway/sayingFullDisk.ts';
+import { reportFullDisk } from './gateway/reportFullDisk.ts';
 import type { Consume, LocalQueue } from './sqs.ts';
 import { siteDir } from './website/site.ts';
 import { createWebsite, type ViewerAddress } from './website/website.ts';
@@ -44,7 +44,7 @@ export async function createApp({
   const routes = await Promise.all(
     resourceNames.map(async (resource) => {
       const handler = await importHandler(resource);
-      const invoke = dataDir === undefined ? handler : sayingFullDisk(handler, dataDir);
+      const invoke = dataDir === undefined ? handler : reportFullDisk(handler, dataDir);
       return Object.values(contract[resource] as Routes).map((route) => ({
         routeKey: routeKey(route),
         invoke,

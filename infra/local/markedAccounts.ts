@@ -1,6 +1,6 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { handOver } from '#functions/queue/accountDeletions.ts';
+import { queueDeletion } from '#functions/queue/accountDeletions.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import { keys } from '#functions/table/keys.ts';
 
@@ -20,6 +20,6 @@ export async function deleteMarkedAccounts(): Promise<void> {
   );
   for await (const { Items = [] } of pages) {
     for (const { pk, deleting: askedAt } of Items.map((item) => marked.parse(item)))
-      await handOver({ userId: pk.slice(prefix.length), askedAt });
+      await queueDeletion({ userId: pk.slice(prefix.length), askedAt });
   }
 }

@@ -10,14 +10,14 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const folder = mkdtempSync(join(tmpdir(), 'cairn-queue-'));
 const open: LocalQueue[] = [];
 /** Seconds: a message that fails is due again at once, three times. */
-const hasty = { workerSeconds: 1, invisibleSeconds: 0, deliveries: 3 };
-const start = async (dir?: string, settings = hasty) => {
+const fastRetries = { workerSeconds: 1, invisibleSeconds: 0, deliveries: 3 };
+const start = async (dir?: string, settings = fastRetries) => {
   const queue = await startQueue(dir, settings);
   open.push(queue);
   return queue;
 };
 /** The caller must stop it. */
-const startAlone = (dir: string) => startQueue(dir, hasty);
+const startAlone = (dir: string) => startQueue(dir, fastRetries);
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const queue of open.splice(0)) await queue.stop();
@@ -41,7 +41,7 @@ const worker = (fails: () => boolean = () => false) => {
   };
   return { given, consume };
 };
-const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+const muteErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const bodies = (queue: LocalQueue) => queue.messages().map(({ body }) => body);
 
 test('messages are delivered one by one, in order, and then deleted', async () => {
@@ -64,12 +64,12 @@ const sendingOn = (queue: LocalQueue, times: number) => {
 };
 
 test('a worker that its own messages keep triggering is stopped at the 17th, as Lambda does', async () => {
-  quiet();
+  muteErrors();
   const queue = await start();
   const { seen, consume } = sendingOn(queue, 20);
   queue.deliverTo(consume);
   await send(queue, 'first');
-  await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(hasty.deliveries));
+  await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(fastRetries.deliveries));
   expect(seen()).toBe(16);
   // The other message starts its own chain.
   await send(queue, 'another');
@@ -96,7 +96,7 @@ test('a delayed message waits, and does not hold up others', async () => {
 });
 
 test('a message that fails is redelivered, and goes to the dead-letter queue after too many failures', async () => {
-  quiet();
+  muteErrors();
   const queue = await start();
   let failures = 1;
   const passing = worker(() => failures-- > 0);
@@ -113,8 +113,8 @@ test('a message that fails is redelivered, and goes to the dead-letter queue aft
 });
 
 test('a message that fails is not redelivered before it is visible again', async () => {
-  quiet();
-  const queue = await start(undefined, { ...hasty, invisibleSeconds: 180 });
+  muteErrors();
+  const queue = await start(undefined, { ...fastRetries, invisibleSeconds: 180 });
   const { given, consume } = worker(() => true);
   queue.deliverTo(consume);
   await send(queue, 'fails');
@@ -123,8 +123,8 @@ test('a message that fails is not redelivered before it is visible again', async
 });
 
 test('a message that one start did not finish is due at once in the next; delayed ones keep waiting', async () => {
-  quiet();
-  const first = await start(folder, { ...hasty, invisibleSeconds: 180 });
+  muteErrors();
+  const first = await start(folder, { ...fastRetries, invisibleSeconds: 180 });
   await send(first, 'cut off');
   await send(first, 'later', 900);
   const failing = worker(() => true);
@@ -176,8 +176,8 @@ test.each([
 });
 
 test('a worker that takes too long counts as failed', async () => {
-  quiet();
-  const queue = await start(undefined, { ...hasty, workerSeconds: 0.05, deliveries: 1 });
+  muteErrors();
+  const queue = await start(undefined, { ...fastRetries, workerSeconds: 0.05, deliveries: 1 });
   queue.deliverTo(() => new Promise(() => {}));
   await send(queue, 'hangs');
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());

@@ -106,7 +106,7 @@ describe('all metrics are those of our stack', () => {
   });
 });
 
-describe('a computed alarm whose metrics exist only when there is something to count', () => {
+describe('a computed alarm over metrics that exist only when there is something to count', () => {
   /** The metric ids of a computed alarm, and whether it fires with these data points, the newest last. */
   const computed = (name: string) => {
     const of = alarm(name);

@@ -126,7 +126,7 @@ describe('the distribution', () => {
     expect(document).toEqual({ ...pages, PathPattern: '/api/openapi.json' });
   });
 
-  test('forwards /api completely, and caches nothing of it', () => {
+  test('forwards whole /api requests, and caches none of the responses', () => {
     const [document, api, ...others] = distribution.CacheBehaviors;
     expect(others).toEqual([]);
     expect(document.PathPattern).toBe('/api/openapi.json');

@@ -28,7 +28,7 @@ export const byRule =
   };
 
 /** "Name is required" if it is missing, "Name must be <what>" if it has another type. */
-const says =
+const typeMessage =
   (label: string, what: string) =>
   (issue: { input?: unknown }): string =>
     issue.input === undefined || issue.input === null
@@ -69,7 +69,7 @@ const untyped = (label: string) => `${label} has a character that can’t be sho
 export const text = (label: string, max: number) =>
   keeping(
     z
-      .string({ error: says(label, 'text') })
+      .string({ error: typeMessage(label, 'text') })
       .check(
         z.trim(),
         z.normalize('NFC'),
@@ -121,7 +121,7 @@ const fromFirstYear = '^(19[7-9]\\d|[2-9]\\d{3})-\\d\\d-\\d\\d$';
 /** A real civil date YYYY-MM-DD, from 1970 on. */
 export const day = (label: string) =>
   z.iso
-    .date({ error: says(label, 'a day that exists, as YYYY-MM-DD'), abort: true })
+    .date({ error: typeMessage(label, 'a day that exists, as YYYY-MM-DD'), abort: true })
     .check(
       z.refine(isDay, `${label} must be a day that exists, as YYYY-MM-DD`),
       z.meta({ pattern: fromFirstYear }),
@@ -130,7 +130,7 @@ export const day = (label: string) =>
 /** #rrggbb, in lower case. */
 export const color = (label: string) =>
   z
-    .string({ error: says(label, 'a colour like #4caf50') })
+    .string({ error: typeMessage(label, 'a colour like #4caf50') })
     .check(z.regex(/^#[0-9A-Fa-f]{6}$/, `${label} must be a colour like #4caf50`), z.toLowerCase());
 
 /**
@@ -143,7 +143,7 @@ const isHundredths = (value: number): boolean =>
 /** A number with at most two decimal places, without the rounding error of a sum. */
 export const hundredths = (label: string) => {
   const tooFine = `${label} may have at most two decimal places`;
-  return z.number({ error: says(label, 'a number') }).check(
+  return z.number({ error: typeMessage(label, 'a number') }).check(
     z.multipleOf(0.01, { error: tooFine, abort: true }),
     z.refine(isHundredths, { error: tooFine, abort: true }),
     z.overwrite((value) => Number(value.toFixed(2))),
@@ -165,7 +165,7 @@ const isWebAddress = (value: string): boolean => {
 export const webAddress = (label: string) => {
   const message = `${label} must be an address like https://example.com`;
   return z
-    .string({ error: says(label, 'text') })
+    .string({ error: typeMessage(label, 'text') })
     .check(
       z.trim(),
       z.maxLength(
@@ -211,7 +211,7 @@ const listOf = (label: string, tidy: (items: string[]) => string[]) => {
   const tooMany = `${label} may have at most ${limits.listItems} items`;
   const kept = z.array(z.string());
   const typed = z
-    .array(line(label, limits.listItem), { error: says(label, 'a list of texts') })
+    .array(line(label, limits.listItem), { error: typeMessage(label, 'a list of texts') })
     .check(z.meta({ maxItems: limits.listItems }));
   const visible = z.pipe(typed, z.transform(tidy));
   const entered = z.pipe(visible, kept.check(z.maxLength(limits.listItems, tooMany)));
@@ -227,7 +227,7 @@ export const tagList = (label: string) => listOf(label, plainTags);
 /** 24-hour clock, HH:MM. */
 export const timeOfDay = (label: string) =>
   z
-    .string({ error: says(label, 'a time like 07:30') })
+    .string({ error: typeMessage(label, 'a time like 07:30') })
     .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time like 07:30`));
 
 export const emailMessage = 'Email must be an address like name@example.com';
@@ -239,7 +239,7 @@ const canBeReached = (address: string): boolean => {
 };
 
 /** Trimmed and lower-cased, so that two spellings of an address are one account. */
-export const email = z.string({ error: says('Email', 'text') }).check(
+export const email = z.string({ error: typeMessage('Email', 'text') }).check(
   z.trim(),
   z.toLowerCase(),
   z.minLength(1, { error: 'Email is required', abort: true }),
@@ -254,7 +254,7 @@ export const email = z.string({ error: says('Email', 'text') }).check(
 export const passwordMessage = 'Password must be at least 8 characters';
 
 /** A new password: any characters, never trimmed. */
-export const newPassword = z.string({ error: says('Password', 'text') }).check(
+export const newPassword = z.string({ error: typeMessage('Password', 'text') }).check(
   z.minLength(limits.passwordMin, passwordMessage),
   z.maxLength(limits.passwordMax, `Password may have at most ${limits.passwordMax} characters`),
   z.refine((value) => !value.includes('\uFFFD'), untyped('Password')),
@@ -263,7 +263,7 @@ export const newPassword = z.string({ error: says('Password', 'text') }).check(
 /** A password to verify: it may have been set under older rules. */
 export const givenPassword = (label: string) =>
   z
-    .string({ error: says(label, 'text') })
+    .string({ error: typeMessage(label, 'text') })
     .check(z.minLength(1, `${label} is required`), z.maxLength(1_000, `${label} is too long`));
 
 /** The code that Cognito sends by e-mail to verify an address. */
@@ -273,7 +273,7 @@ export const mailedCode = z
 
 /** An IANA time zone. Only the shape is validated, since only the runtime knows which names exist. */
 export const timeZone = z
-  .string({ error: says('Time zone', 'text') })
+  .string({ error: typeMessage('Time zone', 'text') })
   .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Time zone must be a name like Europe/Berlin'));
 
 /** The hour at which a person's day starts. */

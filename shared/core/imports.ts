@@ -29,10 +29,10 @@ export const fewRecords = <S extends z.ZodMiniType>(label: string, record: S) =>
 
 /** One record; unknown fields are refused. */
 export const record = <S extends z.core.$ZodLooseShape>(label: string, shape: S) =>
-  z.strictObject(shape, { error: says(label) });
+  z.strictObject(shape, { error: notAnObject(label) });
 
 /** Leaves unknown fields to be reported one by one. */
-const says =
+const notAnObject =
   (label: string) =>
   ({ code }: { readonly code?: string | undefined }): string | undefined =>
     code === 'invalid_type' ? `${label} must be an object` : undefined;

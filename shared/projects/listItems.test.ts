@@ -77,7 +77,7 @@ describe('merging what a form sent', () => {
     },
   );
 
-  test('of equal outcomes the first stays', () => {
+  test('of equal outcomes, the first one stays', () => {
     const items = [1, 2].map((n) => ({ _id: `${n}`, description: 'a' }));
     expect(mergeListItems(items, [{ description: 'a' }], ids())).toEqual([items[0]]);
   });

@@ -50,7 +50,7 @@ const wrongCounts = (items: readonly Item[]): string[] => {
 };
 
 /** The counted bytes of the owner's texts. Days and sums, which ticks and activities add, are not counted. */
-const sizeOfWords = (item: Item): number => {
+const textBytesOf = (item: Item): number => {
   const words = Object.entries(item).filter(
     ([field]) => !/^(done|skip)\d{4}$/.test(field) && !uncounted.has(field),
   );
@@ -70,7 +70,7 @@ const wrongBytes = (items: readonly Item[]): string[] => {
   const own = items.filter((item) => counted.some((kind) => kind === kindOf(item)));
   const notes = items.filter((item) => kindOf(item) === 'NOTE');
   const sum = total([...own, ...notes], 'bytes');
-  const outgrown = own.filter((item) => item.bytes && sizeOfWords(item) > Number(item.bytes));
+  const outgrown = own.filter((item) => item.bytes && textBytesOf(item) > Number(item.bytes));
   return [
     ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
     ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
@@ -100,7 +100,7 @@ const wrongHours = (items: readonly Item[]): string[] => {
   const expected = new Map(
     monthItems('', activities.flatMap(countedOf)).map((item) => [item.sk, item]),
   );
-  const ofMonths = months.filter((month) => !says(month, expected.get(month.sk)));
+  const ofMonths = months.filter((month) => !hasSums(month, expected.get(month.sk)));
   const there = new Set(months.map(({ sk }) => sk));
   return [
     ...ofSkills,
@@ -110,7 +110,7 @@ const wrongHours = (items: readonly Item[]): string[] => {
 };
 
 /** Whether a month has the sums of its activities. A day that lost all of them may still have 0. */
-const says = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => {
+const hasSums = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => {
   const { pk, sk, time, ...days } = month;
   const some = Object.fromEntries(Object.entries(days).filter(([, count]) => count !== 0));
   const { pk: _pk, sk: _sk, time: sum = 0, ...counted } = expected;

@@ -114,7 +114,7 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const item = { ...fields, skillId, assessmentDate, updatedAt: now.toISOString() };
   const key = assessmentKeys.assessment(userId, id);
   const skill = skillKeys.skill(userId, skillId);
-  const made = kept({ ...fields, _id: id, assessmentDate });
+  const made = toAssessed({ ...fields, _id: id, assessmentDate });
   // Assumes that it becomes the newest, as it usually does; otherwise the condition on the skill's item fails.
   const guess: Assessed = {};
   return retryOnConflict(async (assessed) => {
@@ -132,7 +132,7 @@ type Kept = Pick<StoredAssessment, '_id' | 'assessmentDate' | 'confidenceLevel'>
 };
 
 /** The part of a latest assessment that the skill's item stores. */
-export const kept = ({
+export const toAssessed = ({
   _id,
   assessmentDate,
   confidenceLevel,
@@ -144,7 +144,10 @@ export const kept = ({
   reviewOn: nextReviewDate ?? null,
 });
 
-const keptChange = ({ confidenceLevel, nextReviewDate }: AssessmentPatch): AssessmentChange => ({
+const toAssessedChange = ({
+  confidenceLevel,
+  nextReviewDate,
+}: AssessmentPatch): AssessmentChange => ({
   ...(confidenceLevel !== undefined && { confidence: confidenceLevel }),
   ...(nextReviewDate !== undefined && { reviewOn: nextReviewDate }),
 });
@@ -171,7 +174,7 @@ export const updateAssessment = async (
   const { skillId } = parseAssessment(item);
   const skill = skillKeys.skill(userId, skillId);
   const assessed = requireAssessed(await getItem(skill, true), gone);
-  const change = keptChange(patch);
+  const change = toAssessedChange(patch);
   if (Object.keys(change).length === 0) {
     return parseAssessment(await reviseCounted(key, () => ({ changes }), item));
   }
@@ -216,5 +219,5 @@ const newestWithout = async (userId: string, skillId: string, id: string) => {
   const all = parseItems(schema, await queryItems(assessmentRanges.assessments(userId), reading));
   const others = all.filter(({ _id }) => _id !== id);
   const next = newestBySkill(others).get(skillId);
-  return next && kept(next);
+  return next && toAssessed(next);
 };

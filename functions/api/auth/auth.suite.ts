@@ -220,7 +220,7 @@ export const authSuite = (target: Target): void => {
         expect(profile?.timeZone).toBe('Pacific/Auckland');
       });
 
-      test('after many wrong passwords says when to try again, only for this address', async () => {
+      test('after many wrong passwords tells this address when to try again, and lets the owner in elsewhere', async () => {
         const { user, password } = await registerPerson(target);
         const { email } = user;
         const stranger = createClient(target.url, { [viewerAddressHeader]: newAddress() });

@@ -797,7 +797,7 @@ describe('known and unknown e-mails are alike', () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test.each(said)('in the time of the response to %s, which is fixed', async (_, run, ...both) => {
+  test.each(said)('in the fixed response time of %s', async (_, run, ...both) => {
     for (const outcome of both) {
       cognito.reset();
       if (outcome instanceof Error) cognito.rejects(outcome);

@@ -200,7 +200,7 @@ export const projectsSuite = (target: Target): void => {
         expect({ ...undone, updatedAt: before.updatedAt }).toEqual(before);
       });
 
-      test.each(projectStatuses)('any other may follow %s', async (first) => {
+      test.each(projectStatuses)('any other status may follow %s', async (first) => {
         const { _id } = await create({ ...birdhouse, status: first });
         for (const status of projectStatuses) {
           expect((await patch(_id, { status })).status).toBe(status);

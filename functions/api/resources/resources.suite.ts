@@ -149,7 +149,7 @@ export const resourcesSuite = (target: Target): void => {
         });
       });
 
-      test.each(resourceStatuses)('any other may follow %s', async (first) => {
+      test.each(resourceStatuses)('any other status may follow %s', async (first) => {
         const { _id } = await create({ ...book, status: first });
         for (const status of resourceStatuses) {
           expect((await patch(_id, { status })).status).toBe(status);

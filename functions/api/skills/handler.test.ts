@@ -16,7 +16,7 @@ import { now, stopTheClock, today } from '../../testing/moment.ts';
 import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { skillItem } from '../../testing/skillItem.ts';
-import { askedBeyondCounts, freshTable, id, pk, steps, table } from '../../testing/table.ts';
+import { commandsBesidesCounts, freshTable, id, pk, steps, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
 
@@ -240,7 +240,7 @@ describe('remove', () => {
     table.on(GetCommand).resolves({ Item: item });
     table.on(TransactWriteCommand).resolves({});
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
-    const [mark, ...rest] = askedBeyondCounts().map(({ input }) => input);
+    const [mark, ...rest] = commandsBesidesCounts().map(({ input }) => input);
     expect(mark).toMatchObject({
       Key,
       UpdateExpression: 'SET #deleting = :deleting',

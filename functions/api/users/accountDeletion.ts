@@ -1,7 +1,7 @@
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { disableUser, signOutForGood } from '../../identity/removeUser.ts';
 import { logger } from '../../logger.ts';
-import { handOver } from '../../queue/accountDeletions.ts';
+import { queueDeletion } from '../../queue/accountDeletions.ts';
 import { markDeleting } from '../../table/emptyRange.ts';
 import { revokeTokens } from '../../table/tokens.ts';
 
@@ -11,7 +11,7 @@ import { revokeTokens } from '../../table/tokens.ts';
  */
 export const deleteAccount = async (userId: string, now: Date): Promise<void> => {
   const askedAt = now.toISOString();
-  await handOver({ userId, askedAt });
+  await queueDeletion({ userId, askedAt });
   try {
     // Marked first, so that a request refused as disabled finds the reason.
     await markDeleting(userId, askedAt);

@@ -5,7 +5,7 @@ import { wrongCode } from '../../identity/problems.ts';
 import type { Identity } from '../../identity/tokens.ts';
 import { type Visit, withinLimits, withinOwnLimits } from '../../limits/withinLimits.ts';
 import { notifyChangeDone, notifyChangeRequested } from '../../mail/emailChangeNotices.ts';
-import { requireWholePassword } from '../../passwords/changePassword.ts';
+import { requireFinishedPasswordChange } from '../../passwords/changePassword.ts';
 import { invalid, Problem } from '../../problem.ts';
 import {
   forgetPendingEmail,
@@ -72,7 +72,7 @@ export const confirmEmailChange = async (
   if (!email) throw wrongCode();
   if (email !== before.email) {
     // An interrupted password change is noted under the e-mail, and would be lost with it.
-    await requireWholePassword(before, now);
+    await requireFinishedPasswordChange(before, now);
     await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
       const block = await blockResets(email, now);
       try {

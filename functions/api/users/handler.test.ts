@@ -36,7 +36,7 @@ import {
   UserPoolId,
 } from '../../testing/pool.ts';
 import { errorOf } from '../../testing/responses.ts';
-import { askedBeyondCounts, freshTable, pk, table } from '../../testing/table.ts';
+import { commandsBesidesCounts, freshTable, pk, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { accessToken, clientId, idToken, userId } from '../../testing/tokens.ts';
 import { handler } from './handler.ts';
@@ -115,7 +115,7 @@ describe('profile', () => {
       .rejects(cognitoFault('NotAuthorizedException', 'Access Token has been revoked'));
     expect(errorOf(await updateProfile())).toEqual([401, 'unauthenticated']);
     expect(commandsOf(cognito)).toEqual(['GetUser']);
-    expect(askedBeyondCounts()).toEqual([]);
+    expect(commandsBesidesCounts()).toEqual([]);
   });
 
   test.each<[string, unknown, string]>([
@@ -133,7 +133,7 @@ describe('profile', () => {
       Key: { pk, sk: 'PROFILE' },
       UpdateExpression: `SET ${assignment}#createdAt = if_not_exists(#createdAt, :createdAt)`,
     });
-    expect(askedBeyondCounts()).toHaveLength(1);
+    expect(commandsBesidesCounts()).toHaveLength(1);
   });
 
   test.each<[Error, number, unknown]>([
@@ -169,7 +169,7 @@ describe('profile', () => {
     const response = await updateProfile();
     expect(response.status).toBe(status);
     expect(response.body).toEqual(body);
-    expect(askedBeyondCounts()).toEqual([]);
+    expect(commandsBesidesCounts()).toEqual([]);
   });
 
   test.each<[unknown, string]>([
@@ -251,7 +251,7 @@ describe('a new address', () => {
       body: { errors: [{ field: 'currentPassword', message: emailNeedsPassword }] },
     });
     expect(commandsOf(cognito)).toEqual(['GetUser']);
-    expect(askedBeyondCounts()).toEqual([]);
+    expect(commandsBesidesCounts()).toEqual([]);
   });
 
   test('does not begin if the old address can’t be notified', async () => {
@@ -467,7 +467,7 @@ describe('password', () => {
       .rejects(cognitoFault('NotAuthorizedException', 'Access Token has been revoked'));
     expect(errorOf(await updatePassword())).toEqual([401, 'unauthenticated']);
     expect(cognito).not.toHaveReceivedCommand(ChangePasswordCommand);
-    expect(askedBeyondCounts()).toEqual([]);
+    expect(commandsBesidesCounts()).toEqual([]);
   });
 
   test.each([
@@ -547,7 +547,7 @@ describe('deletion of the account', () => {
     });
   });
 
-  test('that can’t be queued disables nothing', async () => {
+  test('that can’t be queued leaves the account enabled', async () => {
     queue.on(SendMessageCommand).rejects(tableFault('ServiceUnavailable'));
     expect((await deleteAccount()).status).toBe(503);
     expect(commandsOf(cognito)).toEqual(['GetUser', 'AdminInitiateAuth']);

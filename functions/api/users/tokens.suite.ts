@@ -44,7 +44,7 @@ export const tokensSuite = (target: Target): void => {
     /** The item of a person's only token. */
     const keyOf = ({ user }: Person) => keys.token(user._id, '00');
 
-    describe('in its life', () => {
+    describe('lifecycle', () => {
       let ada: Person;
       beforeAll(async () => {
         ada = await registerPerson(target);
@@ -214,7 +214,7 @@ export const tokensSuite = (target: Target): void => {
       });
     });
 
-    describe('calls are limited:', () => {
+    describe('with limited calls', () => {
       let ada: Person;
       let token: string;
       beforeAll(async () => {

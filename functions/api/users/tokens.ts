@@ -8,7 +8,7 @@ import { currentIdentity } from '../../identity/accounts.ts';
 import { requirePassword } from '../../identity/passwords.ts';
 import { type Visit, withinLimits } from '../../limits/withinLimits.ts';
 import { invalid } from '../../problem.ts';
-import { keepToken, type StoredToken } from '../../table/tokens.ts';
+import { type StoredToken, storeToken } from '../../table/tokens.ts';
 
 export const viewToken = ({
   _id,
@@ -47,7 +47,7 @@ export const createToken = async (
     ...{ name, scopes, endsOn, timeZone },
   };
   let token = '';
-  await keepToken(userId, kept, (slot) => {
+  await storeToken(userId, kept, (slot) => {
     token = newOwnToken(userId, slot);
     return hashOfToken(token);
   });

@@ -1,7 +1,7 @@
 import { accessTokenMinutes } from '#shared/auth/model.ts';
 import { deleteUser, disableUser, findEmail } from '../../identity/removeUser.ts';
 import { forgetAttemptsAtEmail, forgetAttemptsOfPerson } from '../../limits/forgetAttempts.ts';
-import { type AccountDeletion, handOver, longestDelay } from '../../queue/accountDeletions.ts';
+import { type AccountDeletion, longestDelay, queueDeletion } from '../../queue/accountDeletions.ts';
 import { emptyPartition, forgetEmail, markDeleting, removeMark } from '../../table/emptyRange.ts';
 
 /** Milliseconds after which all access tokens of the account have expired, plus a minute for requests and clocks. */
@@ -41,7 +41,7 @@ export const deleteAccount = async (
   await disableUser(userId);
   await markDeleting(userId, askedAt);
   if (!(await emptyPartition(userId, hasTime))) {
-    await handOver(next);
+    await queueDeletion(next);
     return 'goes on';
   }
   await forgetAttemptsOfPerson(userId);
@@ -53,7 +53,7 @@ export const deleteAccount = async (
   }
   const left = Date.parse(askedAt) + lifeOfTokens - now.getTime();
   if (left > 0) {
-    await handOver(next, Math.min(longestDelay, Math.ceil(left / 1_000)));
+    await queueDeletion(next, Math.min(longestDelay, Math.ceil(left / 1_000)));
     return 'gone';
   }
   await removeMark(userId);

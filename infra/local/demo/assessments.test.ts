@@ -12,7 +12,7 @@ const on = (today: string) =>
     made.map((demo) => assessmentOf(demo, idOf(name), today)),
   );
 
-test('it assesses skills that are created before', () => {
+test('it assesses only skills that were created before', () => {
   expect(names).toEqual(expect.arrayContaining(Object.keys(demoAssessments)));
 });
 

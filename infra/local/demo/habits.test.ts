@@ -12,7 +12,7 @@ import { demoDays } from './days.fixture.ts';
 import { demoHabits } from './demoHabits.ts';
 import { amountsOf, doneDays, restsOf, schedulesOf } from './habits.ts';
 
-test('the demo account passes the registration unchanged', () => {
+test('the demo account can be registered unchanged', () => {
   expect(auth.register.body.parse(demoAccount)).toEqual(demoAccount);
 });
 

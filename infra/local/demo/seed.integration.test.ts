@@ -56,7 +56,7 @@ const everyHabit = async (query = {}) => {
 };
 
 /** The number of items of each kind, and the sums over all activities. */
-const census = async () => {
+const countItems = async () => {
   const heatmap = (await call(analytics.skillHeatmap, { query: { days: 365 } })).data;
   return {
     habits: (await everyHabit()).length,
@@ -79,7 +79,7 @@ const whole = () => ({
 
 describe('the API shows the seeded year', () => {
   test('everything is there', async () => {
-    expect(await census()).toEqual(whole());
+    expect(await countItems()).toEqual(whole());
   });
 
   test('habits with all their days', async () => {
@@ -114,7 +114,7 @@ describe('the API shows the seeded year', () => {
   });
 
   test('a seeded activity can be undone like any other', async () => {
-    const before = await census();
+    const before = await countItems();
     const [skill] = (await call(skills.list, {})).data.skills;
     if (!skill) throw new Error('No skill');
     const params = { id: skill._id };
@@ -123,7 +123,7 @@ describe('the API shows the seeded year', () => {
     await call(skills.removeActivity, {
       params: { id: skill._id, activityId: activity._id },
     });
-    expect(await census()).toEqual({ ...before, activities: before.activities - 1 });
+    expect(await countItems()).toEqual({ ...before, activities: before.activities - 1 });
     await call(skills.logHours, { params, body: { hours: 1.25, date: activity.date } });
   });
 
@@ -173,7 +173,7 @@ describe('another start', () => {
     if (!gone) throw new Error('No habit');
     await call(habits.remove, { params: { id: gone._id } });
     expect(await seedDemo(cairn.url, dataDir)).toBe('kept');
-    expect(await census()).toMatchObject({ habits: demoHabits.length - 1 });
+    expect(await countItems()).toMatchObject({ habits: demoHabits.length - 1 });
   });
 
   test('leaves an account alone that its folder does not know', async () => {
@@ -191,7 +191,7 @@ describe('another start', () => {
     await call(habits.create, { body });
     expect(await seedDemo(cairn.url, dataDir)).toBe('made');
     expect(readProgress(dataDir)).toBe('made');
-    expect(await census()).toEqual(whole());
+    expect(await countItems()).toEqual(whole());
     expect(await seedDemo(cairn.url, dataDir)).toBe('kept');
   });
 

@@ -20,13 +20,13 @@ export const gatewayMaxResponseBytes = 6 * 1024 * 1024;
 export const gatewayTimeoutMillis = 30_000;
 
 /** The gateway's own responses, which have no envelope. */
-const said = (statusCode: number, message: string): APIGatewayProxyResultV2 => ({
+const gatewayResponse = (statusCode: number, message: string): APIGatewayProxyResultV2 => ({
   statusCode,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ message }),
 });
 
-const broken = () => said(500, 'Internal Server Error');
+const broken = () => gatewayResponse(500, 'Internal Server Error');
 
 /** Undefined if the body is larger than the gateway accepts. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
@@ -67,7 +67,7 @@ async function run(
 ): Promise<APIGatewayProxyResultV2> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<APIGatewayProxyResultV2>((resolve) => {
-    timer = setTimeout(() => resolve(said(503, 'Service Unavailable')), timeoutMillis);
+    timer = setTimeout(() => resolve(gatewayResponse(503, 'Service Unavailable')), timeoutMillis);
   });
   try {
     const context = createContext(Date.now() + timeoutMillis);
@@ -124,7 +124,7 @@ export function createGateway(
       if (!body) {
         request.resume();
         response.setHeader('connection', 'close');
-        return send(response, said(413, 'Request Entity Too Large'));
+        return send(response, gatewayResponse(413, 'Request Entity Too Large'));
       }
       const event = toEvent(request, body, { routeKey, pathParameters: found?.pathParameters });
       send(response, await run(invoke, event, timeoutMillis));

@@ -6,7 +6,7 @@ import type { Invoke } from './gateway.ts';
  * The same function, but if it fails as busy because the disk is full, its response says so: unlike a busy AWS, a full
  * disk does not recover by itself.
  */
-export const sayingFullDisk =
+export const reportFullDisk =
   (invoke: Invoke, folder: string): Invoke =>
   async (event, context) => {
     const result = await invoke(event, context);
