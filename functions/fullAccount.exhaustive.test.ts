@@ -314,6 +314,6 @@ describe('the stored bytes of a person', () => {
 // Last, since the tests before read the whole table.
 describe('an account with as many items of each kind as possible', () => everyScreen(mostOfAll));
 
-describe.each(Object.entries(longest))('an account that %s fill', (_, filling) =>
+describe.each(Object.entries(longest))('an account filled with %s', (_, filling) =>
   everyScreen(filling),
 );

@@ -3,7 +3,7 @@ import { tableFault } from './faults.ts';
 import type { CallResponse } from './invoke.ts';
 import { table } from './table.ts';
 
-/** Tests that calls return 503 while the table throttles; each call by its name. */
+/** Tests that calls return 503 while the table throttles. `calls` are keyed by name. */
 export const busyWhenThrottled = (
   calls: Readonly<Record<string, () => Promise<CallResponse>>>,
   { triesOnce = false } = {},

@@ -56,7 +56,7 @@ describe.each(functionNames)('%s', (name) => {
     expect(properties(name).RecursiveLoop).toBe(name === worker ? 'Allow' : undefined);
   });
 
-  test('logs to its own group, with a retention', () => {
+  test('logs to its own group, with a retention period', () => {
     const group = properties(name).LoggingConfig.LogGroup.Ref;
     expect(resources('AWS::Logs::LogGroup')[group]?.Properties.RetentionInDays).toBe(90);
     expect(allowed(name)).toContainEqual(['logs:PutLogEvents', arn(group)]);

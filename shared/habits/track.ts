@@ -42,7 +42,7 @@ const nameFrom = (units: Units, place: number, schedules: readonly Schedule[]): 
     ),
   );
 
-/** Those that ended in the last 28 days, and open ones that are met. The last day of a week decides. */
+/** Those that ended in the last 28 days, and open ones that are met. A week counts on its last day. */
 export function recentOf(units: Units, schedules: readonly Schedule[], today: Day): Recent {
   const { count, closed, last } = units;
   const earliest = epochDay(today) - TRACK_WINDOW_DAYS + 1;

@@ -37,7 +37,7 @@ Object.assign(HTMLElement.prototype, {
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(async () => {
-  // Marks the server as reachable, whatever request of an earlier test failed.
+  // Marks the server as reachable, even if a request of an earlier test failed.
   await noticed(async () => new Response())('', {});
   localStorage.clear();
   sessionStorage.clear();

@@ -32,7 +32,7 @@ const glassesOn = (ago: number) => {
 const cupsOn = (ago: number) => (ago % 8 === 3 ? 4 : 1 + (ago % 3));
 
 /**
- * Each shows something else: a long streak, a broken one, weeks, months, certain weekdays, off track, given up, new.
+ * Each one shows a different case: a long streak, a broken one, weeks, months, certain weekdays, off track, given up, new.
  */
 export const demoHabits: readonly DemoHabit[] = [
   {

@@ -12,7 +12,7 @@ export type DemoSkill = {
 };
 
 /**
- * Each shows something else: at its target, well on the way, just started, neglected for weeks or months, never
+ * Each one shows a different case: at its target, well on the way, just started, neglected for weeks or months, never
  * started.
  */
 export const demoSkills: readonly DemoSkill[] = [

@@ -58,7 +58,7 @@ describe.each(demoDays)('on %s', (today) => {
     }
   });
 
-  test('every filter matches some, and each habit shows something else', () => {
+  test('every filter matches some, and each habit shows a different case', () => {
     expect(named(({ isOnTrack }) => !isOnTrack)).toEqual([
       'Practise Spanish aloud',
       'Tidy the workshop',
