@@ -1,5 +1,5 @@
-// Runs one of our TypeScript files, or a tool of node_modules/.bin, on a Node that can run Cairn.
-// It is plain JavaScript, since the Node that starts it may be one that can't.
+// Runs a TypeScript file of ours, or a tool of node_modules/.bin, on a Node that can run Cairn. This script is plain
+// JavaScript, since the Node that starts it may be too old for TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -40,7 +40,7 @@ const child = spawn(command, args, {
 child.on('error', ({ message }) => giveUp(`${what} can't be started: ${message}`));
 
 process.on('SIGTERM', () => child.kill('SIGTERM'));
-// A terminal sends these to the child as well: passed on, a Ctrl-C would count twice.
+// A terminal sends these to the child as well. If we passed them on, one Ctrl-C would count twice.
 const inTerminal = isatty(0);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGHUP'])) {
   process.on(signal, () => inTerminal || child.kill(signal));

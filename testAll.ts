@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { coreOnly } from './testTiers.ts';
 
 /**
- * The checks of the project in turn, each to its end; the last line is the sum of their tests. With the argument `all`
- * every test there is, without it the core.
+ * Runs all checks of the project one after the other, even if one fails. The last line is the total of their tests.
+ * With the argument `all` it runs every test, without it the core.
  */
 
 const quoted = (args: readonly string[]) => args.map((arg) => `'${arg}'`).join(' ');
@@ -17,7 +17,7 @@ const only = {
   playwright: isAll ? '' : quoted(coreOnly.playwright),
 };
 
-/** What a step came to: how many tests passed, and each that failed by its name, with why. */
+/** How many tests of a step passed, and the name and message of each that failed. */
 type Result = { passed: number; failed: readonly string[] };
 
 const reports = mkdtempSync(join(tmpdir(), 'cairn-tests-'));
@@ -31,7 +31,7 @@ function failure(file: string, name: string, message = ''): string {
   return [`${relative('.', file)} › ${name}`, ...why.slice(0, 12)].join('\n    ').trimEnd();
 }
 
-/** A file that can't even be imported has no failed test of its own. */
+/** A file that can't be imported has no failed test of its own. */
 const vitestSchema = z.pipe(
   z.object({
     numPassedTests: z.int(),
@@ -109,7 +109,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** A step that fails without a failed test, or that leaves no report, counts as one failed. */
+/** A step that fails without a failed test, or without a report, counts as one failure. */
 function run({ title, command, report }: Step): Result {
   console.log(`\n== ${title}: ${command.split(' --', 1)[0]}`);
   const { status } = spawnSync(`node run.mjs ${command}`, { shell: true, stdio: 'inherit', env });
@@ -135,7 +135,7 @@ rmSync(reports, { recursive: true });
 
 const failed = results.flatMap((result) => result.failed);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
-if (failed.length > 0) console.log(`\nNot as it should be:\n- ${failed.join('\n- ')}`);
+if (failed.length > 0) console.log(`\nFailed:\n- ${failed.join('\n- ')}`);
 console.log(`\n${took.join('\n')}\n${minutesSince(started)}  altogether`);
 console.log(`\n${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

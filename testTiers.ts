@@ -1,9 +1,9 @@
-/** In the name of a test, or of a `describe` around it, that only `npm run test:all` runs. */
+/** Part of the name of a test or its `describe` that only `npm run test:all` runs. */
 export const exhaustiveName = '@exhaustive';
 
 /**
  * Arguments by which a runner leaves out what only `npm run test:all` runs: files named `*.exhaustive.*`, and tests
- * so named.
+ * with `exhaustiveName` in their name.
  */
 export const coreOnly = {
   vitest: ['--project=!exhaustive', `--testNamePattern=^(?!.*${exhaustiveName})`],

@@ -19,10 +19,10 @@ afterAll(app.stop);
 
 const buildTime = 180_000;
 
-/** What a few bytes more can cost: units come in halves. */
+/** Read units come in halves, so a few more bytes can cost half a unit. */
 const halfUnit = 0.5;
 
-describe('what reading costs somebody with ten years of daily history', () => {
+describe('read cost after ten years of daily history', () => {
   let user: HeavyUser;
   let old: Awaited<ReturnType<typeof measureReads>>;
   let young: typeof old;
@@ -39,7 +39,7 @@ describe('what reading costs somebody with ten years of daily history', () => {
   };
 
   test.each(['skills', 'habits', 'resources', 'projects', 'assessments'] as const)(
-    '%s are all there',
+    '%s are all stored',
     (resource) => {
       const list = z.object({ data: z.record(z.string(), z.array(z.unknown())) });
       const { data } = list.parse(of(`GET /api/${resource}`).body);
@@ -47,7 +47,7 @@ describe('what reading costs somebody with ten years of daily history', () => {
     },
   );
 
-  test('the activities too', () => {
+  test('so are the activities', () => {
     const { data } = z
       .object({ data: z.object({ totalHours: z.number() }) })
       .parse(of('GET /api/skills/stats').body);
@@ -76,11 +76,11 @@ describe('what reading costs somebody with ten years of daily history', () => {
   test('GET /api/habits: at most 5 read units, 1.3 times the bytes of one year', () => {
     const [ten, one] = [of('GET /api/habits'), young['GET /api/habits']];
     expect(ten.reads).toBeLessThanOrEqual(5);
-    // The history travels with it: 62 characters a year.
+    // The history is in the response: 62 characters a year.
     expect(ten.bytes).toBeLessThanOrEqual((one?.bytes ?? 0) * 1.3);
   });
 
-  // What grows with the years: the days of habits, see docs/design/table.md.
+  // The days of habits grow with the years, see docs/design/table.md.
   const growing = ['GET /api/habits', 'GET /api/analytics/dashboard'];
 
   test.each(reads.filter(({ key }) => !growing.includes(key)))(
@@ -99,8 +99,8 @@ describe('what reading costs somebody with ten years of daily history', () => {
     expect(units).toBe(5);
   });
 
-  // One read is of the account: every write refuses a session that was ended everywhere.
-  test('to log hours: two reads and at most 9 write units', async () => {
+  // One read is of the account: a write refuses a session that was ended.
+  test('logging hours: two reads and at most 9 write units', async () => {
     const { calls, reads: units, writes } = await measureLog(app, user);
     expect(calls).toEqual({ GetItem: 2, TransactWriteItems: 1 });
     expect(units).toBe(2);
@@ -108,7 +108,7 @@ describe('what reading costs somebody with ten years of daily history', () => {
     expect(writes).toBeLessThanOrEqual(9);
   });
 
-  test('the dashboard of a streak of ten years: at most 29 read units, with one Query more', async () => {
+  test('the dashboard with a streak of ten years: at most 29 read units, with one more Query', async () => {
     const { calls, reads: units, body } = await measureRestless(app, user);
     expect(body).toMatchObject({ data: { motivationalStats: { currentStreak: heavy.days } } });
     expect(calls).toEqual({ Query: 8 });

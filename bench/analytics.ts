@@ -11,13 +11,13 @@ import type { BenchApp, Cost } from './app.ts';
 
 export const oneYear = 365;
 
-/** Every call that reads, with its resource. */
+/** Every GET route, with its resource. */
 export const reads = everyRoute
   .filter(({ route }) => route.method === 'GET' && route.access === 'signed-in')
   .map(({ resource, route }) => ({ resource, route, key: routeKey(route) }));
 
 export type Measured = Pick<Cost, 'reads' | 'writes' | 'calls'> & {
-  /** Of the response, uncompressed. */
+  /** Size of the uncompressed response. */
   readonly bytes: number;
   readonly body: unknown;
 };
@@ -29,7 +29,7 @@ const ask = async (app: BenchApp, user: HeavyUser, route: Route, sent: object = 
   return { ...cost, bytes, body: result.body };
 };
 
-/** What each read costs a user, by its route's key: without a query, of the first item. */
+/** What each GET costs a user, by route key: without a query, for the first item. */
 export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   const costs: Record<string, Measured> = {};
   for (const { resource, route, key } of reads) {
@@ -39,7 +39,7 @@ export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   return costs;
 };
 
-/** One log of hours, with an id as the web client sends it. */
+/** Logs hours once, with an id as the web client sends it. */
 export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
   ask(app, user, skills.logHours, {
     params: { id: user.ids.skills ?? '' },
@@ -51,11 +51,11 @@ export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
     },
   });
 
-/** The longest heatmap. */
+/** The longest range of the heatmap. */
 export const measureWholeHeatmap = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
   ask(app, user, analytics.skillHeatmap, { query: { days: String(maxHeatmapDays) } });
 
-/** The dashboard of a user who was active on each of all these days. */
+/** The dashboard of a user who was active on each of these days. */
 export const measureRestless = async (app: BenchApp, user: HeavyUser): Promise<Measured> => {
   await workThroughHolidays(user.person.user._id, heavy.days, user.today);
   return ask(app, user, analytics.dashboard);
@@ -66,12 +66,12 @@ const rounded = (n: number) => Math.round(n * 100) / 100;
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Prints what reading costs a user with everything, after ten years and after one. */
+/** Prints the read cost of a heavy user after ten years of history and after one. */
 export const benchAnalytics = async (app: BenchApp): Promise<void> => {
   const ten = await heavyUser(app, heavy.days);
   const one = await heavyUser(app, oneYear);
   const [old, young] = [await measureReads(app, ten), await measureReads(app, one)];
-  // The first reads warmed everything up; these are for the ratio of times.
+  // The first reads were the warm-up. These are for the ratio of times.
   const [slow, fast]: [number[], number[]] = [[], []];
   for (let n = 0; n < 25; n++) {
     slow.push((await ask(app, ten, analytics.dashboard)).millis);

@@ -4,25 +4,25 @@ import type { Client } from '#testing/live/client.ts';
 import { type Person, registerPerson, signedIn } from '#testing/live/people.ts';
 import { type EngineProxy, startProxy } from '#testing/live/proxy.ts';
 
-/** What one piece of work used. `writes` and `reads` are capacity units. */
+/** The cost of one piece of work. `writes` and `reads` are capacity units. */
 export type Cost = {
   readonly reads: number;
   readonly writes: number;
   readonly calls: Readonly<Record<string, number>>;
-  /** Compare only with another of the same run. */
+  /** Compare it only with another of the same run. */
   readonly millis: number;
 };
 
 export type BenchApp = {
   readonly person: (timeZone: string) => Promise<Person>;
-  /** Calls with a token from a time zone. */
+  /** Calls with a token from the given time zone. */
   readonly by: (token: string, timeZone: string) => Client;
-  /** Nothing else may run meanwhile. */
+  /** Nothing else may run while it measures. */
   readonly measure: <T>(work: () => Promise<T>) => Promise<Cost & { readonly result: T }>;
   readonly stop: () => Promise<void>;
 };
 
-/** The whole app on embedded engines in memory, behind a proxy that adds up what the table reports. */
+/** The whole app on in-memory engines, behind a proxy that adds up the capacity units the table reports. */
 export const startBenchApp = async (given?: Engines): Promise<BenchApp> => {
   const engines = given ?? (await startEngines());
   const table: EngineProxy = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');

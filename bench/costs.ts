@@ -2,7 +2,7 @@ import type { BenchApp, Cost } from './app.ts';
 
 export type Costs = Readonly<Record<string, Cost>>;
 
-/** Measures pieces of work one after the other, each under its name. */
+/** Measures pieces of work one after the other, each by its name. */
 export const costsOf = async (
   app: BenchApp,
   works: Readonly<Record<string, () => Promise<unknown>>>,

@@ -8,11 +8,11 @@ import { type Person, registerPerson, signIn, today } from '#testing/browser/per
 import { serveSite } from '#testing/browser/releases.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 
-/** How often each case is measured, the builds in turn: times mean something only beside each other. */
+/** How often each case is measured, alternating between builds, since times only mean something in comparison. */
 const rounds = 9;
 const habitCount = 30;
 
-/** Chromium's own "slow 4G": 1.6 Mbit/s down, 150 ms there and back. */
+/** Chromium's own "slow 4G": 1.6 Mbit/s down, 150 ms round trip. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -22,7 +22,7 @@ const slow4g = {
 
 type Seen = { readonly paint: number; readonly ready: number };
 
-/** When the habits page first paints, and when all of today's habits can be ticked, in ms from the start. */
+/** Milliseconds from the start until the habits page first paints, and until all of today's habits can be ticked. */
 const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate(
     () =>
@@ -58,7 +58,7 @@ const open = async (context: BrowserContext, url: string, isSlow: boolean): Prom
   return seen;
 };
 
-/** From a tap, which ticks or unticks, until it is on the screen, with the habit's streak, in ms. */
+/** Milliseconds from a tap on a tick until the screen shows it, with the new streak. */
 const tickOn = async (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -92,7 +92,7 @@ const measure = async (browser: Browser, url: string, person: Person, into: Meas
   const first = await open(cold, url, false);
   note('first paint', first.paint);
   note('ready', first.ready);
-  // The worker, where there is one, has everything by the second visit.
+  // By the second visit the service worker, if there is one, has cached everything.
   const waiting = await cold.newPage();
   await waiting.goto(`${url}/habits`);
   await waiting.waitForTimeout(2_500);
@@ -110,7 +110,7 @@ const measure = async (browser: Browser, url: string, person: Person, into: Meas
   await slow.close();
 };
 
-/** `npm run bench:first -- <folder of another build>` measures this build, and the other beside it. */
+/** `npm run bench:first -- <folder of another build>` measures this build and compares it with the other. */
 const others = process.argv.slice(2);
 if (isSiteStale()) await buildSite();
 const cairn = await startCairn();

@@ -15,9 +15,11 @@ import { makeItems, nobodysId } from '#testing/live/routes.ts';
 /** `npm run bench:fuzz -- <requests> <seed>` */
 const [count = 100_000, seed = 42] = process.argv.slice(2).map(Number);
 const atOnce = 16;
-/** One batch in this many is entirely hostile, and the table is compared before and after it. */
+/** One batch in this many contains only hostile requests; the table is compared before and after it. */
 const sampleEvery = 40;
-/** Requests after which two new people take over: a full account refuses everything new, and its lists are slow. */
+/**
+ * After this many requests two new people take over, since a full account refuses every create and its lists are slow.
+ */
 const requestsOfTwo = 2_000;
 
 const parameter = z.object({ name: z.string(), in: z.string(), schema: z.unknown() });
@@ -55,7 +57,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const exchange = (one: Sent): Promise<CallResponse> =>
   new Promise((resolve, reject) => {
     const { method, path, body } = one;
-    // Node does not send it with a GET, and the body would be parsed as the next request.
+    // Node does not set it for a GET, and the body would be parsed as the next request.
     const headers = { ...one.headers, ...(body && { 'content-length': body.length }) };
     const sent = request(`${cairn.url}${apiBase}`, { method, path, headers, agent }, (response) => {
       let text = '';
@@ -91,7 +93,7 @@ const forgedOf = (ada: Person, bob: Person): string[] => {
   ];
 };
 
-/** A sender with one item of each kind, and the tokens and ids that must be refused to them. */
+/** A sender with one item of each kind, plus tokens and ids that must be refused to them. */
 const newPerson = async () => {
   const [ada, bob] = await Promise.all([registerPerson(cairn), registerPerson(cairn)]);
   const [own, foreign] = [await makeItems(ada), await makeItems(bob)];
@@ -172,14 +174,14 @@ const described = (one: Operation): fc.Arbitrary<Sent> => {
       operation: one,
       kind: 'as described',
       method: one.method,
-      // Deletions use an unknown id, so that there is always something to write to.
+      // Deletions use an unknown id, so that there is always something left to write to.
       path: pathOf(one, one.method === 'DELETE' ? nobodysId : idFor(one, sender.own), asked),
       headers: { authorization: sender.token, ...(schema && json) },
       body: schema && encoded(references(value)),
     }));
 };
 
-/** A described request with one thing changed that no honest client sends. */
+/** A valid request with one change that no honest client makes. */
 const hostile = (one: Operation): fc.Arbitrary<Sent> =>
   described(one).chain((sent) => {
     const { headers, body } = sent;
@@ -206,7 +208,7 @@ const hostile = (one: Operation): fc.Arbitrary<Sent> =>
       twist('another content type', badTypes, (type) => ({
         headers: { ...headers, 'content-type': type },
       })),
-      // Together below the 10,240 bytes of headers that API Gateway lets through.
+      // Together less than the 10,240 bytes of headers that API Gateway allows.
       twist('odd headers', ['x'.repeat(2_000), '../..', 'Etc/Nowhere', '1970-01-01'], (value) => ({
         headers: {
           ...headers,
@@ -299,7 +301,7 @@ let compared = 0;
 const sendAndCompare = async (batch: readonly Sent[]): Promise<void> => {
   const before = await everything();
   const received = await sendAll(batch);
-  // An accepted request may have changed something, so the batch proves nothing about the others.
+  // An accepted request may have changed something, so this batch proves nothing about the others.
   if (received.some(({ status }) => status < 300)) return;
   compared += batch.length;
   if (!isDeepStrictEqual(await everything(), before)) {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const logged = z.object({ route: z.string(), readUnits: z.number(), writeUnits: z.number() });
 
-/** What the functions' own log says of their newest request. */
+/** The last request in the functions' log. */
 const lastLogged = () => {
   const lines = output.text().split('\n');
   return logged.parse(JSON.parse(lines.findLast((line) => line.includes('"request"')) ?? '{}'));
@@ -71,7 +71,7 @@ describe('what habits with ten years of daily history cost', () => {
     });
   });
 
-  test('what a day holds: 2 read units and at most 2 write units, a note 3.5 and at most 6, the own page at most 3 read units', async () => {
+  test('a day: 2 read units and at most 2 write units; a note: 3.5 and at most 6; the habit page: at most 3 read units', async () => {
     const costs = await measureDays(app, ada.person, ada.today);
     const units = Object.entries(costs).map(([name, { reads, writes }]) => [name, reads, writes]);
     expect(units).toEqual([
@@ -80,20 +80,20 @@ describe('what habits with ten years of daily history cost', () => {
       ['skip', 2, 2],
       ['complete a skipped day', 2, 2],
       ['skip a day nine years ago', 2, 2],
-      // When sessions ended, the habit, the vacations, the count, and the note before; then the note and the count, each
-      // at twice the price.
+      // It reads when sessions ended, the habit, the vacations, the count, and the previous note. It writes the note
+      // and the count, each at twice the price.
       ['note', 3.5, 4],
       ['the longest note, nine years ago', 3.5, 4],
       ['the longest note in another script', 3.5, 6],
       ['clear a note', 3, expect.any(Number)],
-      // Once a habit and year. This habit is larger than 1 KB, two write units.
+      // Once per habit and year. This habit is larger than 1 KB: two write units.
       ['first note of a year', 3.5, 6],
     ]);
     expect(costs['own page']?.reads).toBeLessThanOrEqual(3);
     expect(costs['clear a note']?.writes).toBeLessThanOrEqual(6);
   });
 
-  test('amounts: a list of 30 at most 10 read units, the own page 3, a day 2 and at most 2 write units', async () => {
+  test('amounts: a list of 30 at most 10 read units, the habit page 3, a day 2 and at most 2 write units', async () => {
     const costs = await measureAmounts(app);
     const units = Object.entries(costs).map(([name, { reads, writes }]) => [name, reads, writes]);
     expect(units).toEqual([
@@ -106,7 +106,8 @@ describe('what habits with ten years of daily history cost', () => {
       ['clear an amount', 2, 2],
       ['toggle', 2, 2],
       ['toggle back', 2, 2],
-      // A first skip of a year makes the item of ten years larger than 1 KB: two write units from then on.
+      // The first skip of a year makes an item with ten years of history larger than 1 KB: two write units from then
+      // on.
       ['skip', 2, 2],
       ['toggle a skipped day', 2.5, 3],
       ['a target from today', expect.any(Number), expect.any(Number)],
@@ -122,7 +123,7 @@ describe('what habits with ten years of daily history cost', () => {
     expect(costs['own page, with a note a week']?.reads).toBeLessThanOrEqual(4);
   });
 
-  test('a tick where the texts are at their limits too: at most 3 write units', async () => {
+  test('a tick when the texts are at their limits: at most 3 write units', async () => {
     const params = { id: ada.ids[1] ?? '' };
     const body = { name: 'n'.repeat(limits.name), description: 'd'.repeat(limits.description) };
     await ada.person.call(habits.update, { params, body });

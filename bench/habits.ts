@@ -27,7 +27,7 @@ const shareOfDays = 0.8;
 /** Days in ten years, two or three of them leap years. */
 export const oneYear = 365;
 
-/** A person with 30 habits done on 80% of the days, and the habits' ids. */
+/** A person with 30 habits done on 80% of the days, and the ids of the habits. */
 export const personWithHistory = async (app: BenchApp, days: number) => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -45,7 +45,7 @@ export const personWithHistory = async (app: BenchApp, days: number) => {
   return { person, ids, today, completions };
 };
 
-/** The list as a browser gets it. Sizes in bytes. */
+/** The list as a browser fetches it. Sizes are in bytes. */
 export const measureList = async (app: BenchApp, person: Person) => {
   const gzip = await app.measure(() => person.send(habits.list));
   const headers = { 'accept-encoding': 'identity' };
@@ -55,7 +55,7 @@ export const measureList = async (app: BenchApp, person: Person) => {
   return { cost: plain as Cost, raw, gzip: size(gzip.result), body: plain.result.body };
 };
 
-/** What each call on one habit costs, with ten years of history. */
+/** The cost of each call on one habit with ten years of history. */
 export const measureCalls = async (app: BenchApp, person: Person, id: string, today: string) => {
   const params = { id };
   const body = await tickBody(person, id, today);
@@ -88,7 +88,7 @@ export const measureCalls = async (app: BenchApp, person: Person, id: string, to
   return costs;
 };
 
-/** Skips in ten years. */
+/** Number of skips in ten years. */
 const skipCount = 100;
 
 /** A habit with ten years of history: done on 80% of the days, a hundred skips, a note each week. */
@@ -102,7 +102,7 @@ const habitWithNotes = async (person: Person, today: Day): Promise<string> => {
   const skipped = free.filter((_, n) => n % every === 0).slice(0, skipCount);
   await keepHabit(person, id, [...done], today, skipped);
   const noted = days.filter((_, n) => n % 7 === 3);
-  // The first of each year through the API, which opens the year.
+  // The first note of each year goes through the API, which creates the item of that year.
   const first = noted.filter((day, n) => yearOf(day) !== yearOf(noted[n - 1] ?? FIRST_DAY));
   for (const date of first) {
     await person.call(habits.setDay, { params: { id, date }, body: { note: 'n'.repeat(90) } });
@@ -112,7 +112,7 @@ const habitWithNotes = async (person: Person, today: Day): Promise<string> => {
   return id;
 };
 
-/** What the calls for a day cost on such a habit. */
+/** The cost of the calls for one day of such a habit. */
 export const measureDays = async (app: BenchApp, person: Person, today: Day) => {
   const id = await habitWithNotes(person, today);
   const day = addDays(today, -1);
@@ -142,7 +142,10 @@ export const measureDays = async (app: BenchApp, person: Person, today: Day) => 
   return costs;
 };
 
-/** Thirty amount habits with ten years of completed days and the amounts of the last year, and what calls on them cost. */
+/**
+ * Thirty amount habits with ten years of completed days and the amounts of the last year, and the cost of calls on
+ * them.
+ */
 export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost>> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -152,7 +155,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
   const ids: string[] = [];
   for (let n = 0; n < habitCount; n++) {
     const aim = { kind: 'amount', unit: 'glasses', target: 8 } as const;
-    // A short text: with ten years of days and the amounts of four, the item stays within 1 KB.
+    // A short text: with ten years of days and four of amounts, the item stays within 1 KB.
     const body = { ...habitLike(n), description: 'Water.', ...aim };
     const id = (await person.call(habits.create, { body })).data.habit._id;
     const amounts = days.map((day) => [day, Math.round(random() * 1_200) / 100] as const);
@@ -172,7 +175,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
   const tick = (completed: boolean) => () =>
     person.call(habits.toggle, { params: { id }, body: { date: today, completed } });
   const patch = (body: object) => () => person.call(habits.update, { params: { id }, body });
-  // The years are opened through the API.
+  // The API creates the items of these years.
   for (const date of [longAgo, addDays(today, -oneYear), today]) await set(date, { amount: 1 })();
   for (const one of ids.slice(1)) {
     await person.call(habits.setDay, { params: { id: one, date: today }, body: { amount: 1 } });
@@ -180,7 +183,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
   const year = yearOf(today);
   const query = { from: `${year}-01-01`, to: `${year}-12-31` };
   const page = (id: string) => () => person.call(habits.get, { params: { id }, query });
-  // One of them has a note each week too.
+  // One of them also has a weekly note.
   const noted = ids.at(-1) ?? '';
   await person.call(habits.setDay, { params: { id: noted, date: today }, body: { note: 'n' } });
   const place = (day: Day) => habitKeys.note(person.user._id, noted, day);
@@ -216,10 +219,10 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Changes of the schedule, and skipped days, of each habit of which the time to derive it is measured. */
+/** Schedule changes, and skipped days, of each habit whose derivation is timed. */
 const [changes, skips] = [5, 100];
 
-/** Milliseconds to derive everything shown of 30 habits with this many days of history. */
+/** Milliseconds to derive everything that is shown for 30 habits with this many days of history. */
 const timeOfDeriving = (days: number, today: Day): number => {
   const random = randomFrom(days);
   const daysAgo = () => addDays(today, -Math.floor(random() * days));
@@ -247,7 +250,7 @@ const timeOfDeriving = (days: number, today: Day): number => {
 
 const rounded = (n: number) => Math.round(n * 100) / 100;
 
-/** Prints what habits cost: capacity units and bytes, and times only as ratios. */
+/** Prints the cost of habits: capacity units, bytes, and ratios of times. */
 export const benchHabits = async (app: BenchApp): Promise<void> => {
   const ten = await personWithHistory(app, tenYears);
   const one = await personWithHistory(app, oneYear);
@@ -255,7 +258,7 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
     'ten years': { ...(await measureList(app, ten.person)), completions: ten.completions },
     'one year': { ...(await measureList(app, one.person)), completions: one.completions },
   };
-  // The first calls were the warm-up; these are for the ratio of times.
+  // The first calls were the warm-up. These are for the ratio of times.
   const times = async (person: Person) => {
     const all: number[] = [];
     for (let i = 0; i < 25; i++) all.push((await measureList(app, person)).cost.millis);

@@ -14,21 +14,21 @@ import { randomFrom } from '#testing/histories/random.ts';
 /** `npm run bench:kills -- <writes> <kills> <seed>` */
 const [wanted = 30_000, kills = 10, seed = 42] = process.argv.slice(2).map(Number);
 const clients = 12;
-/** The most things of a kind that one client keeps, below every limit. */
+/** The most items of a kind that one client keeps, below every limit. */
 const most = 40;
 
 const script = fileURLToPath(new URL('../infra/local/start.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-kills-'));
 
 let server: ChildProcess | undefined;
-/** How often the server or its engine was killed so far. */
+/** How often the server or its engine has been killed. */
 let killed = 0;
 /** The output of all servers. */
 let said = '';
 let url = '';
 let isEnding = false;
 
-/** `npm start`, again after each kill; the data stay. */
+/** `npm start`, repeated after each kill. The data are kept. */
 const startServer = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {
@@ -57,11 +57,11 @@ type CallResponse = { readonly status: number; readonly body: Thing };
 const dataOf = ({ body }: CallResponse): Thing => (body.data ?? {}) as Thing;
 
 /**
- * Sends until there is a response, as the web client does: again with the same key where nothing came back or the
- * response was 429 or 503. `repeated`: an earlier try may have been done, by us or, where the engine was killed and
- * forgot the token of a transaction, by the server.
+ * Retries until there is a response, as the web client does: with the same key after no response, a 429 or a 503.
+ * `repeated` says that an earlier try may have succeeded. The retry may be ours, or the server's if the engine was
+ * killed and forgot a transaction's token.
  */
-const insist = async (
+const retryUntilDone = async (
   { method, path, body }: Sent,
   headers: Readonly<Record<string, string>>,
 ): Promise<CallResponse & { readonly repeated: boolean }> => {
@@ -89,7 +89,7 @@ const insist = async (
   }
 };
 
-/** What the server acknowledged, kept by plain arithmetic without the app's rules. */
+/** What the server acknowledged, computed by plain arithmetic without the app's rules. */
 type Ledger = {
   readonly habits: Map<string, Set<string>>;
   readonly skills: Map<string, Map<string, number>>;
@@ -115,10 +115,10 @@ const client = async (number: number) => {
   const password = randomUUID();
   const email = `${randomUUID()}@example.com`;
   const person = { name: `Client ${number}`, email, password };
-  const made = await insist({ method: 'POST', path: '/auth/register', body: person }, {});
+  const made = await retryUntilDone({ method: 'POST', path: '/auth/register', body: person }, {});
   const signIn = async () => {
     const sent = { method: 'POST', path: '/auth/login', body: { email, password } };
-    const { status, body } = await insist(sent, {});
+    const { status, body } = await retryUntilDone(sent, {});
     if (status !== 200) throw new Error(`Client ${number} can't sign in: ${status}`);
     return String(body.token);
   };
@@ -132,7 +132,7 @@ const client = async (number: number) => {
   };
 
   const ask = async (sent: Sent) => {
-    const send = () => insist(sent, { authorization: `Bearer ${token}` });
+    const send = () => retryUntilDone(sent, { authorization: `Bearer ${token}` });
     let response = await send();
     if (response.status === 401) {
       token = await signIn();
@@ -141,7 +141,7 @@ const client = async (number: number) => {
     return response;
   };
 
-  /** A write that must be accepted; a repeated deletion may find that it was done already. */
+  /** A write that must be accepted. A repeated deletion may find nothing left to delete. */
   const write = async (sent: Sent): Promise<Thing> => {
     const response = await ask(sent);
     const wasDone = sent.method === 'DELETE' && response.repeated && response.status === 404;
@@ -256,7 +256,7 @@ const client = async (number: number) => {
 
   while (acknowledged < wanted) await oneOf(acts)?.();
 
-  /** Compares the stored data with what was acknowledged: nothing is lost, and nothing is there twice. */
+  /** Compares the stored data with what was acknowledged: nothing is lost, and nothing is stored twice. */
   const recount = async (): Promise<void> => {
     const list = async (path: string, field: string) =>
       (dataOf(await ask({ method: 'GET', path }))[field] ?? []) as readonly Thing[];
@@ -311,8 +311,8 @@ for (let kill = 1; kill <= kills; kill++) {
   while (acknowledged < (wanted * kill) / (kills + 1)) await pause(20);
   const [engine] = enginePids(server?.pid ?? 0);
   killed++;
-  // Every other time kills the engine alone, which Cairn restarts; else the whole server, which is restarted by
-  // hand.
+  // Every other kill hits only the engine, which Cairn restarts. The others hit the whole server, which is restarted
+  // here.
   if (kill % 2 === 1 && engine !== undefined) {
     engineKills++;
     process.kill(engine, 'SIGKILL');

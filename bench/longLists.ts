@@ -10,17 +10,17 @@ const throttle = 4;
 const rounds = 7;
 
 type Felt = {
-  /** Milliseconds that the choice keeps the page busy: the event and the first render. */
+  /** Milliseconds that the choice blocks the main thread: the event and the first render. */
   readonly choice: number;
-  /** Until the first frame after it. */
+  /** Milliseconds until the next frame. */
   readonly frame: number;
-  /** The longest time without a break that the page was busy, until the list was complete. */
+  /** Milliseconds of the longest task until the list was complete. */
   readonly longest: number;
-  /** Until the list was complete. */
+  /** Milliseconds until the list was complete. */
   readonly list: number;
 };
 
-/** Makes a choice as a person does, and measures what the page does meanwhile. */
+/** Chooses as a person does, and measures how the page responds. */
 const choose = (page: Page, label: string, value: string): Promise<Felt> =>
   page
     .getByRole('combobox', { name: label, exact: true })
@@ -68,10 +68,10 @@ const pages = {
   },
 };
 
-/** A short list, as long as the drawn part of a long one. */
+/** A list as short as the drawn part of a long one. */
 const few: Many = { skills: 12, resources: 12 };
 
-/** Measures each choice on each page at a rate of throttling; rows by page, choice and rate. */
+/** Measures each choice on each page at this CPU throttling rate. Returns rows by page, choice and rate. */
 const measureAs = async (browser: Browser, cairn: Cairn, many: Many) => {
   const person = await registerPerson(cairn);
   await giveMany(person, many);
@@ -106,7 +106,7 @@ const measureAs = async (browser: Browser, cairn: Cairn, many: Many) => {
   return felt;
 };
 
-/** Prints what a choice above the longest lists costs, here and on a machine four times as slow. */
+/** Prints the cost of a choice above the longest lists, on this machine and on one four times as slow. */
 const benchLongLists = async (): Promise<void> => {
   if (isSiteStale()) await buildSite();
   const cairn = await startCairn();

@@ -27,7 +27,7 @@ const fillings: Readonly<Record<string, Filling>> = {
   ...Object.fromEntries(Object.entries(longest).map(([kind, one]) => [`${kind} alone`, one])),
 };
 
-/** The longest responses possible: of accounts that are full, each in another way. Times are of this machine. */
+/** The longest possible responses: of accounts that are full in different ways. Times are of this machine. */
 export const benchLongResponses = async (app: BenchApp): Promise<void> => {
   for (const [name, filling] of Object.entries(fillings)) {
     const zone = noonZone();

@@ -12,7 +12,10 @@ beforeAll(async () => {
   costs = await measureProjects(app);
 }, 180_000);
 
-/** With 50 projects of 22 entries each and 50 skills; reads and writes are the most units that each may take. */
+/**
+ * With 50 projects of 22 list items each and 50 skills. `reads` and `writes` are the most units that each call may
+ * take.
+ */
 test.each([
   { call: 'list', reads: 20, writes: 0, calls: { Query: 2 } },
   { call: 'stats', reads: 17, writes: 0, calls: { Query: 1 } },
@@ -20,7 +23,7 @@ test.each([
   { call: 'new status', reads: 6, writes: 3, calls: { GetItem: 2, Query: 1, UpdateItem: 1 } },
   { call: 'tick', reads: 6, writes: 3, calls: { GetItem: 2, Query: 1, UpdateItem: 1 } },
   { call: 'tick again', reads: 6, writes: 0, calls: { GetItem: 2, Query: 1 } },
-  // It outgrows what is counted of the project: the seven after it are one write of 3 units.
+  // It outgrows what is counted for the project: the seven writes after it are one write of 3 units.
   {
     call: 'add a goal',
     reads: 7,

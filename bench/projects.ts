@@ -14,7 +14,7 @@ const skillCount = 50;
 const lines = (count: number, what: string) =>
   Array.from({ length: count }, (_, n) => ({ description: `${what} number ${n}, in a few words` }));
 
-/** With more in it than most have: 12 goals, 6 outcomes and 4 challenges. */
+/** More list items than most projects have: 12 goals, 6 outcomes and 4 challenges. */
 const fullProject = (n: number, skillIds: readonly string[], today: Day): NewProject => ({
   ...projectLike(n, skillIds, today),
   status: 'In Progress',
@@ -23,7 +23,7 @@ const fullProject = (n: number, skillIds: readonly string[], today: Day): NewPro
   challenges: lines(4, 'Challenge'),
 });
 
-/** What each call on projects costs a user with 50 of them and 50 skills. */
+/** The cost of each call on projects for a user with 50 of them and 50 skills. */
 export const measureProjects = async (app: BenchApp): Promise<Costs> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);

@@ -1,2 +1,2 @@
-// Must run before any function is imported, since the logger reads it once.
+// Import it before any function: the logger reads this once.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';

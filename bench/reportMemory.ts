@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often everything is collected: one collection may free what held something else. */
+/** Garbage collections per measurement: an object may only be freed after the one that referred to it. */
 const collections = 5;
 
 /**
- * Loaded by `soak.ts` into the server's process before the server: on a message, the process collects garbage and
- * replies with its memory.
+ * Loaded by `soak.ts` into the server's process before the server. On a message, the process collects garbage and
+ * replies with its memory use.
  */
 process.on('message', async () => {
   for (let n = 0; n < collections; n++) {

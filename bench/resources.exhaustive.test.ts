@@ -12,7 +12,7 @@ beforeAll(async () => {
   costs = await measureResources(app);
 }, 180_000);
 
-/** With 100 resources and 50 skills; reads and writes are the most units that each may take. */
+/** With 100 resources and 50 skills. `reads` and `writes` are the most units that each call may take. */
 test.each([
   { call: 'list', reads: 10, writes: 0, calls: { Query: 2 } },
   { call: 'stats', reads: 7, writes: 0, calls: { Query: 1 } },

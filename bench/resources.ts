@@ -10,7 +10,7 @@ import { type Costs, costsOf, printCosts } from './costs.ts';
 export const resourceCount = 100;
 const skillCount = 50;
 
-/** What each call on resources costs a user with 100 of them and 50 skills. */
+/** The cost of each call on resources for a user with 100 of them and 50 skills. */
 export const measureResources = async (app: BenchApp): Promise<Costs> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);

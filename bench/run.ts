@@ -7,7 +7,7 @@ import { benchProjects } from './projects.ts';
 import { benchResources } from './resources.ts';
 import { benchSkills } from './skills.ts';
 
-/** One entry an area. */
+/** One line per area. */
 const areas = [
   benchHabits,
   benchSkills,

@@ -15,7 +15,7 @@ test.each([
   { what: 'list', reads: 4, writes: 0, calls: { Query: 1 } },
   { what: 'stats', reads: 4, writes: 0, calls: { Query: 1 } },
   { what: 'get', reads: 0.5, writes: 0, calls: { GetItem: 1 } },
-  // What was logged since the skill was made is counted with its next change.
+  // Activities logged since the skill was created are counted at its next change.
   {
     what: 'patch that outgrows its count',
     reads: 3,

@@ -26,7 +26,7 @@ export type Worker = {
   readonly today: Day;
 };
 
-/** A person with 50 assessed skills, each with `entries` logs of hours, the last of them a year ago. */
+/** A person with 50 assessed skills, each with `entries` activities, the last one a year ago. */
 export const personWithSkills = async (app: BenchApp, entries: number): Promise<Worker> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -46,7 +46,7 @@ export const personWithSkills = async (app: BenchApp, entries: number): Promise<
   return { person, ids, today };
 };
 
-/** What each kind of call costs, on a person's first skills. */
+/** The cost of each kind of call on a person's first skills. */
 export const measureSkills = async (app: BenchApp, { person, ids, today }: Worker) => {
   const costs: Record<string, Cost> = {};
   const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -98,7 +98,7 @@ export const measureSkills = async (app: BenchApp, { person, ids, today }: Worke
   return costs;
 };
 
-/** Prints what skills cost, in capacity units. */
+/** Prints the cost of skills in capacity units. */
 export const benchSkills = async (app: BenchApp): Promise<void> => {
   const costs = await measureSkills(app, await personWithSkills(app, 6));
   console.log(`\nSkills: ${skillCount} of them, with 6 entries each`);

@@ -21,7 +21,7 @@ import { makeItems } from '#testing/live/routes.ts';
 
 /** `npm run bench:soak -- <requests> <seed>` */
 const [wanted = 20_000, seed = 42] = process.argv.slice(2).map(Number);
-/** Shares of the requests after which the memory is measured; at the first one everything is loaded and warm. */
+/** Shares of the requests after which the memory is measured. At the first one everything is loaded and warm. */
 const looks = [0.1, 0.4, 0.7, 1];
 /** How much the server may grow from the first measurement to the last. */
 const mostGrowth = 1.2;
@@ -36,7 +36,7 @@ const below = (limit: number) => Math.floor(random() * limit);
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-soak-'));
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `npm start` in a process of its own, which reports its memory. */
+/** `npm start` in its own process, which reports its memory. */
 const server = fork(fileOf('../infra/local/start.ts'), {
   execArgv: ['--expose-gc', '--import', fileOf('reportMemory.ts')],
   env: { ...process.env, PORT: '0', CAIRN_DATA_DIR: dataDir, POWERTOOLS_LOG_LEVEL: 'ERROR' },
@@ -68,7 +68,7 @@ const refused = new Map<string, number>();
 
 type Acts = readonly (() => Promise<unknown>)[];
 
-/** A person's requests; everything added is deleted again, so the data stay the same. */
+/** A person's requests. Everything created is deleted again, so the amount of data stays the same. */
 const actsOf = async (person: Person): Promise<Acts> => {
   const items = await makeItems(person);
   const ids: string[] = [];
@@ -132,7 +132,7 @@ const soak = async () => {
     const person = await registerPerson({ url, codes: [], notices: [] }, zone);
     everyone.push(await actsOf(person));
   }
-  /** Sends until this many requests were sent in all. */
+  /** Sends requests until this many were sent in total. */
   const until = (count: number) =>
     Promise.all(
       everyone.map(async (acts) => {

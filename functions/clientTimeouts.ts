@@ -1,4 +1,7 @@
-/** How long a client of AWS waits, in milliseconds: for a connection at most a second, for an answer as long as it is told. */
+/**
+ * How long an AWS client waits, in milliseconds: at most a second for a connection, and `requestTimeout` for a
+ * response.
+ */
 export const clientTimeouts = (requestTimeout: number) => ({
   connectionTimeout: 1_000,
   requestTimeout,

@@ -2,22 +2,20 @@ import * as z from 'zod/mini';
 
 const schema = z.object({
   TABLE_NAME: z.string().check(z.minLength(1)),
-  /** `iss` of the tokens to accept: the user pool's provider URL. */
+  /** `iss` of accepted tokens: the user pool's provider URL. */
   TOKEN_ISSUER: z.url(),
   USER_POOL_CLIENT_ID: z.string().check(z.minLength(1)),
-  /** Only for the functions that call the pool. */
+  /** Only for functions that call the user pool. */
   USER_POOL_ID: z.optional(z.string().check(z.minLength(1))),
-  /** The sender of mails by SES; without it none are sent. Only for the function that sends mails. */
+  /** The sender of mails through SES; without it no mails are sent. Only for the function that sends them. */
   SENDER_EMAIL: z.optional(z.email()),
   /** The queue of accounts to delete. Only for the functions that send to it. */
   ACCOUNT_DELETIONS_URL: z.optional(z.url()),
-  /**
-   * How long a refusal of the pool takes at least for a visitor without a session: more than the pool usually needs.
-   */
+  /** The minimum time of a refusal for a visitor without a session: more than the user pool usually needs. */
   REFUSAL_MILLISECONDS: z._default(z.coerce.number().check(z.int(), z.positive()), 1_000),
   /** Only behind CloudFront: the secrets that it may send, joined by commas. */
   ORIGIN_SECRETS: z.optional(z.string().check(z.minLength(1))),
-  /** Only off AWS: where the engines listen, and the token keys, which no https address serves there. */
+  /** Only outside AWS: the endpoints of the engines, and the token keys, which no https address serves there. */
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   COGNITO_ENDPOINT: z.optional(z.url()),
   SES_ENDPOINT: z.optional(z.url()),
@@ -28,7 +26,7 @@ export type Environment = z.output<typeof schema>;
 
 let parsed: Environment | undefined;
 
-/** The function's settings, parsed once; a missing one is an error that names it. */
+/** The function's settings, parsed once. Throws an error that names a missing one. */
 export const environment = (): Environment => {
   parsed ??= schema.parse(process.env);
   return parsed;

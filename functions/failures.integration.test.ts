@@ -25,7 +25,7 @@ import {
 import { startProxy } from '#testing/live/proxy.ts';
 import { keys } from './table/keys.ts';
 
-// The functions reach the engines through these; the tests look into the table past them.
+// The functions reach the engines through these proxies. The tests read the table directly.
 const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');
 const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
 await readItem(keys.counts('nobody'));
@@ -112,12 +112,12 @@ describe('while the table is down', () => {
     expectUnavailable(await ask(one));
   });
 
-  test('a wrong request is still told what is wrong', async () => {
+  test('an invalid request still gets its own error', async () => {
     const response = await ada.send(habits.create, { body: { name: '' } });
     expect(problemOf(response).code).toBe('invalid');
   });
 
-  test('a login is unavailable, and goes when the table is back', async () => {
+  test('a login is unavailable, and works when the table is back', async () => {
     const login = { route: auth.login, sent: ofThePool[1]?.sent ?? (() => ({})) };
     expectUnavailable(await ask(login));
     await table.up();
@@ -125,7 +125,7 @@ describe('while the table is down', () => {
     await table.down();
   });
 
-  test('a registration is unavailable, makes nothing, and goes when the table is back', async () => {
+  test('a registration is unavailable, creates nothing, and works when the table is back', async () => {
     const body = { name: 'Late', email: newEmail(), password: newPassword() };
     expectUnavailable(await visitor.send(auth.register, { body }));
     await table.up();
@@ -142,19 +142,19 @@ describe('while the identity provider is down', () => {
   test.each(ofThePool)('$route.method $route.path is unavailable', async (one) => {
     const before = await everything();
     expectUnavailable(await ask(one));
-    // A code to reset a password is noted before it can go out, and may have.
+    // A reset code is noted before it is sent, since it may be.
     const isNote = ({ pk }: { pk?: unknown }) => String(pk).startsWith('RESET#');
     const after = (await everything()).filter((item) => !isNote(item));
     expect(after).toEqual(before.filter((item) => !isNote(item)));
   });
 
-  test('who is signed in goes on', async () => {
+  test('existing sessions work as usual', async () => {
     expect(await read()).toMatchObject({ _id: id });
   });
 });
 
 describe('after both were down', () => {
-  test('sessions and passwords are as they were', async () => {
+  test('sessions and passwords are unchanged', async () => {
     const { email } = ada.user;
     const renewed = await visitor.send(auth.refresh, { headers: { cookie: ada.cookie } });
     expect(successOf(auth.refresh, renewed).data.user).toEqual(ada.user);
@@ -163,16 +163,16 @@ describe('after both were down', () => {
   });
 });
 
-/** The SDK's retries have a budget, which failures use up; each success gives some back. */
+/** The SDK's retries have a budget, which failures use up and successes refill. */
 const refillRetries = async () => {
   table.decide = () => 'pass';
   for (let n = 0; n < 40; n++) await read();
 };
 
-describe('while the table takes no more', () => {
+describe('while the table throttles', () => {
   const writes = ['UpdateItem', 'TransactWriteItems', 'PutItem', 'DeleteItem'];
 
-  // All at once, since each of them waits between its tries.
+  // Concurrently, since each of them waits between its retries.
   test.each([
     { what: 'nothing at all', refused: () => true, cases: ofTheTable },
     {
@@ -180,7 +180,7 @@ describe('while the table takes no more', () => {
       refused: (operation: string) => writes.includes(operation),
       cases: ofTheTable.slice(2),
     },
-  ])('$what, all is unavailable and nothing half done', async ({ refused, cases }) => {
+  ])('$what, everything is unavailable and nothing half done', async ({ refused, cases }) => {
     const before = await everything();
     table.decide = (operation) => (refused(operation) ? 'throttle' : 'pass');
     for (const response of await Promise.all(cases.map(ask))) expectUnavailable(response);
@@ -207,7 +207,7 @@ describe('while the table takes no more', () => {
   });
 });
 
-describe('when the answer of a write is lost on its way', () => {
+describe('when the response to a write is lost', () => {
   beforeAll(refillRetries);
 
   const loseFirst = (operation: string) => {

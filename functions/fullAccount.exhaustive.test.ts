@@ -32,10 +32,10 @@ afterAll(async () => {
 
 const today = todayIn(Date.now(), 'UTC');
 
-/** What Lambda sends is 6 MB at most, with its envelope and, uncompressed, as JSON in JSON. */
+/** A Lambda response is limited to 6 MB, including its envelope, and uncompressed as JSON in JSON. */
 const largestResponse = 5_000_000;
 
-/** Pages of the table, one after the other, that hold a full account: 8 MB, and what ends a page early. */
+/** The most consecutive pages of the table for a full account: 8 MB, plus what ends a page early. */
 const mostQueries = 12;
 
 const lists = [
@@ -59,7 +59,7 @@ const numbers = [
 
 type Page = { readonly next?: string; readonly [name: string]: unknown };
 
-/** The answer, within what Lambda can send and few pages of the table. */
+/** The response, if Lambda can send it and it needs few pages of the table. */
 const ask = async (person: Person, route: Route, sent = {}): Promise<Page> => {
   table.reset();
   const response = await person.send(route, sent);
@@ -93,21 +93,21 @@ const everyScreen = (filling: Filling) => {
     bytes = await fillAccount(person, filling, today);
   }, 240_000);
 
-  test('the account is nearly full, and says so', async () => {
+  test('the account is nearly full, and the response says so', async () => {
     expect(bytes).toBeGreaterThan(0.8 * maxStoredBytes);
     expect(bytes).toBeLessThanOrEqual(maxStoredBytes);
     const { data } = await person.call(analytics.dashboard, {});
     expect(data.storage).toEqual({ usedBytes: bytes, maxBytes: maxStoredBytes });
   });
 
-  test.each(lists)('the list of %s comes whole, page by page', async (name, route) => {
+  test.each(lists)('the list of %s is complete, page by page', async (name, route) => {
     const pages = await pagesOf(person, route);
     const ids = itemsOf(pages, name).map(({ _id }) => _id);
     expect(ids).toHaveLength(filling.counts[name]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('so do the entries of a skill, and the assessments of one', async () => {
+  test('so are the activities of a skill, and its assessments', async () => {
     const [skill] = itemsOf([await ask(person, assessments.list)], 'assessments') as unknown as [
       { skill: { _id: string } },
     ];
@@ -118,13 +118,13 @@ const everyScreen = (filling: Filling) => {
     expect(itemsOf(assessed, 'assessments')).toHaveLength(filling.counts.assessments);
   });
 
-  test.each(numbers)('the numbers of %s come', async (_, route) => {
+  test.each(numbers)('returns the stats of %s', async (_, route) => {
     await ask(person, route);
   });
 };
 
 describe('a cursor', () => {
-  test('of an item that is gone goes on behind its place, within one’s own items', async () => {
+  test('of a deleted item continues after its position, only among the person’s own items', async () => {
     const [ada, bob] = await Promise.all([registerPerson(cairn), registerPerson(cairn)]);
     const add = async ({ call }: Person, name: string) =>
       (await call(projects.create, { body: { name } })).data.project._id;
@@ -152,8 +152,8 @@ describe('a cursor', () => {
   );
 });
 
-describe('the bytes that a person keeps', () => {
-  /** Somebody who has used all but so many bytes. */
+describe('the stored bytes of a person', () => {
+  /** A person who has used all but this many bytes. */
   const nearlyFull = async (left: number) => {
     const person = await registerPerson(cairn);
     const body = { name: 'One', description: 'd'.repeat(100) };
@@ -165,7 +165,7 @@ describe('the bytes that a person keeps', () => {
   const full = { status: 409, code: 'limit', message: storageIsFull };
   const refused = (response: CallResponse) => expect(problemOf(response)).toMatchObject(full);
 
-  test('are bounded: what grows is refused, and nothing changes; what shrinks, and what goes, is not', async () => {
+  test('are limited: what grows is refused and nothing changes, what shrinks and what is deleted is accepted', async () => {
     const { person, params } = await nearlyFull(1_500);
     const description = 'd'.repeat(2_000);
     const before = await ownItems(person);
@@ -181,7 +181,7 @@ describe('the bytes that a person keeps', () => {
   });
 
   test.each(['resources', 'skills', 'habits', 'assessments', 'projects'] as const)(
-    'are bounded for a change of %s, which may shrink; goals are ticked still',
+    'are limited for a change of %s, which may shrink; goals can still be ticked',
     async (kind) => {
       const { person, params } = await nearlyFull(4_000);
       const { call } = person;
@@ -219,7 +219,7 @@ describe('the bytes that a person keeps', () => {
     },
   );
 
-  test('of all kinds are counted exactly, however they change and go, at the same time too', async () => {
+  test('of all kinds are counted exactly after any changes and deletions, even at the same time', async () => {
     const person = await registerPerson(cairn);
     const { call } = person;
     const text = (length: number) => 'é'.repeat(length);
@@ -261,7 +261,7 @@ describe('the bytes that a person keeps', () => {
     expect((await call(analytics.dashboard, {})).data.storage.usedBytes).toBe(0);
   });
 
-  test('of one skill’s entries are bounded by themselves', async () => {
+  test('of the activities of one skill have their own limit', async () => {
     const person = await registerPerson(cairn);
     const { call } = person;
     const { skill } = (await call(skills.create, { body: { name: 'S', category: 'Other' } })).data;
@@ -284,7 +284,7 @@ describe('the bytes that a person keeps', () => {
     expect((await log()).status).toBe(201);
   });
 
-  test('of an item that was made before they were counted are counted with its next change', async () => {
+  test('of an item from before they were counted are counted at its next change', async () => {
     const person = await registerPerson(cairn);
     const { data } = await person.call(projects.create, {
       body: { name: 'Old', goals: [{ description: 'one', completed: true }] },
@@ -311,9 +311,9 @@ describe('the bytes that a person keeps', () => {
   });
 });
 
-// Last, since what comes before looks at the whole table.
-describe('an account with as many of each as there may be', () => everyScreen(mostOfAll));
+// Last, since the tests before read the whole table.
+describe('an account with as many items of each kind as possible', () => everyScreen(mostOfAll));
 
-describe.each(Object.entries(longest))('an account that %s fill', (_, filling) =>
+describe.each(Object.entries(longest))('an account filled with %s', (_, filling) =>
   everyScreen(filling),
 );

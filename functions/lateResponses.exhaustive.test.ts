@@ -21,7 +21,7 @@ import { startProxy } from '#testing/live/proxy.ts';
 import { type Items, makeItems, paramsFor, sampleBody } from '#testing/live/routes.ts';
 import { keys } from './table/keys.ts';
 
-// The functions reach the table through this; the tests look into it past them.
+// The functions reach the table through this proxy. The tests read the table directly.
 const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');
 await readItem(keys.counts('nobody'));
 process.env.DYNAMODB_ENDPOINT = table.endpoint;
@@ -44,7 +44,7 @@ type Someone = {
 
 const idOf = ({ items }: Someone, resource: ResourceName) => items.get(resource) ?? '';
 
-/** Somebody with one of each, an hour logged and a project with a goal and a challenge. */
+/** A person with one item of each kind, a logged hour, and a project with a goal and a challenge. */
 const someone = async (): Promise<Someone> => {
   const person = await registerPerson(cairn, zone);
   const items = await makeItems(person);
@@ -61,7 +61,10 @@ const someone = async (): Promise<Someone> => {
   };
 };
 
-/** What somebody has, but for ids, instants and what tells records apart, which are others each time, and what counts writes; bytes may be counted with more to spare. */
+/**
+ * The state of a person, without what differs each time: ids, instants, fingerprints and counts of writes. Bytes may be
+ * counted with more to spare.
+ */
 const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>): unknown => {
   const own = all.filter(({ pk }) => String(pk).includes(user._id));
   const items = own.map(
@@ -98,7 +101,7 @@ const hourOf = (who: Someone, date: Day) => ({
 
 type Case = { readonly what: string; readonly route: Route; readonly sent: (who: Someone) => Sent };
 
-/** Each write of the contract once, and what it takes beside: none has an id of its client's. */
+/** Each write of the contract once, with the items it needs. None has an id from the client. */
 const cases: readonly Case[] = [
   {
     what: 'a flipped day',
@@ -192,8 +195,8 @@ const cases: readonly Case[] = [
 ];
 
 /**
- * The SDK gives up on an answer after two seconds and sends the request again. One of these is done at once
- * and answered too late; the other comes to the table after its repetition.
+ * After two seconds the SDK stops waiting and sends the request again. In one case the first is done at once and its
+ * response late; in the other it reaches the table after its retry.
  */
 const fates = ['do and hang', 'delay'] as const;
 
@@ -214,7 +217,7 @@ describe.each(fates)('the first write of a call meets "%s"', (fate) => {
     };
     const ask = async ({ route, sent }: Case, who: Someone) =>
       (await who.person.send(route, sent(who))).status;
-    // All at once, since each of them waits.
+    // Concurrently, since each of them waits.
     const statuses = await Promise.all(
       cases.map(async (one, index) => {
         const { plain, hit } = people[index] as (typeof people)[number];
@@ -231,7 +234,7 @@ describe.each(fates)('the first write of a call meets "%s"', (fate) => {
   }, 120_000);
 
   test.each(cases.map(({ what, route }, index) => ({ what, route, index })))(
-    '$what: is done once, and told so',
+    '$what: is done once, and the response says so',
     ({ route, index }) => {
       expect(outcomes[index]?.plain.status).toBe(route.status ?? 200);
       expect(outcomes[index]?.hit).toEqual(outcomes[index]?.plain);

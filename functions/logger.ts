@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { LogFormatter, Logger, LogItem } from '@aws-lambda-powertools/logger';
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types';
 
-/** What connects the log lines of one request. */
+/** The fields that all log lines of one request share. */
 export type LoggedRequest = { readonly requestId: string; readonly route: string };
 
 const current = new AsyncLocalStorage<LoggedRequest>();
 
-/** Runs `work`; every line that it logs names the request, also while other requests run. */
+/** Runs `work`. Every line that it logs has the fields of the request, even while other requests run. */
 export const logged = <T>(request: LoggedRequest, work: () => T): T => current.run(request, work);
 
 class RequestFormatter extends LogFormatter {

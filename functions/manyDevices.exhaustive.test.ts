@@ -24,10 +24,10 @@ const today = todayIn(new Date(), zone);
 const logged = z.object({ data: z.object({ activity: z.object({ _id: z.string() }) }) });
 
 const devices = 20;
-/** What each device does, one after the other, each time with a write of every kind. */
+/** The rounds of each device, each with a write of every kind. */
 const rounds = 3;
 
-test('twenty devices of one person write at once: none is told to come back, and nothing is lost', async () => {
+test('twenty devices of one person write at the same time: none has to retry, and nothing is lost', async () => {
   const person = await registerPerson(cairn, zone);
   const items = await makeItems(person);
   const at = (resource: string) => ({ id: items.get(resource) ?? '' });
@@ -81,7 +81,7 @@ test('twenty devices of one person write at once: none is told to come back, and
 const names = () =>
   Array.from({ length: devices * rounds }, (_, n) => `${Math.floor(n / rounds)} ${n % rounds}`);
 
-test('fifty devices tick one habit at once, every other one by a flip: each gets in, and no day is lost', async () => {
+test('fifty devices tick one habit at the same time, every other one by a toggle: each succeeds, and no day is lost', async () => {
   const person = await registerPerson(cairn, zone);
   const { data } = await person.call(habits.create, {
     body: { name: 'Walk', frequency: 'daily' },
@@ -90,7 +90,7 @@ test('fifty devices tick one habit at once, every other one by a flip: each gets
   const days = lastDays(50, today);
   const responses = await Promise.all(
     days.map((date, n) => {
-      // A flip is a transaction, which holds the habit against the conditional writes of the others.
+      // A toggle is a transaction, which conflicts with the conditional writes of the others.
       const body = n % 2 === 0 ? { date } : { date, completed: true };
       return person.send(habits.toggle, { params, body });
     }),

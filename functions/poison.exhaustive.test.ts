@@ -27,7 +27,7 @@ import { skillKeys } from './api/skills/keys.ts';
 import { logger } from './logger.ts';
 import type { Key } from './table/keys.ts';
 
-// Items that an older version wrote, or that something broke: they must not take others with them.
+// Items that an older version wrote, or that are broken: they must not affect other items.
 logger.setLogLevel('INFO');
 const output = captureOutput();
 const cairn = await startCairn({ engines });
@@ -41,7 +41,7 @@ const today = todayIn(new Date(), zone);
 
 type Item = Record<string, unknown>;
 
-/** What may have become of an attribute; undefined: it is gone. */
+/** What may have happened to an attribute; undefined removes it. */
 const damages: readonly unknown[] = [
   undefined,
   null,
@@ -62,10 +62,10 @@ const damages: readonly unknown[] = [
   '0000-01-01',
 ];
 
-/** Older than every real one, so that none of these is the newest assessment. */
+/** Older than all real ones, so that none of these is the newest assessment. */
 const oldId = () => ulid(1);
 
-/** A good item damaged in each way at each attribute, every one in a place of its own. */
+/** Copies of a good item, each with one attribute damaged in one way and its own key. */
 const poisoned = (good: Item, place: (id: string) => Key, newId = oldId): (Key & Item)[] =>
   Object.keys(good)
     .filter((name) => name !== 'pk' && name !== 'sk')
@@ -89,7 +89,7 @@ const kinds = [
 
 const listed = (data: object): Item[] => (Object.values(data) as Item[][])[0] ?? [];
 
-/** Someone with one item of each kind, and an hour logged today. */
+/** A person with one item of each kind, and an hour logged today. */
 const someone = async () => {
   const person = await registerPerson(cairn, zone);
   const ids = await makeItems(person);
@@ -99,7 +99,7 @@ const someone = async () => {
   return { person, ids, skillId };
 };
 
-/** Everything that can be read without an id. */
+/** Reads everything that can be read without an id. */
 const readAll = async (person: Person) => {
   const reads: readonly Route[] = [
     ...[habits.list, skills.list, resources.list, projects.list, assessments.list],
@@ -135,7 +135,7 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
     await writeItems(broken);
   }, 180_000);
 
-  test('is left out of the list and logged, and the others are there as before', async () => {
+  test('is left out of the list and logged, and the other items are still there', async () => {
     const { person } = victim;
     const before = leftOut(person).length;
     const { data } = await person.call(of.list as typeof habits.list, {});
@@ -144,16 +144,16 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
     const logged = leftOut(person).slice(before);
     expect(logged.length).toBeGreaterThan(10);
     expect(logged.every(({ level, requestId, issues }) => level && requestId && issues)).toBe(true);
-    // Each is either shown, as an older one whose missing field has a default, or logged.
+    // Each is either shown, like an old item whose missing field has a default, or logged.
     const skillless = kind === 'assessment' ? broken.filter(isOfNoSkill).length : 0;
     expect(shown.length - 1 + logged.length + skillless).toBeGreaterThanOrEqual(broken.length);
   });
 
-  test('spoils no other list and no number', async () => {
+  test('affects no other list and no stats', async () => {
     await readAll(victim.person);
   });
 
-  test('asked for by its id, is answered in kind', async () => {
+  test('requested by its id, returns a proper error', async () => {
     if (!('get' in of)) return;
     for (const { sk } of broken.filter((_, n) => n % 7 === 0)) {
       const params = { id: sk.split('#')[1] ?? '' };
@@ -166,10 +166,10 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
   });
 });
 
-/** An assessment goes with its skill: without one it is no one's. */
+/** An assessment belongs to its skill: without one it belongs to nobody. */
 const isOfNoSkill = ({ skillId }: Item) => typeof skillId === 'string' && skillId.length !== 26;
 
-test('a broken activity is left out of its skill’s entries, and the skill can still be deleted', async () => {
+test('a broken activity is left out of its skill’s activities, and the skill can still be deleted', async () => {
   const { person, skillId } = await someone();
   const userId = person.user._id;
   const read = async () => {
@@ -181,7 +181,7 @@ test('a broken activity is left out of its skill’s entries, and the skill can 
   const item = (await readItem(skillKeys.activity(userId, good?._id ?? ''))) ?? {};
   const newId = () => idOn(today);
   const broken = poisoned(item, place, newId);
-  // One whose very key tells no day.
+  // One whose key contains no day.
   await writeItems([...broken, { ...item, ...place(`${idsOf(today, today).from}garbage`) }]);
   await writeItem({ ...item, ...place('garbage') });
 
@@ -209,7 +209,7 @@ describe('a broken month', () => {
   };
 
   test.each([String(Number(day.slice(8))), 'time', 'revision'])(
-    'takes nothing with it, whatever its %s',
+    'affects nothing else, whatever its %s',
     async (name) => {
       const { person } = await someone();
       const before = await readAll(person);
@@ -227,7 +227,7 @@ describe('a broken month', () => {
     },
   );
 
-  test('is logged, and in the way of that month’s entries until it is mended', async () => {
+  test('is logged, and blocks that month’s activities until it is repaired', async () => {
     const { person, skillId } = await someone();
     const whole = monthOfDay(person.user._id);
     await writeItem({ ...whole, time: 'none' });
@@ -248,7 +248,7 @@ describe('a broken month', () => {
   });
 });
 
-test('everyone else goes on', async () => {
+test('all other people can still work', async () => {
   const { person } = await someone();
   const before = await readAll(person);
   const victim = await someone();

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '#shared/core/errors.ts';
 
-/** A response outside 2xx, thrown anywhere below a handler; `http/errors.ts` turns it into the envelope. */
+/** A response outside 2xx, thrown anywhere below a handler. `http/errors.ts` turns it into the envelope. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;
@@ -26,7 +26,7 @@ export class Problem extends Error {
 export const invalid = (field: string, message: string): Problem =>
   new Problem('invalid', message, { errors: [{ field, message }] });
 
-/** What a rule returned; throws 400 where that is a problem with one field. */
+/** Returns the result of a rule; throws 400 if that is a problem with one field. */
 export const unlessProblem = <T extends object>(
   result: T | { readonly problem: FieldError },
 ): T => {

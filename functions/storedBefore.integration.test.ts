@@ -65,7 +65,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  '$of that hold what is refused today are shown, and can be changed',
+  '$of with values that are invalid today are shown, and can be changed',
   async (one) => {
     const id = items.get(one.of) ?? '';
     const key: Key = one.key(person.user._id, id);
@@ -75,7 +75,7 @@ test.each(cases)(
     expect(listed.status).toBe(200);
     expect(JSON.stringify(listed.body)).toContain(id);
 
-    // Each field is refused by itself, and any other can be changed beside it.
+    // Each of these values is refused, but any other field can be changed.
     for (const [field, value] of Object.entries(one.odd)) {
       const refused = await person.send(one.routes.update, {
         params: { id },

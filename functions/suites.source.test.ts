@@ -10,8 +10,8 @@ import { tokensSuite } from './api/users/tokens.suite.ts';
 import { usersSuite } from './api/users/users.suite.ts';
 
 /**
- * The suites over the source, for whoever is at work on it: nothing is bundled, and errors name its lines.
- * `npm test` runs them over what is deployed, see `infra/assembly`.
+ * The suites over the source, for development: nothing is bundled, and errors name source lines. `npm test` runs them
+ * over what is deployed, see `infra/assembly`.
  */
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);

@@ -17,20 +17,20 @@ import { makeToken } from '#testing/live/routes.ts';
 const run = promisify(execFile);
 const page = readFileSync(join(import.meta.dirname, '../docs/api.md'), 'utf8');
 
-/** Every example of the page, in its order, and the JSON that follows it. */
+/** Every example of the page in order, with the JSON that follows it. */
 const examples = [
   ...page.matchAll(/^```sh\n([\s\S]*?)^```$(?:\n\n```json\n([\s\S]*?)^```$)?/gm),
 ].map(([, command = '', says]) => ({ command, says }));
 
 const between = '\u001e';
 
-/** What stands for any value. */
+/** Matches any value. */
 const anything = (_: string, value: unknown) => (value === '…' ? expect.anything() : value);
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
 
-/** Resources of more than a page. */
+/** More items than fit on a page. */
 const long = 250;
 const fill = async ({ call }: Person) => {
   for (let n = 1; n <= long; n++) {
@@ -61,21 +61,21 @@ describe('docs/api.md', () => {
   test.each(examples.map((example, n) => ({ ...example, n })))('$n: $command', ({ says, n }) => {
     const output = said[n] ?? '';
     if (says === undefined) return expect(output).not.toContain('"code":');
-    // An example that calls twice prints twice.
+    // An example with two calls prints twice.
     const printed = output.split(/(?<=\})(?=\{"(?:data|code)")/);
     for (const one of printed) {
       expect(JSON.parse(one)).toMatchObject(JSON.parse(says, anything));
     }
   });
 
-  test('pages are followed to the end', () => {
+  test('pages can be followed to the end', () => {
     const n = examples.findIndex(({ command }) => command.includes('cursor='));
     expect(said[n]).toBe(`${long + 1} resources\n`);
   });
 
   test('every example was run', () => expect(said).toHaveLength(examples.length));
 
-  test('limits are those of the code', () => {
+  test('its limits are those of the code', () => {
     const { atOnce, perMinute } = tokenCalls;
     expect(page).toContain(`${atOnce} calls at once, and ${perMinute} per minute`);
     expect(page).toContain(`A user has at most ${maxTokens} tokens`);

@@ -10,7 +10,7 @@ try {
   // The region of the command line's profile.
   const region = process.env.CDK_DEFAULT_REGION;
   const settings = readSettings((key) => app.node.tryGetContext(key), { region });
-  // Built here, so that no command synthesizes a stale build.
+  // Bundled here, so that no command synthesizes a stale build.
   await bundleFunctions();
   if (isSiteStale()) await buildSite();
   new CairnStack(app, 'Cairn', {

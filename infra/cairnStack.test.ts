@@ -19,7 +19,7 @@ describe.each([
   [{ stage: 'prod' }, false],
   [{ stage: 'prod', protected: 'true' }, true],
 ])('%j', (settings, guarded) => {
-  test(`can ${guarded ? 'not ' : ''}be removed, with what it has at the edge`, () => {
+  test(`can ${guarded ? 'not ' : ''}be removed, with its stacks at the edge`, () => {
     withStack({ ...settings, ...atTheEdge }, (stack) => {
       expect(stack.terminationProtection).toBe(guarded);
       expect(stack.atTheEdge).toHaveLength(2);
@@ -38,7 +38,7 @@ describe.each([
     );
   });
 
-  test('tells its address and what the runbook needs', () => {
+  test('has outputs for its URL and for what the runbook needs', () => {
     const outputs = Object.keys(synthesize(settings).template.toJSON().Outputs);
     expect(outputs).toEqual(
       expect.arrayContaining([
@@ -59,7 +59,7 @@ test.each([
   [{ stage: 'prod', alarmEmail: 'ops@example.com' }, ['protected', 'senderEmail']],
   [{ ...everySetting, stage: 'prod', protected: 'true' }, []],
   [{ stage: 'dev' }, []],
-])('%j: is warned that these are missing: %j', (settings, missing) => {
+])('%j: warns that these are missing: %j', (settings, missing) => {
   withStack(settings, (stack) => {
     const said = Annotations.fromStack(stack)
       .findWarning('*', Match.stringLikeRegexp('^(alarmEmail|senderEmail|protected) is not'))
@@ -68,14 +68,14 @@ test.each([
   });
 });
 
-test('no secret stands in the template, only where it is', () => {
+test('the template contains no secret, only references', () => {
   const text = JSON.stringify(synthesize().template.toJSON());
   expect(text).not.toMatch(/"SecretString":/);
   expect(text.match(/\{\{resolve:/g)?.length).toBeGreaterThan(0);
   expect(text.match(/\{\{resolve:(?!secretsmanager:)/g)).toBeNull();
 });
 
-test.each(stages)('%s uses the bootstrap that its script makes, and no other', (stage) => {
+test.each(stages)('%s uses the bootstrap that its script creates, and no other', (stage) => {
   const { scripts } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
   );

@@ -22,12 +22,12 @@ import { FirewallStack } from './website/firewallStack.ts';
 import { OriginSecrets } from './website/originSecrets.ts';
 import { Website } from './website/website.ts';
 
-/** The folders to deploy: one per function, and the built site. */
+/** The folders to deploy: the bundled functions, and the built site. */
 export type Built = { readonly functions: string; readonly site: string };
 
 export type CairnStackProps = { readonly settings: Settings; readonly built: Built };
 
-/** The warnings for missing settings that production should have. */
+/** Warnings for missing settings that production should have. */
 const missingInProduction = {
   alarmEmail:
     'alarmEmail is not set: nobody is told of alarms (set it by: -c alarmEmail=ops@example.com)',
@@ -37,7 +37,7 @@ const missingInProduction = {
     'protected is not true: the stack, the table and the pool can be deleted. After the first successful deployment set it in cdk.json and deploy again',
 } as const;
 
-/** The whole system of one stage; what CloudFront has in us-east-1 are separate stacks. */
+/** The whole system of one stage. What CloudFront needs in us-east-1 is in separate stacks. */
 export class CairnStack extends Stack {
   readonly firewall: FirewallStack | undefined;
   /** The stacks of this stage in the region of CloudFront. */
@@ -46,10 +46,10 @@ export class CairnStack extends Stack {
   constructor(scope: Construct, id: string, { settings, built }: CairnStackProps) {
     const { stage, region, logRetentionDays } = settings;
     const stackName = `cairn-${stage}`;
-    /** A synthesizer belongs to one stack. */
+    /** A function, since a synthesizer belongs to one stack. */
     const shared = () => ({
       terminationProtection: settings.protected,
-      // CDK's own types do not know exactOptionalPropertyTypes.
+      // CDK's own types do not support exactOptionalPropertyTypes.
       synthesizer: new DefaultStackSynthesizer({
         qualifier: bootstrapQualifier(stage),
       }) as IStackSynthesizer,
@@ -105,7 +105,7 @@ export class CairnStack extends Stack {
     });
     const { distribution } = website;
     new Dashboard(this, 'Dashboard', { ...watched, accessLog, distribution, alarms });
-    // Without an address nobody would hear of them.
+    // Without an address, nobody would receive them.
     const edgeAlarms =
       settings.alarmEmail && region
         ? new EdgeAlarmsStack(scope, `${id}EdgeAlarms`, {

@@ -38,7 +38,7 @@ const manifest = z
 const filesLike = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => ['node_modules', 'dist'].includes(name) });
 
-test('whatever names versions is kept up to date', () => {
+test('every file with versions is kept up to date', () => {
   const inUse = [
     ...filesLike('**/package.json').map((file) => ['npm', dirname(file)]),
     ...filesLike('.github/workflows/*.yml').map(() => ['github-actions', '.']),
@@ -48,7 +48,7 @@ test('whatever names versions is kept up to date', () => {
   expect(covered.toSorted()).toEqual([...new Set(inUse)].toSorted());
 });
 
-test('no group and no exception is of a package that is not used', () => {
+test('every group and exception matches a package that is used', () => {
   const patterns = updates.flatMap(({ groups, ignore }) => [
     ...Object.values(groups).flatMap((one) => one.patterns),
     ...ignore.map((one) => one['dependency-name']),
@@ -58,7 +58,7 @@ test('no group and no exception is of a package that is not used', () => {
   }
 });
 
-test('packages of one scope come together', () => {
+test('packages of one scope are updated together', () => {
   const grouped = updates.flatMap(({ groups }) => Object.values(groups));
   for (const scope of ['@aws-sdk', '@mantine']) {
     const own = manifest.filter((name) => name.startsWith(`${scope}/`));
@@ -69,7 +69,7 @@ test('packages of one scope come together', () => {
   }
 });
 
-test('each exception stands below its reason', () => {
+test('each exception has a reason above it', () => {
   const lines = text.split('\n').map((line) => line.trim());
   const start = lines.indexOf('ignore:');
   expect(lines[start + 1]).toMatch(/^# /);

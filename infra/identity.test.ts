@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { synthesize } from './stack.fixture.ts';
 
 describe('the user pool', () => {
-  test('signs in by an e-mail address of any case, that only the API can register', () => {
+  test('signs in by e-mail address in any case, and only the API can register', () => {
     expect(synthesize().only('AWS::Cognito::UserPool').Properties).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -11,14 +11,14 @@ describe('the user pool', () => {
     });
   });
 
-  test('keeps the address of an account until the code sent to another is confirmed', () => {
+  test('keeps the address of an account until the code sent to the new one is confirmed', () => {
     expect(synthesize().only('AWS::Cognito::UserPool').Properties).toMatchObject({
       AutoVerifiedAttributes: ['email'],
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     });
   });
 
-  test('wants eight characters of a password, of any kind', () => {
+  test('requires a password of eight characters of any kind', () => {
     const { Policies } = synthesize().only('AWS::Cognito::UserPool').Properties;
     expect(Policies.PasswordPolicy).toEqual({
       MinimumLength: 8,
@@ -48,7 +48,7 @@ describe('codes to reset a password', () => {
   const email = (settings: Record<string, string>) =>
     synthesize(settings).only('AWS::Cognito::UserPool').Properties.EmailConfiguration;
 
-  test('are sent by Cognito itself unless told', () => expect(email({})).toBeUndefined());
+  test('are sent by Cognito itself by default', () => expect(email({})).toBeUndefined());
 
   test.each([
     ['example.com', { senderEmail: 'cairn@example.com' }],
@@ -69,7 +69,7 @@ describe('codes to reset a password', () => {
   });
 });
 
-describe('mails to the address of before', () => {
+describe('mails to the previous address', () => {
   const permissions = (settings: Record<string, string>) =>
     Object.values(synthesize(settings).resources('AWS::IAM::Policy'))
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
@@ -79,11 +79,11 @@ describe('mails to the address of before', () => {
       ({ Properties }) => Properties.Environment?.Variables.SENDER_EMAIL ?? [],
     );
 
-  test('are sent by nobody without a sender', () => {
+  test('are not sent without a sender', () => {
     expect([permissions({}), senders({})]).toEqual([[], []]);
   });
 
-  test('are sent by one function, as the sender alone, to any recipient', () => {
+  test('are sent by one function, only as the sender, to any recipient', () => {
     const settings = { senderEmail: 'cairn@example.com', senderIdentity: 'example.com' };
     const [only, ...others] = permissions(settings);
     expect(others).toEqual([]);
@@ -92,7 +92,7 @@ describe('mails to the address of before', () => {
       Action: 'ses:SendEmail',
       Condition: { StringEquals: { 'ses:FromAddress': 'cairn@example.com' } },
     });
-    // A recipient that is a verified identity, and a default configuration set, are asked for too.
+    // SES also authorises the recipient's identity, if verified, and a default configuration set.
     const resources = JSON.stringify(only.Resource);
     for (const any of [':identity/*', ':configuration-set/*']) expect(resources).toContain(any);
     expect(senders(settings)).toEqual(['cairn@example.com']);
@@ -102,7 +102,7 @@ describe('mails to the address of before', () => {
 describe('the client', () => {
   const client = () => synthesize().only('AWS::Cognito::UserPoolClient').Properties;
 
-  test('has a secret, no hosted page, and the two flows that the functions use', () => {
+  test('has a secret, no hosted login page, and only the two flows that the functions use', () => {
     expect(client()).toMatchObject({
       GenerateSecret: true,
       AllowedOAuthFlowsUserPoolClient: false,
@@ -111,7 +111,7 @@ describe('the client', () => {
     });
   });
 
-  test('gives tokens of 60 minutes and 90 days, which can be revoked', () => {
+  test('issues tokens of 60 minutes and 90 days, which can be revoked', () => {
     expect(client()).toMatchObject({
       AccessTokenValidity: 60,
       IdTokenValidity: 60,

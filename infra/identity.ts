@@ -8,7 +8,7 @@ import type { Grant } from './api/grants.ts';
 import { poolSettings } from './poolSettings.ts';
 import { dataRemovalPolicy, type Settings } from './settings.ts';
 
-/** Accounts, passwords and tokens. People meet it only through the auth and users functions. */
+/** Accounts, passwords and tokens. People use it only through the functions auth and users. */
 export class Identity extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
@@ -52,20 +52,20 @@ export class Identity extends Construct {
     this.client = this.pool.addClient('Client', {
       authFlows: { adminUserPassword: true },
       disableOAuth: true,
-      // A token names the client: without a secret its holder could call the pool around us.
+      // A token contains the client id. Without a secret, its holder could call the user pool directly.
       generateSecret: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(poolSettings.accessTokenMinutes),
       idTokenValidity: Duration.minutes(poolSettings.idTokenMinutes),
       refreshTokenValidity: Duration.days(poolSettings.refreshTokenDays),
-      // Without a list, the holder of an access token may change the e-mail address at Cognito
-      // itself, past the checks of PUT /users/profile, and so take the account over.
+      // Without a list, the holder of an access token could change the e-mail address at Cognito itself, past the
+      // checks of PUT /users/profile, and so take over the account.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     });
   }
 
-  /** Grants a function the administration of accounts that it needs; most need none. */
+  /** Grants a function the admin actions that it needs; most need none. */
   admit(fn: lambda.Function, actions: Grant['pool']): void {
     if (actions.length === 0) return;
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
@@ -82,7 +82,7 @@ export class Identity extends Construct {
     fn.addToRolePolicy(
       new iam.PolicyStatement({
         actions: ['ses:SendEmail'],
-        // SES asks for the identity of the recipient too, where that is verified, and for the default configuration set.
+        // SES also authorises the recipient's identity, if verified, and the default configuration set.
         resources: [any('identity'), any('configuration-set')],
         conditions: { StringEquals: { 'ses:FromAddress': senderEmail } },
       }),

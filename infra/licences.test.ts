@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** Licences of which a closed product may ship copies, as long as it says so: `/licenses.txt` of the site does. */
+/** Licences under which a closed product may ship copies if it says so, as the site's `/licenses.txt` does. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,10 @@ const permissive = new Set([
   'Unlicense',
 ]);
 
-/** Of an SPDX expression: with OR one is enough, with AND all are needed; what mixes both is for a person to read. */
+/**
+ * Evaluates an SPDX expression: with OR one licence is enough, with AND all are needed. A person must read an
+ * expression with both.
+ */
 const mayShip = (expression: string | undefined): boolean => {
   const text = (expression ?? '').replace(/^\((.*)\)$/, '$1');
   const any = text.split(' OR ');
@@ -35,8 +38,8 @@ const lockfile = z.object({
 });
 
 /**
- * All that package.json's dependencies bring: more than the bundles hold, and never less. Optional packages (the
- * table engine and Node of the local run) ship with nothing, and are held to the same.
+ * All packages that package.json's dependencies bring: at least those in the bundles. Optional packages (the table
+ * engine and the Node of the local run) never ship, but must meet the same rule.
  */
 const { packages } = lockfile.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')),
@@ -45,7 +48,7 @@ const shipped = Object.entries(packages)
   .filter(([path, { dev }]) => path !== '' && !dev)
   .map(([path, { license }]) => [path.replace(/^.*node_modules\//, ''), license] as const);
 
-test('what ships is known', () => {
+test('knows what ships', () => {
   expect(shipped.map(([name]) => name)).toEqual(
     expect.arrayContaining(['react', 'zod', '@aws-sdk/client-dynamodb', 'swr', 'tslib']),
   );

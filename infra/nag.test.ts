@@ -5,7 +5,7 @@ import type { CairnStack } from './cairnStack.ts';
 import { variants } from './checks/variants.ts';
 import { withStack } from './stack.fixture.ts';
 
-/** `<rule> at <construct path>` of every finding, in the stacks at the edge too. */
+/** `<rule> at <construct path>` of every finding, including the stacks at the edge. */
 const findings = (checks: AwsSolutionsChecks, stack: CairnStack) =>
   [stack, ...stack.atTheEdge]
     .flatMap((one) => checks.validateScope(one).violations)
@@ -16,11 +16,11 @@ const findings = (checks: AwsSolutionsChecks, stack: CairnStack) =>
       })),
     );
 
-/** Reports what is acknowledged too. */
+/** Also reports acknowledged findings. */
 const strict = () =>
   Object.assign(new AwsSolutionsChecks(), { isAcknowledged: () => false }) as AwsSolutionsChecks;
 
-/** The same of every acknowledgement. */
+/** `<rule> at <construct path>` of every acknowledgement. */
 const explanations = (stack: CairnStack) =>
   stack.node.findAll().flatMap(({ node }) =>
     node.metadata
@@ -36,13 +36,13 @@ describe.each(Object.values(variants))('AwsSolutions, in %j', (settings) => {
     explanations(stack),
   ]);
 
-  test('finds nothing unexplained', () => expect(found).toEqual([]));
+  test('finds nothing that is not acknowledged', () => expect(found).toEqual([]));
 
-  test('would find something without the explanations', () => {
+  test('would find something without the acknowledgements', () => {
     expect(foundStrictly.map(({ rule }) => rule)).toContain('AwsSolutions-COG2');
   });
 
-  test('still finds what each explanation is about', () => {
+  test('still finds what each acknowledgement is about', () => {
     expect(explained.length).toBeGreaterThan(0);
     const idle = explained.filter(
       ({ rule, path }) =>

@@ -5,7 +5,7 @@ import { type Resource, synthesize } from './stack.fixture.ts';
 
 type Properties = Resource['Properties'];
 
-/** Types whose name, once given, may stand only once in an account (or in it and a region). */
+/** Types whose names must be unique in an account (or in an account and region). */
 const nameOf: Readonly<Record<string, (properties: Properties) => unknown>> = {
   'AWS::ApiGatewayV2::Api': ({ Name }) => Name,
   'AWS::CloudFront::Function': ({ Name }) => Name,
@@ -28,7 +28,7 @@ const nameOf: Readonly<Record<string, (properties: Properties) => unknown>> = {
   'AWS::WAFv2::WebACL': ({ Name }) => Name,
 };
 
-/** Types that are known by an id that AWS makes, or by what they belong to. */
+/** Types that are identified by an id from AWS, or by what they belong to. */
 const nameless = [
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
@@ -46,7 +46,7 @@ const nameless = [
   'Custom::S3AutoDeleteObjects',
 ];
 
-/** `<type> <name>` of everything in a stage, at the edge too, that is given a name. */
+/** `<type> <name>` of everything in a stage with a name, including the stacks at the edge. */
 const namesIn = (stage: string): string[] => {
   const { template, atTheEdge } = synthesize({ ...everySetting, stage });
   return [template, ...Object.values(atTheEdge)].flatMap((one) =>
@@ -60,7 +60,7 @@ const namesIn = (stage: string): string[] => {
   );
 };
 
-test('no name stands twice in an account that has every stage', () => {
+test('all names are unique in an account that has every stage', () => {
   const names = stages.flatMap(namesIn);
   expect(names.length).toBeGreaterThan(2 * 10);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);

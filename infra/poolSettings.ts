@@ -4,7 +4,7 @@ import { limits } from '#shared/core/fields.ts';
 /** The user pool's settings, for the stack and for the local stand-in. */
 export const poolSettings = {
   passwordMin: limits.passwordMin,
-  // The chosen password is the temporary one: a registration cut off half-way stays open to its person.
+  // The chosen password is the temporary one, so that an interrupted registration can be completed.
   temporaryPasswordDays: 365,
   accessTokenMinutes,
   idTokenMinutes: 60,

@@ -1,4 +1,4 @@
-/** Why rules of others do not hold for the site: said to cdk-nag in the stack, and to the tools of infra/checks. */
+/** Why external rules do not apply to the site: used for cdk-nag in the stack, and for the tools of infra/checks. */
 export const reasons = {
   bucketUnlogged:
     'It holds the built site and nothing of any person, and only CloudFront can read it.',

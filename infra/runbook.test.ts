@@ -24,7 +24,7 @@ const queries = blocks.flatMap((block) =>
   })),
 );
 
-/** The alarms of each function share a section. */
+/** The alarms of all functions share a section. */
 const sectionOf = (alarm: string): string => {
   const kind = alarm.split('-').at(-1);
   const [name] = alarm.split('-');
@@ -57,12 +57,12 @@ test('each alarm has a section with the first three things to look at', () => {
   }
 });
 
-test('each link within leads to a heading', () => {
+test('each internal link leads to a heading', () => {
   const anchors = headings.map((heading) => heading.toLowerCase().replaceAll(' ', '-'));
   for (const link of matches(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(link);
 });
 
-test('each script that it calls is there', () => {
+test('each script in it exists', () => {
   for (const name of matches(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(name);
 });
 
@@ -72,22 +72,22 @@ test('each setting is explained', () => {
 });
 
 describe('the commands', () => {
-  test.each(blocks.map((block, n) => ({ n, block })))('of block $n are bash', ({ block }) => {
+  test.each(blocks.map((block, n) => ({ n, block })))('of block $n are valid bash', ({ block }) => {
     const { status, stderr } = spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
 
-  test('stand in blocks, and nowhere in a line of text', () => {
+  test('are in blocks, and never in running text', () => {
     const text = runbook.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
     const inline = [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
     expect(inline.length).toBeGreaterThan(0);
-    // What a word of the text names, like `npm run destroy`, is no step to take.
+    // A command that the text only mentions, like `npm run destroy`, is not a step.
     const commands = inline.filter((code) => /^(aws|npx|git|curl|filter|stats|fields) /.test(code));
     expect(commands).toEqual([]);
   });
 
-  test('ask for outputs that there are', () => {
+  test('use existing outputs', () => {
     const outputs = Object.keys(template.findOutputs('*'));
     const asked = matches(/(?:\$\(|^)output (\w+)\)?/gm);
     expect(asked.length).toBeGreaterThan(2);
@@ -98,7 +98,7 @@ describe('the commands', () => {
     ['FUNCTIONS', functionNames.length],
     ['LOGS', functionNames.length],
     ['ACCESS_LOG', 1],
-  ])('find what %s stands for by its logical id', (variable, count) => {
+  ])('find the resource of %s by its logical id', (variable, count) => {
     const [, type = '', prefix = ''] =
       new RegExp(`^${variable}=\\$\\(resources (\\S+) (\\w+)\\)$`, 'm').exec(runbook) ?? [];
     const found = Object.keys(resources(type)).filter((id) => id.startsWith(prefix));
@@ -106,11 +106,14 @@ describe('the commands', () => {
   });
 });
 
-test.each(blocksOf('json').map((block, n) => ({ n, block })))('policy $n is JSON', ({ block }) => {
-  expect(JSON.parse(block)).toMatchObject({ Version: '2012-10-17' });
-});
+test.each(blocksOf('json').map((block, n) => ({ n, block })))(
+  'policy $n is valid JSON',
+  ({ block }) => {
+    expect(JSON.parse(block)).toMatchObject({ Version: '2012-10-17' });
+  },
+);
 
-test('the role that compares may read templates of dev, and nothing else', () => {
+test('the role for diffs may read templates of dev, and nothing else', () => {
   const statements = blocksOf('json').flatMap((block) => JSON.parse(block).Statement);
   const [, ...others] = statements;
   expect(others).toEqual([
@@ -149,7 +152,7 @@ describe('the queries', () => {
     [platform('platform.initReport', 'success'), false],
     [platform('platform.start', 'timeout'), false],
     [{ level: 'ERROR', message: 'Task timed out after 10.00 seconds' }, false],
-  ])('of function-errors finds %j: %j', (line, found) => {
+  ])('the query for function-errors, on %j: %j', (line, found) => {
     const section = runbook.split('### function-errors')[1]?.split('\n#')[0] ?? '';
     const [, query = ''] = /ask "\$LOGS" '([^']+)'/.exec(section) ?? [];
     expect(parseQuery(query).matches(line)).toBe(found);

@@ -61,7 +61,7 @@ describe('readSettings', () => {
     ),
   ])('%j', (context, settings) => expect(read(context)).toEqual(settings));
 
-  test('what is said of a stage holds for it alone, and the command line goes first', () => {
+  test('a setting of a stage applies only to it, and the command line has priority', () => {
     const stages = { prod: { logRetentionDays: 365, alarmEmail: 'ops@example.com', region: null } };
     expect(read({ stages })).toEqual(unset);
     expect(read({ stages, stage: 'prod', logRetentionDays: '30' })).toEqual({
@@ -72,7 +72,7 @@ describe('readSettings', () => {
     });
   });
 
-  test('the region of the command line’s profile is the last to be asked', () => {
+  test('the region of the command line’s profile is used last', () => {
     const readBy = (context: Record<string, unknown>) =>
       readSettings((key) => context[key], { region: 'us-west-2' }).region;
     expect(readBy({})).toBe('us-west-2');
@@ -128,7 +128,7 @@ describe('readSettings', () => {
     [{ senderEmail: 'cairn@example.com', senderIdentity: 'example.org' }, wrongSender],
     [{ originSecret: '0' }, 'originSecret must be a whole number from 1 on'],
     [{ originSecret: 'new' }, 'originSecret must be a whole number'],
-    // Not said which one is deployed, one skipped, the same, gone back.
+    // The generation is missing, skipped, unchanged, or lower.
     [{ originSecret: '2' }, wrongSecret],
     [{ originSecret: '3', originSecretBefore: '1' }, wrongSecret],
     [{ originSecret: '2', originSecretBefore: '2' }, wrongSecret],

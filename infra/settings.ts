@@ -6,10 +6,10 @@ export const stages = ['dev', 'prod'] as const;
 
 export type Stage = (typeof stages)[number];
 
-/** What the stage's own bootstrap is called: its roles and its bucket, apart from those of the other stage. */
+/** The name of the stage's own bootstrap: its roles and its bucket, separate from those of the other stage. */
 export const bootstrapQualifier = (stage: Stage): string => `cairn${stage}`;
 
-/** The periods that CloudWatch offers, in days; 9999 would be for ever. */
+/** The periods that CloudWatch offers, in days, except 9999, which is forever. */
 export const logRetentions: readonly number[] = Object.values(RetentionDays)
   .filter((days): days is number => typeof days === 'number' && days !== RetentionDays.INFINITE)
   .sort((a, b) => a - b);
@@ -22,7 +22,7 @@ const stageSchema = z._default(
   'dev',
 );
 
-/** From the command line every value is text: this and the next. */
+/** On the command line every value is text, for this and the next. */
 const wholeNumber = (message: string) =>
   z.pipe(
     z.transform((given) => (/^\d+$/.test(String(given)) ? Number(given) : given)),
@@ -111,21 +111,22 @@ const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
   [senderEmail, senderEmail?.split('@')[1]].includes(senderIdentity);
 
 /**
- * - `region`: where all but the firewall is; the command line's own unless set.
- * - `alarmEmail`: who receives alarms. `senderEmail`: from whom people get their codes, and
- *   hear that their address is to change, by SES; `senderIdentity`: the identity verified there, the address's domain unless set.
- * - `domainName`, `certificateArn`: the site's own address; `httpsForSubdomains`: browsers are told to
- *   use HTTPS for its subdomains too, for two years. `waf`: a firewall before CloudFront.
- * - `originSecret`: which secret CloudFront shows to the functions; one more is a new one.
- *   `originSecretBefore`: the one before, written down so that none is skipped by mistake.
- * - `protected`: nothing that holds data can be deleted, and so no failed first deployment undone.
+ * - `region`: of everything but the firewall; the command line's own by default.
+ * - `alarmEmail`: who receives alarms.
+ * - `senderEmail`: the sender, through SES, of codes and of notices about a change of address; `senderIdentity`: the
+ *   identity verified there, by default the domain of the address.
+ * - `domainName`, `certificateArn`: the site's own address; `httpsForSubdomains`: browsers must use HTTPS for its
+ *   subdomains too, for two years. `waf`: a firewall in front of CloudFront.
+ * - `originSecret`: the generation of the secret that CloudFront sends to the functions; increase it for a new secret.
+ *   `originSecretBefore`: the previous generation, required so that none is skipped by mistake.
+ * - `protected`: nothing with data can be deleted, so a failed first deployment can't be undone either.
  */
 export type Settings = z.output<typeof schema>;
 
 /** Whether a stage's data must survive its stack. */
 export const keepsData = (stage: Stage): boolean => stage === 'prod';
 
-/** The removal policy of resources with data. A first deployment that fails leaves nothing behind. */
+/** The removal policy of resources with data. A failed first deployment leaves nothing behind. */
 export const dataRemovalPolicy = (stage: Stage): RemovalPolicy =>
   keepsData(stage) ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
@@ -140,7 +141,7 @@ const checked = <S extends z.ZodMiniType>(of: S, given: unknown): z.output<S> =>
 
 const isSet = (given: unknown) => given !== undefined && given !== null && given !== '';
 
-/** `stages` of cdk.json: what holds for one stage alone. */
+/** `stages` of cdk.json: the settings of each stage. */
 const byStage = z.strictObject(
   Object.fromEntries(
     stages.map((stage) => [
@@ -161,9 +162,9 @@ const byStage = z.strictObject(
 );
 
 /**
- * The settings of a deployment, from the CDK context: `-c waf=true`, else what `stages` of cdk.json says of the
- * stage, else `byDefault`. `null` and empty text mean not set.
- * @throws SettingsError that names the first wrong setting
+ * The settings of a deployment, from the CDK context: `-c waf=true`, else the stage's value in `stages` of cdk.json,
+ * else `byDefault`. `null` and empty text mean not set.
+ * @throws SettingsError that names the first invalid setting
  */
 export const readSettings = (
   context: (key: string) => unknown,

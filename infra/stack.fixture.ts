@@ -7,7 +7,7 @@ import { functionNames } from './api/functionNames.ts';
 import { type Built, CairnStack } from './cairnStack.ts';
 import { readSettings } from './settings.ts';
 
-/** Folders shaped as the real ones, so that no test of the stack waits for bundles or the site. */
+/** Folders like the real ones, so that no test of the stack waits for bundles or the site. */
 const builtFixture = (folder: string): Built => {
   const files = {
     'site/index.html': '<!doctype html>',
@@ -31,7 +31,7 @@ const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.js
   context: Record<string, unknown>;
 };
 
-/** Calls `use` with a stack of stand-in bundles; its assembly, of some 20 MB, is removed afterwards. */
+/** Calls `use` with a stack built from stand-in bundles. Its assembly, some 20 MB, is deleted afterwards. */
 export const withStack = <T>(
   given: Record<string, string>,
   use: (stack: CairnStack, assembly: string) => T,
@@ -49,16 +49,16 @@ export const withStack = <T>(
   }
 };
 
-/** A resource of the template; what a test reads of it, it also checks. */
+/** A resource of the template. A test checks the parts of it that it reads. */
 // biome-ignore lint/suspicious/noExplicitAny: templates have no types, and an absent key fails the test
 export type Resource = { readonly Properties: any; readonly [attribute: string]: any };
 
-/** Name -> text of a file that is uploaded. */
+/** Name -> text of an uploaded file. */
 export type Upload = Readonly<Record<string, string>>;
 
 export type Synthesized = {
   readonly template: Template;
-  /** Those of the stacks at the edge, by their names: `cairn-dev-firewall`. */
+  /** The stacks at the edge, by name: `cairn-dev-firewall`. */
   readonly atTheEdge: Readonly<Record<string, Template>>;
   resources(type: string): Record<string, Resource>;
   /** The only resource of its type. */
@@ -67,7 +67,7 @@ export type Synthesized = {
   uploaded(s3Key: string): Upload;
 };
 
-/** Hash -> files, of each folder in an assembly that came from `builtFixture`. */
+/** Hash -> files, for each folder of an assembly that came from `builtFixture`. */
 const readUploads = (assembly: string): Map<string, Upload> =>
   new Map(
     readdirSync(assembly, { withFileTypes: true })
@@ -100,7 +100,7 @@ const read = (stack: CairnStack, assembly: string): Synthesized => {
 
 const made = new Map<string, Synthesized>();
 
-/** What `cdk synth` would make of the stack, of stand-in bundles; made once for the same settings. */
+/** What `cdk synth` would output with stand-in bundles. Cached per settings. */
 export const synthesize = (given: Record<string, string> = {}): Synthesized => {
   const key = JSON.stringify(readSettings((name) => given[name]));
   const synthesized = made.get(key) ?? withStack(given, read);

@@ -35,7 +35,7 @@ describe('the table', () => {
 
   test.each([
     [{ stage: 'dev' }, 'Delete', 'Delete', false],
-    // What a failed first deployment has made goes with it.
+    // A failed first deployment leaves no table behind.
     [{ stage: 'prod' }, 'RetainExceptOnCreate', 'Retain', false],
     [{ stage: 'prod', protected: 'true' }, 'RetainExceptOnCreate', 'Retain', true],
   ])(

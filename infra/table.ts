@@ -5,10 +5,10 @@ import type { Grant } from './api/grants.ts';
 import { dataRemovalPolicy, type Settings } from './settings.ts';
 import { tableSchema } from './tableSchema.ts';
 
-/** Days back to any second of which the table can be restored; the maximum. */
+/** How many days back the table can be restored, to any second; the maximum. */
 export const restorableDays = 35;
 
-/** The one table: every user's facts. */
+/** The one table, with the facts of every user. */
 export class Table extends Construct {
   readonly table: dynamodb.Table;
 
@@ -32,7 +32,7 @@ export class Table extends Construct {
     });
   }
 
-  /** Grants a function what it needs: CDK's own grants would allow all of it on every index, too. */
+  /** Grants a function what it needs. CDK's own grants would also allow all of it on every index. */
   admit(fn: iam.IGrantable, { table, index }: Pick<Grant, 'table' | 'index'>): void {
     const { tableArn } = this.table;
     this.allow(fn, table, tableArn);

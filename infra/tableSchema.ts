@@ -1,13 +1,13 @@
 import { bySkill } from '#functions/table/keys.ts';
 
 /**
- * Attribute names of the one table, for the stack and for the table made locally.
- * All keys are strings. `timeToLive` holds epoch seconds.
+ * Attribute names of the one table, for the stack and for the local table. All keys are strings. `timeToLive` is in
+ * seconds since 1970.
  */
 export const tableSchema = {
   partitionKey: 'pk',
   sortKey: 'sk',
   timeToLive: 'expiresAt',
-  /** Local, of whole items. */
+  /** A local index of whole items. */
   index: bySkill,
 } as const;

@@ -42,11 +42,11 @@ const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ step
 const runsOf = (file: string) => stepsOf(file).flatMap(({ run }) => run ?? []);
 
 describe.each(files)('%s', (file) => {
-  test('is a workflow', () => {
+  test('is a valid workflow', () => {
     expect(Object.keys(read(file).jobs).length).toBeGreaterThan(0);
   });
 
-  test('gives nobody more than reading the repository, unless a job needs it', () => {
+  test('may only read the repository, unless a job needs more', () => {
     expect(Object.values(read(file).permissions)).not.toContain('write');
     for (const { permissions: own = {}, steps } of Object.values(read(file).jobs)) {
       const lent = steps.some(({ uses }) => uses?.startsWith('aws-actions/'));
@@ -55,22 +55,22 @@ describe.each(files)('%s', (file) => {
     }
   });
 
-  test('takes each action by the hash of its commit', () => {
+  test('pins each action to the hash of a commit', () => {
     const used = [...textOf(file).matchAll(/^ *-? *uses: (.+)$/gm)].map(([, action]) => action);
     const remote = used.filter((action) => !action?.startsWith('./'));
     for (const action of remote) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/);
   });
 
-  test('has no stored secret, and runs no code of a fork with ours', () => {
+  test('uses no stored secret, and never runs code of a fork with our permissions', () => {
     expect(textOf(file)).not.toContain('secrets.');
     expect(read(file).on).not.toHaveProperty('pull_request_target');
   });
 
-  test('puts nothing that others write into a script', () => {
+  test('puts no text from outsiders into a script', () => {
     for (const run of runsOf(file)) expect(run).not.toContain('${{');
   });
 
-  test('runs on Node 24, after npm ci, and ends some time', () => {
+  test('runs on Node 24, after npm ci, with a timeout', () => {
     for (const { steps, uses, ...rest } of Object.values(read(file).jobs)) {
       if (uses === undefined) expect(rest['timeout-minutes']).toBeLessThanOrEqual(60);
       const npm = steps.findIndex(({ run }) => run?.startsWith('npm'));
@@ -81,7 +81,7 @@ describe.each(files)('%s', (file) => {
     }
   });
 
-  test('calls only scripts that there are', () => {
+  test('calls only existing scripts', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const called = runsOf(file).flatMap((run) =>
       [...run.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name),
@@ -100,7 +100,7 @@ test('CI tries the whole README on each Node that it allows', () => {
 const runsOfJob = (file: string, name: string) =>
   read(file).jobs[name]?.steps.flatMap(({ run }) => run ?? []);
 
-test('each night every test runs, and what schemathesis makes of the OpenAPI document', () => {
+test('each night runs every test, and schemathesis on the OpenAPI document', () => {
   expect(read('nightly.yml').on).toHaveProperty('schedule');
   expect(runsOfJob('nightly.yml', 'test')).toEqual(['npm ci', 'npm run test:all']);
   expect(runsOfJob('nightly.yml', 'schemathesis')).toEqual([
@@ -109,7 +109,7 @@ test('each night every test runs, and what schemathesis makes of the OpenAPI doc
   ]);
 });
 
-test('each check from outside that CONTRIBUTING names runs in a workflow', () => {
+test('each external check that CONTRIBUTING names runs in a workflow', () => {
   const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const named = [...contributing.matchAll(/^(?:node run\.mjs )?infra\/checks\/\S+/gm)];
   expect(named).toHaveLength(4);
@@ -117,7 +117,7 @@ test('each check from outside that CONTRIBUTING names runs in a workflow', () =>
   for (const [command] of named) expect(runs).toContain(command);
 });
 
-test('a deployment comes after all the tests, in an environment, by hand or by a tag alone', () => {
+test('a deployment runs after all tests, in an environment, and starts only by hand or by a tag', () => {
   const { on, jobs } = read('deploy.yml');
   expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
   expect(Object.keys(on.push as object)).toEqual(['tags']);
@@ -127,11 +127,11 @@ test('a deployment comes after all the tests, in an environment, by hand or by a
   expect(jobs.deploy?.environment?.name).toContain('inputs.stage');
 });
 
-test('a deployment ends with a look at the site', () => {
+test('a deployment ends with a smoke test', () => {
   expect(runsOf('deploy.yml').at(-1)).toBe('npm run smoke -- "$URL"');
 });
 
-test('a pull request from a fork gets no role, and what it waits for neither', () => {
+test('a pull request from a fork gets no role, nor do the jobs it needs', () => {
   const { jobs } = read('diff.yml');
   expect(jobs.deployed?.if).toContain('head.repo.full_name == github.repository');
   expect(jobs.diff?.needs).toBe('deployed');
@@ -139,7 +139,7 @@ test('a pull request from a fork gets no role, and what it waits for neither', (
   expect(jobs.comment?.permissions).toEqual({ 'pull-requests': 'write' });
 });
 
-test('the code of a pull request never runs where a role is lent or a token may write', () => {
+test('the code of a pull request never runs with a role or a token that can write', () => {
   const onPullRequest = files.filter((file) => 'pull_request' in read(file).on);
   const trusted = onPullRequest
     .flatMap((file) => Object.values(read(file).jobs))
@@ -154,7 +154,7 @@ test('the code of a pull request never runs where a role is lent or a token may 
   }
 });
 
-test('the role that is lent to a pull request reads the template of dev', () => {
+test('the role for a pull request may only read the template of dev', () => {
   const [read = ''] = runsOf('diff.yml').filter((run) => /\baws /.test(run));
   expect(read).toMatch(/aws cloudformation get-template --stack-name cairn-dev /);
   expect([...read.matchAll(/\baws /g)]).toHaveLength(1);

@@ -11,8 +11,8 @@ writeFileSync(
   JSON.stringify({ plugins: [resolve('zones.grit')], linter: { rules: { preset: 'none' } } }),
 );
 
-/** What the linter says of a file with this import; empty where it is allowed. */
-const whyNot = (file: string, source: string): string => {
+/** The linter's errors for a file with this import; empty if it is allowed. */
+const importErrors = (file: string, source: string): string => {
   const path = join(house, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `export * from '${source}';\n`);
@@ -23,7 +23,7 @@ const whyNot = (file: string, source: string): string => {
   return stdout + stderr;
 };
 
-// A pattern of `zones.grit` that can't be matched is only a note of the linter: each zone must be seen to refuse.
+// The linter only notes a pattern of `zones.grit` that is invalid, so every zone must be seen to refuse an import.
 test.each([
   ['shared/core/x.ts', '../../functions/x.ts', 'it imports only shared'],
   ['shared/habits/rules.ts', './routes.ts', 'Rules are pure functions'],
@@ -59,7 +59,7 @@ test.each([
   ['e2e/x.ts', '../bench/x.ts', 'share belongs in testing'],
   ['bench/x.ts', '../e2e/x.ts', 'share belongs in testing'],
 ])('%s must not import %s', (file, source, why) => {
-  expect(whyNot(file, source)).toContain(why);
+  expect(importErrors(file, source)).toContain(why);
 });
 
 test.each([
@@ -72,5 +72,5 @@ test.each([
   ['frontend/src/features/habits/x.ts', '#shared/habits/rules.ts'],
   ['shared/habits/rules.ts', './model.ts'],
 ])('%s may import %s', (file, source) => {
-  expect(whyNot(file, source)).not.toContain('plugin ━');
+  expect(importErrors(file, source)).not.toContain('plugin ━');
 });

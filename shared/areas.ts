@@ -6,8 +6,9 @@ import { resourceArea } from './resources/area.ts';
 import { skillArea } from './skills/area.ts';
 
 /**
- * The areas of a person's data: the one list on this side. Calls, token scopes, functions and grants, exports and the
- * demo account follow from it. The name is the area's folder, resource, and first segment of its paths.
+ * The areas of a person's data: the only list of them outside the frontend. Calls, token scopes, functions and grants,
+ * exports and the demo account follow from it. An area's name is its folder, its resource, and the first segment of its
+ * paths.
  */
 export const areas = {
   habits: habitArea,

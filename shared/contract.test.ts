@@ -20,17 +20,17 @@ const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, 
 const issues = (schema: z.ZodMiniType | undefined, input: unknown) =>
   schema?.safeParse(input).error?.issues ?? [];
 
-test('every call has a key of its own', () => {
+test('every call has a unique key', () => {
   const keys = routes.map(([, route]) => routeKey(route));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('every call is of an area, or of the account', () => {
+test('every call belongs to an area, or to the account', () => {
   const areas = new Set(routes.map(([, route]) => areaOf(route)));
   expect([...areas].sort()).toEqual([...areaNames, undefined].sort());
 });
 
-test('paths that differ only in the names of parameters are one path', () => {
+test('paths that differ only in parameter names are the same path', () => {
   const spelled = new Map<string, Set<string>>();
   for (const [, { path }] of routes) {
     const shape = path.replace(/\{\w+\}/g, '{}');
@@ -39,7 +39,7 @@ test('paths that differ only in the names of parameters are one path', () => {
   expect([...spelled.values()].filter((paths) => paths.size > 1)).toEqual([]);
 });
 
-test('signing in, renewing, leaving and resetting are all that a visitor may call', () => {
+test('without signing in one can only register, log in, renew, log out and reset a password', () => {
   const open = routes.filter(([, { access }]) => access === 'public').map(([name]) => name);
   expect(open).toEqual([
     'auth.register',
@@ -54,7 +54,7 @@ test('signing in, renewing, leaving and resetting are all that a visitor may cal
 describe.each(routes)('%s', (_, route) => {
   const { method, path, params, query, body, access, status, summary, reply } = route;
 
-  test('says who may call it, and what it is', () => {
+  test('declares its access and its purpose', () => {
     expect(['public', 'signed-in']).toContain(access);
     expect(summary).toMatch(/^[A-Z].*[^.]$/);
   });
@@ -68,12 +68,12 @@ describe.each(routes)('%s', (_, route) => {
     expect(params === undefined).toBe(parametersOf(path).length === 0);
   });
 
-  test('has a body only where bodies are read', () => {
+  test('has a body only if its method allows one', () => {
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
     if (method === 'PUT' || method === 'PATCH') expect(body).toBeDefined();
   });
 
-  test('answers an object with data, and nothing undeclared', () => {
+  test('returns an object with data, and nothing undeclared', () => {
     expect(reply).toBeInstanceOf(z.ZodMiniObject);
     const { shape } = reply as z.ZodMiniObject;
     expect(Object.keys(shape)).toContain('data');
@@ -81,7 +81,7 @@ describe.each(routes)('%s', (_, route) => {
     expect(loose).toBeUndefined();
   });
 
-  test('answers 201 exactly where it creates', () => {
+  test('returns 201 if and only if it creates', () => {
     const creates =
       method === 'POST' &&
       /^\/(auth\/register|[a-z]+|[a-z]+\/\{id\}\/(log-hours|activities|goals|learning-outcomes|challenges))$/.test(
@@ -119,7 +119,7 @@ describe.each(withBody)('the body of %s', (_, route) => {
     ]);
   });
 
-  test.each(Object.keys(body?.shape ?? {}))('speaks in words of %s', (field) => {
+  test.each(Object.keys(body?.shape ?? {}))('names the field %s in its messages', (field) => {
     for (const wrong of [null, { no: 'thing' }, [], Number.NaN]) {
       const found = issues(body, { [field]: wrong }).filter(({ path }) => path[0] === field);
       for (const { message } of found) {
@@ -133,7 +133,7 @@ describe.each(withBody)('the body of %s', (_, route) => {
   });
 });
 
-test('every error code has a status of its kind', () => {
+test('every error code has a status of its class', () => {
   expect(errorCodes).toEqual(Object.keys(errorStatus));
   for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);
 });

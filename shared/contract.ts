@@ -14,7 +14,7 @@ const areaRoutes = Object.fromEntries(
 /** The whole API: one key per resource, which is also its folder in functions and the name of its Lambda. */
 export const contract = {
   auth,
-  /** Apart in the browser: the first pages need no tokens. */
+  /** In two files for the browser: the first pages need no tokens. */
   users: { ...users, ...tokenRoutes },
   ...areaRoutes,
 };

@@ -5,7 +5,7 @@ import type { Route } from './core/route.ts';
 import { isCreate } from './core/routeErrors.ts';
 import { openApi } from './openapi.ts';
 
-test('docs/openapi.json is the contract of today (npm run openapi writes it)', () => {
+test('docs/openapi.json is up to date (npm run openapi writes it)', () => {
   const committed = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
   expect(committed).toEqual(JSON.parse(JSON.stringify(openApi())));
 });
@@ -33,11 +33,11 @@ describe('the statuses', () => {
       contract.auth.logout,
       [200, 400, 403, 413, 415, 429, 500, 503],
     ],
-  ])('of %s are all named', (_, route, statuses) => {
+  ])('of %s are all documented', (_, route, statuses) => {
     expect(statusesOf(route)).toEqual(statuses);
   });
 
-  test('have a reply each, with the codes of that status alone', () => {
+  test('have a response each, with only the codes of that status', () => {
     const codes = (status: number) =>
       components.responses[status].content['application/json'].schema.properties.code.enum;
     expect(codes(404)).toEqual(['not_found']);
@@ -71,7 +71,7 @@ describe('a request', () => {
     ],
     ['a colour', fieldsOf(contract.skills.create).color, { pattern: '^#[0-9A-Fa-f]{6}$' }],
     ['a short list', fieldsOf(contract.resources.create).tags, { maxItems: 30 }],
-  ])('is told %s', (_, field, told) => {
+  ])('documents %s', (_, field, told) => {
     expect(field).toMatchObject(told);
   });
 
@@ -83,7 +83,7 @@ describe('a request', () => {
     ['a bell \x07', false, false],
     ['\x85', false, false],
     ['\ufffd', false, false],
-  ])('its patterns of text and of names take %j: %s, %s', (value, isText, isName) => {
+  ])('its patterns of text and of names accept %j: %s, %s', (value, isText, isName) => {
     const { name, description } = fieldsOf(contract.skills.create);
     expect(new RegExp(description.pattern).test(value)).toBe(isText);
     expect(new RegExp(name.pattern).test(value)).toBe(isName);
@@ -96,11 +96,11 @@ describe('a request', () => {
     ['1999-12-31', true],
     ['2000-01-01', true],
     ['9999-12-31', true],
-  ])('may name the day %s: %s', (day, may) => {
+  ])('accepts the day %s: %s', (day, may) => {
     expect(new RegExp(fieldsOf(contract.skills.logHours).date.pattern).test(day)).toBe(may);
   });
 
-  test('that creates a thing may choose its id, and no other may', () => {
+  test('that creates an item may choose its id, and no other may', () => {
     const all = Object.values(contract).flatMap((routes): Route[] => Object.values(routes));
     const choosing = all.filter((route) => route.body && '_id' in fieldsOf(route));
     expect(choosing).toEqual(all.filter(isCreate));
@@ -127,6 +127,6 @@ test.each<[string, Route, object[]]>([
   ],
   ['a session alone', contract.users.createToken, [{ accessToken: [] }]],
   ['nothing', contract.auth.login, []],
-])('%s opens its calls', (_, route, security) => {
+])('%s allows its calls', (_, route, security) => {
   expect(operationOf(route).security).toEqual(security);
 });

@@ -27,12 +27,12 @@ const securityOf = (route: Route): object[] => {
   if (area) return [accessToken, { ownToken: [`${area}:${neededFor(route.method)}`] }];
   if (route.access === 'signed-in') return [accessToken];
   if (route === contract.auth.refresh) return [refreshCookie];
-  // The call succeeds without the cookie, too.
+  // The call also succeeds without the cookie.
   if (route === contract.auth.logout) return [refreshCookie, {}];
   return [];
 };
 
-/** A body whose fields are all optional is optional, unless it proves who sends it. */
+/** A body whose fields are all optional is optional, unless it proves that our own page sent it. */
 const requestBody = (body: z.ZodMiniObject, ownPages = false) => ({
   required: ownPages || !body.safeParse({}).success,
   content: { 'application/json': { schema: jsonSchema(body, 'input') } },
@@ -62,7 +62,7 @@ const operation = (resource: string, name: string, route: Route) => ({
   },
 });
 
-/** Responses of API Gateway itself have no envelope. */
+/** API Gateway's own error responses have no envelope. */
 const gatewayError = z.object({ message: z.string() });
 const fromGateway: readonly ErrorCode[] = [
   'too_large',
@@ -86,7 +86,7 @@ const refusal = (codes: readonly [ErrorCode, ...ErrorCode[]]) => {
   };
 };
 
-/** No parameters: a value that is not valid is ignored, and no request fails for it. */
+/** These headers are not declared as parameters: an invalid value is ignored, and no request fails because of it. */
 const description = `Every request may say when the person's days and weeks begin. What it leaves out, or says wrongly, is taken from the profile, which costs a read, else from the defaults.
 
 - \`X-Time-Zone\`: an IANA name (default UTC)

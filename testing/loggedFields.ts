@@ -1,7 +1,7 @@
-/** Fields of the lines that queries of the runbook ask for, by the line's message. */
+/** Fields of log lines that the runbook's queries use, by the line's message. */
 export const loggedFields = {
   request: ['level', 'message', 'route', 'userId', 'status', 'latency', 'readUnits', 'writeUnits'],
-  /** What lines of /api/auth say besides. */
+  /** Additional fields in the lines of /api/auth. */
   auth: ['viewerAddress'],
   failure: ['level', 'message', 'route', 'error.name', 'error.cause.name'],
   resetCodeNotSent: ['level', 'message', 'cause.name', 'cause.message'],

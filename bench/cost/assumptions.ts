@@ -1,38 +1,38 @@
 /** What can't be measured here. All other numbers come from `measured.json`. */
 export const assumptions = {
-  /** Days a month on which a monthly user opens the app. */
+  /** Days per month on which a monthly user opens the app. */
   activeDays: 20,
-  /** Times a month that a browser has no file of the site in its cache, new versions included. */
+  /** Times per month that a browser loads the whole site because nothing is cached, for example after a release. */
   wholeSiteLoads: 4,
-  /** Mails for a forgotten password, by user and month. */
+  /** Mails for a forgotten password, per user and month. */
   mails: 0.05,
-  /** Times a month that a user logs in: a session lasts 90 days, but there are several devices. */
+  /** Logins per month: a session lasts 90 days, but people use several devices. */
   logins: 1,
   /**
-   * Times a month that the dashboard is opened, its queries over the lines of the functions, and the share of
-   * a month that each reads (12 hours of 30 days).
+   * Times per month that the dashboard is opened, and its queries over the functions' logs. Each reads this share of
+   * the month (12 hours of 30 days).
    */
   dashboard: { opened: 60, queries: 2, share: 1 / 60 },
-  /** How Lambda looks for accounts to delete: so many at once, each so often. */
+  /** How Lambda polls for accounts to delete: the number of pollers, and the seconds between polls. */
   queue: { pollers: 5, seconds: 20 },
   /** Share of calls that start a new function instance, and how long a start takes. */
   coldStarts: { share: 0.02, millis: 400 },
-  /** A function of 1,024 MB has a bit more than half a processor; the measuring machine has a whole one. */
+  /** A function of 1,024 MB has a bit more than half a vCPU; the measuring machine has a whole one. */
   slowness: 2,
-  /** Measured medians are rounded up to a multiple of this: on a busy machine they are not more exact. */
+  /** Measured medians are rounded up to a multiple of this, since a busy machine is no more precise. */
   millisStep: 10,
-  /** What Lambda itself logs of a call (start and report), and the line of the gateway's access log. */
+  /** What Lambda itself logs per call (start and report), plus the gateway's access log line. */
   platformLogBytes: 900,
   accessLogBytes: 450,
-  /** Logs are kept compressed. */
+  /** Logs are stored compressed. */
   logCompression: 0.15,
-  /** Share of calls that X-Ray records, beyond the one a second that it always records. */
+  /** Share of calls that X-Ray traces, beyond the one per second that it always traces. */
   traced: 0.05,
-  /** Bytes of a response's headers, at CloudFront. */
+  /** Bytes of a response's headers at CloudFront. */
   headerBytes: 900,
   /** Bytes that DynamoDB adds to each stored item when it bills storage. */
   itemOverhead: 100,
-  /** How much busier the busiest second of a day is than the average one. */
+  /** The busiest second of a day compared with the average one. */
   peak: 5,
   daysAMonth: 30,
 } as const;

@@ -10,7 +10,7 @@ export type Line = {
   readonly cost: number;
 };
 
-/** Every line of a month's bill, in the order of the document. */
+/** Every line of a monthly bill, in the document's order. */
 const lines: readonly (readonly [service: string, what: string, priced: Priced])[] = [
   ['API Gateway', 'requests', 'gatewayRequest'],
   ['Lambda', 'calls', 'lambdaRequest'],
@@ -38,7 +38,7 @@ const lines: readonly (readonly [service: string, what: string, priced: Priced])
   ['S3', 'reads', 'bucketRead'],
 ];
 
-/** Only where the setting `waf` is on. */
+/** Only if the setting `waf` is on. */
 const firewallLines: typeof lines = [
   ['WAF', 'web ACL', 'firewall'],
   ['WAF', 'rules', 'firewallRule'],
@@ -52,7 +52,7 @@ export type Bill = {
   readonly total: number;
 };
 
-/** The monthly bill for this many monthly users, without the free tier. */
+/** The monthly bill for this number of monthly users, without the free tier. */
 export const billOf = (measured: Measurement, users: number): Bill => {
   const amounts = monthOf(measured, users);
   const toLine = ([service, what, priced]: (typeof lines)[number]): Line => {

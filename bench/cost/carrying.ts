@@ -5,7 +5,7 @@ import { batchesOf } from '../../frontend/src/features/profile/import/plan/batch
 import type { BenchApp } from '../app.ts';
 import type { Measurement } from './measurement.ts';
 
-/** Measures an export of all that a person has, and its import into an empty account. */
+/** Measures the export of everything a user has, and its import into an empty account. */
 export const measureCarrying = async (
   app: BenchApp,
   person: Person,

@@ -9,12 +9,12 @@ import { costOf, priceList } from './prices.ts';
 import { documentFile, readMeasured } from './run.ts';
 import { dayOf, login, monthOf, peakOf, renewal } from './usage.ts';
 
-test('docs/cost.md is what the script writes', () => {
+test('docs/cost.md is up to date', () => {
   const document = readFileSync(documentFile, 'utf8');
   expect(document, 'run `npm run cost`').toBe(costDocument(readMeasured()));
 });
 
-describe('a price with tiers', () => {
+describe('tiered prices', () => {
   const { account } = priceList.prices;
 
   test.each([
@@ -28,7 +28,7 @@ describe('a price with tiers', () => {
   });
 });
 
-/** Round numbers: two visits a day, each with a renewal and four other calls. */
+/** Round numbers: two visits a day, each with a session renewal and four other calls. */
 const example: Measurement = {
   calls: [
     {
@@ -53,8 +53,8 @@ const example: Measurement = {
   },
 };
 
-/** Worked by hand with these; the figures below are of them. */
-test('the worked example stands on the assumptions as they are', () => {
+/** The figures below were worked out by hand with these assumptions. */
+test('the worked example uses the current assumptions', () => {
   expect(assumptions).toMatchObject({
     ...{ activeDays: 20, wholeSiteLoads: 4, slowness: 2, peak: 5, daysAMonth: 30 },
     ...{ headerBytes: 900, platformLogBytes: 900, accessLogBytes: 450, itemOverhead: 100 },
@@ -63,7 +63,7 @@ test('the worked example stands on the assumptions as they are', () => {
   });
 });
 
-describe('the worked example of 1,000,000 users', () => {
+describe('worked example: 1,000,000 users', () => {
   test('a day is ten calls', () => {
     expect(dayOf(example)).toEqual({
       ...{ calls: 10, visits: 2, readUnits: 8, writeUnits: 10, identityCalls: 2 },
@@ -84,21 +84,21 @@ describe('the worked example of 1,000,000 users', () => {
     // 90,000 bytes and 100 for each of 100 items; 15,000 and 100 for each of 50 in the index
     { of: 'tableStorage', amount: 120, cost: 30 },
     { of: 'tableRecovery', amount: 120, cost: 24 },
-    // the calls, and the requests of the site
+    // the calls, and the requests for the site
     { of: 'edgeFunction', amount: 440_000_000, cost: 44 },
     // the calls, 4 x 50 files, 20 x 2 pages
     { of: 'edgeRequest', amount: 200_000_000 + 240_000_000, cost: 440 },
     // responses 200 GB, site 1,600 GB, pages 20 GB, headers 396 GB
     { of: 'edgeGigabyte', amount: 2_216, cost: 188.36 },
     { of: 'account', amount: 1_000_000, cost: 4_690 },
-    // our lines 60 GB, those of Lambda and the gateway 270 GB
+    // our log lines 60 GB, those of Lambda and the gateway 270 GB
     { of: 'logGigabyte', amount: 330, cost: 165 },
-    // 240 GB of the functions, of which 60 looks of two queries read a 60th each
+    // 240 GB of function logs, of which 60 views with two queries read a 60th each
     { of: 'logScan', amount: 480, cost: 2.4 },
     // at 15 % for three months
     { of: 'logStorage', amount: 148.5, cost: 4.455 },
     { of: 'alarmMetric', amount: 30, cost: 3 },
-    // a second of the month each, and 5 % of the others
+    // one per second of the month, and 5 % of the others
     { of: 'trace', amount: 2_592_000 + 9_870_400, cost: 62.312 },
   ] as const)('$of: $amount for $cost', ({ of, amount, cost }) => {
     expect(monthOf(example, 1_000_000)[of]).toBeCloseTo(amount, 6);
@@ -107,7 +107,7 @@ describe('the worked example of 1,000,000 users', () => {
     expect(line?.cost).toBeCloseTo(cost, 6);
   });
 
-  test('the total is the sum of its lines, the firewall apart', () => {
+  test('the total is the sum of its lines without the firewall', () => {
     const { lines, firewall, total } = billOf(example, 1_000_000);
     expect(total).toBeCloseTo(
       lines.reduce((sum, { cost }) => sum + cost, 0),
@@ -125,14 +125,15 @@ describe('limits', () => {
     expect(peakOf(2, 1_296_000)).toBeCloseTo(100, 6);
   });
 
-  test('come in the order in which they break', () => {
+  test('are sorted by which is reached first', () => {
     const limits = limitsOf(example);
     expect(limits[0]).toMatchObject({ what: `Our throttle of ${renewal}` });
-    // 10 a second, of 2 renewals a day; of one login a month
+    // 10 a second, with 2 renewals a day; the other with one login a month
     expect(limits[0]?.users).toBeCloseTo(129_600, 3);
     const holds = (what: string) => limits.find((one) => one.what.startsWith(what))?.users;
     expect(holds(`Our throttle of ${login}`)).toBeCloseTo(5_184_000, 3);
-    // 10 at once hold 3.09 on average (Erlang's table), of 0.24 seconds a day and 2 % of 10 starts of 0.4 seconds
+    // A limit of 10 at once allows 3.09 on average (Erlang's table). A user takes 0.24 seconds a day, plus 2 % of 10
+    // starts of 0.4 seconds.
     expect(meanWithin(10)).toBeCloseTo(3.09, 1);
     const atOnce = peakOf(0.24 + 0.08, 1_000_000);
     expect(holds('Lambda, calls at once in the region, for many')).toBeCloseTo(
@@ -143,7 +144,7 @@ describe('limits', () => {
     expect(users).toEqual(users.toSorted((a, b) => a - b));
   });
 
-  test('one person would have to live 100 days in a second', () => {
+  test('one person reaches a partition limit only with 100 days of use in one second', () => {
     expect(daysInASecond(example)).toBe(100);
   });
 });

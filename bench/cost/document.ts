@@ -5,7 +5,7 @@ import type { Measurement } from './measurement.ts';
 import { costOf, priceList } from './prices.ts';
 import { dayOf } from './usage.ts';
 
-/** Monthly users of the columns. */
+/** The columns: numbers of monthly users. */
 export const sizes = [100, 10_000, 1_000_000] as const;
 export const large = 10_000_000;
 
@@ -87,7 +87,7 @@ const carriedLine = (used: Measurement['carried']['export']): string => {
   return `${whole(calls)} calls, ${number(readUnits)} read and ${number(writeUnits)} write units (${plain(Number(cost.toPrecision(2)))} ${priceList.currency})`;
 };
 
-/** docs/cost.md, computed from a measurement and the price list alone. */
+/** The text of docs/cost.md, computed only from a measurement and the price list. */
 export const costDocument = (measured: Measurement): string => {
   const bills = sizes.map((users) => billOf(measured, users));
   const million = bills.at(-1) as Bill;
@@ -183,7 +183,7 @@ ${table(
 `;
 };
 
-/** A price in full: 0.000000125, not 1.25e-7. */
+/** A price without an exponent: 0.000000125, not 1.25e-7. */
 const plain = (n: number): string => n.toLocaleString('en', { maximumSignificantDigits: 8 });
 
 const roughly = (n: number): string =>

@@ -6,7 +6,7 @@ export type Limit = {
   readonly what: string;
   readonly limit: number;
   readonly unit: string;
-  /** What holds on average, where it is less than the limit. */
+  /** The average that is possible, where it is below the limit. */
   readonly mean?: number;
   /** What one monthly user uses of it in the busiest second. */
   readonly eachAtPeak: number;
@@ -14,13 +14,13 @@ export type Limit = {
 };
 
 export type Breaking = Limit & {
-  /** Monthly users from which the limit is exceeded. */
+  /** The number of monthly users at which the limit is exceeded. */
   readonly users: number;
 };
 
 /**
- * How many calls may run at once on average where `limit` can, so that one in a thousand finds no room: they come by
- * chance, not evenly (Erlang's loss formula).
+ * How many calls can run at once on average, so that only one in a thousand exceeds `limit`. Calls arrive at random,
+ * not evenly (Erlang's loss formula). Example: 3.09 for a limit of 10.
  */
 export const meanWithin = (limit: number): number => {
   const lost = (mean: number) => {
@@ -44,7 +44,7 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
   const each = (perDay: number) => peakOf(perDay, 1);
   const others = calls.filter(({ key }) => !key.includes('/auth/'));
   const { share, millis } = assumptions.coldStarts;
-  /** Seconds that functions run for a user on a day, their starts included. */
+  /** Seconds that functions run for a user per day, including cold starts. */
   const seconds = (day.millis + day.calls * share * millis) / 1_000;
   const busiest = others.reduce((a, b) => (b.times > a.times ? b : a));
   const limits: readonly Limit[] = [
@@ -135,10 +135,10 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
     .sort((a, b) => a.users - b.users);
 };
 
-/** What one person may do in a second: a person's items lie in two partitions that nobody shares. */
+/** What one person can use per second. A person's items are in two partitions that nobody else uses. */
 export const partitionLimits = { readUnits: 3_000, writeUnits: 1_000 } as const;
 
-/** Whole days of use that one second would have to hold to reach the limit of a partition. */
+/** Days of typical use that must happen within one second to reach the limit of a partition. */
 export const daysInASecond = (measured: Measurement): number => {
   const { readUnits, writeUnits } = dayOf(measured);
   return Math.floor(

@@ -3,7 +3,7 @@ import { engines } from '#testing/engines/integrationEngines.ts';
 import { measureDay, measureStack } from './measure.ts';
 import { readMeasured } from './run.ts';
 
-/** Days of the calendar make bitmaps and years differ a little. */
+/** Bitmaps and years differ a little depending on the calendar day. */
 const tolerance = 0.15;
 
 test('a typical day still costs what was measured', async () => {
@@ -18,7 +18,7 @@ test('a typical day still costs what was measured', async () => {
     for (const what of ['readUnits', 'writeUnits', 'identityCalls', 'responseBytes'] as const) {
       const was = committed.calls[n]?.[what] ?? 0;
       const room = Math.max(was * tolerance, what === 'responseBytes' ? 50 : 0.5);
-      // DynamoDB Local counts less for a transaction than the service and the embedded engine do.
+      // DynamoDB Local counts less for a transaction than AWS and the embedded engine do.
       const off = what === 'writeUnits' ? call[what] - was : Math.abs(call[what] - was);
       expect(off, `${call.key} ${what}: ${again}`).toBeLessThanOrEqual(room);
     }
@@ -39,6 +39,6 @@ test('a typical day still costs what was measured', async () => {
   );
 }, 180_000);
 
-test('the stack still has what was counted of it', async () => {
+test('the stack still has the resources that were counted', async () => {
   expect(readMeasured().stack, 'run `npm run cost -- --measure`').toEqual(await measureStack());
 }, 180_000);

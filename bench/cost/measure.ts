@@ -21,7 +21,7 @@ import type { MeasuredCall, Measurement } from './measurement.ts';
 import { freshDay, type Step, stepsOfDay, type Typical, typicalUser } from './typicalDay.ts';
 import { login, renewal } from './usage.ts';
 
-/** How often the day is run, for the medians. */
+/** How often the day is run to take medians. */
 const runs = 9;
 
 type Sample = Omit<MeasuredCall, 'key' | 'times'>;
@@ -66,7 +66,7 @@ const summary = (key: string, samples: readonly Sample[], lived: number): Measur
   };
 };
 
-/** Runs the day several times; returns each of its calls, what its user keeps, and what carrying that over costs. */
+/** Runs the day several times. Returns its calls, what the user stores, and the cost of an export and import. */
 export const measureDay = async (
   given: Engines | undefined,
   days = runs,
@@ -101,7 +101,7 @@ export const measureDay = async (
 
 const storedBy = async (userId: string) => {
   const own = (await everything()).filter(({ pk }) => String(pk).includes(userId));
-  // Records of creates expire after a day.
+  // The records of creates expire after a day.
   const lasting = own.filter(({ pk }) => !String(pk).endsWith('#REQUEST'));
   const indexed = lasting.filter((item) => tableSchema.index.sortKey in item);
   const bytesOf = (items: readonly object[]) =>
@@ -114,7 +114,7 @@ const storedBy = async (userId: string) => {
   };
 };
 
-/** The built site, every file compressed. */
+/** The built site, with every file compressed. */
 export const measureSite = async (): Promise<Measurement['site']> => {
   if (isSiteStale()) await buildSite();
   const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
@@ -130,7 +130,7 @@ export const measureSite = async (): Promise<Measurement['site']> => {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Counts the billed pieces of the production stack. */
+/** Counts the billed resources of the production stack. */
 export const measureStack = async (): Promise<Measurement['stack']> => {
   const { Template } = await import('aws-cdk-lib/assertions');
   const settings = { stage: 'prod', waf: 'true', alarmEmail: 'ops@example.com' };

@@ -5,15 +5,15 @@ const count = z.number().check(z.gte(0));
 /** One measured call of the day; the median where runs differ. */
 export const callSchema = z.strictObject({
   key: z.string(),
-  /** How often a day. */
+  /** Calls per day. */
   times: z.int().check(z.gte(1)),
   readUnits: count,
   writeUnits: count,
   /** Calls to Cognito. */
   identityCalls: count,
-  /** Of the compressed body. */
+  /** Size of the compressed body. */
   responseBytes: count,
-  /** Lines of the function's log. */
+  /** Size of the function's log lines. */
   logBytes: count,
   /** Rounded up to `assumptions.millisStep`. */
   millis: count,
@@ -23,13 +23,13 @@ const carriedSchema = z.strictObject({ calls: count, readUnits: count, writeUnit
 
 export const measurementSchema = z.strictObject({
   calls: z.array(callSchema),
-  /** An export of all that the user keeps, and its import into an empty account. */
+  /** The export of everything a user has, and its import into an empty account. */
   carried: z.strictObject({ export: carriedSchema, import: carriedSchema }),
-  /** What one user keeps after a year, and the copies of it in the local index. */
+  /** What one user stores after a year, and the copies in the local index. */
   stored: z.strictObject({ items: count, bytes: count, indexItems: count, indexBytes: count }),
   /** Compressed, as CloudFront sends it. */
   site: z.strictObject({ files: count, bytes: count, pageBytes: count }),
-  /** The billed pieces of the stack. */
+  /** The billed resources of the stack. */
   stack: z.strictObject({
     functionMegabytes: count,
     alarmMetrics: count,
@@ -39,7 +39,7 @@ export const measurementSchema = z.strictObject({
     keys: count,
     firewallRules: count,
     logRetentionDays: count,
-    /** Calls a second of any route, of the one that renews sessions, and of the one that logs in. */
+    /** Calls per second: on all routes, on session renewal, and on login. */
     throttle: count,
     renewalThrottle: count,
     loginThrottle: count,

@@ -1,4 +1,4 @@
-/** A price that falls with the amount: each tier up to an amount (units a month), the last without an upper end. */
+/** A price that falls with the amount: each tier ends at an amount (units per month), the last one is open. */
 export type Tiers = readonly { readonly upTo: number; readonly price: number }[];
 
 const flat = (price: number): Tiers => [{ upTo: Number.POSITIVE_INFINITY, price }];
@@ -9,9 +9,9 @@ const million = 1_000_000;
 const endless = Number.POSITIVE_INFINITY;
 
 /**
- * The public on-demand prices of AWS, without taxes and discounts: US dollars a unit. They are entered by hand:
- * check them against the pages named as `source` before you rely on a figure of docs/cost.md, set `asOf`, and run
- * `npm run cost`.
+ * The public on-demand prices of AWS without taxes and discounts, in US dollars per unit. They are entered by hand.
+ * Before you rely on a figure of docs/cost.md, check them against the pages named as `source`, set `asOf`, and run `npm
+ * run cost`.
  */
 export const priceList = {
   asOf: '2025-11-01',
@@ -204,8 +204,8 @@ export const priceList = {
 export type Priced = keyof typeof priceList.prices;
 
 /**
- * What an amount costs, tier by tier. 150,000 active users at 0.0055 up to 100,000 and 0.0046 from
- * there: 550 + 230 = 780 dollars.
+ * The cost of an amount, tier by tier. 150,000 active users at 0.0055 up to 100,000 and 0.0046 above: 550 + 230 = 780
+ * dollars.
  */
 export const costOf = (amount: number, price: Tiers): number => {
   let below = 0;

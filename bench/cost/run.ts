@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { costDocument } from './document.ts';
 import { measurementSchema } from './measurement.ts';
 
-/** Writes docs/cost.md; with `--measure` it first measures again what the document is computed from. */
+/** Writes docs/cost.md. With `--measure` it first repeats the measurements that the document is computed from. */
 export const measuredFile = join(import.meta.dirname, 'measured.json');
 export const documentFile = join(import.meta.dirname, '../../docs/cost.md');
 

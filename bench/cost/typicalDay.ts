@@ -32,7 +32,7 @@ export type Typical = {
 
 const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** A new user with all of that: about an hour of some skill on each day of the year. */
+/** A new user with all of that: about an hour of a skill on each day of the year. */
 export const typicalUser = async (app: BenchApp, zone: string): Promise<Typical> => {
   const person = await app.person(zone);
   const today = todayIn(new Date(), zone);
@@ -76,14 +76,14 @@ export type Step = { readonly route: Route; readonly sent: Sent };
 
 /**
  * The calls of a day, as the web client makes them: in the morning the dashboard and last night's habits, in the
- * evening the rest. After a change nothing is refetched that the client can derive.
+ * evening the rest. After a change, it refetches nothing that it can derive.
  */
 export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly Step[] => {
   const step = (route: Route, sent: Sent = {}): Step => ({ route, sent });
   const opened = [
     step(auth.refresh, { headers: { cookie: person.cookie } }),
     step(analytics.dashboard),
-    // With their history, and no window of days beside it.
+    // All habits with their whole history, and no second window of days.
     step(habits.list, { query: { from: FIRST_DAY, to: FIRST_DAY, archived: 'true' } }),
   ];
   const tick = (id: string, date: Day) =>
@@ -117,7 +117,7 @@ export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly 
   ];
 };
 
-/** Undoes what the day does, so that each run is alike. */
+/** Undoes what the day does, so that all runs are alike. */
 export const freshDay = async ({ person, today, habitIds, ids }: Typical): Promise<void> => {
   for (const id of habitIds) {
     for (const date of [today, addDays(today, -1)]) {

@@ -4,17 +4,17 @@ import type { MeasuredCall, Measurement } from './measurement.ts';
 const sumOf = (calls: readonly MeasuredCall[], each: (call: MeasuredCall) => number): number =>
   calls.reduce((sum, call) => sum + call.times * each(call), 0);
 
-/** One user's typical day. */
+/** A typical day of one user. */
 export type Day = {
   readonly calls: number;
-  /** How often the app is opened; each time begins with the session's renewal. */
+  /** How often the app is opened. Each visit begins by renewing the session. */
   readonly visits: number;
   readonly readUnits: number;
   readonly writeUnits: number;
   readonly identityCalls: number;
   readonly responseBytes: number;
   readonly logBytes: number;
-  /** Of functions, as Lambda bills them, without their starts. */
+  /** Billed duration of the functions, without cold starts. */
   readonly millis: number;
 };
 
@@ -34,7 +34,7 @@ export const dayOf = ({ calls }: Measurement): Day => ({
 
 const giga = 1_000_000_000;
 
-/** Amounts of a month, in the units of the price list. */
+/** Monthly amounts, in the units of the price list. */
 export const monthOf = (measured: Measurement, users: number) => {
   const day = dayOf(measured);
   const { site, stack, stored } = measured;
@@ -69,7 +69,7 @@ export const monthOf = (measured: Measurement, users: number) => {
     tableRecovery: (users * storedBytes) / giga,
     edgeRequest: calls + siteRequests,
     edgeGigabyte: edgeBytes / giga,
-    // One on each behaviour: the path of a page, the address of a caller.
+    // CloudFront runs one for each page (its path) and one for each call (its viewer address).
     edgeFunction: siteRequests + calls,
     account: users,
     mail: users * assumptions.mails,
@@ -85,7 +85,7 @@ export const monthOf = (measured: Measurement, users: number) => {
     secret: stack.secrets,
     key: stack.keys,
     bucketStorage: (10 * site.bytes) / giga,
-    // CloudFront caches them; at most about 300 edge locations fetch them again each day.
+    // CloudFront caches them; at most about 300 edge locations refetch them each day.
     bucketRead: Math.min(siteRequests, 300 * site.files * assumptions.daysAMonth),
     firewall: 1,
     firewallRule: stack.firewallRules,

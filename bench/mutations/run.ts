@@ -9,9 +9,9 @@ import type { Mutation } from './mutation.ts';
 import { mutations } from './mutations.ts';
 
 /**
- * `npm run mutations -- [--core] [words of its name]`: introduces one bug at a time in a copy of the working tree, and
- * prints which test notices it, with `--core` of those that `npm test` runs. Exits with 1 when none does. The tests must
- * pass without the bugs.
+ * `npm run mutations -- [--core] [words of its name]` introduces one bug at a time in a copy of the working tree, and
+ * prints which test notices it. With `--core` it runs only the tests of `npm test`. It exits with 1 if no test notices
+ * a bug. Without the bugs the tests must pass.
  */
 
 const { values, positionals } = parseArgs({

@@ -3,8 +3,8 @@ import { apiBase, type Method, type Route } from '#shared/core/route.ts';
 const parametersIn = (path: string): number => path.split('{').length;
 
 /**
- * The methods of a path; empty when no route has it. As in OpenAPI, `/skills/stats` is a path of its own and not the
- * item `stats` of `/skills/{id}`, though the gateway falls back to that route's methods.
+ * The methods of a path; empty if no route has it. As in OpenAPI, `/skills/stats` is its own path and not the item
+ * `stats` of `/skills/{id}`, although the gateway falls back to that route for other methods.
  */
 export const createMethodFinder = (
   routes: readonly Route[],

@@ -27,7 +27,7 @@ const makeVerifier = () => {
   const { TOKEN_ISSUER, TOKEN_JWKS, USER_POOL_CLIENT_ID } = environment();
   const verifyProperties = {
     issuer: TOKEN_ISSUER,
-    // Cognito's access tokens carry no `aud`; the client is in `client_id`, checked here.
+    // Cognito's access tokens have no `aud`. Their client is in `client_id`, which is checked here.
     audience: null,
     customJwtCheck: ({ header, payload }: { header: unknown; payload: unknown }) => {
       validHeader.parse(header);
@@ -44,8 +44,8 @@ const makeVerifier = () => {
 let verifier: ReturnType<typeof makeVerifier> | undefined;
 
 /**
- * Identifies the caller. Refuses a request without a valid access token, of a session of our own client or one of the
- * person's own, unless the route is public.
+ * Identifies the caller. Unless the route is public, it refuses a request without a valid access token: of a session of
+ * our own client, or one of the person's own.
  */
 export const authenticate = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {

@@ -3,26 +3,26 @@ import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/core/route.ts'
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
 
-/** Where the person is, and what day it is there. */
+/** The person's time zone, and the current day there. */
 export type PersonDays = {
-  /** The valid time zone that the request names, if any. */
+  /** The valid time zone in the request, if any. */
   readonly saidTimeZone: string | undefined;
   /** The person's zone: the request's, else the stored one, else UTC. */
   readonly timeZone: string;
-  /** The current day there, by the hour at which the person's days start. */
+  /** The current day in that zone, with the hour at which the person's days start. */
   readonly today: Day;
   /** `today`, with the weekday on which the person's weeks start. */
   readonly calendar: Calendar;
 };
 
-/** What every call has. */
+/** The fields of every call. */
 type Moment = PersonDays & {
   readonly now: Date;
   /** The caller's IP address. */
   readonly viewerAddress: string;
 };
 
-/** The caller: of a session's access token, or with calls of data also of one of the person's own. */
+/** The caller, by a session's access token or, for calls of data, also by one of the person's own tokens. */
 type Caller<R extends Route> = { readonly userId: string } & (R extends {
   readonly path: `/users/${string}`;
   readonly area?: undefined;
@@ -30,7 +30,7 @@ type Caller<R extends Route> = { readonly userId: string } & (R extends {
   ? { readonly accessToken: string }
   : unknown);
 
-/** What a public call has instead: the cookies of /api/auth that the request sent. */
+/** What a public call has instead: the cookies of /api/auth in the request. */
 type Visitor = { readonly refreshToken: string | undefined; readonly device: string | undefined };
 
 export type Call<R extends Route> = ParsedOf<R> &
@@ -43,7 +43,7 @@ export type Call<R extends Route> = ParsedOf<R> &
 /** A response that also sets or clears cookies. */
 export type WithCookies<B> = { readonly body: B; readonly cookies: readonly Cookie[] };
 
-/** Called with parsed input, returns the response's body; everything else is thrown as a `Problem`. */
+/** Called with parsed input. Returns the response's body; everything else is thrown as a `Problem`. */
 export type Handler<R extends Route> = (
   call: Call<R>,
 ) => Promise<ResponseOf<R> | WithCookies<ResponseOf<R>>>;

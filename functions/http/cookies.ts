@@ -8,7 +8,7 @@ const refresh = 'refresh';
 const device = 'device';
 const attributes = `Path=${apiBase}/auth; HttpOnly; Secure; SameSite=Strict`;
 
-/** In seconds: as long as a refresh token is valid. */
+/** In seconds: the lifetime of a refresh token. */
 const lifetime = sessionDays * 24 * 60 * 60;
 
 export const refreshCookie = (token: string): Cookie =>
@@ -16,19 +16,19 @@ export const refreshCookie = (token: string): Cookie =>
 
 export const clearedRefreshCookie: Cookie = `${refresh}=; Max-Age=0; ${attributes}`;
 
-/** Tells the browsers at one IP address apart, for the limits of attempts. It opens nothing. */
+/** Distinguishes browsers at the same IP address, for the limits of attempts. It gives no access. */
 export const deviceCookie = (id: string): Cookie =>
   `${device}=${id}; Max-Age=${lifetime}; ${attributes}`;
 
 /**
- * The characters that Cognito accepts in a token, and never shorter than one is: its refresh tokens are encrypted,
- * with more than a thousand characters. Anything else is refused without a call to Cognito.
+ * The characters that Cognito accepts in a token, and a length that no token is below: its refresh tokens are
+ * encrypted, with more than a thousand characters. Anything else is refused without a call to Cognito.
  */
 const tokenShape = /^[A-Za-z0-9\-_=.]{64,8192}$/;
 
 const deviceShape = /^[A-Za-z0-9_-]{22}$/;
 
-/** The value of a cookie among those of a request (`name=value` each); undefined when it does not have this shape. */
+/** The value of a cookie among those of a request (`name=value` each); undefined if it does not have this shape. */
 const read = (cookies: readonly string[] | undefined, name: string, shape: RegExp) => {
   const value = cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
   return value && shape.test(value) ? value : undefined;

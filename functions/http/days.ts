@@ -8,12 +8,12 @@ export const notAfterToday = (field: string, day: Day, today: Day): void => {
 };
 
 /**
- * How far a time may be ahead, in milliseconds: for an activity's day in the east and for wrong clocks. It may be any time
- * in the past.
+ * How far a time may be in the future, in milliseconds: for the day of an activity in the east, and for wrong clocks.
+ * It may be any time in the past.
  */
 const mostAhead = 48 * 60 * 60 * 1_000;
 
-/** Throws `invalid` for the id of something that was made in the future. */
+/** Throws `invalid` for an id with a time in the future. */
 export const idNotAhead = (field: string, id: string, now: Date): void => {
   // Encoded times sort like their numbers.
   if (id.slice(0, TIME_LEN) > encodeTime(now.getTime() + mostAhead, TIME_LEN)) {
@@ -21,7 +21,7 @@ export const idNotAhead = (field: string, id: string, now: Date): void => {
   }
 };
 
-/** Throws `invalid` for an instant of the future. */
+/** Throws `invalid` for an instant in the future. */
 export const instantNotAhead = (field: string, instant: string, now: Date): void => {
   if (Date.parse(instant) <= now.getTime() + mostAhead) return;
   throw invalid(field, `${instant} is in the future. Please check your clock.`);

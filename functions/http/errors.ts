@@ -18,7 +18,7 @@ const isPassing = (error: unknown): boolean =>
     ('code' in error && passing.test(String(error.code))) ||
     ('$fault' in error && error.$fault === 'server'));
 
-/** Turns any error into a `Problem`: an unexpected one is `internal`, without detail. */
+/** Turns any error into a `Problem`. An unexpected one is `internal`, without detail. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isPassing(error)) return unavailable(error);

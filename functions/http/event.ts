@@ -2,16 +2,16 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { Route } from '#shared/core/route.ts';
 import type { AnyHandler } from './call.ts';
 
-/** What the middlewares know of a request; each adds its part. */
+/** What the middlewares know about a request; each adds its part. */
 export type RequestContext = {
   route?: Route;
   handler?: AnyHandler;
   userId?: string;
-  /** Of a session. */
+  /** The access token of a session. */
   accessToken?: string;
-  /** When that session began, in seconds since 1970: a renewal does not change it. */
+  /** When that session began, in seconds since 1970. A renewal does not change it. */
   authTime?: number;
-  /** The id of the person's own access token by which the call was made instead. */
+  /** The id of the person's own access token, if the call was made with one. */
   tokenId?: string;
   /** Set once the request is known to have come through CloudFront. */
   viewerAddress?: string;

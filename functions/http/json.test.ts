@@ -7,7 +7,7 @@ import { compressFrom } from './json.ts';
 
 const frame = Buffer.byteLength(JSON.stringify({ data: [{ text: '', size: 1 }] }));
 
-/** An answer whose body has this many bytes before it is compressed. */
+/** A response whose body has this many bytes before compression. */
 const responseOf = (bytes: number, accepted: string) => {
   const text = 'a'.repeat(bytes - frame);
   return invoke(

@@ -2,18 +2,13 @@ import { gzipSync } from 'node:zlib';
 import type { ApiEvent, ApiResult } from './event.ts';
 import { header } from './event.ts';
 
-/**
- * Bytes from which a response is compressed when the caller accepts it: CloudFront passes API responses on
- * unchanged.
- */
+/** Bytes from which a response is compressed if the client accepts it: CloudFront passes API responses on unchanged. */
 export const compressFrom = 1_024;
 
-/**
- * zlib's level: 3 takes a quarter of the time that the default 6 takes for a list of habits, with 6 KB instead of 3.
- */
+/** zlib's level: for a list of habits, 3 takes a quarter of the time of the default 6, with 6 KB instead of 3. */
 const level = 3;
 
-/** A JSON response that no cache keeps. */
+/** A JSON response that must not be cached. */
 export const json = (
   statusCode: number,
   body: unknown,
@@ -29,7 +24,7 @@ export const json = (
   body: JSON.stringify(body),
 });
 
-/** Gzips the response when it is large enough and the caller accepts it. */
+/** Gzips the response if it is large enough and the client accepts it. */
 export const compressed = (event: ApiEvent, result: ApiResult): ApiResult => {
   const accepts = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
     header(event, 'accept-encoding') ?? '',

@@ -6,12 +6,11 @@ import type { ApiEvent, ApiResult } from './event.ts';
 import { compressed } from './json.ts';
 
 /**
- * The log has the caller's address only for routes that try passwords; the gateway's own log shows only
- * CloudFront's.
+ * The log has the client's address only for routes that try passwords. The gateway's own log shows only CloudFront's.
  */
 const isOfAuth = ({ routeKey }: ApiEvent): boolean => routeKey.includes(` ${apiBase}/auth/`);
 
-/** Logs one line a request, and compresses the response, which must come last. */
+/** Logs one line per request, and compresses the response, which must come last. */
 export const log = (): MiddlewareObj<ApiEvent, ApiResult> => {
   let coldStart = true;
   const finish = (request: { event: ApiEvent; response: ApiResult | null | undefined }) => {

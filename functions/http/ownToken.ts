@@ -10,8 +10,8 @@ import { getToken } from '../table/tokens.ts';
 import type { RequestContext } from './event.ts';
 
 /**
- * A token of the person's own: `cairn_`, the person's id without its dashes, the slot of the token among theirs, and 128
- * random bits, all of which a double click selects. Who has it has its place in the table, so it is found by one read.
+ * A token of the person's own: `cairn_`, the person's id without dashes, the token's slot, and 128 random bits. A
+ * double click selects all of it. It contains its key in the table, so it is found by one read.
  */
 const shape =
   /^cairn_([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})(\d\d)[\da-f]{32}$/;
@@ -19,7 +19,7 @@ const shape =
 export const newOwnToken = (userId: string, slot: string): string =>
   `${tokenPrefix}${userId.replaceAll('-', '')}${slot}${randomBytes(16).toString('hex')}`;
 
-/** Plain SHA-256: nobody guesses 128 random bits, so there is nothing for a slow hash to slow down. */
+/** Plain SHA-256: nobody can guess 128 random bits, so a slow hash would not help. */
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
@@ -29,9 +29,9 @@ const unknownToken = () =>
   unauthenticated('This access token is not valid. It may have been revoked.');
 
 /**
- * Whose token it is; counts the call. It is read at each call, consistently, so a revoked one opens nothing from then on.
- * Throws `forbidden` for calls of the account, without a read, and for what its scopes don't allow; 401 for a token that is
- * unknown, revoked or ended; 429 where it called too often.
+ * Returns whose token it is, and counts the call. Each call reads it consistently, so a revoked token gives no access
+ * from then on. Throws `forbidden` for calls of the account, without a read, and for calls outside its scopes; 401 if
+ * the token is unknown, revoked or expired; 429 if it made too many calls.
  */
 export const verifyOwnToken = async (
   text: string,

@@ -13,7 +13,7 @@ const utc = utcHeaders;
 
 freshTable();
 
-/** Calls `POST /api/notes`; gives the answer and what the handler was called with. */
+/** Calls `POST /api/notes`. Returns the response and the arguments of the handler. */
 const add = async (request: Request) => {
   const handler = vi.fn(async () => ({ data: aNote }));
   const response = await invoke(serveNotes({ add: handler }), 'POST /api/notes', {
@@ -25,7 +25,7 @@ const add = async (request: Request) => {
 };
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-/** JSON of exactly this many bytes, each character of the text taking two. */
+/** JSON of exactly this many bytes, with a text of two-byte characters. */
 const jsonOfBytes = (bytes: number) => {
   const frame = '{"text":""}'.length;
   const odd = (bytes - frame) % 2;

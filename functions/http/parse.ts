@@ -48,14 +48,16 @@ const parseWith = (schema: z.ZodMiniObject | undefined, input: () => unknown): u
   throw problemOfIssues(parsed.error.issues);
 };
 
-/** An id of a wrong shape names nothing, so it is 404. */
+/** An id with an invalid shape can't exist, so it is 404. */
 const parseParams = (route: Route, event: ApiEvent): unknown => {
   const parsed = route.params?.safeParse(event.pathParameters ?? {});
   if (parsed && !parsed.success) throw notFound('item');
   return parsed?.data;
 };
 
-/** The most fields that an error names, and characters of each name, so that it is not larger than the request. */
+/**
+ * The most fields that an error names, and the most characters of each name, so that it is not larger than the request.
+ */
 const maxErrors = 10;
 const maxFieldName = 100;
 
@@ -77,7 +79,7 @@ const problemOfIssues = (issues: readonly z.core.$ZodIssue[]): Problem => {
   return new Problem('invalid', message, { errors });
 };
 
-/** An empty body means `{}`: it is accepted where nothing is required, else the schema names what is missing. */
+/** An empty body means `{}`: it is accepted if nothing is required, else the schema names what is missing. */
 const readJson = (event: ApiEvent): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) {

@@ -9,7 +9,7 @@ import { accessToken, userId } from '../testing/tokens.ts';
 const table = mockClient(DynamoDBDocumentClient);
 const token = accessToken();
 
-/** Half past midnight of New Year in UTC: the day differs to the west. */
+/** Half past midnight on New Year's Day in UTC: further west it is still the day before. */
 const now = new Date('2026-01-01T00:30:00Z');
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a handler is told of the person's days, by these headers and this profile. */
+/** The person's days as the handler gets them, for these headers and this profile. */
 const daysOf = async (headers: Headers, kept: object = {}) => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   try {
@@ -104,7 +104,7 @@ test.each<[string, string]>([
   ['2025-12-24', '2025-12-24'],
   ['1970-01-01', '1970-01-01'],
   ['2025-12-31', '2025-12-31'],
-  // Nobody is ahead of their own day, and what is no day is ignored.
+  // Nobody is ahead of their own day, and an invalid day is ignored.
   ['2026-01-01', '2025-12-31'],
   ['2025-02-30', '2025-12-31'],
   ['yesterday', '2025-12-31'],

@@ -12,8 +12,8 @@ import type { PersonDays } from './call.ts';
 import { type ApiEvent, header } from './event.ts';
 
 /**
- * Each setting is the request's, else the profile's, else its default: what is not valid is ignored, and fails nothing.
- * The profile is read only where the request leaves something out.
+ * Each setting comes from the request, else from the profile, else from its default. An invalid value is ignored and
+ * causes no error. The profile is only read if the request leaves something out.
  */
 export const readPersonDays = async (
   event: ApiEvent,
@@ -42,7 +42,7 @@ const zoneOf = (event: ApiEvent): string | undefined => {
   return given && isTimeZone(given) ? given : undefined;
 };
 
-/** '3' -> 3 where that is one of the choices; '03', '3.0' and '7' are none. */
+/** '3' -> 3 if that is one of the choices; '03', '3.0' and '7' are not. */
 const numberOf = <N extends number>(
   event: ApiEvent,
   name: string,
@@ -53,8 +53,8 @@ const numberOf = <N extends number>(
 };
 
 /**
- * The day on which the person made a change that is sent later, as a phone does that was offline: `X-Today`, if it is
- * not after the current day. Whatever is no such day is ignored.
+ * The day on which the person made a change that is sent later, for example by a phone that was offline: `X-Today`,
+ * unless it is after the current day. An invalid value is ignored.
  */
 const dayOf = (event: ApiEvent, today: Day): Day => {
   const given = header(event, 'x-today');

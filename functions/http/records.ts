@@ -7,12 +7,12 @@ type Sent = { readonly _id: string; readonly createdAt: string; readonly updated
 
 type Moment = { readonly today: Day; readonly now: Date };
 
-/** The days of a record that can't be to come, by their fields. */
+/** The days of a record that can't be in the future, by field. */
 type PastDays = Readonly<Record<string, Day | null>>;
 
 /**
- * Throws `invalid` for the first record that lies in the future, and names its field: `habits.3.createdDay`. Before
- * anything is written, so that a refused call changes nothing.
+ * Throws `invalid` for the first record in the future, naming its field: `habits.3.createdDay`. It runs before anything
+ * is written, so that a refused call changes nothing.
  */
 export const recordsNotAhead = <R extends Sent>(
   list: string,
@@ -31,11 +31,11 @@ export const recordsNotAhead = <R extends Sent>(
   }
 };
 
-/** The latest of some days; null where there is none. */
+/** The latest of some days; null if there is none. */
 export const latestOf = (days: readonly (Day | null)[]): Day | null =>
   days.reduce((latest, day) => (day !== null && day > (latest ?? '') ? day : latest), null);
 
-/** Imports records one after the other, as each counts itself, and says what came of each. */
+/** Imports records one after the other, since each counts itself, and returns the outcome of each. */
 export const importEach = async <R extends Sent>(
   records: readonly R[],
   importOne: (record: R) => Promise<Outcome>,

@@ -5,9 +5,9 @@ import { isSessionEnded } from '../table/sessionsEnded.ts';
 import type { ApiEvent, ApiResult, RequestContext } from './event.ts';
 
 /**
- * Refuses a token that is still valid, but whose session or account was ended on another device: 401 then, which logs
- * this one out. A write is refused before it begins, for one read unit. A call that reads is refused only where it finds
- * nothing, for half a read unit: then the account may be gone.
+ * Refuses a valid token whose session or account was ended on another device with 401, which logs this device out. A
+ * write is refused before it begins, for one read unit. A call that reads is refused only if it finds nothing, for half
+ * a read unit: the account may have been deleted.
  */
 export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event: { context } }) => {
@@ -18,7 +18,7 @@ export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const { context } = request.event;
     const { userId, call } = context;
     const { error } = request;
-    // Without a call it was refused before anything was looked for.
+    // Without a call, it was refused before anything was read.
     if (!userId || !call || !(error instanceof Problem) || error.code !== 'not_found') return;
     if (writingSession(context)) return;
     try {
@@ -29,6 +29,6 @@ export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   },
 });
 
-/** The session by which a call writes, if it does. A person's own tokens are read at each call anyway. */
+/** The session with which a call writes, if any. A person's own tokens are read at each call anyway. */
 const writingSession = ({ route, userId, authTime }: RequestContext) =>
   userId && authTime !== undefined && route?.method !== 'GET' ? { userId, authTime } : undefined;

@@ -68,7 +68,7 @@ test.each([
   expect(response).toMatchObject({ status: 200, cookies: [line], body: { data: null } });
 });
 
-/** As long as the shortest that could be one. */
+/** As long as the shortest possible token. */
 const token = 'a.b=='.padEnd(64, '-');
 
 test.each<[string[] | undefined, string | undefined]>([

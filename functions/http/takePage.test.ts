@@ -3,7 +3,7 @@ import { maxPageBytes, takePage } from './takePage.ts';
 
 type Thing = { readonly _id: string; readonly text: string };
 
-/** Things of so many bytes; tells how many were taken. */
+/** Items of these sizes in bytes; returns how many were taken. */
 const things = (...sizes: readonly number[]) => {
   const taken: string[] = [];
   async function* walk(): AsyncGenerator<Thing> {

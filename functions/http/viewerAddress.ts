@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { header } from './event.ts';
 
-/** The header in which CloudFront sends the caller's address; it overwrites a value that the caller sent. */
+/** The header in which CloudFront sends the client's address. It overwrites a value that the client sent. */
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**
- * The caller's IP address. Trustworthy only after `frontDoor`, which proves that CloudFront wrote it. Without the
- * header, for instance before CloudFront is updated, it is the address that called the gateway, which many callers
+ * The client's IP address. It can only be trusted after `frontDoor`, which proves that CloudFront wrote it. Without the
+ * header, for example before CloudFront is updated, it is the address that called the gateway, which many clients
  * share.
  */
 export const viewerAddressOf = (event: APIGatewayProxyEventV2): string => {

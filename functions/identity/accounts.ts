@@ -66,7 +66,7 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
 /** Milliseconds for both tries, which leave time to respond. */
 const longestLookUp = 2_000;
 
-/** The token's person, asked of Cognito: throws 401 also when the session was ended before its token expires. */
+/** The token's person as Cognito knows it. Throws 401 if the session has ended, even before its token expires. */
 export const currentIdentity = async (accessToken: string): Promise<Identity> => {
   try {
     return identityOfUser(
@@ -93,7 +93,7 @@ export const findUserId = async (email: string): Promise<string> => {
 
 /**
  * Changes the name at once, but an e-mail address only by `confirmEmail`: without `email_verified` Cognito keeps the
- * old address and sends a code to the new one. One call for both, so that a failure changes neither.
+ * old address and sends a code to the new one. It is one call for both, so that a failure changes neither.
  */
 export const updateIdentity = async (
   userId: string,
@@ -120,7 +120,7 @@ export const updateIdentity = async (
   }
 };
 
-/** Sets the account's address to that of the last `updateIdentity`, by the code that was sent there. */
+/** Sets the account's address to that of the last `updateIdentity`, with the code that was sent there. */
 export const confirmEmail = async (accessToken: string, code: string): Promise<void> => {
   try {
     await oneTryClient().send(

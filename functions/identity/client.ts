@@ -19,13 +19,10 @@ const clientOfTries = (maxAttempts: number): CognitoIdentityProviderClient => {
 
 export const identityClient = () => clientOfTries(2);
 
-/**
- * For a call that is refused when it is repeated: a retry after a lost response would look as if the first had never
- * been done.
- */
+/** For a call that fails if it is repeated: a retry after a lost response would look as if the first try had failed. */
 export const oneTryClient = () => clientOfTries(1);
 
-/** For calls that every new instance makes, where Cognito allows only a few a second: five a pool. */
+/** For calls that every new instance makes, of which Cognito allows only five a second per user pool. */
 export const patientClient = () => clientOfTries(5);
 
 export const pool = () => {

@@ -4,7 +4,7 @@ import { cognitoFault } from '../testing/faults.ts';
 import { ClientSecret, cognito, hashFor, UserPoolId } from '../testing/pool.ts';
 import { clientId } from '../testing/tokens.ts';
 
-/** As an instance that has just begun. */
+/** Like a new instance. */
 const begin = async () => {
   vi.resetModules();
   return import('./clientSecret.ts');
@@ -14,7 +14,7 @@ beforeEach(() => {
   cognito.reset();
 });
 
-test('the secret is read once, by however many calls', async () => {
+test('the secret is read once for any number of calls', async () => {
   cognito.on(DescribeUserPoolClientCommand).resolves({ UserPoolClient: { ClientSecret } });
   const { clientSecret, secretHash } = await begin();
   expect(await Promise.all([clientSecret(), clientSecret()])).toEqual([ClientSecret, ClientSecret]);
@@ -29,7 +29,7 @@ test.each([
   cognitoFault('TooManyRequestsException'),
   cognitoFault('AccessDeniedException'),
   Object.assign(new Error('Timed out'), { name: 'TimeoutError' }),
-])('a failure to read it (%s) passes, and is not kept', async (fault) => {
+])('a failure to read it (%s) is temporary, and not cached', async (fault) => {
   cognito
     .on(DescribeUserPoolClientCommand)
     .rejectsOnce(fault)

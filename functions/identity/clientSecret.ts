@@ -5,11 +5,11 @@ import { patientClient, pool } from './client.ts';
 
 let known: Promise<string> | undefined;
 
-/** The secret that Cognito requires of our client: each instance reads it once and stores it nowhere else. */
+/** The secret that Cognito requires of our client. Each instance reads it once and stores it nowhere else. */
 export const clientSecret = (): Promise<string> => {
   known ??= readSecret().catch((error: unknown) => {
     known = undefined;
-    // Not the fault of the call that needed the secret and was never made.
+    // Not an error of the call, which needed the secret and was never made.
     throw unavailable(error);
   });
   return known;
@@ -21,7 +21,7 @@ const readSecret = async (): Promise<string> => {
   return UserPoolClient.ClientSecret;
 };
 
-/** Proof of the secret in a call about this user, with the username that the call sends. */
+/** Proves knowledge of the secret in a call about this user, with the username as in the call. */
 export const secretHash = async (username: string): Promise<string> =>
   createHmac('sha256', await clientSecret())
     .update(username + pool().ClientId)

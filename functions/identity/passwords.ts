@@ -53,8 +53,8 @@ export const requirePassword = async (userId: string, password: string): Promise
 };
 
 /**
- * Sends a code when there is such an account, without showing whether there is: Cognito's refusals are only logged.
- * Throws only when Cognito can't be reached or fails, which is the same for every address.
+ * Sends a code if the account exists, without revealing whether it does: Cognito's refusals are only logged. Throws
+ * only if Cognito can't be reached or fails, which is the same for every address.
  */
 export const sendResetCode = async (email: string): Promise<void> => {
   try {
@@ -74,13 +74,13 @@ export const sendResetCode = async (email: string): Promise<void> => {
   }
 };
 
-/** No account has this address, or it can't have a code now: nothing that we could fix. */
+/** No account has this address, or it can't get a code now: nothing that we could fix. */
 const isOfThePerson = (error: Error): boolean =>
   isNamed(error, 'UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException') ||
-  // Too many requests by a person; the quota of mails, which is ours, has the same name.
+  // Too many requests by a person. The quota of mails, which is ours, has the same error name.
   (isNamed(error, 'LimitExceededException') && /attempt limit/i.test(error.message));
 
-/** Sets a new password by the code that was sent, without ending sessions. */
+/** Sets a new password with the code that was sent, without ending sessions. */
 export const resetPassword = async (
   email: string,
   code: string,
@@ -97,7 +97,7 @@ export const resetPassword = async (
       }),
     );
   } catch (error) {
-    // Does not show whether there is such an account.
+    // Does not reveal whether the account exists.
     throw translated(error, {
       NotAuthorizedException: wrongResetCode,
       UserNotFoundException: wrongResetCode,

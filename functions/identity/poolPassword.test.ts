@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { passwordForPool } from './poolPassword.ts';
 
-/** What Cognito's API reference says of a password. */
+/** The passwords allowed by Cognito's API reference. */
 const taken = /^[\S]+.*[\S]+$/;
 
-describe('a password as Cognito gets to know it', () => {
+describe('Cognito gets a password', () => {
   test.each(['12345678', 'correct horse', 'ключ🗝️鍵', 'p'.repeat(256)])(
-    '%j as it is',
+    '%j unchanged',
     (password) => {
       expect(passwordForPool(password)).toBe(password);
     },
@@ -31,7 +31,7 @@ describe('a password as Cognito gets to know it', () => {
     expect(known).not.toContain(password);
   });
 
-  test('differs where the passwords differ', () => {
+  test('that differs if the passwords differ', () => {
     const alike = [
       ' spaced',
       'spaced ',

@@ -10,7 +10,10 @@ export const emailTaken = (): Problem =>
     errors: [{ field: 'email', message: 'That email address is already in use' }],
   });
 
-/** The registration form tells that an address is taken, as it must; this tells somebody who has just left why. */
+/**
+ * The registration form must reveal that an address is taken; this tells a person who has just deleted their account
+ * why.
+ */
 export const emailIsClosed = (): Problem =>
   new Problem('conflict', addressIsClosed, {
     errors: [{ field: 'email', message: addressIsClosed }],
@@ -21,7 +24,7 @@ export const refusedEmail = (): Problem => invalid('email', emailMessage);
 
 export const wrongCredentials = (): Problem => unauthenticated('Incorrect email or password');
 
-/** The password may have been right or wrong: Cognito does not say after an administrator's reset. */
+/** The password may have been right or wrong: after an administrator's reset, Cognito does not say. */
 export const passwordResetRequired = (): Problem =>
   new Problem(
     'password_reset_required',
@@ -29,8 +32,8 @@ export const passwordResetRequired = (): Problem =>
   );
 
 /**
- * 400, not 401, when only the typed password is wrong. The same error is about the access token when that was
- * revoked: every change of the password revokes it, and renewing the session returns a new one.
+ * 400, not 401, if only the entered password is wrong. For a revoked access token Cognito returns the same error: every
+ * password change revokes it, and renewing the session returns a new one.
  */
 export const wrongPassword = (error: Error): Problem =>
   /access token/i.test(error.message)
@@ -42,7 +45,7 @@ export const weakPassword = (field: string) => (): Problem => invalid(field, pas
 export const wrongCode = (): Problem =>
   invalid('code', 'This code is not right or has expired. Ask for a new one.');
 
-/** For a reset code; the same for everything wrong with it, so that it does not show whether an account exists. */
+/** For a reset code: the same for everything wrong with it, so that it does not reveal whether an account exists. */
 export const wrongResetCode = (): Problem =>
   invalid(
     'code',
@@ -59,7 +62,7 @@ const tooMany = (): Problem =>
 
 type Translations = Readonly<Record<string, (error: Error) => Problem>>;
 
-/** What Cognito's errors mean unless a call gives them another meaning. */
+/** What Cognito's errors mean, unless a call gives them another meaning. */
 const usual: Translations = {
   NotAuthorizedException: sessionEnded,
   UserNotFoundException: sessionEnded,
@@ -80,7 +83,7 @@ const isLockout = (error: Error): boolean =>
 export const isDisabled = (error: unknown): boolean =>
   isNamed(error, 'NotAuthorizedException') && /disabled/i.test((error as Error).message);
 
-/** The client's secret is missing or wrong: our fault, with the error of a wrong password or token. */
+/** The client secret is missing or wrong: our fault, with the error of a wrong password or token. */
 export const isOfOurSecret = (error: unknown): boolean =>
   isNamed(error, 'NotAuthorizedException', 'UnauthorizedException') &&
   /secret/i.test((error as Error).message);
@@ -96,16 +99,16 @@ export const translated = (error: unknown, own: Translations = {}): unknown => {
 export const isNamed = (error: unknown, ...names: string[]): boolean =>
   error instanceof Error && names.includes(error.name);
 
-/** The SDK calls every error that it does not know the client's fault, whatever its status. */
+/** For the SDK, every error that it does not know is the client's fault, whatever its status. */
 export const isRefusal = (error: unknown): error is CognitoIdentityProviderServiceException =>
   error instanceof CognitoIdentityProviderServiceException &&
   error.$fault === 'client' &&
   (error.$metadata.httpStatusCode ?? 400) < 500;
 
-/** Codes of connections that were never made. */
+/** Error codes of connections that were never made. */
 const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** Whether a call that was made once surely changed nothing: after any other error that is unknown. */
+/** Whether a call that was tried once certainly changed nothing. After any other error this is unknown. */
 export const changedNothing = (error: unknown): boolean =>
   error instanceof Problem ||
   isRefusal(error) ||

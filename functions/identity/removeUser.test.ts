@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 
 test.each([new NotAuthorizedException(answer), new UserNotFoundException(answer)])(
-  'signing out a user who is disabled or gone is done: %s',
+  'signing out a user who is disabled or deleted succeeds: %s',
   async (error) => {
     pool.on(AdminUserGlobalSignOutCommand).rejects(error);
     await expect(signOutForGood('id')).resolves.toBeUndefined();
   },
 );
 
-test('what may pass is for the caller', async () => {
+test('throws temporary errors to the caller', async () => {
   pool.on(AdminUserGlobalSignOutCommand).rejects(new TooManyRequestsException(answer));
   await expect(signOutForGood('id')).rejects.toThrow(TooManyRequestsException);
 });

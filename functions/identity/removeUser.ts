@@ -9,7 +9,7 @@ import { isNamed } from './problems.ts';
 
 const userOf = (userId: string) => ({ UserPoolId: pool().UserPoolId, Username: userId });
 
-/** Runs `call`; returns undefined where the pool has no such user, who may be gone already. */
+/** Runs `call`; returns undefined if the user pool has no such user, who may be deleted already. */
 const unlessGone = async <T>(call: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await call();
@@ -20,17 +20,16 @@ const unlessGone = async <T>(call: () => Promise<T>): Promise<T | undefined> => 
 };
 
 /**
- * Refuses sign-in, renewal and reset from now on, and revokes the access tokens at Cognito: "Deactivates a user
- * profile and revokes all access tokens for the user. A deactivated user can't sign in" (its API reference,
- * AdminDisableUser).
+ * Refuses sign-in, renewal and reset from now on, and revokes the access tokens at Cognito: "Deactivates a user profile
+ * and revokes all access tokens for the user. A deactivated user can't sign in" (its API reference, AdminDisableUser).
  */
 export const disableUser = async (userId: string): Promise<void> => {
   await unlessGone(() => identityClient().send(new AdminDisableUserCommand(userOf(userId))));
 };
 
 /**
- * Revokes the refresh tokens too, of which the reference of AdminDisableUser does not speak. It may be refused for a user
- * who is disabled (NotAuthorizedException is among its errors, without a word when): their tokens are refused anyway.
+ * Also revokes the refresh tokens, which the reference of AdminDisableUser does not mention. It may be refused for a
+ * disabled user (the reference lists NotAuthorizedException without saying when): their tokens are refused anyway.
  */
 export const signOutForGood = async (userId: string): Promise<void> => {
   try {
@@ -42,7 +41,7 @@ export const signOutForGood = async (userId: string): Promise<void> => {
   }
 };
 
-/** The address of an account, undefined where the account is gone. */
+/** The address of an account; undefined if the account is deleted. */
 export const findEmail = async (userId: string): Promise<string | undefined> => {
   const user = await unlessGone(() =>
     identityClient().send(new AdminGetUserCommand(userOf(userId))),
@@ -50,7 +49,7 @@ export const findEmail = async (userId: string): Promise<string | undefined> => 
   return user?.UserAttributes?.find(({ Name }) => Name === 'email')?.Value;
 };
 
-/** Deletes the user from the pool: the address can register anew. */
+/** Deletes the user from the user pool, so that the address can be registered again. */
 export const deleteUser = async (userId: string): Promise<void> => {
   await unlessGone(() => identityClient().send(new AdminDeleteUserCommand(userOf(userId))));
 };

@@ -27,13 +27,13 @@ export type SignedIn = {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   readonly identity: Identity;
-  /** When the session began, in seconds since 1970: a renewal does not change it. */
+  /** When the session began, in seconds since 1970. A renewal does not change it. */
   readonly authTime: number;
 };
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Throws 401, the same for an unknown e-mail and a wrong password; 403 when an administrator reset the password. */
+/** Throws 401, the same for an unknown e-mail and a wrong password; 403 if an administrator reset the password. */
 export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
   try {
     const response = await initiate(credentials);
@@ -70,7 +70,7 @@ export const initiate = async ({ email, password }: Credentials) =>
     }),
   );
 
-/** Gets a new access token by the refresh token; throws 401 when that is revoked, expired or not ours. */
+/** Gets a new access token for the refresh token. Throws 401 if that is revoked, expired or not ours. */
 export const renew = async (refreshToken: string): Promise<SignedIn> => {
   try {
     return signedIn(
@@ -83,7 +83,7 @@ export const renew = async (refreshToken: string): Promise<SignedIn> => {
       ),
     );
   } catch (error) {
-    // The refresh token has characters that no token has.
+    // The refresh token has characters that no token contains.
     throw translated(error, { InvalidParameterException: sessionEnded });
   }
 };
@@ -100,13 +100,13 @@ const signedIn = ({
   };
 };
 
-/** The longest that `signInToStay` takes, in milliseconds; the function has ten seconds in all. */
+/** The longest time for `signInToStay` in milliseconds. The function has ten seconds in total. */
 const longestSignIn = 5_000;
 const betweenSignIns = 1_000;
 
 /**
- * Signs in after `signOutEverywhere`, which often also revokes sessions begun a moment later
- * (github.com/aws/aws-sdk-java/issues/2449): checks that this one can be renewed. Throws when none could in time.
+ * Signs in after `signOutEverywhere`, which often also revokes sessions that begin a moment later
+ * (github.com/aws/aws-sdk-java/issues/2449), so it checks that this one can be renewed. Throws if none could in time.
  */
 export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
   const over = AbortSignal.timeout(longestSignIn);
@@ -117,12 +117,12 @@ export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
       await pause(betweenSignIns, undefined, { signal: over });
     }
   };
-  // Also when Cognito keeps a call waiting.
+  // Also aborts a slow call of Cognito.
   const late = once(over, 'abort').then(() => Promise.reject(over.reason));
   return Promise.race([tries(), late]);
 };
 
-/** After a change of the password. Returns undefined on failure: everything else is done, so the person logs in. */
+/** Signs in after a password change. Returns undefined on failure: everything else is done, so the person logs in. */
 export const signInAgain = async (credentials: Credentials): Promise<SignedIn | undefined> => {
   try {
     return await signInToStay(credentials);
@@ -145,7 +145,7 @@ const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
   }
 };
 
-/** Ends the session of a refresh token; a session that has ended already is no error. */
+/** Ends the session of a refresh token. It is no error if it has already ended. */
 export const revoke = async (refreshToken: string, abortSignal?: AbortSignal): Promise<void> => {
   try {
     await identityClient().send(

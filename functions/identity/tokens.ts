@@ -1,7 +1,7 @@
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 
-/** What the user pool knows of a person. */
+/** What the user pool stores about a person. */
 export type Identity = { readonly userId: string; readonly email: string; readonly name: string };
 
 const claims = z.pipe(

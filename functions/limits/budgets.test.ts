@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Budget, budgets, type EmailBudget } from './budgets.ts';
 
-/** What Cognito does by itself ("Lockout behavior for failed sign-in attempts", "Quotas in Amazon Cognito"). */
+/** Cognito's own limits ("Lockout behavior for failed sign-in attempts", "Quotas in Amazon Cognito"). */
 const cognito = { lockedFrom: 5, forgetsAfter: 15 * 60, sendsAnHour: 5, triesAnHour: 15 };
 const lockSeconds = (failures: number) => 2 ** (failures - cognito.lockedFrom);
 const hour = 3_600;
 
 const most = ({ devices, addresses, strangers }: EmailBudget) => devices + addresses + strangers;
 
-describe('by what we let through', () => {
+describe('within our budgets', () => {
   const { login, forgotPassword, resetPassword } = budgets;
 
-  test('strangers alone never lock an account, and have Cognito forget them before they try again', () => {
+  test('strangers alone never lock an account, and Cognito forgets them before they may try again', () => {
     expect(login.email.strangers).toBeLessThan(cognito.lockedFrom);
     expect(login.email.seconds).toBeGreaterThan(cognito.forgetsAfter);
     expect(budgets.register.email).toBe(login.email);
@@ -21,16 +21,19 @@ describe('by what we let through', () => {
     expect(lockSeconds(most(login.email))).toBeLessThanOrEqual(4);
   });
 
-  test('as many codes are asked for, and tried, as Cognito allows', () => {
+  test('no more codes are requested and tried than Cognito allows', () => {
     expect(most(forgotPassword.email)).toBeLessThanOrEqual(cognito.sendsAnHour);
     expect(forgotPassword.email.seconds).toBeGreaterThanOrEqual(hour);
     expect(most(resetPassword.email)).toBeLessThan(cognito.triesAnHour);
     expect(resetPassword.email.seconds).toBeGreaterThanOrEqual(hour);
   });
 
-  test.each(Object.entries(budgets))('one stranger never spends all of %s', (_, budget: Budget) => {
-    expect(budget.email.stranger).toBeLessThan(budget.email.strangers);
-    expect(budget.email.addresses).toBeGreaterThan(0);
-    expect(budget.email.devices).toBeGreaterThan(0);
-  });
+  test.each(Object.entries(budgets))(
+    'one stranger never uses up all of %s',
+    (_, budget: Budget) => {
+      expect(budget.email.stranger).toBeLessThan(budget.email.strangers);
+      expect(budget.email.addresses).toBeGreaterThan(0);
+      expect(budget.email.devices).toBeGreaterThan(0);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** The attempts that one address may make, whatever the e-mail; all are forgotten `seconds` after the first of them. */
+/** The attempts that one address may make, whatever the e-mail. All are forgotten `seconds` after the first one. */
 export type AddressBudget = {
   readonly max: number;
   readonly of: 'calls' | 'failures';
@@ -9,10 +9,10 @@ export type AddressBudget = {
 };
 
 /**
- * Attempts at one e-mail. A place is a device or an address (of IPv6 its network) together with the e-mail: it is known
- * once its person signed in there. An attempt uses the first of its shares that is not spent: that of known devices, that
- * of known addresses, that of its own address as a stranger. All attempts are forgotten together, `seconds` after the
- * last.
+ * The attempts at one e-mail. A place is a device or an address (for IPv6 its network) together with the e-mail; it is
+ * known once the e-mail's person has signed in there. An attempt uses the first of these shares with room: that of
+ * known devices, that of known addresses, that of its own address as a stranger. All attempts are forgotten together,
+ * `seconds` after the last one.
  */
 export type EmailBudget = {
   /** Routes with budgets of the same name share them. */
@@ -31,15 +31,18 @@ export type EmailBudget = {
 export type Budget = {
   readonly address: AddressBudget;
   readonly email: EmailBudget;
-  /** What success does: nothing, forget this place's attempts, or (a proof of the mailbox) forget everyone's. */
+  /**
+   * The effect of a success: none, forget this place's attempts, or (if it proves control of the mailbox) forget
+   * everyone's.
+   */
   readonly success: 'counts' | 'forgives' | 'lifts';
-  /** One at a time for each e-mail, for this many seconds at most. */
+  /** At most one attempt at a time per e-mail, for at most this many seconds. */
   readonly alone?: number;
 };
 
 /**
  * Cognito locks an account after 5 wrong passwords, for 2^(n-5) seconds after the n-th, and forgets them after 15
- * minutes without any. Strangers alone never reach that, and with those at known places n is at most 7: 4 seconds.
+ * minutes without any. Strangers alone never reach that. With those at known places, n is at most 7: 4 seconds.
  */
 const password: EmailBudget = {
   name: 'password',
@@ -50,7 +53,7 @@ const password: EmailBudget = {
   seconds: 16 * minute,
 };
 
-/** Cognito sends an account 5 codes an hour. */
+/** Cognito sends at most 5 codes per hour to an account. */
 const codesSent: EmailBudget = {
   name: 'sent',
   devices: 1,
@@ -60,7 +63,7 @@ const codesSent: EmailBudget = {
   seconds: hour,
 };
 
-/** Cognito allows 15 tries of codes an hour for an account. */
+/** Cognito allows 15 tries of codes per hour for an account. */
 const codesTried: EmailBudget = {
   name: 'tried',
   devices: 3,
@@ -70,18 +73,18 @@ const codesTried: EmailBudget = {
   seconds: hour,
 };
 
-/** Of the password that somebody has. */
+/** For guesses of an account's password. */
 const passwordGuesses = {
   address: { max: 50, of: 'failures', seconds: 15 * minute },
   email: password,
   success: 'forgives',
 } as const;
 
-/** The attempts that we let through to Cognito, by route. */
+/** The attempts that may reach Cognito, by route. */
 export const budgets = {
   /**
-   * Registering a taken e-mail tries its password, since the registration may be an interrupted one. A class or an office
-   * of 60 gets in behind one address, with a mistake in every second form.
+   * Registering a taken e-mail tries its password, since the earlier registration may have been interrupted. A class or
+   * an office of 60 can register behind one address, with a mistake in every second form.
    */
   register: {
     address: { max: 100, of: 'calls', seconds: hour },
@@ -100,7 +103,9 @@ export const budgets = {
     email: codesTried,
     success: 'lifts',
   },
-  /** From here on of the current password by a signed-in person: a stolen session must not guess it. */
+  /**
+   * From here on: the current password, entered by a signed-in person. A stolen session must not be able to guess it.
+   */
   changePassword: { ...passwordGuesses, success: 'lifts' },
   changeEmail: passwordGuesses,
   deleteAccount: passwordGuesses,
@@ -109,7 +114,7 @@ export const budgets = {
 
 /** The attempts that one signed-in person may make. */
 export const ownBudgets = {
-  /** Codes sent to an address that may be anybody's. */
+  /** Codes sent to an address that may belong to anybody. */
   addressCodes: { max: 5, of: 'calls', seconds: hour },
   /** Wrong codes. */
   addressCodesTried: { max: 10, of: 'failures', seconds: hour },
@@ -118,8 +123,8 @@ export const ownBudgets = {
 /** Refresh tokens that Cognito refused. */
 export const refusedRefreshes: AddressBudget = { max: 60, of: 'failures', seconds: 5 * minute };
 
-/** Seconds that a place is known after its person last signed in there, and how many places a person has. */
+/** Seconds that a place stays known after its person last signed in there, and the most places of a person. */
 export const knownPlaces = { seconds: 90 * 24 * hour, most: 40 } as const;
 
-/** The calls of one access token: so many at once, and so many a minute from then on. */
+/** The calls of one access token: this many at once, and then this many per minute. */
 export const tokenCalls = { atOnce: 60, perMinute: 120 } as const;

@@ -13,7 +13,7 @@ import { viewerAddressHeader } from '../http/viewerAddress.ts';
 import { keys } from '../table/keys.ts';
 import { subjectOfEmail } from './subjects.ts';
 
-/** Attacks as they were made, on a clock of their own: a minute of them takes a second. */
+/** Attacks as they were made, on a simulated clock: a minute takes a second. */
 
 const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
 process.env.COGNITO_ENDPOINT = pool.endpoint;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await pool.down();
 });
 
-/** What reached Cognito since the test began: the operation, and the whole request. */
+/** The calls that reached Cognito since the test began: the operation, and the whole request. */
 let reached: { operation: string; body: string }[] = [];
 pool.decide = (operation, body) => {
   reached.push({ operation, body });
@@ -62,7 +62,7 @@ const somebody = async () => {
   return { ...person, home };
 };
 
-/** The cookie of the browser in which somebody signs in, at an address of its own. */
+/** The device cookie of the browser in which a person signs in, at its own address. */
 const browserOf = async ({ email, password }: { email: string; password: string }) => {
   const { status, cookies } = await from(newAddress()).logIn({ email, password });
   expect(status).toBe(200);
@@ -83,11 +83,11 @@ const countOf = (responses: readonly CallResponse[]) => {
 };
 
 const wrong = 'a wrong password';
-/** From how many wrong passwords on Cognito locks an account out. */
+/** The number of wrong passwords after which Cognito locks an account. */
 const lockedFrom = 5;
 
 describe('one stranger', () => {
-  test('who sends 20 requests a second at an e-mail for 30 seconds disturbs neither its owner nor anybody else', async () => {
+  test('who sends 20 requests a second for an e-mail for 30 seconds disturbs neither its owner nor anybody else', async () => {
     const [owner, other] = [await somebody(), await somebody()];
     const { logIn } = from(newAddress());
     const guesses: CallResponse[] = [];
@@ -107,7 +107,7 @@ describe('one stranger', () => {
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
   });
 
-  test('who guesses every 150 ms for two minutes never keeps the owner out', async () => {
+  test('who guesses every 150 ms for two minutes never locks the owner out', async () => {
     const owner = await somebody();
     const { logIn } = from(newAddress());
     const right: CallResponse[] = [];
@@ -120,7 +120,7 @@ describe('one stranger', () => {
       right.push(await from(owner.home).logIn({ email: owner.email, password: owner.password }));
     }
     expect(countOf(right)).toEqual({ 200: 96 });
-    // Where the owner never was, too.
+    // Even where the owner has never been.
     const elsewhere = await from(newAddress()).logIn({
       email: owner.email,
       password: owner.password,
@@ -129,7 +129,7 @@ describe('one stranger', () => {
     expect(reachedWith('AdminInitiateAuth', wrong)).toBeLessThan(lockedFrom);
   });
 
-  test('who tries again and again for hours never comes so far that Cognito locks', async () => {
+  test('who keeps trying for hours never makes Cognito lock the account', async () => {
     const owner = await somebody();
     const { logIn } = from(newAddress());
     for (let quarter = 0; quarter < 12; quarter++) {
@@ -146,7 +146,7 @@ describe('one stranger', () => {
     expect(reachedWith('AdminInitiateAuth', wrong)).toBe(18);
   });
 
-  test('who sends 15 wrong codes leaves the owner the right one', async () => {
+  test('who sends 15 wrong codes does not invalidate the owner’s code', async () => {
     const owner = await somebody();
     await from(owner.home).forgot({ email: owner.email });
     const code = codeSentTo(owner.email);
@@ -160,7 +160,7 @@ describe('one stranger', () => {
     expect((await from(newAddress()).reset(set)).status).toBe(200);
   });
 
-  test('who asks for codes leaves the owner one to ask for', async () => {
+  test('who requests codes leaves one request for the owner', async () => {
     const owner = await somebody();
     const stranger = from(newAddress());
     const asked = await Promise.all(
@@ -175,7 +175,7 @@ describe('one stranger', () => {
 });
 
 describe('many strangers', () => {
-  test('are stopped before Cognito locks, and a proof of the mailbox lets the owner in anywhere', async () => {
+  test('are stopped before Cognito locks, and proof of the mailbox lets the owner in anywhere', async () => {
     const owner = await somebody();
     const guesses = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -196,7 +196,7 @@ describe('many strangers', () => {
     expect((await from(newAddress()).logIn(fresh)).status).toBe(200);
   });
 
-  test('and the owner’s own mistakes together are outlasted right after a reset', async () => {
+  test('together with the owner’s own mistakes do not lock out the owner right after a reset', async () => {
     const owner = await somebody();
     const atHome = from(owner.home, await browserOf(owner));
     for (let i = 0; i < 4; i++) {
@@ -223,7 +223,7 @@ describe('many strangers', () => {
     ['twelve places with passwords of their own', () => newAddress(), () => newPassword()],
     ['one place with one password', () => '192.0.2.12', () => 'one for all of them'],
   ])(
-    'who register one e-mail from %s at once make one account, and its creator gets in',
+    'who register one e-mail from %s at once create one account, and its creator is signed in',
     async (_, address, password) => {
       const email = newEmail();
       const racers = Array.from({ length: 12 }, () => ({
@@ -235,7 +235,7 @@ describe('many strangers', () => {
       );
       const [winner, ...others] = racers.filter((__, i) => responses[i]?.status === 201);
       expect(others).toEqual([]);
-      // One that comes once the account is there learns that the address is taken.
+      // One that arrives when the account exists learns that the address is taken.
       const { 201: made, 409: taken = 0, 429: refused = 0 } = countOf(responses);
       expect([made, taken + refused]).toEqual([1, 11]);
       if (!winner) throw new Error('Nobody made the account');
@@ -246,7 +246,7 @@ describe('many strangers', () => {
   );
 });
 
-test('an address that tries the passwords of many people is stopped, and who is at home there is not', async () => {
+test('an address that tries the passwords of many people is stopped, and people known there are not', async () => {
   const office = newAddress();
   const colleague = { email: newEmail(), password: newPassword() };
   await from(office).register({ name: 'Ada', ...colleague });
@@ -260,14 +260,14 @@ test('an address that tries the passwords of many people is stopped, and who is 
   expect(countOf(guesses)).toEqual({ 401: 50, 429: 10 });
   expect(reachedWith('AdminInitiateAuth', wrong)).toBe(50);
   expect((await logIn(colleague)).status).toBe(200);
-  // Of IPv6 an address is one of the 2^64 of its network, which are all one caller's.
+  // An IPv6 network has 2^64 addresses, which all belong to one client.
   const neighbour = from(office.replace('::1', ':dead:beef::2'));
   expect((await neighbour.logIn({ email: newEmail(), password: wrong })).status).toBe(429);
   passTime(15 * 60_000);
   expect((await neighbour.logIn({ email: newEmail(), password: wrong })).status).toBe(401);
 });
 
-describe('who has stolen a session', () => {
+describe('somebody with a stolen session', () => {
   const stolen = async () => {
     const { home, ...owner } = await somebody();
     const { body } = await from(home).logIn(owner);
@@ -280,7 +280,7 @@ describe('who has stolen a session', () => {
     return { owner, home, thief };
   };
 
-  test('guesses the password no more often than any stranger, and keeps nobody out', async () => {
+  test('can guess the password no more often than a stranger, and locks nobody out', async () => {
     const { owner, home, thief } = await stolen();
     const responses: CallResponse[] = [];
     for (let i = 0; i < 5; i++) {
@@ -295,7 +295,7 @@ describe('who has stolen a session', () => {
     expect((await from(home).logIn(owner)).status).toBe(200);
   });
 
-  test('sends few codes to an address of somebody else', async () => {
+  test('can send few codes to an address of somebody else', async () => {
     const { owner, thief } = await stolen();
     const email = newEmail();
     const body = { name: 'Ada', email, currentPassword: owner.password };
@@ -308,7 +308,7 @@ describe('who has stolen a session', () => {
   });
 });
 
-test('who proves the mailbox gets rid of whoever was at home there before', async () => {
+test('loses the known place when the owner proves control of the mailbox', async () => {
   const { home: squat, ...person } = await somebody();
   const home = newAddress();
   await from(home).forgot({ email: person.email });
@@ -320,7 +320,7 @@ test('who proves the mailbox gets rid of whoever was at home there before', asyn
 });
 
 describe('a browser in which the owner signed in', () => {
-  test('lets the owner in whatever somebody tries at the same address', async () => {
+  test('lets the owner in, whatever others try at the same address', async () => {
     const owner = await somebody();
     const browser = await browserOf(owner);
     const { logIn } = from(owner.home);
@@ -333,7 +333,7 @@ describe('a browser in which the owner signed in', () => {
     expect((await from(owner.home, browser).logIn(right)).status).toBe(200);
   });
 
-  test('is not one for anybody else’s e-mail, nor with another cookie', async () => {
+  test('is unknown for any other e-mail, or with another cookie', async () => {
     const [owner, other] = [await somebody(), await somebody()];
     const [browser, made] = [await browserOf(other), `device=${'x'.repeat(22)}`];
     const { email } = owner;
@@ -344,7 +344,7 @@ describe('a browser in which the owner signed in', () => {
     }
   });
 
-  test('takes the owner’s own mistakes: five, and then the right password', async () => {
+  test('allows the owner five mistakes, and then the right password', async () => {
     const owner = await somebody();
     const browser = await browserOf(owner);
     const atHome = from(owner.home, browser);
@@ -357,7 +357,7 @@ describe('a browser in which the owner signed in', () => {
     const right = { email: owner.email, password: owner.password };
     const { status, cookies } = await atHome.logIn(right);
     expect(status).toBe(200);
-    // The same browser, known for as long again.
+    // The same browser, whose cookie is renewed.
     expect(cookies.map((line) => line.split(';')[0])).toContain(browser);
   });
 });
@@ -380,18 +380,18 @@ test('sixty people register and sign in behind one address, and a stranger who g
   expect(countOf(more)).toEqual({ 201: 40, 429: 10 });
 });
 
-test('right passwords are never too many', async () => {
+test('right passwords are not limited', async () => {
   const { home, ...person } = await somebody();
   const responses: CallResponse[] = [];
   for (let i = 0; i < 15; i++) {
-    // As many at once as there may be wrong ones.
+    // As many at the same time as there may be wrong ones.
     const three = Array.from({ length: 3 }, () => from(home).logIn(person));
     responses.push(...(await Promise.all(three)));
   }
   expect(countOf(responses)).toEqual({ 200: 45 });
 });
 
-test('cookies that can’t be refresh tokens never reach Cognito, and those that only look so are limited', async () => {
+test('invalid refresh cookies never reach Cognito, and those that only look valid are limited', async () => {
   const { refresh } = from(newAddress());
   expect((await refresh('refresh=nonsense')).status).toBe(401);
   expect(reached).toEqual([]);
@@ -427,7 +427,7 @@ describe('a known and an unknown e-mail', () => {
     ['wrong passwords', (email) => (by) => by.logIn({ email, password })],
     ['asking for codes', (email) => (by) => by.forgot({ email })],
     ['wrong codes', (email) => (by) => by.reset({ email, code: '123456', password })],
-  ])('are alike through seven times %s', async (_, act) => {
+  ])('get the same responses to seven times %s', async (_, act) => {
     const { email } = await somebody();
     await from(newAddress()).forgot({ email });
     const unknown = newEmail();
@@ -444,7 +444,7 @@ describe('a known and an unknown e-mail', () => {
   });
 });
 
-test('the table shows neither the e-mail nor the address, and forgets both', async () => {
+test('the table contains neither the e-mail nor the address, and forgets both', async () => {
   const { email, home } = await somebody();
   await from('192.0.2.77').logIn({ email, password: wrong });
   const item = await readItem(keys.attempts(subjectOfEmail(email)));

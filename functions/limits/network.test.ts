@@ -13,4 +13,4 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['1:2:3:4:5:6:192.0.2.1', '1:2:3:4::/64'],
-])('%s is of %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('%s is in %s', (address, network) => expect(networkOf(address)).toBe(network));

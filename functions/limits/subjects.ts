@@ -6,7 +6,7 @@ const hash = (kind: string, ...parts: readonly string[]): string =>
     .update([kind, ...parts].join('\n'))
     .digest('base64url');
 
-/** The subjects under which attempts are counted: hashes, so that the table shows neither e-mails nor addresses. */
+/** The subjects under which attempts are counted: hashes, so that the table contains neither e-mails nor addresses. */
 export const subjectOfEmail = (email: string): string => `EMAIL#${hash('email', email)}`;
 
 export const subjectOfAddress = (address: string): string =>
@@ -14,7 +14,7 @@ export const subjectOfAddress = (address: string): string =>
 
 export const subjectOfPerson = (userId: string): string => `PERSON#${userId}`;
 
-/** Where an attempt at an e-mail comes from: hashes together with the e-mail. */
+/** The source of an attempt at an e-mail: device and address, each hashed together with the e-mail. */
 export type Place = { readonly device: string | undefined; readonly address: string };
 
 export const placeOf = (email: string, { device, address }: Place): Place => ({

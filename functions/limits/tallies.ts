@@ -12,7 +12,7 @@ import { tooManyAttempts } from './tooManyAttempts.ts';
 /** Pure functions on the attempts at one e-mail, or from one address. `at` is in seconds since 1970. */
 
 const knownDevices = 'devices';
-/** The name is as old as the items that are stored. */
+/** The name is fixed by the stored items. */
 const knownAddresses = 'known';
 const all = 'all';
 const alone = 'alone';
@@ -32,7 +32,7 @@ const withoutTally = (attempts: Attempts, name: string): Attempts => {
   return taken ? { ...attempts, tallies } : attempts;
 };
 
-/** Takes back the last attempt of `who`. */
+/** Uncounts the last attempt of `who`. */
 const withoutLast = (attempts: Attempts, name: string, who: string): Attempts => {
   const { [who]: own, ...others } = attempts.tallies[name] ?? {};
   const rest = own && own.count > 1 ? { [who]: { ...own, count: own.count - 1 } } : {};
@@ -50,7 +50,7 @@ const isRemembered = ({ places }: Attempts, place: string | undefined, at: numbe
 export const isKnown = (attempts: Attempts, { device, address }: Place, at: number): boolean =>
   isRemembered(attempts, device, at) || isRemembered(attempts, address, at);
 
-/** Those as whom a place may try, in the order in which their shares are used. */
+/** The shares that an attempt from a place may use, in this order. */
 const sharesOf = (attempts: Attempts, { device, address }: Place, at: number): string[] => [
   ...(isRemembered(attempts, device, at) ? [knownDevices] : []),
   ...(isRemembered(attempts, address, at) ? [knownAddresses] : []),
@@ -67,7 +67,7 @@ const hasRoom = (share: EmailBudget, tally: Tally, who: string): boolean => {
   return countIn(tally, who) < share.stranger && ofStrangers < share.strangers;
 };
 
-/** Counts one more attempt of `place`. Throws when its shares are spent. */
+/** Counts one more attempt from `place`. Throws if its shares are used up. */
 export const countedAtEmail =
   ({ email: share, alone: seconds }: Budget, place: Place, at: number) =>
   (attempts: Attempts): Attempts => {
@@ -88,7 +88,7 @@ export const countedAtEmail =
 /** The outcome of an attempt: it succeeded, it was refused, or it could not be made. */
 export type Outcome = 'success' | 'refusal' | 'failure';
 
-/** The attempts after the outcome of a counted one; the same object when nothing changes. */
+/** The attempts after the outcome of a counted one; the same object if nothing changes. */
 export const talliesOfEmailAfter =
   ({ email: share, success }: Budget, place: Place, outcome: Outcome, at: number) =>
   (counted: Attempts): Attempts => {
@@ -100,7 +100,8 @@ export const talliesOfEmailAfter =
       return used ? withoutLast(attempts, share.name, used) : attempts;
     }
     if (outcome === 'refusal' || success === 'counts') return attempts;
-    // A person who proves the mailbox, or sets a new password, may be locking out somebody who knew the old one.
+    // A person who proves control of the mailbox, or sets a new password, may be locking out somebody who knew the old
+    // one.
     const places = success === 'lifts' ? {} : attempts.places;
     const remembered = { ...attempts, places: remember(places, place, at) };
     return success === 'lifts'
@@ -108,7 +109,7 @@ export const talliesOfEmailAfter =
       : withoutThose(remembered, share.name, shares);
   };
 
-/** Makes the place known; forgets the oldest known ones beyond the limit. */
+/** Makes the place known, and forgets the oldest known ones beyond the limit. */
 const remember = (
   places: Attempts['places'],
   { device, address }: Place,
@@ -124,7 +125,7 @@ const remember = (
   ]);
 };
 
-/** Throws when the budget of an address is spent. */
+/** Throws if the budget of an address is used up. */
 export const requireShareOfAddress = (
   name: string,
   { max }: AddressBudget,
@@ -135,7 +136,7 @@ export const requireShareOfAddress = (
   if ((tally[all]?.count ?? 0) >= max) throw tooManyAttempts(untilOf(tally) - at);
 };
 
-/** Counts one more attempt of an address. Throws when its budget is spent. */
+/** Counts one more attempt from an address. Throws if its budget is used up. */
 export const countedAtAddress =
   (name: string, budget: AddressBudget, at: number) =>
   (attempts: Attempts): Attempts => {
@@ -147,7 +148,7 @@ export const countedAtAddress =
     return withTally(attempts, name, { [all]: { count: count + 1, until } });
   };
 
-/** The attempts of an address after the outcome of a counted one; the same object when nothing changes. */
+/** The attempts from an address after the outcome of a counted one; the same object if nothing changes. */
 export const talliesOfAddressAfter =
   (name: string, { of }: AddressBudget, outcome: Outcome) =>
   (attempts: Attempts): Attempts =>

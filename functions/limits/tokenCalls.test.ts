@@ -27,7 +27,7 @@ test.each([
   expect(saidOf(busyUntil)).toBe(said);
 });
 
-test('who calls on and on makes 120 calls a minute', () => {
+test('a client that calls without a pause makes 120 calls a minute', () => {
   let busyUntil = now;
   let made = 0;
   for (let at = now; at < now + 10 * 60 * seconds; at += 100) {

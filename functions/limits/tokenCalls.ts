@@ -8,18 +8,18 @@ import { unlessRefused } from '../table/unlessRefused.ts';
 import { tokenCalls } from './budgets.ts';
 import { tooManyCalls } from './tooManyAttempts.ts';
 
-/** Milliseconds that a call takes of a token's time. */
+/** Milliseconds that one call adds to a token's `busyUntil`. */
 const aCall = 60_000 / tokenCalls.perMinute;
 
-/** How far a token's time may be ahead of the clock when another call comes. */
+/** How far `busyUntil` may be ahead of the clock when another call arrives. */
 const mostAhead = (tokenCalls.atOnce - 1) * aCall;
 
 /**
- * Each call takes half a second of a token's time (`busyUntil`), which may run ahead of the clock by the calls that it may
- * make at once. Returns by how many milliseconds it is ahead, 0 or less where it is not; throws 429 with the seconds
- * until another call may come.
+ * Each call adds half a second to a token's `busyUntil`, which may be ahead of the clock by as many calls as are
+ * allowed at once. Returns by how many milliseconds it is ahead, 0 or less if it is not. Throws 429 with the seconds
+ * until the next call is allowed.
  *
- * Example: after 60 calls at once the time is 30 s ahead; the next call may come half a second later.
+ * Example: after 60 calls at once it is 30 s ahead, and the next call is allowed half a second later.
  */
 export const aheadBefore = (busyUntil: number, now: number): number => {
   const ahead = busyUntil - now;
@@ -28,8 +28,8 @@ export const aheadBefore = (busyUntil: number, now: number): number => {
 };
 
 /**
- * Counts a call of a token, and its day as that of the last use: one write, which needs no second try where others count
- * at the same time. Returns false where the token was revoked meanwhile.
+ * Counts a call of a token and stores its day as that of the last use, in one write that never conflicts with others.
+ * Returns false if the token was revoked meanwhile.
  */
 export const countTokenCall = (
   userId: string,

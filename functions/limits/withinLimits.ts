@@ -16,7 +16,7 @@ import {
 
 export type Visit = {
   readonly address: string;
-  /** Of the browser's cookie; undefined for calls that don't get it. */
+  /** The browser's device cookie; undefined for calls that don't get it. */
   readonly device?: string;
   readonly now: Date;
 };
@@ -24,9 +24,9 @@ export type Visit = {
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
 /**
- * Runs `work`, which tries something at Cognito, when the budgets of its route allow it; `work` gets whether the
- * e-mail's person has signed in on this device or at this address before. The attempt is counted first, so that simultaneous ones are
- * counted too, and forgiven when it succeeds or could not be made. A refused attempt costs two reads. Throws
+ * Runs `work`, an attempt at Cognito, if the budgets of its route allow it. `work` receives whether the e-mail's person
+ * has signed in on this device or at this address before. The attempt is counted first, so that simultaneous ones are
+ * counted too, and uncounted if it succeeds or could not be made. A refused attempt costs two reads. Throws
  * `too_many_requests`, the same for every e-mail.
  */
 export const withinLimits = async <T>(
@@ -43,7 +43,7 @@ export const withinLimits = async <T>(
   const countAtAddress = countedAtAddress(route, budget.address, at);
   const [tried, visited] = await Promise.all([readAttempts(atEmail), readAttempts(atAddress)]);
 
-  // Both budgets are checked before either counts: a refusal by one uses nothing of the other.
+  // Both budgets are checked before either is used: a refusal by one uses nothing of the other.
   countAtEmail(tried);
   const isOwners = isKnown(tried, place, at);
   if (!isOwners) requireShareOfAddress(route, budget.address, visited, at);
@@ -65,7 +65,7 @@ export const withinLimits = async <T>(
   );
 };
 
-/** Runs `work` of a signed-in person when their budget allows it. Counted first, as above. */
+/** Runs `work` of a signed-in person if their budget allows it. It is counted first, as above. */
 export const withinOwnLimits = async <T>(
   name: keyof typeof ownBudgets,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -82,7 +82,7 @@ export const withinOwnLimits = async <T>(
 };
 
 /**
- * Runs `work`, which renews a session, unless too many renewals of this address were refused. Only refusals are
+ * Runs `work`, which renews a session, unless too many renewals from this address were refused. Only refusals are
  * written.
  */
 export const withinRefreshes = async <T>(
@@ -102,7 +102,7 @@ export const withinRefreshes = async <T>(
   }
 };
 
-/** Runs `work` and writes its outcome; when that write fails, `work`'s result or error still counts. */
+/** Runs `work` and writes its outcome. If that write fails, the result or error of `work` still counts. */
 const recordingOutcome = async <T>(
   work: () => Promise<T>,
   write: (outcome: Outcome) => Promise<unknown>,
@@ -124,7 +124,7 @@ const recordingOutcome = async <T>(
   }
 };
 
-/** Any other error, like an unreachable Cognito, is not the caller's fault. */
+/** Any other error, such as an unreachable Cognito, is not the client's fault. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Problem && errorStatus[error.code] < 500;
 

@@ -5,7 +5,7 @@ import { logLines } from '../testing/logs.ts';
 
 const mail = mockClient(SESv2Client);
 
-test('without a sender nobody is told, and the log says so', async () => {
+test('without a sender nobody is notified, and the log says so', async () => {
   delete process.env.SENDER_EMAIL;
   const { notifyChangeRequested: tellChangeAsked } = await import('./emailChangeNotices.ts');
   await tellChangeAsked('ada@example.com', 'ada@new.example.com');

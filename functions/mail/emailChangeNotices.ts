@@ -6,12 +6,12 @@ import { errorWithoutAddresses } from '../withoutAddresses.ts';
 import { mailClient } from './client.ts';
 
 /**
- * Mails to an account's address when another is to replace it. Sent only when this deployment has a sender of its
- * own, as Cognito sends nothing but codes.
+ * Mails to an account's address about its replacement. They are sent only if this deployment has its own sender, since
+ * Cognito only sends codes.
  */
 
 /** Enough to recognise one's own address: `n…@example.com`. */
-const hinted = (email: string): string => email.replace(/^(.).*@/, '$1…@');
+const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
 const send = async (to: string, subject: string, text: string): Promise<void> => {
   const sender = environment().SENDER_EMAIL;
@@ -35,13 +35,13 @@ const send = async (to: string, subject: string, text: string): Promise<void> =>
   );
 };
 
-/** Throws when it can't be sent: the change must not begin then. */
+/** Throws if it can't be sent: then the change must not begin. */
 export const notifyChangeRequested = async (current: string, next: string): Promise<void> => {
   try {
     await send(
       current,
       'A new email address for your Cairn account',
-      `Somebody who knows your password asked to change the email address of your Cairn account to ${hinted(next)}. It changes when they enter the code that was sent there.
+      `Somebody who knows your password asked to change the email address of your Cairn account to ${maskEmail(next)}. It changes when they enter the code that was sent there.
 
 If that was you, there is nothing to do.
 
@@ -62,7 +62,7 @@ export const notifyChangeDone = async (before: string, current: string): Promise
     await send(
       before,
       'Your Cairn account has a new email address',
-      `The email address of your Cairn account is ${hinted(current)} now. You log in with it, and nothing goes to this address any more.
+      `The email address of your Cairn account is ${maskEmail(current)} now. You log in with it, and nothing goes to this address any more.
 
 If it was not you who changed it, reply to this mail.`,
     );

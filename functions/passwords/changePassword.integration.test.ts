@@ -24,7 +24,7 @@ afterAll(cairn.stop);
 const RealDate = Date;
 let aheadMs = 0;
 
-/** A clock that can be set ahead, and goes on: whoever signs in after a sign-out does so in a later second. */
+/** A clock that can be set forward and keeps running: a sign-in after a sign-out happens in a later second. */
 class MovableDate extends RealDate {
   constructor(...parts: [] | [number | string]) {
     super(parts.length === 0 ? MovableDate.now() : parts[0]);
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** No function that began before is at work any more. */
+/** No function that began before is still running. */
 const waitUntilOver = () => {
   aheadMs += 13_000;
 };
@@ -52,7 +52,7 @@ const logIn = (email: string, password: string) =>
 const renewedBy = (cookie: string) => visitor.send(auth.refresh, { headers: { cookie } });
 const notes = async () => (await everything()).filter(({ pk }) => /^PASSWORD#/.test(String(pk)));
 
-/** A way to a new password, ready to be asked for as often as one likes. */
+/** One way to set a new password, which can be repeated at will. */
 type Way = (person: Person) => Promise<(next: string) => Promise<CallResponse>>;
 
 const ways: Readonly<Record<'change' | 'reset', Way>> = {
@@ -70,7 +70,7 @@ const ways: Readonly<Record<'change' | 'reset', Way>> = {
 const sets = { change: 'ChangePassword', reset: 'ConfirmForgotPassword' } as const;
 
 describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
-  /** Somebody, with a session of somebody else, who knows the old password. */
+  /** A person, and a session of somebody else who knows the old password. */
   const begin = async () => {
     const person = await registerPerson(cairn);
     const stranger = cookieOf((await logIn(person.user.email, person.password)).cookies);
@@ -89,7 +89,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     expect(await notes()).toEqual([]);
   };
 
-  test('cut off after any of its steps, is undone or ends every session @exhaustive', async () => {
+  test('interrupted after any of its steps, is undone or ends every session @exhaustive', async () => {
     const whole = await begin();
     const steps = endProcessAt(() => false);
     expect((await whole.ask(whole.next)).status).toBe(200);
@@ -105,7 +105,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
       startProcessAgain();
       const isSet = done.includes(sets[kind]);
       outcomes.push(isSet ? 'set' : 'as before');
-      // Nobody who is signed in elsewhere goes on for a moment with the new password set.
+      // Once the new password is set, no other session can be renewed, not even for a moment.
       if (isSet) expect((await renewedBy(stranger)).status, done.join()).not.toBe(200);
       waitUntilOver();
       if (isSet) expect((await renewedBy(stranger)).status, done.join()).toBe(401);
@@ -121,7 +121,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     expect(outcomes.filter((outcome) => outcome === 'set').length).toBeGreaterThan(1);
   }, 180_000);
 
-  test('cut off once it is set, is completed by the next sign-in', async () => {
+  test('interrupted once it is set, is completed by the next sign-in', async () => {
     const { person, stranger, ask, next } = await begin();
     endProcessAt((operation) => operation === 'AdminUserGlobalSignOut');
     await ask(next);
@@ -132,7 +132,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     await expectWhole(person, stranger, next);
   });
 
-  test('asked for at the same time by somebody who has no code or password proves no password', async () => {
+  test('guessed at by several wrong requests at the same time, ends no session', async () => {
     const { person, stranger } = await begin();
     const guess = (newPassword: string) =>
       kind === 'change'
@@ -148,7 +148,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     successOf(auth.refresh, await renewedBy(stranger));
   });
 
-  test('whose sessions can’t be ended is told as done, and the next renewal ends them', async () => {
+  test('whose sessions can’t be ended succeeds, and the next renewal ends them', async () => {
     const { person, stranger, ask, next } = await begin();
     failAt((operation) => operation === 'AdminUserGlobalSignOut');
     const response = await ask(next);
@@ -161,7 +161,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     await expectWhole(person, stranger, next);
   });
 
-  test('that is refused ends nobody’s session, while it is asked for or after', async () => {
+  test('that is refused ends nobody’s session, neither during the request nor after it', async () => {
     const { person, stranger } = await begin();
     const refused =
       kind === 'change'

@@ -12,20 +12,20 @@ import {
 import { endSessions } from './endSessions.ts';
 
 /**
- * A new password ends every session, but Cognito needs two calls for that. So a note is written before the first
- * call and deleted after the second. A request that finds a leftover note ends the sessions: an interrupted change
- * ends more of them, never fewer.
+ * A new password ends every session, but Cognito needs two calls for that. So a note is written before the first call
+ * and deleted after the second. A request that finds a leftover note ends the sessions: an interrupted change ends more
+ * of them, never fewer.
  */
 
 /**
- * Milliseconds after which the function that began a change has surely ended: its time-out, plus a tolerance for
+ * Milliseconds after which the function that began a change has certainly ended: its timeout, plus a tolerance for
  * clocks.
  */
 const longestChange = 12_000;
 
 /**
- * Sets a password by `set` and ends every session. A reset knows only the email. Returns false when the password is
- * set, but the sessions are left for the next renewal or sign-in to end.
+ * Sets a password with `set` and ends every session. A reset only knows the e-mail. Returns false if the password is
+ * set, but ending the sessions is left to the next renewal or sign-in.
  */
 export const changePassword = async (
   { email, userId }: { readonly email: string; readonly userId?: string },
@@ -52,8 +52,8 @@ export const changePassword = async (
 };
 
 /**
- * Ends every session after an interrupted change; returns 'ended' then. Returns 'under way' for a change that may
- * still be running.
+ * Ends every session after an interrupted change, and returns 'ended'. Returns 'under way' for a change that may still
+ * be running.
  */
 export const completePasswordChange = async (
   { email, userId }: Pick<Identity, 'email' | 'userId'>,
@@ -69,10 +69,10 @@ export const completePasswordChange = async (
 };
 
 /**
- * For renewals and changes within a session: throws 401 when the session ended with an interrupted change, 503 while
- * a change is under way.
+ * For renewals and changes within a session: throws 401 if the session ended with an interrupted change, 503 while a
+ * change is under way.
  */
-export const requireWholePassword = async (
+export const requireFinishedPasswordChange = async (
   person: Pick<Identity, 'email' | 'userId'>,
   now: Date,
 ): Promise<void> => {

@@ -6,9 +6,9 @@ import { markSessionsEnded } from '../table/sessionsEnded.ts';
 const clockTolerance = 100;
 
 /**
- * Ends every session of a person. The mark comes first: from then on our API refuses their access tokens and renewals,
- * whatever becomes of the call of Cognito. Tokens say in seconds when their session began, so this takes until the next
- * second: a session that begins afterwards is never taken for one of before.
+ * Ends every session of a person. The mark is written first: from then on our API refuses their access tokens and
+ * renewals, whatever happens to the call of Cognito. Tokens contain in seconds when their session began, so this waits
+ * until the next second: a session that begins afterwards is never taken for an earlier one.
  */
 export const endSessions = async (userId: string): Promise<void> => {
   const next = await markSessionsEnded(userId);

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { clientTimeouts } from '../clientTimeouts.ts';
 import { environment } from '../environment.ts';
 
-/** A message of the queue: whose account goes, since when that is certain, and how often the worker came before. */
+/**
+ * A message of the queue: whose account to delete, since when this is certain, and how often the worker has run for it.
+ */
 export const accountDeletion = z.strictObject({
   userId: z.guid(),
   askedAt: z.iso.datetime(),
@@ -12,12 +14,12 @@ export const accountDeletion = z.strictObject({
 
 export type AccountDeletion = Readonly<z.output<typeof accountDeletion>>;
 
-/** The longest that SQS keeps a message back, in seconds. */
+/** The longest delay of an SQS message, in seconds. */
 export const longestDelay = 900;
 
 let client: SQSClient | undefined;
 
-/** It talks to the host of the queue's URL, on AWS and locally alike. */
+/** It calls the host of the queue's URL, on AWS and locally. */
 const queueClient = (queueUrl: string): SQSClient => {
   client ??= new SQSClient({
     endpoint: new URL(queueUrl).origin,
@@ -28,10 +30,10 @@ const queueClient = (queueUrl: string): SQSClient => {
 };
 
 /**
- * Hands the deletion to the worker. From then on it is done whatever happens to the caller: SQS keeps the message
- * until the worker has confirmed it.
+ * Queues the deletion for the worker. From then on it is certain, whatever happens to the request: SQS keeps the
+ * message until the worker has confirmed it.
  */
-export const handOver = async (deletion: AccountDeletion, delaySeconds = 0): Promise<void> => {
+export const queueDeletion = async (deletion: AccountDeletion, delaySeconds = 0): Promise<void> => {
   const { ACCOUNT_DELETIONS_URL: QueueUrl } = environment();
   if (!QueueUrl) throw new Error('ACCOUNT_DELETIONS_URL is not set');
   await queueClient(QueueUrl).send(

@@ -12,7 +12,7 @@ import { countUsage } from './usage.ts';
 /** Seconds since 1970. */
 const instant = z.number();
 
-/** Each one's number of attempts, and until when they would be remembered alone. */
+/** By source: the number of attempts, and until when they would be remembered alone. */
 const tally = z.record(z.string(), z.object({ count: z.int(), until: instant }));
 
 const schema = z.object({
@@ -39,7 +39,7 @@ export const readAttempts = async (subject: string): Promise<Attempts> =>
   attemptsIn(await getItem(keys.attempts(subject), true));
 
 /**
- * Writes what `change` returns for the attempts, if they still are as `seen`; else runs it on the current ones. If
+ * Writes what `change` returns for the attempts, if they are still as `seen`; else runs it on the current ones. If
  * `change` throws, nothing is written. Returns what was written.
  */
 export const changeAttempts = (
@@ -49,19 +49,19 @@ export const changeAttempts = (
   at: number,
 ): Promise<Attempts> =>
   retryOnConflict(async (seen) => {
-    const next = { ...withoutThePast(change(seen), at), revision: seen.revision + 1 };
+    const next = { ...withoutExpired(change(seen), at), revision: seen.revision + 1 };
     const current = await put(subject, next, seen.revision, at);
     return current ? new Changed(current) : next;
   }, seen);
 
 /** DynamoDB deletes expired items some days late. */
-const withoutThePast = ({ tallies, places, revision }: Attempts, at: number): Attempts => ({
+const withoutExpired = ({ tallies, places, revision }: Attempts, at: number): Attempts => ({
   revision,
   tallies: Object.fromEntries(Object.entries(tallies).filter(([, one]) => untilOf(one) > at)),
   places: Object.fromEntries(Object.entries(places).filter(([, until]) => until > at)),
 });
 
-/** Returns undefined when they were written, else the current ones. */
+/** Returns undefined if they were written, else the current ones. */
 const put = async (
   subject: string,
   attempts: Attempts,

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientTimeouts } from '../clientTimeouts.ts';
 import { environment } from '../environment.ts';
 
-/** A logger with `info` would make the SDK copy every response without its secrets, even when nobody reads that. */
+/** A logger with `info` would make the SDK copy every response without its secrets, even if nobody reads the copy. */
 const ignore = () => {};
 const silent = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNullable<
   DynamoDBClientConfig['logger']
@@ -11,7 +11,7 @@ const silent = { debug: ignore, warn: ignore, error: ignore } as unknown as NonN
 
 let client: DynamoDBDocumentClient | undefined;
 
-/** Three tries of at most two seconds: a slow table must answer 503 well before the function times out. */
+/** Three tries of at most two seconds: a slow table must lead to a 503 well before the function times out. */
 export const tableClient = (): DynamoDBDocumentClient => {
   const endpoint = environment().DYNAMODB_ENDPOINT;
   client ??= DynamoDBDocumentClient.from(

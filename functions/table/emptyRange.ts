@@ -8,12 +8,12 @@ import { requireKept } from './storage.ts';
 import { removeItem, upsertItem } from './updating.ts';
 import { countUsage } from './usage.ts';
 
-/** The most that one call of the table deletes. */
+/** The most items that one call of the table deletes. */
 const atOnce = 25;
 
 /**
- * Deletes every item of a range, tombstones included, but for `kept`, until there is no time for more. Returns whether
- * nothing was left. It may be cut off and repeated at will.
+ * Deletes every item of a range except `kept`, tombstones included, until the time is over. Returns whether nothing was
+ * left. It may be interrupted and repeated at will.
  */
 export const emptyRange = async (
   range: Range,
@@ -35,7 +35,7 @@ export const emptyRange = async (
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
-/** What the table had no capacity for comes back, and is deleted after a pause. */
+/** Items for which the table had no capacity are returned, and deleted after a pause. */
 const deleteBatch = (batch: readonly Key[]): Promise<void> =>
   retryOnConflict<void, readonly Key[]>(async (keys) => {
     const response = await tableClient().send(
@@ -51,16 +51,16 @@ const deleteBatch = (batch: readonly Key[]): Promise<void> =>
     return left.length > 0 ? new Changed(left) : undefined;
   }, batch);
 
-/** Marks a person's items as being deleted: nothing new can be created then, see `requireKept`. */
+/** Marks a person's items as being deleted: then nothing new can be created, see `requireKept`. */
 export const markDeleting = async (userId: string, askedAt: string): Promise<void> => {
   await upsertItem(keys.counts(userId), { deleting: askedAt }, {});
 };
 
-/** Throws 401 where the account is being deleted: half a read unit, for calls that found nothing. */
+/** Throws 401 if the account is being deleted. It costs half a read unit, for calls that found nothing. */
 export const requireAccount = async (userId: string, consistent = false): Promise<void> =>
   requireKept(await getItem(keys.counts(userId), consistent));
 
-/** Deletes everything of a person, the access tokens first, but the mark; returns whether nothing else was left. */
+/** Deletes everything of a person except the mark, the access tokens first. Returns whether nothing else was left. */
 export const emptyPartition = async (userId: string, hasTime: () => boolean): Promise<boolean> => {
   await emptyRange(ranges.tokens(userId));
   return emptyRange(ranges.everything(userId), { hasTime, kept: keys.counts(userId) });
@@ -68,7 +68,7 @@ export const emptyPartition = async (userId: string, hasTime: () => boolean): Pr
 
 export const removeMark = (userId: string): Promise<void> => removeItem(keys.counts(userId));
 
-/** Deletes what is kept by the hash of an address, for whoever registers it next. */
+/** Deletes what is stored under the hash of an address, since somebody else may register it next. */
 export const forgetEmail = async (email: string): Promise<void> => {
   await emptyRange(resetKeys.all(email));
   await emptyRange(ranges.passwordChanges(email));

@@ -11,7 +11,7 @@ import { getItem } from './reading.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
 import { onlySet } from './revision.ts';
 
-/** A record of an export, which has the id and the instants of its item. */
+/** An exported record, with the id and the instants of its item. */
 export type Imported = {
   readonly _id: string;
   readonly createdAt: string;
@@ -20,9 +20,9 @@ export type Imported = {
 
 export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
   readonly record: Imported;
-  /** What the table keeps of the record; its instants are kept as they are. */
+  /** What the table stores of the record; its instants are stored unchanged. */
   readonly facts: Item;
-  /** Of the fields that a form need not send, see `defineFields`. */
+  /** The values of unset optional fields, see `defineFields`. */
   readonly unset: Readonly<Record<string, unknown>>;
 };
 
@@ -34,8 +34,8 @@ export const importItem = async (importing: Importing): Promise<Outcome> => {
 };
 
 /**
- * `importItem` with a step beside, see `createItemBeside`; returns what refused that. Throws a conflict, so call it within
- * `retryOnConflict`.
+ * `importItem` with another step, see `createItemBeside`. Returns the item that refused that step. Throws a conflict,
+ * so call it within `retryOnConflict`.
  */
 export const importItemBeside = async (
   { record, facts, unset, ...creation }: Importing,
@@ -50,7 +50,7 @@ export const importItemBeside = async (
   return 'taken' in placed ? outcomeOf(placed.taken, imported) : 'created';
 };
 
-/** An export has every field; the table has those that differ from their defaults, as it does for a form. */
+/** An export has every field. As with a form, the table only stores those that differ from their defaults. */
 const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
   Object.fromEntries(
     Object.entries(facts).filter(
@@ -58,7 +58,7 @@ const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
     ),
   );
 
-/** What the bytes to spare of a new item are for, and what only an imported one has. */
+/** The fields for which a new item has spare bytes, and those that only an imported one has. */
 const later = [
   'createdAt',
   'imported',
@@ -69,31 +69,31 @@ const later = [
 ];
 const leastSpare = 32;
 
-/** What the item has of it already is not spared again: it would count more than the one that was exported. */
+/** Fields that the item already has need no spare bytes. Otherwise it would count more than the exported one. */
 const spareAfter = (item: Item): number => {
   const had = Object.fromEntries(later.map((name) => [name, item[name]]));
   return Math.max(leastSpare, spareAtFirst - sizeOf(had));
 };
 
 /**
- * What it means that the place of a record is taken. Its fingerprint is no `request`: nothing repeats an import by
- * itself, so a deleted item leaves no tombstone, and the same file can bring it back.
+ * The outcome if the key of a record is taken. Its fingerprint is no `request`: imports are never retried
+ * automatically, so a deleted item leaves no tombstone, and the same file can restore it.
  */
 export const outcomeOf = (taken: Item | undefined, imported: string): Outcome =>
   taken?.imported === imported && taken.deleting === undefined ? 'there' : 'conflict';
 
-/** Whether this very record was imported before. */
+/** Whether exactly this record was imported before. */
 export const isImported = async (key: Key, record: Imported): Promise<boolean> =>
   outcomeOf(await getItem(key, true), fingerprintOf(record)) === 'there';
 
 type Undoing = {
   readonly ids: readonly string[];
   readonly keyOf: (id: string) => Key;
-  /** Deletes one as the area does. Throws `not_found`. */
+  /** Deletes an item as its area does. Throws `not_found`. */
   readonly remove: (id: string) => Promise<void>;
 };
 
-/** Deletes what imports brought, as it is by now, one after the other. Anything else that has such an id stays. */
+/** Deletes imported items in their current state, one after the other. Other items with such an id stay. */
 export const undoImports = async ({ ids, keyOf, remove }: Undoing): Promise<UndoResults> => {
   const items = await Promise.all(ids.map((id) => getItem(keyOf(id), true)));
   const results: UndoResults = [];
@@ -110,13 +110,15 @@ const undone = async (id: string, remove: Undoing['remove']): Promise<UndoOutcom
     await remove(id);
     return 'removed';
   } catch (error) {
-    // The same call is repeated at the same moment, or names it twice.
+    // The same call is repeated at the same time, or contains the id twice.
     if (error instanceof Problem && error.code === 'not_found') return 'missing';
     throw error;
   }
 };
 
-/** The key tells when an item was created, see `parseItem`; an item that says so too has it from its record. */
+/**
+ * The key contains the creation time of an item, see `parseItem`. An item that also stores it has it from its record.
+ */
 const momentsOf = ({ _id, createdAt, updatedAt }: Imported) => ({
   ...(createdAt !== new Date(decodeTime(_id)).toISOString() && { createdAt }),
   updatedAt,

@@ -3,15 +3,17 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 
 export type Item = Record<string, unknown>;
 
-/** The item exists and is no tombstone: a deleted item whose id must not be reused leaves one. */
+/** The item exists and is no tombstone. A deleted item whose id must not be reused leaves a tombstone. */
 export const isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
 export const isTombstone = ({ deletedAt }: Item): boolean => deletedAt !== undefined;
 
-/** The item, unless it is a tombstone, which only creating items may see. */
+/** The item, unless it is a tombstone, which only creates may see. */
 export const unlessDeleted = (item: Item | undefined): Item | undefined =>
   item && isTombstone(item) ? undefined : item;
 
-/** The document client translates responses, not errors: the item in a refusal comes in wire form. */
+/**
+ * The document client unmarshalls responses, but not errors: the item of a failed condition has DynamoDB's wire format.
+ */
 export const refusedItem = (item: Record<string, AttributeValue> | undefined): Item | undefined =>
   item && Object.keys(item).length > 0 ? unlessDeleted(unmarshall(item)) : undefined;

@@ -1,6 +1,6 @@
 /**
- * The bytes of an item, or of a value, as DynamoDB counts them: names and values in UTF-8, two digits a byte, on each side
- * of the point (12.5 -> 3); undefined values are not stored.
+ * The bytes of an item or a value as DynamoDB counts them: names and values in UTF-8, numbers with two digits per byte
+ * on each side of the point (12.5 -> 3). Undefined values are not stored.
  */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return Buffer.byteLength(value);

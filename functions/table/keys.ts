@@ -1,34 +1,35 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Every key of the table but those of the areas, which are in `functions/api/<area>/keys.ts`: they share the
+ * All keys of the table except those of the areas, which are in `functions/api/<area>/keys.ts` and share the
  * partition `USER#<id>`.
  *
- * | item                    | pk                 | sk               |
- * | ----------------------- | ------------------ | ---------------- |
- * | a user's settings       | USER#<id>          | PROFILE          |
- * | how many of each kind,  | USER#<id>          | COUNTS           |
- * |   and bytes in all; that|                    |                  |
- * |   the account goes, and |                    |                  |
- * |   when sessions ended   |                    |                  |
- * | attempts at an e-mail,  | LIMIT#EMAIL#<hash> | ATTEMPTS         |
- * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
- * |   by a person           | LIMIT#PERSON#<id>  | ATTEMPTS         |
+ * | item                    | pk                   | sk       |
+ * | ----------------------- | -------------------- | -------- |
+ * | a user's settings       | USER#<id>            | PROFILE  |
+ * | number of items by kind | USER#<id>            | COUNTS   |
+ * |   and bytes in total;   |                      |          |
+ * |   whether the account   |                      |          |
+ * |   is being deleted, and |                      |          |
+ * |   when sessions ended   |                      |          |
+ * | attempts at an e-mail,  | LIMIT#EMAIL#<hash>   | ATTEMPTS |
+ * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS |
+ * |   by a person           | LIMIT#PERSON#<id>    | ATTEMPTS |
  *
- * Beside a person's items, since a table that is restored must not bring back what was revoked:
+ * In a partition of their own, since restoring a person's items must not restore revoked tokens:
  *
- * | item            | pk          | sk                      |
- * | --------------- | ----------- | ----------------------- |
- * | an access token | TOKENS#<id> | <its slot, 00 to 19>    |
+ * | item            | pk          | sk                   |
+ * | --------------- | ----------- | -------------------- |
+ * | an access token | TOKENS#<id> | <its slot, 00 to 19> |
  *
  * By the hash of an e-mail, so that the table does not show who has an account:
  *
- * | item                      | pk                | sk                  |
- * | ------------------------- | ----------------- | ------------------- |
- * | a new password that is    | PASSWORD#<sha256> | <id of the attempt> |
- * |   not whole yet           |                   |                     |
- * | codes sent to reset       | RESET#<sha256>    | CODES               |
- * | no resets for a while     | RESET#<sha256>    | CLOSED#<uuid>       |
+ * | item                   | pk                | sk                  |
+ * | ---------------------- | ----------------- | ------------------- |
+ * | an unfinished password | PASSWORD#<sha256> | <id of the attempt> |
+ * |   change               |                   |                     |
+ * | sent reset codes       | RESET#<sha256>    | CODES               |
+ * | a block of resets      | RESET#<sha256>    | CLOSED#<uuid>       |
  *
  * Ids are ULIDs, so a Query returns items in the order of creation.
  * A deleted item whose id a client chose leaves a tombstone in its place, see `lifecycle.ts`.
@@ -41,7 +42,7 @@ const user = (userId: string) => `USER#${userId}`;
 /** A key in a person's own partition. */
 export const personKey = (userId: string, sk: string): Key => ({ pk: user(userId), sk });
 
-/** The index of a person's activities by skill, and a skill's by day: `<skill>#<activity>`. */
+/** The index of a person's activities by skill, and within a skill by day: `<skill>#<activity>`. */
 export const bySkill = { name: 'bySkill', sortKey: 'skillActivity' } as const;
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
@@ -60,7 +61,7 @@ export const keys = {
   attempts: (subject: string): Key => ({ pk: `LIMIT#${subject}`, sk: 'ATTEMPTS' }),
 };
 
-/** The codes that reset a password by this address. */
+/** The reset codes for this address. */
 const resetPartition = (email: string) => `RESET#${hashOf(email)}`;
 
 export const resetKeys = {
@@ -69,7 +70,7 @@ export const resetKeys = {
   all: (email: string): Range => ({ pk: resetPartition(email), from: 'C', to: 'CODES' }),
 };
 
-/** All items of one kind: a range of sort keys in a partition, or in one of an index. */
+/** All items of one kind: a range of sort keys in a partition, of the table or of an index. */
 export type Range = {
   readonly pk: string;
   readonly from: string;
@@ -88,7 +89,7 @@ export const ranges = {
   }),
 };
 
-/** The items of a person whose sort keys begin so; of those, the ones between two endings, both included. */
+/** The items of a person whose sort keys begin with this; optionally only those between two endings, both inclusive. */
 export const personRange = (
   userId: string,
   prefix: string,

@@ -13,13 +13,15 @@ import { type Condition, conditionOf } from './updating.ts';
 export type NewId = {
   readonly id: string;
   /**
-   * For an id that the client chose, a fingerprint of its request. It is stored with the item: the same request
-   * finds what it created, however late it is repeated; another request with this id is refused.
+   * For an id that the client chose: a fingerprint of its request, stored with the item. The same request finds what it
+   * created, however late it is repeated. Another request with this id is refused.
    */
   readonly request: string | undefined;
 };
 
-/** Bytes counted for a new item beyond its own: its count, and days that a status adds later. */
+/**
+ * Bytes counted for a new item in addition to its own: for its count, and for days that a change of status adds later.
+ */
 export const spareAtFirst = 128;
 
 export type Creation = {
@@ -28,16 +30,16 @@ export type Creation = {
   readonly item: Item;
   /** See `NewId`. */
   readonly request: string | undefined;
-  /** The attribute of COUNTS that counts this kind, and how many a user may have. */
+  /** The attribute of COUNTS for this kind, and how many a user may have. */
   readonly counter: string;
   readonly max: number;
-  /** Bytes counted beyond its own, else `spareAtFirst`. */
+  /** Bytes counted in addition to its own; `spareAtFirst` by default. */
   readonly spare?: number;
 };
 
 /**
  * Writes a new item and its count, both or neither. Returns the item, or its current state for a repeated request.
- * Throws `limit` when the user has `max` already, else what `itemOfRequest` throws.
+ * Throws `limit` if the user already has `max`, else what `itemOfRequest` throws.
  */
 export const createItem = async (creation: Creation): Promise<Item> => {
   const created = await retryOnConflict(() => createItemBeside(creation, []));
@@ -45,14 +47,14 @@ export const createItem = async (creation: Creation): Promise<Item> => {
   return created.item;
 };
 
-/** The created item, or the item that refused the step beside it. */
+/** The created item, or the item whose condition refused the other step. */
 export type Created = { readonly item: Item } | { readonly refused: Item | undefined };
 
-/** The step beside the creation of an item, if there is one. */
+/** The other step in the transaction that creates an item, if there is one. */
 export type Beside = readonly [Step] | readonly [];
 
 /**
- * `createItem` with a write of another item in the same transaction, which has its own condition. Throws a conflict,
+ * `createItem` with a write of another item, which has its own condition, in the same transaction. Throws a conflict,
  * so call it within `retryOnConflict`.
  */
 export const createItemBeside = async (creation: Creation, beside: Beside): Promise<Created> => {
@@ -61,10 +63,10 @@ export const createItemBeside = async (creation: Creation, beside: Beside): Prom
   return { item: await itemOfRequest(creation.key, creation.request) };
 };
 
-/** The created item, or what it found in its place: an item, or a tombstone, which is undefined. */
+/** The created item, or what already had its key: an item, or a tombstone, which is undefined. */
 export type Placed = Created | { readonly taken: Item | undefined };
 
-/** `createItemBeside` that leaves it to the caller what it means that the place is taken. */
+/** `createItemBeside`, but the caller decides what a taken key means. */
 export const placeItem = async (
   { userId, key, item, request, counter, max, spare = spareAtFirst }: Creation,
   beside: Beside,
@@ -73,7 +75,7 @@ export const placeItem = async (
   const whole = { ...key, ...fields, request };
   const bytes = sizeOf(whole) + spare;
   const room = addingBytes(bytes, true);
-  // The item comes before the count: a repetition must be recognised at the limit too.
+  // The item comes before the count: a repeated request must be recognised even at the limit.
   const refusal = await transact([
     { Put: { Item: { ...whole, bytes }, ConditionExpression: isNew } },
     ...beside,
@@ -95,12 +97,12 @@ export const placeItem = async (
   throw new Problem('limit', `There is a limit of ${max} ${counter}. Delete one to add another.`);
 };
 
-/** The id was never used, or so long ago that its tombstone is gone. */
+/** The id was never used, or so long ago that its tombstone has expired. */
 export const isNew = 'attribute_not_exists(pk)';
 
 /**
- * The item that a request found in the place of its new one. If the client did not choose the id, this very request
- * created it and its response was lost. Throws `conflict` when another request created it, `not_found` when it was
+ * The item that a request found under the key of its new one. If the client did not choose the id, this very request
+ * created the item and its response was lost. Throws `conflict` if another request created it, `not_found` if it was
  * deleted since.
  */
 export const itemOfRequest = async (key: Key, request: string | undefined): Promise<Item> => {
@@ -121,8 +123,8 @@ export const idIsUsed = () =>
 export const tombstoneMillis = 366 * 24 * 60 * 60 * 1_000;
 
 /**
- * The step that deletes an item, with a condition of its own. Leaves a tombstone when a device may still repeat the
- * request that created the item.
+ * The step that deletes an item, with its own condition. It leaves a tombstone if a device may still repeat the request
+ * that created the item.
  */
 export const deletionStep = (
   key: Key,
@@ -137,8 +139,8 @@ export const deletionStep = (
 };
 
 /**
- * Deletes an item and its count, both or neither. Returns false when there is no such item. `deleteBeside` deletes what
- * belongs to it before: a deletion that is cut off leaves an item that can be deleted again.
+ * Deletes an item and its count, both or neither. Returns false if there is no such item. `deleteBeside` first deletes
+ * what belongs to it: if the deletion is interrupted, the item is still there and can be deleted again.
  */
 export const deleteItem = async (
   key: Key,
@@ -156,7 +158,7 @@ export const deleteItem = async (
     await getItem(key, true),
   );
 
-/** The steps of `deleteItem`; the first is refused unless the item's counted bytes and its version are unchanged. */
+/** The steps of `deleteItem`. The first fails unless the item's counted bytes and its version are unchanged. */
 export const deletion = (
   key: Key,
   item: Item,

@@ -6,21 +6,21 @@ import type { Item } from './item.ts';
 
 const named = /#([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 
-/** Adds what the key contains: the id, and the time when the id was made. */
+/** Adds what the key contains: the id, and the time when the id was created. */
 const withId = (item: Item): Item => {
   const [, id] = named.exec(String(item.sk)) ?? [];
   if (id === undefined) return item;
   return { _id: id, createdAt: new Date(decodeTime(id)).toISOString(), ...item };
 };
 
-/** Parses an item; throws our own error, not the caller's, when it breaks its schema. */
+/** Parses an item. Throws an internal error if it does not match its schema. */
 export const parseItem = <S extends z.ZodMiniType>(schema: S, item: Item): z.output<S> => {
   const parsed = compiled(schema).safeParse(withId(item));
   if (parsed.success) return parsed.data;
   throw new Error(`Broken item ${describe(item)}`, { cause: parsed.error });
 };
 
-/** Parses items; a broken one is logged and left out, so that it does not hide the others. */
+/** Parses items. A broken one is logged and left out, so that it does not hide the others. */
 export const parseItems = <S extends z.ZodMiniType>(
   schema: S,
   items: readonly Item[],

@@ -13,7 +13,7 @@ const schema = z.pipe(
   z.transform(({ sk, begunAt }) => ({ id: sk, begunAt: new Date(begunAt) })),
 );
 
-/** A requested change of password, after which every session has to end. */
+/** A requested password change, after which every session must end. */
 export type PasswordChange = z.output<typeof schema>;
 
 /** Each attempt has its own note, so that a refused one does not delete another's. */
@@ -25,7 +25,7 @@ export const notePasswordChange = async (email: string, now: Date): Promise<Pass
       Item: {
         ...keys.passwordChange(email, id),
         begunAt: now.toISOString(),
-        // All sessions of now have expired by then.
+        // All current sessions have expired by then.
         expiresAt: Math.ceil(now.getTime() / 1_000) + (sessionDays + 1) * 24 * 60 * 60,
       },
       ReturnConsumedCapacity: 'TOTAL',

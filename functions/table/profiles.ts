@@ -8,10 +8,10 @@ import { getItem } from './reading.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
 import { updateItem, upsertItem } from './updating.ts';
 
-/** How long an address waits to be confirmed: 24 hours, as Cognito's developer guide says of its code. */
+/** How long an address stays pending: 24 hours, the lifetime of its code in Cognito's developer guide. */
 const dayInMillis = 24 * 60 * 60 * 1_000;
 
-/** What we store of a user; the identity provider has the name, the e-mail and the password. */
+/** What we store about a user. The identity provider has the name, the e-mail and the password. */
 const schema = z.object({
   timeZone: z._default(z.string(), defaultDaySettings.timeZone),
   dayStartsAt: z._default(dayStart, defaultDaySettings.dayStartsAt),
@@ -23,7 +23,7 @@ const schema = z.object({
 export type Profile = DaySettings & {
   readonly hasChosenWeekStart: boolean;
   readonly createdAt: string;
-  /** The address that waits to be confirmed. */
+  /** The pending address. */
   readonly pendingEmail?: string;
 };
 
@@ -37,18 +37,18 @@ const profileOf = (item: Item, now: Date): Profile => {
   };
 };
 
-/** The stored settings; undefined where there is no profile. */
+/** The stored settings; undefined if there is no profile. */
 export const getDaySettings = async (userId: string): Promise<DaySettings | undefined> => {
   const item = await getItem(keys.profile(userId));
   return item && parseItem(schema, item);
 };
 
-/** Each is stored where it is given. */
+/** Undefined fields stay unchanged. */
 export type ProfileChanges = {
   readonly [K in keyof DaySettings]?: DaySettings[K] | undefined;
 } & { readonly pendingEmail?: string | undefined };
 
-/** Stores what is given, creates the profile if there is none, and returns it. */
+/** Stores the given fields, creates the profile if there is none, and returns it. */
 export const saveProfile = async (
   userId: string,
   { pendingEmail, ...settings }: ProfileChanges,

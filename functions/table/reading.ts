@@ -39,18 +39,18 @@ const queryPage = async (how: Partial<QueryCommandInput>): Promise<Page> => {
 export type Reading = {
   /** Eventually consistent by default. */
   readonly consistent?: boolean;
-  /** Starts after this key, whether or not it has an item. */
+  /** Starts after this key, whether or not an item has it. */
   readonly after?: Key | IndexedKey | undefined;
   readonly newestFirst?: boolean;
-  /** Only these attributes. They are sent and parsed faster, but whole items are read and billed. */
+  /** Only these attributes. This saves transfer and parsing, but whole items are read and billed. */
   readonly fields?: readonly string[];
-  /** Only items whose attribute is this id, or a list that has it. */
+  /** Only items in which this attribute is this id, or a list that contains it. */
   readonly having?: { readonly field: string; readonly id: string } | undefined;
-  /** Tombstones too. */
+  /** Includes tombstones. */
   readonly deletedToo?: boolean;
 };
 
-/** The items of a range in the order of their keys: reads Query pages of up to 1 MB as they are needed. */
+/** The items of a range, sorted by key. Reads Query pages of up to 1 MB when they are needed. */
 export async function* walkItems(range: Range, reading: Reading = {}): AsyncGenerator<Item> {
   const how = inquiry(range, reading);
   let start: Item | undefined = reading.after;
@@ -78,7 +78,7 @@ const isWithin = (
   return key.pk === pk && from <= place && place <= to;
 };
 
-/** The Query's input. Always reads the keys, which say which item is broken. */
+/** The Query's input. It always reads the keys, which tell which item is broken. */
 const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => {
   const { consistent = false, newestFirst = false, deletedToo = false, fields, having } = reading;
   const names = fields && ['pk', 'sk', ...fields];

@@ -6,24 +6,24 @@ import { queryItems } from './reading.ts';
 import { upsertItem } from './updating.ts';
 
 /**
- * Which codes may reset a password. Cognito does not know of a new address, and it is not known whether a code ends
- * the ones before it (github.com/aws-amplify/amplify-swift/issues/3127 has both). So resets by an address are closed
- * until each code that must no longer work has expired.
+ * Which codes may reset a password. Cognito does not know about a pending address, and reports disagree on whether a
+ * new code invalidates older ones (github.com/aws-amplify/amplify-swift/issues/3127 has both). So resets for an address
+ * are blocked until each code that must no longer work has expired.
  */
 
 /**
- * Seconds that a code is valid: an hour by Cognito's developer guide, "Recovering user accounts", and a minute more,
- * since it is noted before it is made.
+ * The lifetime of a code in seconds: an hour by Cognito's developer guide, "Recovering user accounts", plus a minute,
+ * since it is noted before it is created.
  */
 const lifeOfCode = 3_600 + 60;
 
 const inSeconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-/** `expiresAt` is also the item's TTL, which the table may apply days later. */
+/** `expiresAt` is also the item's TTL, which DynamoDB may apply days later. */
 const schema = z.object({
   sk: z.string(),
   expiresAt: z.number(),
-  /** For codes: when the last one before this one expires. */
+  /** For codes: when the last older one expires. */
   olderExpiresAt: z.optional(z.number()),
 });
 
@@ -41,7 +41,7 @@ export const noteResetCode = async (email: string, now: Date): Promise<void> => 
 export const areResetsBlocked = async (email: string, now: Date): Promise<boolean> =>
   (await liveItems(email, now)).some(({ sk }) => sk.startsWith('CLOSED#'));
 
-/** A closing of the resets by this address; each has its own id, so that none reopens another's. */
+/** A block of the resets for this address. Each has its own id, so that none removes another's. */
 export type ResetBlock = { readonly email: string; readonly id: string };
 
 const block = async (email: string, expiresAt: number): Promise<ResetBlock> => {
@@ -51,8 +51,8 @@ const block = async (email: string, expiresAt: number): Promise<ResetBlock> => {
 };
 
 /**
- * Call it before a reset: when other codes were sent too, none of them works from then on. Returns undefined when
- * there was no other.
+ * Call it before a reset. If other codes were sent too, none of them works from then on. Returns undefined if there was
+ * no other.
  */
 export const blockOlderCodes = async (
   email: string,
@@ -63,11 +63,11 @@ export const blockOlderCodes = async (
   return block(email, codes.expiresAt);
 };
 
-/** Call it before an account changes its address: codes were sent to the old one. */
+/** Call it before an account changes its address, since codes were sent to the old one. */
 export const blockResets = (email: string, now: Date): Promise<ResetBlock> =>
   block(email, inSeconds(now) + lifeOfCode);
 
-/** Reopens them when the change or reset was not made. */
+/** Removes the block if the change or reset was not made. */
 export const unblockResets = async ({ email, id }: ResetBlock, now: Date): Promise<void> => {
   await upsertItem(resetKeys.closed(email, id), { expiresAt: inSeconds(now) }, {});
 };

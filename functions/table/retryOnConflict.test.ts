@@ -23,10 +23,10 @@ beforeEach(() => {
   vi.mocked(pause).mockClear();
 });
 
-describe('a contested write', () => {
+describe('a write with conflicts', () => {
   const withoutPauses = () => vi.spyOn(Math, 'random').mockReturnValue(0);
 
-  /** Attempts that meet these fates, one after the other, and what each of them saw. */
+  /** Attempts that end like this, one after the other, and the state that each of them used. */
   const meeting = (...fates: (number | 'held')[]) => {
     const seen: number[] = [];
     const write = async (current: number) => {
@@ -38,14 +38,14 @@ describe('a contested write', () => {
     return { write, seen };
   };
 
-  test('runs again on what is current, and on what it saw where a transaction held the item', async () => {
+  test('runs again on the current state, or on the same state if a transaction held the item', async () => {
     withoutPauses();
     const { write, seen } = meeting(1, 'held', 'held', 2, 'held');
     expect(await retryOnConflict(write, 0)).toBe('done');
     expect(seen).toEqual([0, 1, 1, 1, 2, 2]);
   });
 
-  test('is given up after a hundred attempts, whatever each of them was lost to', async () => {
+  test('is given up after a hundred attempts, whatever the reason of each', async () => {
     withoutPauses();
     const fates = Array.from({ length: 100 }, (_, n) => (n % 3 === 0 ? 'held' : n));
     const { write, seen } = meeting(...fates);
@@ -58,7 +58,7 @@ describe('a contested write', () => {
     expect(await retryOnConflict(justInTime.write, 0)).toBe('done');
   });
 
-  test('throws what is no conflict, and runs no more', async () => {
+  test('throws any other error without another attempt', async () => {
     const write = vi.fn().mockRejectedValue(new Error('broken'));
     await expect(retryOnConflict(write)).rejects.toThrow('broken');
     expect(write).toHaveBeenCalledTimes(1);
@@ -77,7 +77,7 @@ describe('a contested write', () => {
   test.each([
     [10, [20, 40, 80, 160, 320, 320]],
     [100, [200, 400, 800, 1_600, 2_000, 2_000]],
-  ])('of %i ms pauses a random share of up to %j ms', async (took, longest) => {
+  ])('after an attempt of %i ms pauses a random share of up to %j ms', async (took, longest) => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => clock);
     const random = vi.spyOn(Math, 'random');
@@ -95,8 +95,8 @@ describe('a contested write', () => {
   });
 });
 
-describe('devices that write at the same moment', () => {
-  /** A number that is written one write after the other, each of which takes a while. */
+describe('devices that write at the same time', () => {
+  /** A number with conditional writes that take a while. */
   const slowTable = () => {
     let value = 0;
     let writes = 0;
@@ -126,7 +126,7 @@ describe('devices that write at the same moment', () => {
     expect(slow.writes()).toBeLessThan(160);
   });
 
-  test('all write where transactions hold the item two times of three', async () => {
+  test('all write if transactions hold the item two times of three', async () => {
     const slow = slowTable();
     let asked = 0;
     const write = async (seen: number) => {
@@ -161,7 +161,7 @@ describe('a write to the table', () => {
       cancelled(conflict),
     ],
   ])('%s of an item that a transaction holds', (_, write, command, fault) => {
-    test('is written as soon as that one is through', async () => {
+    test('is written as soon as that has ended', async () => {
       table.on(command).rejectsOnce(fault).rejectsOnce(fault).resolves({});
       await write();
       expect(table).toHaveReceivedCommandTimes(command, 3);
@@ -169,7 +169,7 @@ describe('a write to the table', () => {
       expect(last?.args[0].input).toEqual(first?.args[0].input);
     });
 
-    test('is not written again for anything else', async () => {
+    test('is not retried after any other error', async () => {
       const other = tableFault('ThrottlingException');
       table.on(command).rejects(other);
       await expect(write()).rejects.toBe(other);
@@ -181,7 +181,7 @@ describe('a write to the table', () => {
     ['a conflict', [null, conflict]],
     ['throttling', [{ code: 'ThrottlingError' }, null]],
     ['too little throughput', [{ code: 'ProvisionedThroughputExceeded' }, conflict]],
-  ])('a transaction cancelled by %s is written again', async (_, reasons) => {
+  ])('a transaction cancelled by %s is retried', async (_, reasons) => {
     table
       .on(TransactWriteCommand)
       .rejectsOnce(cancelled(...reasons))
@@ -190,7 +190,7 @@ describe('a write to the table', () => {
     expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 2);
   });
 
-  test('a refused condition is the result of a transaction, whatever else cancelled it', async () => {
+  test('a failed condition is the result of a transaction, whatever else cancelled it', async () => {
     table.on(TransactWriteCommand).rejects(cancelled(conflict, refused));
     expect(await retryOnConflict(transaction)).toMatchObject({ step: 1, item: refused.current });
     expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
@@ -199,7 +199,7 @@ describe('a write to the table', () => {
   test.each<[string, (Reason | null)[]]>([
     ['an item too large', [{ code: 'ValidationError' }, null]],
     ['too large a collection of items', [null, { code: 'ItemCollectionSizeLimitExceeded' }]],
-  ])('a transaction cancelled by %s is not written again', async (_, reasons) => {
+  ])('a transaction cancelled by %s is not retried', async (_, reasons) => {
     const fault = cancelled(...reasons);
     table.on(TransactWriteCommand).rejects(fault);
     await expect(retryOnConflict(transaction)).rejects.toBe(fault);

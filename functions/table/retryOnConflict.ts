@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unavailable } from '../problem.ts';
 
-/** Attempts of a contested write: one device wins at a time, so half as many may easily write at the same moment. */
+/** Attempts of a write with conflicts. One device wins at a time, so half as many can safely write at the same time. */
 const attempts = 100;
 
 /** A pause is a random share of 2, 4, 8 … times the duration of the last attempt, up to this many times. */
@@ -14,7 +14,7 @@ const longestInAttempts = 32;
 /** The longest pause in milliseconds, however slow the table was. */
 const longestPause = 2_000;
 
-/** Returned by an attempt that was computed from an outdated state; has the current one. */
+/** Returned by an attempt that was computed from an outdated state; contains the current one. */
 export class Changed<S> {
   readonly current: S;
 
@@ -24,16 +24,16 @@ export class Changed<S> {
 }
 
 /**
- * Every write that may meet other requests' writes goes through here. `write` returns its result, or `Changed` when
- * the state it was computed from is outdated: it then runs again on the current one. It also runs again, on the same
- * state, when DynamoDB refused it because a transaction held the item. The SDK retries throttled requests, but
- * neither TransactionConflictException nor TransactionCanceledException.
+ * Every write that may conflict with other requests goes through here. `write` returns its result, or `Changed` if the
+ * state it was computed from is outdated; then it runs again on the current state. It also runs again, on the same
+ * state, if DynamoDB refused it because a transaction held the item. The SDK retries throttled requests, but neither
+ * TransactionConflictException nor TransactionCanceledException.
  *
- * Attempts of many devices would refuse each other and slow each other down, so they pause, with full jitter. Not
- * after each `Changed`: its state is outdated after a pause, so the attempt after a pause reads the current state
- * and the next one follows at once.
+ * Attempts of many devices would refuse each other and slow each other down, so they pause, with full jitter. They do
+ * not pause after each `Changed`: its state is outdated after a pause, so the attempt after a pause reads the current
+ * state and the next one follows at once.
  *
- * Throws `unavailable` when all attempts are lost.
+ * Throws `unavailable` if all attempts fail.
  */
 export function retryOnConflict<T>(write: () => Promise<T | Changed<undefined>>): Promise<T>;
 export function retryOnConflict<T, S>(

@@ -10,19 +10,19 @@ export type Revision = {
   readonly changes: Changes;
   /** Written only if these attributes, from which it was computed, are unchanged. */
   readonly expected?: Expected;
-  /** Computed again from its own result it would be another change, like a flip. */
+  /** Computing it again from its own result would be a different change, such as a toggle. */
   readonly isOnce?: boolean;
 };
 
 /**
- * Changes an item by a rule that needs its old state: reads it, calls `revise`, and writes on the condition that
- * what the change was computed from is unchanged. When another device was faster, the refusal returns the current
- * item, which is revised instead, so `revise` may run more than once; it returns undefined to leave the item
- * unchanged. Returns the item's new state, or undefined when there is none.
+ * Changes an item by a rule that needs its old state. It reads the item, calls `revise`, and writes on the condition
+ * that what the change was computed from is unchanged. If another device was faster, the failed condition returns the
+ * current item, which is revised instead. So `revise` may run more than once; it returns undefined to leave the item
+ * unchanged. Returns the item's new state, or undefined if there is none.
  *
- * `seen` is the item as read before, perhaps stale. For a write the condition is enough; but a stale item could look
- * as if the change were made already, or as if it were not allowed, so the item is read again before it is left unchanged
- * or a Problem of `revise` is thrown.
+ * `seen` is the item as read before, perhaps stale. For a write the condition is enough. But with a stale item, the
+ * change could seem to be done already, or not allowed. So the item is read again before it is left unchanged or a
+ * Problem of `revise` is thrown.
  */
 export const reviseItem = async (
   key: Key,
@@ -51,8 +51,8 @@ const update = (key: Key, { changes, expected }: Revision): Promise<Updated> =>
   updateItem(key, changes, expected);
 
 /**
- * When the response to a write is late, the SDK sends it again; an update then finds its own result instead of what
- * it expected. A transaction carries a token by which the table recognises the repetition, at twice the price.
+ * If the response to a write is late, the SDK sends it again; an update then finds its own result instead of what it
+ * expected. A transaction carries a token by which the table recognises the retry, at twice the price.
  */
 const updateOnce = async (key: Key, { changes, expected }: Revision): Promise<Updated> => {
   const refusal = await transact([updateStep(key, changes, expected)]);
@@ -61,7 +61,7 @@ const updateOnce = async (key: Key, { changes, expected }: Revision): Promise<Up
   return item ? { done: true, item } : { done: false, item };
 };
 
-/** The condition that these attributes of an item are as they were read; undefined for missing ones. */
+/** The condition that these attributes of an item are unchanged since the read; undefined for missing ones. */
 export const ifUnchanged = (item: Item, fields: readonly string[]): Expected =>
   Object.fromEntries(fields.map((field) => [field, item[field]]));
 
@@ -69,7 +69,7 @@ export const ifUnchanged = (item: Item, fields: readonly string[]): Expected =>
 export const clearingNulls = (fields: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? undefined]));
 
-/** The item without the fields that are null or undefined, which are not stored. */
+/** The item without null and undefined fields, which are not stored. */
 export const onlySet = (fields: Readonly<Record<string, unknown>>): Item =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),

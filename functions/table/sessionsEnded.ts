@@ -4,12 +4,12 @@ import { getItem } from './reading.ts';
 import { requireKept } from './storage.ts';
 import { upsertItem } from './updating.ts';
 
-/** COUNTS says when the person's sessions were ended: in seconds since 1970, as `auth_time` in tokens. */
+/** COUNTS stores when the person's sessions were ended, in seconds since 1970 like `auth_time` in tokens. */
 const schema = z.object({ signedOutBefore: z.catch(z.int(), 0) });
 
 /**
- * Ends every session that began in this second or before: its access tokens write nothing from now on. Returns the next
- * second, the first that a session may begin in.
+ * Ends every session that began in this second or before: from now on their access tokens can't write. Returns the next
+ * second, the first in which a session may begin.
  */
 export const markSessionsEnded = async (userId: string): Promise<number> => {
   const signedOutBefore = Math.floor(Date.now() / 1_000) + 1;
@@ -18,8 +18,8 @@ export const markSessionsEnded = async (userId: string): Promise<number> => {
 };
 
 /**
- * Whether a session that began at `authTime`, in seconds since 1970, was ended. Throws 401 where the account is being
- * deleted. One read unit: consistent, since a session that was ended must write nothing.
+ * Whether a session that began at `authTime`, in seconds since 1970, was ended. Throws 401 if the account is being
+ * deleted. It costs one read unit: the read is consistent, since an ended session must not write.
  */
 export const isSessionEnded = async (userId: string, authTime: number): Promise<boolean> => {
   const counts = await getItem(keys.counts(userId), true);

@@ -14,10 +14,10 @@ import { updateItem } from './updating.ts';
 
 /**
  * The bytes of a person's items are limited. An item's `bytes` is what it counts, and COUNTS has the sum, written in
- * the same transactions. A new item counts little more than its size. A change that outgrows the item's count raises
- * it with some bytes to spare, so most changes remain one write; one that leaves twice as many to spare returns
- * them. A habit's note counts exactly its size. What ticks and logs add to an item does not count: days and years of a
- * habit, sums of a skill. An item from before the count counts as 0 until it is changed.
+ * the same transactions. A new item counts a little more than its size. A change that outgrows the item's count raises
+ * it with some bytes to spare, so most changes remain one write; one that leaves twice as many to spare returns them. A
+ * habit's note counts exactly its size. What ticks and logs add to an item does not count: days and years of a habit,
+ * sums of a skill. An item from before this count counts as 0 until it is changed.
  */
 const spare = 1_024;
 
@@ -27,12 +27,12 @@ const counted = z.object({
   version: z.catch(z.int(), 0),
 });
 
-/** What an item counts in bytes. */
+/** The counted bytes of an item. */
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;
 
 /**
- * Adds an item's bytes to a step on COUNTS; with `room` the step is refused when they don't fit, or when the account
- * is being deleted.
+ * Adds an item's bytes to a step on COUNTS. With `room`, the step fails if they don't fit, or if the account is being
+ * deleted.
  */
 export const addingBytes = (bytes: number, room: boolean) => ({
   change: '#bytes :bytes',
@@ -43,13 +43,13 @@ export const addingBytes = (bytes: number, room: boolean) => ({
   values: { ':bytes': bytes, ...(room && { ':room': maxStoredBytes - bytes }) },
 });
 
-/** Whether the refusal's COUNTS had no room. */
+/** Whether the COUNTS of a failed condition had no room. */
 export const hadNoRoom = (counts: Item | undefined, bytes: number): boolean =>
   counts !== undefined && countedBytes(counts) > maxStoredBytes - bytes;
 
 export const storageFull = () => new Problem('limit', storageIsFull);
 
-/** What an item counts after a change. */
+/** The counted bytes of an item after a change. */
 const countAfter = (was: number, size: number): number =>
   size > was || was - size > 2 * spare ? size + spare : was;
 
@@ -59,9 +59,9 @@ export type CountedRevision = Revision & {
 };
 
 /**
- * `reviseItem` of an item that counts bytes; `version` ensures that the change is made to what was read. Every
- * change of an item's texts goes through here, so no item outgrows its count. `seen` is the item, if it was read
- * already. Throws `limit` when it grows and the person's account has no room.
+ * `reviseItem` for an item that counts bytes; `version` ensures that the change is applied to what was read. Every
+ * change of an item's texts goes through here, so no item outgrows its count. `seen` is the item, if it was already
+ * read. Throws `limit` if it grows and the person's account has no room.
  */
 export const reviseCounted = async (
   key: Key,
@@ -85,7 +85,7 @@ export const reviseCounted = async (
     seen ?? (await getItem(key, true)),
   );
 
-/** The step of a change, and the step on COUNTS if that has to change. */
+/** The step of a change, and the step on COUNTS if that must change. */
 export const countedChange = (
   key: Key,
   item: Item,
@@ -105,19 +105,19 @@ export const countedChange = (
   };
 };
 
-/** Throws when COUNTS marks the account as being deleted: nothing new may come into it. */
+/** Throws if COUNTS marks the account as being deleted: nothing new may be written to it. */
 export const requireKept = (counts: Item | undefined): void => {
   if (counts?.deleting !== undefined) throw unauthenticated(accountIsDeleting);
 };
 
-/** Throws `limit` when the step on COUNTS was refused. */
+/** Throws `limit` if the step on COUNTS failed. */
 export const throwIfFull = ({ step, item }: Refusal, ofCounts: number): void => {
   if (step !== ofCounts) return;
   requireKept(item);
   throw storageFull();
 };
 
-/** The step that counts more bytes beside an item, or fewer. Shrinking is never refused, even above the limit. */
+/** The step that adds counted bytes, or subtracts them. Shrinking never fails, even above the limit. */
 export const countStep = (key: Key, more: number, grows: boolean): Step => {
   const { change, condition, names, values } = addingBytes(more, grows && more > 0);
   return {

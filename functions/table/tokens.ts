@@ -13,12 +13,12 @@ import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import { unlessRefused } from './unlessRefused.ts';
 
 /**
- * A person's access tokens, each in a slot of its own: so there are never more than there are slots, however many are
- * made at once, and a token is found by its slot.
+ * A person's access tokens, each in its own slot. So there are never more tokens than slots, however many are created
+ * at once, and a token is found by its slot.
  */
 const slots = Array.from({ length: maxTokens }, (_, n) => String(n).padStart(2, '0'));
 
-/** Days that a token that ended is listed; then the table's time to live removes it. */
+/** Days for which an expired token is listed; then DynamoDB's TTL removes it. */
 const listedAfterEnd = 90;
 
 const schema = z.object({
@@ -26,9 +26,9 @@ const schema = z.object({
   lastUsedOn: z._default(tokenSchema.shape.lastUsedOn, null),
   /** The slot. */
   sk: z.string(),
-  /** Of the whole token, which is kept nowhere. */
+  /** The hash of the whole token, which is stored nowhere. */
   hash: z.string(),
-  /** Where it was made: its days are that zone's. */
+  /** The zone in which it was created: its days are days there. */
   timeZone,
   /** In milliseconds since 1970, see `functions/limits/tokenCalls`. */
   busyUntil: z.number(),
@@ -44,7 +44,7 @@ export const listTokens = async (userId: string): Promise<StoredToken[]> =>
     a._id < b._id ? -1 : 1,
   );
 
-/** The token in a slot; consistent, since a revoked one must open nothing. */
+/** The token in a slot. The read is consistent, since a revoked token must give no access. */
 export const getToken = async (userId: string, slot: string): Promise<StoredToken | undefined> => {
   const item = await getItem(keys.token(userId, slot), true);
   return item && parseToken(item);
@@ -52,8 +52,8 @@ export const getToken = async (userId: string, slot: string): Promise<StoredToke
 
 export type NewToken = Omit<StoredToken, 'sk' | 'hash' | 'lastUsedOn' | 'busyUntil'>;
 
-/** Keeps a token in a free slot; `hashIn` is told which. Throws `limit` where none is free. */
-export const keepToken = (
+/** Stores a token in a free slot; `hashIn` computes its hash for that slot. Throws `limit` if none is free. */
+export const storeToken = (
   userId: string,
   token: NewToken,
   hashIn: (slot: string) => string,
@@ -84,7 +84,7 @@ export const keepToken = (
     return refused && new Changed(undefined);
   });
 
-/** Throws `not_found` where the person has no such token. */
+/** Throws `not_found` if the person has no such token. */
 export const revokeToken = async (userId: string, id: string): Promise<void> => {
   const token = (await listTokens(userId)).find(({ _id }) => _id === id);
   if (!token) throw notFound('access token');
@@ -95,7 +95,7 @@ export const revokeTokens = async (userId: string): Promise<void> => {
   for (const token of await listTokens(userId)) await remove(userId, token);
 };
 
-/** Refused where another request revoked it, and perhaps another token is in its slot. */
+/** The condition fails if another request revoked it and perhaps another token is in its slot. */
 const remove = async (userId: string, { sk, _id }: StoredToken): Promise<void> => {
   await unlessRefused(
     tableClient().send(

@@ -21,7 +21,7 @@ export const updateStep = (key: Key, changes: Changes, expected: Expected = {}):
   Update: { Key: key, ...updateExpressions(changes, expected) },
 });
 
-/** The step whose condition failed, counted from 0, and its current item. */
+/** The first step whose condition failed, counted from 0, and its current item. */
 export type Refusal = {
   readonly step: number;
   readonly item: Item | undefined;
@@ -30,8 +30,8 @@ export type Refusal = {
 };
 
 /**
- * Writes all steps or none. Returns the first refused step, or undefined when all were written. A refused condition
- * is returned, whatever else cancelled the transaction; throws a conflict, so call it within `retryOnConflict`.
+ * Writes all steps or none. Returns the first failed step, or undefined if all were written. A failed condition is
+ * returned, whatever else cancelled the transaction. Throws a conflict, so call it within `retryOnConflict`.
  */
 export const transact = async (steps: readonly Step[]): Promise<Refusal | undefined> => {
   try {

@@ -6,10 +6,12 @@ import type { Key } from './keys.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
 import { countUsage } from './usage.ts';
 
-/** Attributes to set; one that is undefined is removed. */
+/** Attributes to set; undefined removes one. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** The condition of an update: attributes must have these values; undefined means the attribute must be missing. */
+/**
+ * The condition of an update: attributes must have these values; undefined means that the attribute must be missing.
+ */
 export type Expected = Readonly<Record<string, unknown>>;
 
 export type Updated =
@@ -17,8 +19,8 @@ export type Updated =
   | { readonly done: false; readonly item: Item | undefined };
 
 /**
- * Changes attributes of an existing item, if they are as expected. `done: false` returns the current item: undefined
- * when there is none. Throws a conflict, so call it within `retryOnConflict`.
+ * Changes attributes of an existing item if they are as expected. `done: false` returns the current item, undefined if
+ * there is none. Throws a conflict, so call it within `retryOnConflict`.
  */
 export const updateItem = async (
   key: Key,
@@ -40,8 +42,8 @@ export const updateItem = async (
 };
 
 /**
- * Sets attributes of an item and creates it if there is none; `initial` ones only where they are missing. `copies`
- * are set to the number that another attribute was before, or to 0.
+ * Sets attributes of an item and creates it if there is none; `initial` ones only if they are missing. `copies` are set
+ * to the previous number in another attribute, or to 0.
  */
 export const upsertItem = (
   key: Key,
@@ -69,7 +71,7 @@ export const upsertItem = (
   );
 };
 
-/** Deletes an item that nothing counts; there need not be one. */
+/** Deletes an item that is not counted; it need not exist. */
 export const removeItem = async (key: Key): Promise<void> => {
   const response = await retryOnConflict(() =>
     tableClient().send(
@@ -100,7 +102,7 @@ export type Condition = {
   readonly ExpressionAttributeValues?: Record<string, unknown>;
 };
 
-/** The condition that the item is there, and as expected. */
+/** The condition that the item exists and is as expected. */
 export const conditionOf = (expected: Expected): Condition => {
   const fields = Object.keys(expected);
   const values = fields
@@ -118,7 +120,7 @@ export const conditionOf = (expected: Expected): Condition => {
   };
 };
 
-/** The update's expressions; refused when there is no such item. */
+/** The update's expressions. The condition fails if there is no such item. */
 export const updateExpressions = (changes: Changes, expected: Expected) => {
   const sets = Object.keys(changes).filter((field) => changes[field] !== undefined);
   const removes = Object.keys(changes).filter((field) => changes[field] === undefined);

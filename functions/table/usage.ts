@@ -5,7 +5,7 @@ export type Usage = { readUnits: number; writeUnits: number };
 
 const current = new AsyncLocalStorage<Usage>();
 
-/** Runs `work` and adds up what it reads and writes in `usage`. */
+/** Runs `work` and adds the capacity units it uses to `usage`. */
 export const measured = <T>(usage: Usage, work: () => T): T => current.run(usage, work);
 
 export const countUsage = (kind: 'read' | 'write', units = 0): void => {

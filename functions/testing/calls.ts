@@ -4,13 +4,13 @@ import { type Handler, invoke, type Request } from './invoke.ts';
 import { id } from './table.ts';
 import { accessToken } from './tokens.ts';
 
-/** What a browser in UTC sends, whose person has no settings of their own. */
+/** The headers of a browser in UTC whose person has default settings. */
 export const utcHeaders = dayHeaders(defaultDaySettings);
 
 type Headers = Record<string, string>;
 type Query = Record<string, string>;
 
-/** Calls of a handler's routes by a signed-in person whose zone is UTC. */
+/** Calls of a handler's routes by a signed-in person in UTC. */
 export const callsOf =
   (handler: Handler) =>
   (routeKey: string, request: Request = {}) =>

@@ -5,19 +5,19 @@ import type { CallResponse } from './invoke.ts';
 import { notFoundOf } from './responses.ts';
 import { pk, table } from './table.ts';
 
-/** Tests that the count, by default the second step of a creation, keeps the limit. */
+/** Tests that the count, by default the second step of a create, enforces the limit. */
 export const refusedAtTheLimit = (
   create: () => Promise<CallResponse>,
   message: string,
   stepOfTheCount = 1,
 ): void => {
-  test('at the limit is 409 that says it', async () => {
+  test('at the limit is 409 that names it', async () => {
     table.on(TransactWriteCommand).rejects(refusedAt(stepOfTheCount));
     expect(await create()).toMatchObject({ status: 409, body: { code: 'limit', message } });
   });
 };
 
-/** Tests the deletion of an item that changes nothing but the counts. */
+/** Tests the deletion of an item that only changes the counts. */
 export const removedWithItsCount = (
   thing: string,
   item: Readonly<{ pk: string; sk: string; bytes: number }>,
@@ -48,13 +48,13 @@ export const removedWithItsCount = (
       });
     });
 
-    test('nothing there is 404', async () => {
+    test('of an unknown item is 404', async () => {
       table.on(GetCommand).resolves({});
       expect(await remove()).toMatchObject(notFoundOf(thing));
       expect(table).not.toHaveReceivedCommand(TransactWriteCommand);
     });
 
-    test('one that goes at the same moment is 404', async () => {
+    test('of one that is deleted at the same time is 404', async () => {
       table.on(GetCommand).resolves({ Item: item });
       table.on(TransactWriteCommand).rejects(refusedAt(0));
       expect(await remove()).toMatchObject(notFoundOf(thing));

@@ -26,7 +26,7 @@ export const tableFault = (name: string, $fault: 'client' | 'server' = 'client')
     $metadata: {},
   });
 
-/** A refused condition, with the current item in wire form as DynamoDB sends it. */
+/** A failed condition, with the current item in wire format as DynamoDB sends it. */
 export const conditionFailed = (current?: Item) =>
   new ConditionalCheckFailedException({
     message: 'The conditional request failed',
@@ -53,7 +53,7 @@ export const refusedAt = (step: number, current?: Item) => {
   return cancelled(...inOrder, { code: 'ConditionalCheckFailed', ...(current && { current }) });
 };
 
-/** Transient errors: each is answered with 503. */
+/** Transient errors: each leads to a 503. */
 export const passingFaults: readonly (readonly [string, Error])[] = [
   ['ProvisionedThroughputExceededException', tableFault('ProvisionedThroughputExceededException')],
   ['ThrottlingException', tableFault('ThrottlingException')],

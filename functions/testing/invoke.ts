@@ -9,14 +9,14 @@ export type Request = {
   readonly query?: Record<string, string>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly rawBody?: string;
   readonly isBase64Encoded?: boolean;
   readonly token?: string;
   readonly cookies?: string[];
-  /** More headers, lower-case; an empty string removes one. */
+  /** Additional headers in lower case; an empty string removes one. */
   readonly headers?: Record<string, string>;
-  /** Milliseconds left to the function. */
+  /** The function's remaining time in milliseconds. */
   readonly remaining?: number;
 };
 
@@ -26,11 +26,13 @@ export type CallResponse = {
   readonly cookies: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
   readonly body: any;
-  /** The body as it travels, bytes when it is compressed. */
+  /** The body as sent, in bytes if it is compressed. */
   readonly raw: Buffer;
 };
 
-/** `GET /api/habits/{id}` and a request -> the event that API Gateway makes of it (HTTP API, format 2.0). */
+/**
+ * The event that API Gateway (HTTP API, format 2.0) creates for a request to a route such as `GET /api/habits/{id}`.
+ */
 export const eventOf = (routeKey: string, request: Request = {}): APIGatewayProxyEventV2 => {
   const [method = '', pattern = ''] = routeKey.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name) => request.params?.[name] ?? `{${name}}`);

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 /** A Wednesday. */
 export const today = '2026-03-04';
 export const now = new Date(`${today}T12:00:00.000Z`);
-/** When the table's items were written. */
+/** When the items in the table were written. */
 export const earlier = '2026-03-01T08:00:00.000Z';
 
-/** Each test of the file happens at `now`. */
+/** Each test of the file runs at `now`. */
 export const stopTheClock = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now, toFake: ['Date'] });

@@ -8,19 +8,19 @@ import { beforeEach } from 'vitest';
 import { clientSecret } from '../identity/clientSecret.ts';
 import { clientId } from './tokens.ts';
 
-/** The mocked user pool of this process: nothing is sent, each test sets the responses. */
+/** The mocked user pool of this process: nothing is sent, and each test sets the responses. */
 export const cognito = mockClient(CognitoIdentityProviderClient);
 
 export const UserPoolId = 'eu-central-1_Sample';
 
 export const ClientSecret = 'the-secret-of-the-client';
 
-/** Proof of the secret, computed as the developer guide says. */
+/** The secret hash, computed as in the developer guide. */
 export const hashFor = (username: string): string =>
   createHmac('sha256', ClientSecret).update(`${username}${clientId}`).digest('base64');
 
 /**
- * Resets the pool before each test. The client's secret is known already, as to an instance that served a call
+ * Resets the user pool before each test. The client's secret is already known, as in an instance that served a call
  * before.
  */
 export const freshPool = (): void => {
@@ -32,7 +32,7 @@ export const freshPool = (): void => {
   });
 };
 
-/** Everybody's profile, as the table stores it. */
+/** Everybody's profile as stored in the table. */
 export const keptProfile = {
   timeZone: 'Europe/Berlin',
   dayStartsAt: 0,

@@ -9,7 +9,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
 import { userId } from './tokens.ts';
 
-/** The mocked table of this process: nothing is sent, each test sets the responses. */
+/** The mocked table of this process: nothing is sent, and each test sets the responses. */
 export const table = mockClient(DynamoDBDocumentClient);
 
 export const TableName = 'cairn-test';
@@ -18,7 +18,7 @@ export const pk = `USER#${userId}`;
 /** The one item that most tests are about. */
 export const id = '01JZ0000000000000000000000';
 
-/** Resets the table before each test; no account is being deleted. */
+/** Resets the table before each test. No account is being deleted. */
 export const freshTable = (): void => {
   beforeEach(() => {
     table.reset();
@@ -32,14 +32,14 @@ export const ofKind = (kind: string) => ({
 });
 export const queryOf = (kind: string) => table.on(QueryCommand, ofKind(kind));
 
-/** What the table was asked beyond the read of COUNTS with which each write of a session begins. */
-export const askedBeyondCounts = () =>
+/** The commands that the table received, except the read of COUNTS that begins each write of a session. */
+export const commandsBesidesCounts = () =>
   table
     .calls()
     .map(({ args }) => args[0])
     .filter((command) => !(command instanceof GetCommand && command.input.Key?.sk === 'COUNTS'));
 
-/** The steps of each transaction that was sent, the oldest first. */
+/** The steps of each transaction that was sent, oldest first. */
 export const transactions = () =>
   table.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
 

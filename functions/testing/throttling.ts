@@ -3,12 +3,12 @@ import { tableFault } from './faults.ts';
 import type { CallResponse } from './invoke.ts';
 import { table } from './table.ts';
 
-/** Tests that calls are answered with 503 while the table throttles; each call by its name. */
+/** Tests that calls return 503 while the table throttles. `calls` are keyed by name. */
 export const busyWhenThrottled = (
   calls: Readonly<Record<string, () => Promise<CallResponse>>>,
   { triesOnce = false } = {},
 ): void => {
-  test.each(Object.entries(calls))('a throttled table answers %s with 503', async (_, run) => {
+  test.each(Object.entries(calls))('a throttled table makes %s return 503', async (_, run) => {
     table.reset();
     table.rejects(tableFault('ProvisionedThroughputExceededException'));
     expect(await run()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });

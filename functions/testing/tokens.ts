@@ -6,7 +6,7 @@ import {
   sign as signBytes,
 } from 'node:crypto';
 
-/** Shaped like Cognito's subs: the variant bits (`d2b7`) are not those of RFC 9562. */
+/** Formatted like Cognito's subs: the variant bits (`d2b7`) are not those of RFC 9562. */
 export const userId = 'c4a8f4b8-30d1-7055-d2b7-0a1b2c3d4e5f';
 export const issuer = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Sample';
 export const clientId = 'sample-client';

@@ -6,7 +6,7 @@ import { throttle, throttleOf, tightlyThrottled } from './api.ts';
 
 const { resources, only, uploaded } = synthesize();
 
-/** RouteKey -> name of the function whose bundle handles it, by integration and upload. */
+/** RouteKey -> name of the function whose bundle handles it, found by integration and upload. */
 const functionOf = Object.fromEntries(
   Object.values(resources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
     const integrationId = Properties.Target['Fn::Join'][1][1].Ref;
@@ -22,14 +22,14 @@ const functionOf = Object.fromEntries(
 );
 
 describe('routes', () => {
-  test('each of the contract reaches the function of its resource, any other the unknown one', () => {
+  test('every route of the contract reaches the function of its resource, any other the function for unknown routes', () => {
     const expected = Object.entries(contract).flatMap(([resource, routes]) =>
       Object.values(routes as Routes).map((route) => [routeKey(route), resource]),
     );
     expect(functionOf).toEqual({ ...Object.fromEntries(expected), $default: 'unknown' });
   });
 
-  test('the gateway may call each function, by one permission', () => {
+  test('one permission lets the gateway call each function', () => {
     const called = Object.values(resources('AWS::Lambda::Permission')).map(({ Properties }) => {
       expect(Properties.Principal).toBe('apigateway.amazonaws.com');
       return Properties.FunctionName['Fn::GetAtt'][0];
@@ -45,7 +45,7 @@ describe('routes', () => {
 describe('the stage', () => {
   const stage = only('AWS::ApiGatewayV2::Stage');
 
-  test('throttles every route, more tightly where Cognito is asked or nothing is', () => {
+  test('throttles every route, and more tightly those that call Cognito or match nothing', () => {
     expect(stage.Properties.DefaultRouteSettings).toEqual({
       ThrottlingRateLimit: throttle.rateLimit,
       ThrottlingBurstLimit: throttle.burstLimit,
@@ -67,7 +67,7 @@ describe('the stage', () => {
     }
   });
 
-  /** Default quotas of Cognito, requests a second in a region ("Quotas in Amazon Cognito"). */
+  /** Default quotas of Cognito, in requests per second and region ("Quotas in Amazon Cognito"). */
   const quotas = {
     UserAuthentication: 120,
     UserCreation: 50,
@@ -75,7 +75,7 @@ describe('the stage', () => {
     UserToken: 120,
     UserResourceUpdate: 25,
   };
-  /** Calls of each that one request may cost. */
+  /** The calls of each kind that one request may make. */
   const costs: Record<keyof typeof contract.auth, Partial<typeof quotas>> = {
     register: { UserCreation: 1, UserAuthentication: 2, UserAccountRecovery: 1, UserToken: 1 },
     login: { UserAuthentication: 2, UserToken: 1 },
@@ -85,17 +85,20 @@ describe('the stage', () => {
     resetPassword: { UserAccountRecovery: 1, UserResourceUpdate: 1 },
   };
 
-  test.each(Object.entries(costs))('lets as many through to %s as Cognito bears', (name, cost) => {
-    const { rateLimit } = throttleOf(routeKey(contract.auth[name as keyof typeof costs]));
-    for (const [category, calls] of Object.entries(cost))
-      expect(rateLimit * calls, category).toBeLessThanOrEqual(
-        quotas[category as keyof typeof quotas],
-      );
-    // One address that sends 20 a second, as the drill in functions/limits does, leaves room for others.
-    expect(rateLimit).toBeGreaterThan(20);
-  });
+  test.each(Object.entries(costs))(
+    'keeps calls of %s within the quotas of Cognito',
+    (name, cost) => {
+      const { rateLimit } = throttleOf(routeKey(contract.auth[name as keyof typeof costs]));
+      for (const [category, calls] of Object.entries(cost))
+        expect(rateLimit * calls, category).toBeLessThanOrEqual(
+          quotas[category as keyof typeof quotas],
+        );
+      // One address that sends 20 a second, as the drill in functions/limits does, leaves room for others.
+      expect(rateLimit).toBeGreaterThan(20);
+    },
+  );
 
-  test('is made after the routes that it has settings for', () => {
+  test('is created after the routes that it configures', () => {
     const throttled = Object.entries(resources('AWS::ApiGatewayV2::Route'))
       .filter(([, { Properties }]) => Properties.RouteKey in stage.Properties.RouteSettings)
       .map(([id]) => id);
@@ -103,7 +106,7 @@ describe('the stage', () => {
     expect(stage.DependsOn).toEqual(expect.arrayContaining(throttled));
   });
 
-  test('logs every call, without what a caller sends', () => {
+  test('logs every call, without anything that the client sent', () => {
     const { DestinationArn, Format } = stage.Properties.AccessLogSettings;
     expect(resources('AWS::Logs::LogGroup')).toHaveProperty(DestinationArn['Fn::GetAtt'][0]);
     const logged = Object.values(JSON.parse(Format)) as string[];

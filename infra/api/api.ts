@@ -10,7 +10,7 @@ import { acknowledge } from '../acknowledge.ts';
 import { type ApiFunctionName, apiFunctionNames, resourceNames, unknown } from './functionNames.ts';
 import type { Functions } from './functions.ts';
 
-/** Requests per second and burst, of all callers of one route together. */
+/** Requests per second and burst, for all clients of one route together. */
 export type Throttle = { readonly rateLimit: number; readonly burstLimit: number };
 
 export const throttle: Throttle = { rateLimit: 200, burstLimit: 400 };
@@ -19,9 +19,9 @@ const perSecond = (rateLimit: number): Throttle => ({ rateLimit, burstLimit: rat
 const { auth, users } = contract;
 
 /**
- * Limits of routes that call Cognito: each stays within the default quotas (docs/design/limits.md).
- * All callers share them, so they stop no attack; the limits per address and per e-mail are far lower and counted
- * by the function (functions/limits).
+ * Limits of routes that call Cognito. Each stays within the default quotas (docs/design/limits.md). All clients share
+ * them, so they stop no attack; the limits per address and per e-mail are far lower and are counted by the function
+ * (functions/limits).
  */
 const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(auth.register)]: perSecond(30),
@@ -38,19 +38,19 @@ const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(users.resendEmailCode)]: perSecond(25),
   [routeKey(users.cancelEmailChange)]: perSecond(25),
   [routeKey(users.createToken)]: perSecond(25),
-  // No ordinary client calls it.
+  // No regular client calls it.
   $default: perSecond(10),
 };
 
 /** The routes with their own throttle. */
 export const tightlyThrottled = Object.keys(ceilings);
 
-/** The throttle of a route: `POST /api/auth/login` … */
+/** The throttle of a route, such as `POST /api/auth/login`. */
 export const throttleOf = (key: string): Throttle => ceilings[key] ?? throttle;
 
 export type ApiProps = { readonly functions: Functions; readonly logRetentionDays: number };
 
-/** No header, query or body: tokens, codes and people's texts stay out of the log. */
+/** No header, query or body: tokens, codes and user texts stay out of the log. */
 const accessLog = JSON.stringify({
   time: '$context.requestTime',
   requestId: '$context.requestId',
@@ -65,7 +65,7 @@ const accessLog = JSON.stringify({
   integrationError: '$context.integrationErrorMessage',
 });
 
-/** The HTTP API: each route of the contract to the function of its resource. */
+/** The HTTP API: sends each route of the contract to the function of its resource. */
 export class Api extends Construct {
   readonly api: gateway.HttpApi;
   readonly stage: gateway.HttpStage;
@@ -81,8 +81,9 @@ export class Api extends Construct {
       apiFunctionNames.map((name) => [
         name,
         new HttpLambdaIntegration(name, functions.byName[name], {
-          // One permission a function (`<api>/*/*/*`), since one for each route would outgrow the function's policy.
-          // $default is called as `<api>/<stage>/$default`, which only the permission of its own route matches.
+          // One permission per function (`<api>/*/*/*`), since one per route would exceed the size limit of the
+          // function's policy. $default is called as `<api>/<stage>/$default`, which only the permission of its own
+          // route matches.
           scopePermissionToRoute: name === unknown,
         }),
       ]),
@@ -125,7 +126,7 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(accessLog),
       },
     });
-    // The gateway refuses settings of a route that is not there yet.
+    // The gateway refuses settings of a route that does not exist yet.
     this.stage.node.addDependency(...routes, fallback);
     (this.stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(
       tightlyThrottled.map((key) => [

@@ -16,7 +16,7 @@ const write = (name: string, text: string) => {
   return path;
 };
 
-test('makes a CommonJS file of each entry, with all it imports inside', async () => {
+test('makes one CommonJS file per entry, with all of its imports', async () => {
   write('said.ts', "export const said = (name: string): string => 'hello, ' + name;");
   const entry = (name: string) =>
     write(

@@ -11,7 +11,7 @@ export const functionsFolder = join(root, 'dist/functions');
 export type BundleOptions = {
   /** Name -> path of the module that exports `handler`. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Emptied first. */
+  /** It is emptied first. */
   readonly outdir: string;
 };
 
@@ -19,10 +19,10 @@ export type BundleOptions = {
 export type Bundled = { readonly name: string; readonly raw: number; readonly gzip: number };
 
 /**
- * Builds `<outdir>/<name>/index.cjs` (and its source map) of each entry, with all its imports.
+ * Builds `<outdir>/<name>/index.cjs` with a source map for each entry, including all its imports.
  *
- * `.cjs`, since it means CommonJS everywhere: in Lambda, where no package.json is beside it and
- * `index.handler` finds it, and here, below one that says "module". CommonJS starts faster than ESM.
+ * The extension `.cjs` means CommonJS everywhere: in Lambda, where there is no package.json next to it and
+ * `index.handler` finds it, and here, below a package.json that says "module". CommonJS starts faster than ESM.
  */
 export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundled[]> => {
   rmSync(outdir, { recursive: true, force: true });
@@ -47,7 +47,7 @@ export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundle
   });
 };
 
-/** All functions, into dist/functions. */
+/** Bundles all functions into dist/functions. */
 export const bundleFunctions = (): Promise<Bundled[]> =>
   bundle({
     entries: functionEntries,

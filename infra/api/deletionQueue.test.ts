@@ -11,7 +11,7 @@ const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 const { workerSeconds, invisibleSeconds, deliveries } = queueSettings;
 
 describe('the queue of account deletions', () => {
-  test('delivers one message at a time, to a few workers', () => {
+  test('delivers one message at a time, to a few workers at once', () => {
     expect(only('AWS::Lambda::EventSourceMapping').Properties).toMatchObject({
       BatchSize: 1,
       EventSourceArn: arn(main),
@@ -19,13 +19,13 @@ describe('the queue of account deletions', () => {
     });
   });
 
-  test('delivers a message again as late as Lambda asks for, and within five minutes', () => {
+  test('redelivers a message as late as Lambda requires, and within five minutes', () => {
     expect(queues[main]?.Properties.VisibilityTimeout).toBe(invisibleSeconds);
     expect(invisibleSeconds).toBeGreaterThanOrEqual(6 * workerSeconds);
     expect(workerSeconds + invisibleSeconds + workerSeconds).toBeLessThan(5 * 60);
   });
 
-  test('puts aside what fails too often, and keeps every message for two weeks', () => {
+  test('moves a message that fails too often to the dead-letter queue, and keeps every message for two weeks', () => {
     expect(queues[main]?.Properties.RedrivePolicy).toEqual({
       deadLetterTargetArn: arn(aside),
       maxReceiveCount: deliveries,
@@ -34,16 +34,23 @@ describe('the queue of account deletions', () => {
       expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
   });
 
-  test.each([main, aside])('%s is encrypted, over TLS only, and gone with the stack', (id) => {
-    expect(queues[id]?.Properties.SqsManagedSseEnabled).toBe(true);
-    expect(queues[id]?.DeletionPolicy).toBe('Delete');
-    const policies = Object.values(resources('AWS::SQS::QueuePolicy')).filter(
-      ({ Properties }) => Properties.Queues[0].Ref === id,
-    );
-    expect(policies[0]?.Properties.PolicyDocument.Statement).toMatchObject([
-      { Action: 'sqs:*', Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-    ]);
-  });
+  test.each([main, aside])(
+    '%s is encrypted, accepts only TLS, and is deleted with the stack',
+    (id) => {
+      expect(queues[id]?.Properties.SqsManagedSseEnabled).toBe(true);
+      expect(queues[id]?.DeletionPolicy).toBe('Delete');
+      const policies = Object.values(resources('AWS::SQS::QueuePolicy')).filter(
+        ({ Properties }) => Properties.Queues[0].Ref === id,
+      );
+      expect(policies[0]?.Properties.PolicyDocument.Statement).toMatchObject([
+        {
+          Action: 'sqs:*',
+          Effect: 'Deny',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        },
+      ]);
+    },
+  );
 
   test.each([
     ['what is put aside rings', 'accounts-not-deleted', aside],

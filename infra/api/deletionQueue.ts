@@ -7,14 +7,17 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { queueSettings } from './queueSettings.ts';
 
-/** How many accounts are deleted at once, so that the quotas of the pool leave room for people who sign in. */
+/** How many accounts are deleted at once. The user pool's quotas must leave room for people who sign in. */
 const atOnce = 5;
 
-/** Accounts to delete: each is a message until the worker is done with it, or is put aside when it fails too often. */
+/**
+ * Accounts to delete. Each is a message until the worker has finished it, or until it fails too often and goes to the
+ * dead-letter queue.
+ */
 export class DeletionQueue extends Construct {
-  /** Messages that were put aside. */
+  /** The number of messages in the dead-letter queue. */
   readonly failed: Metric;
-  /** The seconds that the oldest message has waited. */
+  /** The age of the oldest message in seconds. */
   readonly oldest: Metric;
   private readonly queue: sqs.Queue;
   private readonly aside: sqs.Queue;
@@ -22,7 +25,7 @@ export class DeletionQueue extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const secure = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    // The longest that SQS keeps a message.
+    // The longest retention that SQS allows.
     const retentionPeriod = Duration.days(14);
     this.aside = new sqs.Queue(this, 'Aside', { ...secure, retentionPeriod });
     this.queue = new sqs.Queue(this, 'Queue', {
@@ -39,12 +42,12 @@ export class DeletionQueue extends Construct {
     return this.queue.queueUrl;
   }
 
-  /** Of what was put aside. */
+  /** The ARN of the dead-letter queue. */
   get asideArn(): string {
     return this.aside.queueArn;
   }
 
-  /** Lets a function send; CDK's own grant would let it ask for the queue's attributes, too. */
+  /** Lets a function send. CDK's own grant would also let it read the queue's attributes. */
   admit(fn: lambda.Function): void {
     fn.addEnvironment('ACCOUNT_DELETIONS_URL', this.queue.queueUrl);
     iam.Grant.addToPrincipal({

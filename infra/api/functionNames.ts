@@ -11,14 +11,14 @@ export type ApiFunctionName = ResourceName | typeof unknown;
 
 export const apiFunctionNames: readonly ApiFunctionName[] = [...resourceNames, unknown];
 
-/** The function that no request triggers, but the queue of account deletions. */
+/** The function for the queue of account deletions. No request calls it. */
 export const worker = 'accountDeletion';
 
 export type FunctionName = ApiFunctionName | typeof worker;
 
 export const functionNames: readonly FunctionName[] = [...apiFunctionNames, worker];
 
-/** The module of each function that exports its `handler`. */
+/** For each function, the module that exports its `handler`. */
 export const functionEntries: Readonly<Record<string, string>> = Object.fromEntries(
   functionNames.map((name) => [
     name,

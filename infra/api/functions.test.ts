@@ -9,7 +9,7 @@ const { only, resources, uploaded } = synthesize();
 
 type Statement = { Action: string | string[]; Resource: unknown };
 
-/** Our functions by name; CDK's own helpers have other handlers inside. */
+/** Our functions by name. CDK's own helpers have other handlers. */
 const functions = new Map<string, Resource>();
 for (const resource of Object.values(resources('AWS::Lambda::Function'))) {
   if (!resource.Properties.Environment?.Variables?.TABLE_NAME) continue;
@@ -18,7 +18,7 @@ for (const resource of Object.values(resources('AWS::Lambda::Function'))) {
 
 const properties = (name: string) => functions.get(name)?.Properties;
 
-/** Every action that a function's role allows, and the resources it allows it on. */
+/** Every action that a function's role allows, with its resources. */
 const allowed = (name: string): [action: string, on: unknown][] => {
   const [roleId] = properties(name).Role['Fn::GetAtt'];
   expect(resources('AWS::IAM::Role')[roleId]?.Properties).not.toHaveProperty('ManagedPolicyArns');
@@ -36,7 +36,7 @@ const [tableId] = Object.keys(resources('AWS::DynamoDB::Table'));
 const [poolId] = Object.keys(resources('AWS::Cognito::UserPool'));
 const arn = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
-test('there is one for each resource, and one for the rest', () => {
+test('there is one for each resource, and one for unknown routes', () => {
   expect([...functions.keys()].toSorted()).toEqual([...functionNames].toSorted());
 });
 
@@ -52,17 +52,17 @@ describe.each(functionNames)('%s', (name) => {
     });
   });
 
-  test('may be called by its own messages again and again only where it deletes accounts', () => {
+  test('may be triggered in a loop by its own messages only if it deletes accounts', () => {
     expect(properties(name).RecursiveLoop).toBe(name === worker ? 'Allow' : undefined);
   });
 
-  test('logs to a group of its own, for a limited time', () => {
+  test('logs to its own group, with a retention period', () => {
     const group = properties(name).LoggingConfig.LogGroup.Ref;
     expect(resources('AWS::Logs::LogGroup')[group]?.Properties.RetentionInDays).toBe(90);
     expect(allowed(name)).toContainEqual(['logs:PutLogEvents', arn(group)]);
   });
 
-  test('is told of the table and of the tokens to accept', () => {
+  test('gets the table and the accepted tokens in its environment', () => {
     expect(properties(name).Environment.Variables).toMatchObject({
       TABLE_NAME: { Ref: tableId },
       TOKEN_ISSUER: { 'Fn::GetAtt': [poolId, 'ProviderURL'] },
@@ -75,39 +75,45 @@ const actionsOf = (name: string, service: string) =>
   allowed(name).filter(([action]) => action.startsWith(`${service}:`));
 
 describe('permissions', () => {
-  test.each(functionNames)('%s may do what grants say, on our table and pool alone', (name) => {
-    const { table, index, pool } = grants[name];
-    const indexArn = { 'Fn::Join': ['', [arn(tableId), '/index/bySkill']] };
-    expect(actionsOf(name, 'dynamodb').toSorted()).toEqual(
-      [
-        ...table.map((action) => [`dynamodb:${action}`, arn(tableId)]),
-        ...(index ? [['dynamodb:Query', indexArn]] : []),
-      ].toSorted(),
-    );
-    expect(actionsOf(name, 'cognito-idp').toSorted()).toEqual(
-      pool.map((action) => [`cognito-idp:${action}`, arn(poolId)]).toSorted(),
-    );
-  });
+  test.each(functionNames)(
+    '%s may do what grants.ts says, on our table and user pool only',
+    (name) => {
+      const { table, index, pool } = grants[name];
+      const indexArn = { 'Fn::Join': ['', [arn(tableId), '/index/bySkill']] };
+      expect(actionsOf(name, 'dynamodb').toSorted()).toEqual(
+        [
+          ...table.map((action) => [`dynamodb:${action}`, arn(tableId)]),
+          ...(index ? [['dynamodb:Query', indexArn]] : []),
+        ].toSorted(),
+      );
+      expect(actionsOf(name, 'cognito-idp').toSorted()).toEqual(
+        pool.map((action) => [`cognito-idp:${action}`, arn(poolId)]).toSorted(),
+      );
+    },
+  );
 
-  test.each(functionNames)('%s may else write its log and its traces, and nothing more', (name) => {
-    const others = allowed(name)
-      .map(([action]) => action)
-      .filter((one) => !/^(dynamodb|cognito-idp|sqs):/.test(one));
-    expect(others.toSorted()).toEqual([
-      'logs:CreateLogStream',
-      'logs:PutLogEvents',
-      'xray:PutTelemetryRecords',
-      'xray:PutTraceSegments',
-    ]);
-  });
+  test.each(functionNames)(
+    '%s may otherwise write its logs and traces, and nothing else',
+    (name) => {
+      const others = allowed(name)
+        .map(([action]) => action)
+        .filter((one) => !/^(dynamodb|cognito-idp|sqs):/.test(one));
+      expect(others.toSorted()).toEqual([
+        'logs:CreateLogStream',
+        'logs:PutLogEvents',
+        'xray:PutTelemetryRecords',
+        'xray:PutTraceSegments',
+      ]);
+    },
+  );
 
-  test.each(functionNames)('%s has a resource without a name for its traces alone', (name) => {
+  test.each(functionNames)('%s may use the resource * only for traces', (name) => {
     const nameless = allowed(name).filter(([, on]) => JSON.stringify(on).includes('*'));
     expect(nameless.map(([action]) => action.split(':')[0])).toEqual(['xray', 'xray']);
   });
 
   const taking = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl'];
-  test.each(functionNames)('%s may send accounts to delete where grants say so', (name) => {
+  test.each(functionNames)('%s may queue account deletions if grants.ts says so', (name) => {
     const { EventSourceArn } = only('AWS::Lambda::EventSourceMapping').Properties;
     const actions = [
       ...(grants[name].deletions ? ['SendMessage'] : []),
@@ -118,7 +124,7 @@ describe('permissions', () => {
     );
   });
 
-  test('only auth, users and the worker may touch the pool, and are told which it is', () => {
+  test('only auth, users and the worker may use the user pool, and know its id', () => {
     const admitted = functionNames.filter((name) => actionsOf(name, 'cognito-idp').length > 0);
     expect(admitted).toEqual(['auth', 'users', 'accountDeletion']);
     for (const name of functionNames) {
@@ -132,14 +138,14 @@ describe('permissions', () => {
   });
 });
 
-describe('the settings', () => {
-  test.each(resourceNames)('%s is told which secrets CloudFront may show', (name) => {
+describe('settings', () => {
+  test.each(resourceNames)('%s knows the secrets that CloudFront may send', (name) => {
     expect(JSON.stringify(properties(name).Environment.Variables.ORIGIN_SECRETS)).toContain(
       '{{resolve:secretsmanager:',
     );
   });
 
-  test('every log is kept as long as logRetentionDays says', () => {
+  test('every log group has the retention logRetentionDays', () => {
     const groups = synthesize({ logRetentionDays: '30' }).resources('AWS::Logs::LogGroup');
     const days = Object.values(groups).map(({ Properties }) => Properties.RetentionInDays);
     expect(days.length).toBeGreaterThan(functionNames.length);

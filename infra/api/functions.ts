@@ -15,7 +15,7 @@ import { functionTimeoutSeconds } from './functionTimeout.ts';
 import { grants } from './grants.ts';
 import { queueSettings } from './queueSettings.ts';
 
-/** Memory of each; the processor's share grows with it. */
+/** Memory of each function. Its share of the processor grows with it. */
 export const functionMegabytes = 1024;
 
 export type ApiFunctionProps = {
@@ -27,7 +27,7 @@ export type ApiFunctionProps = {
   readonly recursiveLoop?: lambda.RecursiveLoop;
 };
 
-/** A Lambda function with the settings that all of ours share. */
+/** A Lambda function with the settings that all functions share. */
 export class ApiFunction extends lambda.Function {
   constructor(
     scope: Construct,
@@ -44,7 +44,7 @@ export class ApiFunction extends lambda.Function {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // Our own role, since CDK's may write to every log group of the account.
+    // Our own role, since the one of CDK may write to every log group of the account.
     const role = new iam.Role(scope, `${id}Role`, {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
     });
@@ -71,7 +71,7 @@ export class ApiFunction extends lambda.Function {
 }
 
 export type FunctionsProps = {
-  /** Folder with one folder a function. */
+  /** A folder with one folder per function. */
   readonly code: string;
   readonly settings: Settings;
   readonly table: Table;
@@ -80,7 +80,7 @@ export type FunctionsProps = {
   readonly originSecrets: OriginSecrets;
 };
 
-/** One function per resource of the contract, one for requests that match no route, and one that deletes accounts. */
+/** One function per resource of the contract, one for unknown routes, and one that deletes accounts. */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, ApiFunction>>;
 
@@ -114,7 +114,7 @@ export class Functions extends Construct {
       identity.admit(fn, grants[name].pool);
       if (grants[name].mail) identity.admitSender(fn);
       if (grants[name].deletions) deletions.admit(fn);
-      // The function for unknown routes has nothing to guard, and returns the same to everyone; the worker has no route.
+      // The function for unknown routes protects nothing and returns the same to everyone. The worker has no route.
       if (name !== unknown && name !== worker)
         fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);
     }

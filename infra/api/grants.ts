@@ -1,7 +1,7 @@
 import { type Area, areaNames } from '#shared/areas.ts';
 import type { FunctionName } from './functionNames.ts';
 
-/** Actions of DynamoDB on items; those in a transaction are authorised as what they are. */
+/** Actions of DynamoDB on items. Writes in a transaction are authorised like the same writes outside. */
 export type TableAction =
   | 'GetItem'
   | 'Query'
@@ -12,8 +12,8 @@ export type TableAction =
   | 'ConditionCheckItem';
 
 /**
- * Actions of Cognito as the administrator of accounts. Calls that carry the user's own token or code
- * (ChangePassword, GetUser, GetTokensFromRefreshToken, VerifyUserAttribute...) need no permission.
+ * Admin actions of Cognito. Calls that carry the user's own token or code (ChangePassword, GetUser,
+ * GetTokensFromRefreshToken, VerifyUserAttribute...) need no permission.
  */
 export type PoolAction =
   | 'AdminCreateUser'
@@ -31,13 +31,13 @@ export type Grant = {
   /** May query the table's index. */
   readonly index?: true;
   readonly pool: readonly PoolAction[];
-  /** May send mails, where the deployment has a sender. */
+  /** May send mails, if the deployment has a sender. */
   readonly mail?: true;
   /** May send to the queue of account deletions. */
   readonly deletions?: true;
 };
 
-/** Items of an area are created and deleted in transactions that count them. */
+/** The items of an area are created and deleted in transactions that count them. */
 const keepsItems: Grant = {
   table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   pool: [],
@@ -48,8 +48,8 @@ const keptByArea = Object.fromEntries(areaNames.map((area) => [area, keepsItems]
 >;
 
 /**
- * Which function may do what: exactly what its code does. The API tests over the assembly record
- * the calls of each function to AWS and compare them with its policy, both ways.
+ * Which function may do what: exactly what its code does. The API tests over the assembly record the AWS calls of each
+ * function and compare them with its policy, in both directions.
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
@@ -77,7 +77,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   },
   ...keptByArea,
   skills: { table: [...keepsItems.table, 'ConditionCheckItem'], index: true, pool: [] },
-  // What a token needs: it is read, and its call is counted.
+  // What an access token needs: it is read, and its call is counted.
   analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },
   accountDeletion: {

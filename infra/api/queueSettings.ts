@@ -1,17 +1,17 @@
 /**
- * The queue of account deletions, in the cloud and locally alike. A worker that was cut off is followed by the next
- * after `invisibleSeconds`, so that an account is gone within five minutes also then: 30 + 180 + 30 seconds.
+ * The queue of account deletions, in the cloud and locally. After a worker was interrupted, the next one starts after
+ * `invisibleSeconds`. So even then an account is deleted within five minutes: 30 + 180 + 30 seconds.
  */
 export const queueSettings = {
-  /** The longest that the worker takes for one message. */
+  /** The most seconds that the worker takes for one message. */
   workerSeconds: 30,
-  /** Six times as long, as Lambda's developer guide asks ("Configuring a queue to use with Lambda"). */
+  /** Six times the timeout, as Lambda's developer guide asks ("Configuring a queue to use with Lambda"). */
   invisibleSeconds: 180,
-  /** Deliveries that may fail before the message is put aside, which rings an alarm. */
+  /** Failed deliveries after which a message goes to the dead-letter queue, which raises an alarm. */
   deliveries: 5,
   /**
-   * What Lambda does with a worker that its own messages call again, 16 times in a row. It stops them by default,
-   * and a large account takes more; the worker itself ends a chain that is too long.
+   * What Lambda does with a worker that its own messages trigger more than 16 times in a row. By default it stops it,
+   * but a large account takes more. The worker itself ends a chain that is too long.
    */
   recursiveLoop: 'Allow',
 } as const;

@@ -13,5 +13,5 @@ analyticsSuite(target);
 accountDeletionSuite(target, engines.queue);
 tokensSuite(target);
 usersSuite(target);
-// Only calls by access tokens make analytics write.
+// Analytics only writes for calls with access tokens.
 policySuite(['auth', 'users', 'accountDeletion', 'analytics']);

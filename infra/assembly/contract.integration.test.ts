@@ -32,7 +32,7 @@ describe('past CloudFront, at the address of the gateway itself', () => {
       key: routeKey(route),
       call: { method: route.method, path: route.path },
     })),
-  )('$key is not there', async ({ call }) => {
+  )('$key is not found', async ({ call }) => {
     for (const always of [{}, { [originHeader]: 'a guess' }, { [originHeader]: '' }]) {
       const response = await createClient(deployed.gatewayUrl, always).send(call, {
         params: anyIds,
@@ -45,7 +45,7 @@ describe('past CloudFront, at the address of the gateway itself', () => {
     }
   });
 
-  test('and through CloudFront nobody has to know the secret', async () => {
+  test('and through CloudFront, clients need not know the secret', async () => {
     const client = createClient(deployed.url, { [originHeader]: 'a guess' });
     expect(problemOf(await client.send({ method: 'GET', path: '/habits' })).status).toBe(401);
   });

@@ -31,7 +31,7 @@ import { noonZone, type Person, registerPerson, signedIn } from '#testing/live/p
 import { type Fate, startProxy } from '#testing/live/proxy.ts';
 import { type Items, makeItems } from '#testing/live/routes.ts';
 
-// The functions reach the engines through these; the tests look into the table past them.
+// The functions reach the engines through these proxies. The tests read the table directly.
 const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');
 const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
 await readItem(keys.counts('nobody'));
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 type Someone = { readonly person: Person; readonly items: Items; readonly entry: string };
 
-/** Somebody with an item of each kind, and an hour logged. */
+/** A person with an item of each kind, and with logged hours. */
 const someone = async (): Promise<Someone> => {
   const person = await registerPerson(cairn, zone);
   const items = await makeItems(person);
@@ -69,7 +69,7 @@ const idOf = ({ items }: Someone, resource: ResourceName) => items.get(resource)
 
 type Act = { readonly route: Route; readonly sent: Sent };
 
-/** Something done to each area, as the web client would: with a key where it makes something. */
+/** One change in each area as the web client sends it: creates have an idempotency key. */
 const acts = (who: Someone): readonly Act[] => {
   const skill = { id: idOf(who, 'skills') };
   const habit = { id: idOf(who, 'habits') };
@@ -97,7 +97,7 @@ const expectUnavailable = (response: CallResponse): void => {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
-/** How many items of each kind, and what is wrong with them. */
+/** How many items of each kind there are, and their inconsistencies. */
 const stateOf = async (userId: string) => {
   const own = await ownItems({ user: { _id: userId } });
   const kinds = Object.groupBy(own, ({ sk }) => String(sk).split('#')[0] ?? '');
@@ -113,13 +113,13 @@ const stateOf = async (userId: string) => {
   };
 };
 
-/** One of each, and an hour: what `someone` has. */
+/** What `someone` has: one item of each kind, and an hour. */
 const atFirst = {
   ...{ habits: 1, skills: 1, resources: 1, projects: 1, assessments: 1, activities: 1 },
   inconsistencies: [],
 };
 
-/** After `acts`: one more of each but for the resource, which came and went. */
+/** After `acts`: one more of each, except the resource, which was created and deleted. */
 const afterActs = {
   ...{ habits: 2, skills: 1, resources: 1, projects: 2, assessments: 2, activities: 3 },
   inconsistencies: [],
@@ -130,8 +130,8 @@ const failuresLogged = (cause: RegExp) =>
     (line) => line.level === 'ERROR' && cause.test(JSON.stringify(line.error)),
   );
 
-/** Tries again when told so, as often as it takes, with the same key; gives all answers. */
-const insist = async (
+/** Retries as often as it takes while the response asks for it, with the same key. Returns all responses. */
+const retryUntilDone = async (
   person: Person,
   { route, sent }: Act,
   toldToWait: (route: Act['route']) => void = () => {},
@@ -151,34 +151,38 @@ describe('the table throttles for five seconds', () => {
   test.each([
     { what: 'everyone', isHit: () => true },
     { what: 'one person', isHit: (body: string, userId: string) => body.includes(userId) },
-  ])('$what: who tries again gets it done once, others do not notice', async ({ what, isHit }) => {
-    const [hit, other] = await Promise.all([someone(), someone()]);
-    const userId = hit.person.user._id;
-    const end = performance.now() + 5_000;
-    // On a busy machine an act may first ask when five seconds are over.
-    const waiting = new Set(acts(hit).map(({ route }) => route));
-    table.decide = (_, body) =>
-      (performance.now() < end || waiting.size > 0) && isHit(body, userId) ? 'throttle' : 'pass';
-    const wasToldToWait = (route: Act['route']) => void waiting.delete(route);
-    const [responses, others] = await Promise.all([
-      Promise.all(acts(hit).map((act) => insist(hit.person, act, wasToldToWait))),
-      Promise.all(acts(other).map((act) => insist(other.person, act))),
-    ]);
-    for (const [n, { route }] of acts(hit).entries()) {
-      expect(responses[n]?.at(-1)?.status).toBe(route.status ?? 200);
-      expect(responses[n]?.length).toBeGreaterThan(1);
-    }
-    if (what === 'one person') expect(others.map(({ length }) => length)).toEqual(Array(8).fill(1));
-    expect(await stateOf(userId)).toEqual(afterActs);
-    expect(await stateOf(other.person.user._id)).toEqual(afterActs);
-    const logged = failuresLogged(/ProvisionedThroughputExceeded/);
-    expect(logged.length).toBeGreaterThan(5);
-    expect(logged.every(({ requestId, route }) => requestId && route)).toBe(true);
-  });
+  ])(
+    '$what: a client that retries succeeds exactly once, and others do not notice',
+    async ({ what, isHit }) => {
+      const [hit, other] = await Promise.all([someone(), someone()]);
+      const userId = hit.person.user._id;
+      const end = performance.now() + 5_000;
+      // On a busy machine, an act may only begin after the five seconds.
+      const waiting = new Set(acts(hit).map(({ route }) => route));
+      table.decide = (_, body) =>
+        (performance.now() < end || waiting.size > 0) && isHit(body, userId) ? 'throttle' : 'pass';
+      const wasToldToWait = (route: Act['route']) => void waiting.delete(route);
+      const [responses, others] = await Promise.all([
+        Promise.all(acts(hit).map((act) => retryUntilDone(hit.person, act, wasToldToWait))),
+        Promise.all(acts(other).map((act) => retryUntilDone(other.person, act))),
+      ]);
+      for (const [n, { route }] of acts(hit).entries()) {
+        expect(responses[n]?.at(-1)?.status).toBe(route.status ?? 200);
+        expect(responses[n]?.length).toBeGreaterThan(1);
+      }
+      if (what === 'one person')
+        expect(others.map(({ length }) => length)).toEqual(Array(8).fill(1));
+      expect(await stateOf(userId)).toEqual(afterActs);
+      expect(await stateOf(other.person.user._id)).toEqual(afterActs);
+      const logged = failuresLogged(/ProvisionedThroughputExceeded/);
+      expect(logged.length).toBeGreaterThan(5);
+      expect(logged.every(({ requestId, route }) => requestId && route)).toBe(true);
+    },
+  );
 });
 
-describe('the identity service answers nothing', () => {
-  test('sign-ins are told to come back, who is signed in goes on, and nothing changed', async () => {
+describe('the identity provider does not respond', () => {
+  test('sign-ins are asked to retry, existing sessions work as usual, and nothing changed', async () => {
     const { person } = await someone();
     const { email, name } = person.user;
     const before = await everything();
@@ -201,8 +205,8 @@ describe('the identity service answers nothing', () => {
   });
 });
 
-describe('a table that never answers', () => {
-  test('is told as unavailable before the function runs out of time, and why is logged', async () => {
+describe('a table that never responds', () => {
+  test('is reported as unavailable before the function times out, and the cause is logged', async () => {
     const { person } = await someone();
     table.decide = () => 'hang';
     expectUnavailable(await person.send(habits.list));
@@ -222,9 +226,8 @@ describe('a function ends in the middle of its transaction', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /**
-   * Calls a function of its own process-like worker, which ends for good at its `nth` transaction:
-   * before that came to the table, or when it was done and its answer under way. False when the call
-   * ended before there was one.
+   * Calls a function in a worker of its own that dies at its `nth` transaction: before the table received it, or after
+   * it was done while the response was on its way. Returns false if the call ended before.
    */
   const callAndKill = async (
     resource: (typeof killable)[number],
@@ -261,9 +264,9 @@ describe('a function ends in the middle of its transaction', () => {
     readonly what: string;
     readonly of: (typeof killable)[number];
     readonly act: (who: Someone) => Act;
-    /** What there is when it was done. */
+    /** What exists after it was done. */
     readonly done: object;
-    /** What its repetition answers where it was done already. */
+    /** The status of its repetition if it was already done. */
     readonly again?: number;
   }[] = [
     {
@@ -329,7 +332,7 @@ describe('a function ends in the middle of its transaction', () => {
   ];
 
   test.each(cases.flatMap((one) => fates.map((fate) => ({ ...one, fate }))))(
-    '$what, $fate: all or nothing is written, and to repeat it completes it once',
+    '$what, $fate: all or nothing is written, and a retry completes it once',
     async ({ of, act, done, again, fate }) => {
       const who = await someone();
       const { person } = who;
@@ -347,7 +350,7 @@ describe('a function ends in the middle of its transaction', () => {
   );
 
   test.each(fates)(
-    'a deleted skill, at any of its transactions, %s: nothing is lost, and to repeat it completes it',
+    'a skill deletion that dies at any of its transactions, %s: nothing is lost, and a retry completes it',
     async (fate) => {
       const other = await someone();
       for (let nth = 1; ; nth++) {

@@ -8,14 +8,14 @@ import { startMoto } from './moto.ts';
 import { deployToMoto } from './motoStack.ts';
 
 /**
- * Runs the table of what we rely on of Cognito against moto's, with the pool of the template. Where moto answers
- * otherwise, cognitoDifferences.ts must say why the table is believed.
+ * Runs our table of Cognito's behaviour against moto, with the template's user pool. Where moto differs,
+ * cognitoDifferences.ts must say why we trust the table.
  *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/cognitoCases.ts
  */
 
-/** As Vitest's toMatchObject: all that is wanted is there. */
+/** Like Vitest's toMatchObject: everything in `wanted` is there. */
 const holds = (got: unknown, wanted: unknown): boolean =>
   typeof wanted === 'object' && wanted !== null
     ? typeof got === 'object' &&
@@ -60,5 +60,5 @@ try {
 } finally {
   moto.stop();
 }
-// A call that moto never answered may still be waiting.
+// A call to which moto never responded may still be pending.
 process.exit();

@@ -1,6 +1,6 @@
 /**
- * Cases of infra/local/cognito/cases.ts in which moto answers otherwise, with why the table is believed. Each is
- * documentation, a model of the SDK or a public report; `not documented` where only a real pool could tell.
+ * The cases of infra/local/cognito/cases.ts in which moto differs, with the source for our table: documentation, a
+ * model of the SDK or a public report. `not documented` if only a real user pool could show it.
  */
 export const differences: Readonly<Record<string, string>> = {
   'one account an e-mail, whatever its case':

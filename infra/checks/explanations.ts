@@ -1,7 +1,7 @@
 import { reasons } from '../reasons.ts';
 import type { Finding } from './findings.ts';
 
-/** Why a rule does not hold for some resources: `at` matches `<template> <resource>`. */
+/** Why a rule does not apply to some resources: `at` matches `<template> <resource>`. */
 export type Explanation = {
   readonly rule: string;
   readonly at: RegExp;
@@ -9,7 +9,7 @@ export type Explanation = {
 };
 
 const ownFunction = / Functions[A-Za-z]+[0-9A-F]{8}$/;
-/** CDK's own functions: the one uploads the site, the other empties a bucket that goes. */
+/** CDK's own functions: one uploads the site, the other empties a bucket before it is deleted. */
 const cdkFunction = / CustomCDKBucketDeployment| CustomS3AutoDeleteObjects/;
 const queue = / Deletions(Queue|Aside)[0-9A-F]{8}$/;
 const bucket = / WebsiteBucket[0-9A-F]{8}$/;
@@ -125,6 +125,6 @@ const explains = ({ rule, at }: Explanation, finding: Finding) =>
 export const unexplained = (findings: readonly Finding[]): Finding[] =>
   findings.filter((finding) => !explanations.some((one) => explains(one, finding)));
 
-/** Explains nothing that is found. */
-export const idle = (findings: readonly Finding[]): Explanation[] =>
+/** The explanations that match no finding. */
+export const unusedExplanations = (findings: readonly Finding[]): Explanation[] =>
   explanations.filter((one) => !findings.some((finding) => explains(one, finding)));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What one of the tools has against a resource (its logical id) of a template (its variant's name). */
+/** A finding of one of the tools about a resource (its logical id) in a template (the name of its variant). */
 export type Finding = {
   readonly rule: string;
   readonly template: string;
@@ -10,7 +10,7 @@ export type Finding = {
   readonly says: string;
 };
 
-/** Both tools end with a status of their own where they find something: their report is what counts. */
+/** Both tools exit with a non-zero status if they find something, so only the report counts. */
 const report = (command: string, args: readonly string[]): unknown => {
   const { error, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',

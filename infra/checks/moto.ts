@@ -6,9 +6,9 @@ const region = 'eu-central-1';
 
 /** A stand-in for AWS on this machine. */
 export type Moto = {
-  /** Leads the command line and the SDKs there, and nowhere else. */
+  /** Points the command line and the SDKs at it, and nowhere else. */
   readonly env: Readonly<Record<string, string>>;
-  /** Its JSON. */
+  /** Runs `aws` and returns its parsed JSON. */
   readonly aws: (...args: readonly string[]) => unknown;
   readonly stop: () => void;
 };

@@ -1,7 +1,7 @@
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import type { Moto } from './moto.ts';
 
-/** Of these moto makes what the command line then finds; the rest of the template is beyond it. */
+/** The resource types that moto creates so that the command line finds them; it does not support the others. */
 const known = new Set([
   'AWS::DynamoDB::Table',
   'AWS::IAM::Role',
@@ -9,13 +9,13 @@ const known = new Set([
   'AWS::S3::Bucket',
 ]);
 
-/** Settings that refer to what moto doesn't make. */
+/** Leaves out settings that refer to resources that moto doesn't create. */
 const bare = ({ Type, Properties }: Resource): Resource => {
   const { Environment: _, LoggingConfig: __, ...rest } = Properties;
   return { Type, Properties: rest };
 };
 
-/** Creates the pool of the template with its client. */
+/** Creates the user pool of the template with its client. */
 const createPool = (moto: Moto, pool: Resource, client: Resource) => {
   const { UserPoolTags, ...settings } = pool.Properties;
   const { UserPool } = moto.aws(
@@ -30,8 +30,8 @@ const createPool = (moto: Moto, pool: Resource, client: Resource) => {
 };
 
 /**
- * The stack cairn-prod in moto: the template's own table, functions, log groups and pool, under their
- * logical ids, with the outputs of the template.
+ * The stack cairn-prod in moto: the template's table, functions, log groups and user pool under their logical ids, with
+ * the template's outputs.
  */
 export const deployToMoto = (moto: Moto) => {
   const { template, resources, only } = synthesize({ stage: 'prod' });
@@ -40,7 +40,7 @@ export const deployToMoto = (moto: Moto) => {
     only('AWS::Cognito::UserPool'),
     only('AWS::Cognito::UserPoolClient'),
   );
-  // Somebody for the lists that blocks go through.
+  // A user for the lists that the runbook's commands go through.
   moto.aws(
     ...['cognito-idp', 'admin-create-user', '--user-pool-id', pool.UserPoolId],
     ...['--username', 'ada@example.com'],

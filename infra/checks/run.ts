@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { idle, unexplained } from './explanations.ts';
+import { unexplained, unusedExplanations } from './explanations.ts';
 import { cfnLint, checkov } from './findings.ts';
 import { writeTemplates } from './templates.ts';
 
 /**
- * cfn-lint and checkov over the templates of every variant, offline. Both come from PyPI and must be on the PATH:
+ * Runs cfn-lint and checkov on the templates of every variant, offline. Both come from PyPI and must be on the PATH:
  *
  *   python3 -m venv /tmp/checks && /tmp/checks/bin/pip install -r infra/checks/requirements.txt
  *   PATH=/tmp/checks/bin:$PATH node run.mjs infra/checks/run.ts
@@ -16,11 +16,11 @@ const findings = [...cfnLint(templates), ...checkov(templates)];
 for (const { rule, template, resource, says } of unexplained(findings)) {
   console.error(`${rule} in ${template} at ${resource}: ${says}`);
 }
-for (const { rule, at } of idle(findings)) {
+for (const { rule, at } of unusedExplanations(findings)) {
   console.error(
     `${rule} is explained at ${at}, where nothing is found: take the explanation away.`,
   );
 }
-const wrong = unexplained(findings).length + idle(findings).length;
+const wrong = unexplained(findings).length + unusedExplanations(findings).length;
 console.log(`${templates.length} templates, ${findings.length} findings, ${wrong} to mend`);
 process.exitCode = wrong > 0 ? 1 : 0;

@@ -8,16 +8,16 @@ import { startMoto } from './moto.ts';
 import { deployToMoto } from './motoStack.ts';
 
 /**
- * Runs the blocks of docs/runbook.md one after the other in one shell, as someone on call would, against moto; those that
- * delete the stack come last. Each `aws` must run and be well-formed for the real command line. Other programs of the
- * project do nothing here.
+ * Runs the code blocks of docs/runbook.md one after the other in one shell, as someone on call would, against moto.
+ * Those that delete the stack run last. Each `aws` command must be valid for the real command line and succeed. The
+ * project's other programs do nothing here.
  *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/runbook.ts
  */
 
-/** All that blocks may use beside `aws`: they can't harm the machine that they are checked on. */
-const harmless = ['cat', 'cut', 'date', 'grep', 'head', 'jq', 'sed', 'sort', 'tail', 'tr'];
+/** The only commands that blocks may use in addition to `aws`: they can't harm the machine that runs the check. */
+const allowedCommands = ['cat', 'cut', 'date', 'grep', 'head', 'jq', 'sed', 'sort', 'tail', 'tr'];
 const doNothing = ['npm', 'npx', 'node', 'git', 'sleep', 'curl', 'gh'];
 
 const path = process.argv[2] ?? join(import.meta.dirname, '../../docs/runbook.md');
@@ -38,12 +38,12 @@ const runBlocks = async (env: Readonly<Record<string, string>>) => {
   try {
     mkdirSync(bin);
     symlinkSync(join(import.meta.dirname, 'aws.sh'), join(bin, 'aws'));
-    for (const program of harmless) symlinkSync(pathOf(program), join(bin, program));
+    for (const program of allowedCommands) symlinkSync(pathOf(program), join(bin, program));
     for (const program of doNothing) {
       writeFileSync(join(bin, program), '#!/bin/sh\n', { mode: 0o755 });
     }
     const numbered = blocks.map((block, n) => `BLOCK=${n + 1}\n${block}`);
-    // Others need the stack.
+    // The other blocks need the stack.
     const last = numbered.filter((block) => block.includes('delete-stack'));
     const first = numbered.filter((block) => !last.includes(block));
     const all = ['export BLOCK', ...first, ...last, 'BLOCK=end aws --version'];

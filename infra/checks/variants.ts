@@ -10,10 +10,10 @@ const others = {
   originSecretBefore: '1',
 };
 
-/** All that any stage can be told. */
+/** Every setting that a stage can have. */
 export const everySetting = { ...domain, ...firewall, ...others, httpsForSubdomains: 'true' };
 
-/** Every kind of stack there is, by name: what is checked of templates is checked of all of these. */
+/** Every kind of stack, by name. All template checks run on all of these. */
 export const variants: Readonly<Record<string, Readonly<Record<string, string>>>> =
   Object.fromEntries(
     ['dev', 'prod'].flatMap((stage) => [

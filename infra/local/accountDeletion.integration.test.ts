@@ -39,8 +39,8 @@ import { type Fate, startProxy } from '#testing/live/proxy.ts';
 import { makeItems } from '#testing/live/routes.ts';
 
 /**
- * The worker of account deletions, cut off at each of its calls. No worker takes the messages here: the tests deliver
- * them, to a function that reaches table, pool and queue through these.
+ * The worker of account deletions, killed at each of its calls. No worker polls the queue here: the tests deliver the
+ * messages to a function that reaches table, user pool and queue through these proxies.
  */
 const queueUrl = new URL(engines.queue.url);
 const proxies = {
@@ -74,7 +74,7 @@ beforeEach(() => {
 const zone = noonZone();
 const today = todayIn(new Date(), zone);
 
-/** Somebody with an item of every kind, a tombstone, and traces under the address and the id. */
+/** A person with an item of every kind, a tombstone, and traces under their address and id. */
 const someone = async (): Promise<Person> => {
   const person = await registerPerson(target, zone);
   const items = await makeItems(person);
@@ -96,7 +96,7 @@ const someone = async (): Promise<Person> => {
 const kindsOf = async (person: Person) =>
   [...new Set((await ownItems(person)).map(({ sk }) => String(sk).split('#')[0]))].sort();
 
-/** What is left of somebody, wherever it may be. */
+/** Everything left of a person, wherever it is stored. */
 const tracesOf = async ({ user: { _id, email } }: Person) => ({
   own: (await ownItems({ user: { _id } })).map(({ sk }) => sk),
   underAddress: await itemsUnder([email]),
@@ -130,7 +130,7 @@ const run = async (deletion: AccountDeletion): Promise<void> => {
   }
 };
 
-/** Runs the worker, which ends for good at its `nth` call of anything; false when it made fewer. */
+/** Runs the worker, which dies at its `nth` call of any kind. Returns false if it made fewer. */
 const runAndKill = async (deletion: AccountDeletion, nth: number, fate: Fate): Promise<boolean> => {
   let seen = 0;
   const killed = new Promise<true>((resolve) => {
@@ -158,7 +158,7 @@ const deletionOf = ({ user }: Person, askedAt = new Date().toISOString()) => ({
   askedAt,
 });
 
-test('a person of the drill has an item of every kind', async () => {
+test('the person of the drill has an item of every kind', async () => {
   const person = await someone();
   expect(await kindsOf(person)).toEqual([
     // The slot of an access token.
@@ -174,7 +174,7 @@ test('a person of the drill has an item of every kind', async () => {
 });
 
 describe.each<Fate>(['hang', 'do and hang'])('the worker is killed, %s @exhaustive', (fate) => {
-  test('at each of its calls: the next visit completes it, and touches nobody else', async () => {
+  test('at each of its calls: the next run completes the deletion, and leaves all other accounts alone', async () => {
     const other = await someone();
     const before = { own: await ownItems(other), traces: await tracesOf(other) };
     let kills = 0;
@@ -191,8 +191,8 @@ describe.each<Fate>(['hang', 'do and hang'])('the worker is killed, %s @exhausti
   }, 120_000);
 });
 
-describe('a deletion that was just asked for', () => {
-  test('refuses sign-in, renewal and registration before the worker was there', async () => {
+describe('a deletion that was just requested', () => {
+  test('refuses sign-in, renewal and registration before the worker runs', async () => {
     const person = await someone();
     const { email } = person.user;
     await ask(person);
@@ -208,7 +208,7 @@ describe('a deletion that was just asked for', () => {
     expect(messagesOf(person)).toHaveLength(1);
   });
 
-  test('leaves the mark until no token is valid any more, and comes back within 15 minutes', async () => {
+  test('leaves the mark until all tokens have expired, and comes back within 15 minutes', async () => {
     const person = await someone();
     const deletion = deletionOf(person);
     await run(deletion);
@@ -220,7 +220,7 @@ describe('a deletion that was just asked for', () => {
     expect((next?.dueAt ?? 0) - Date.now()).toBeGreaterThan(850_000);
   });
 
-  test('a token that is still valid writes no more, and what a call writes that was on its way is gone with the next visit', async () => {
+  test('a token that is still valid can write no more, and the next run deletes what a pending call writes', async () => {
     const person = await someone();
     const { _id } = person.user;
     await run(deletionOf(person));
@@ -233,7 +233,7 @@ describe('a deletion that was just asked for', () => {
     expect(await tracesOf(person)).toEqual({ own: [], ...none });
   });
 
-  test('never touches who registered the address meanwhile', async () => {
+  test('leaves a new account with the same address alone', async () => {
     const person = await someone();
     const { email } = person.user;
     const deletion = deletionOf(person);
@@ -249,7 +249,7 @@ describe('a deletion that was just asked for', () => {
   });
 });
 
-test('an account that is too large for one visit is emptied in several', async () => {
+test('an account that is too large for one run is deleted in several', async () => {
   const person = await registerPerson(target);
   const { _id } = person.user;
   const ids = Array.from({ length: 60 }, (_, n) => `filler-${n}`);
@@ -263,7 +263,7 @@ test('an account that is too large for one visit is emptied in several', async (
   expect(await left()).toBe(0);
 });
 
-test('a deletion that goes round in circles ends as a failure, and touches nothing', async () => {
+test('a deletion that never ends fails, and deletes nothing else', async () => {
   const person = await someone();
   const before = await tracesOf(person);
   await expect(run({ ...deletionOf(person), visits: mostVisits })).rejects.toThrow(
@@ -274,7 +274,7 @@ test('a deletion that goes round in circles ends as a failure, and touches nothi
   expect(messagesOf(person).map(({ body }) => JSON.parse(body).visits)).toEqual([mostVisits]);
 });
 
-test('an account that is marked is handed over again where the queue was lost', async () => {
+test('a marked account is queued again after the queue was lost', async () => {
   const [ada, bob] = [await registerPerson(target), await registerPerson(target)];
   const askedAt = new Date().toISOString();
   await markDeleting(ada.user._id, askedAt);
@@ -284,7 +284,7 @@ test('an account that is marked is handed over again where the queue was lost', 
   expect(bodies.join()).not.toContain(bob.user._id);
 });
 
-test('a message that is none fails, so that it is put aside', async () => {
+test('an invalid message fails, so that it goes to the dead-letter queue', async () => {
   const lambda = startLambda(join(folder, 'worker'), 'index.handler', env);
   const event = eventOf({ id: 'x', body: '{"userId":"everyone"}', dueAt: 0, failures: 0 });
   await expect(lambda.invoke(event, context())).rejects.toThrow();

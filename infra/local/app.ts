@@ -6,7 +6,7 @@ import { queueSettings } from '#infra/api/queueSettings.ts';
 import { contract } from '#shared/contract.ts';
 import { type Routes, routeKey } from '#shared/core/route.ts';
 import { createGateway, type Invoke } from './gateway/gateway.ts';
-import { sayingFullDisk } from './gateway/sayingFullDisk.ts';
+import { reportFullDisk } from './gateway/reportFullDisk.ts';
 import type { Consume, LocalQueue } from './sqs.ts';
 import { siteDir } from './website/site.ts';
 import { createWebsite, type ViewerAddress } from './website/website.ts';
@@ -19,32 +19,32 @@ const workerModule = z.object({
   handler: z.custom<Consume>((value) => typeof value === 'function'),
 });
 
-/** Imported late: functions read their environment, which is set once the engines run. */
+/** Imported late, since functions read their environment, which is set once the engines run. */
 async function importHandler(name: ApiFunctionName): Promise<Invoke> {
   const url = new URL(`../../functions/api/${name}/handler.ts`, import.meta.url);
   return handlerModule.parse(await import(url.href)).handler;
 }
 
-/** Lets the worker do what is in the queue, and what comes. */
+/** Lets the worker process the messages in the queue, now and from now on. */
 export async function startWorker(queue: LocalQueue): Promise<void> {
   const url = new URL('../../functions/workers/accountDeletion/handler.ts', import.meta.url);
   const { handler } = workerModule.parse(await import(url.href));
   queue.deliverTo(handler, queueSettings.recursiveLoop);
 }
 
-/** The whole app as CloudFront and API Gateway would serve it, on the engines that were started. */
+/** The whole app on the running engines, as CloudFront and API Gateway would serve it. */
 export async function createApp({
   viewerAddressOf,
   dataDir,
 }: {
   viewerAddressOf?: ViewerAddress;
-  /** Whose disk may be full. */
+  /** The folder whose disk may be full. */
   dataDir?: string;
 } = {}): Promise<RequestListener> {
   const routes = await Promise.all(
     resourceNames.map(async (resource) => {
       const handler = await importHandler(resource);
-      const invoke = dataDir === undefined ? handler : sayingFullDisk(handler, dataDir);
+      const invoke = dataDir === undefined ? handler : reportFullDisk(handler, dataDir);
       return Object.values(contract[resource] as Routes).map((route) => ({
         routeKey: routeKey(route),
         invoke,

@@ -2,7 +2,7 @@ import { devNull } from 'node:os';
 import { expect, test } from 'vitest';
 import { isolateFromAws } from './awsIsolation.ts';
 
-test('nothing of AWS in the shell survives, all else does', () => {
+test('removes the AWS variables of the shell, and no others', () => {
   const env: NodeJS.ProcessEnv = {
     PATH: '/bin',
     AWS_PROFILE: 'work',

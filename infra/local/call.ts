@@ -8,7 +8,7 @@ import {
   urlOf,
 } from '#shared/core/route.ts';
 
-/** Calls one route of the contract; a response outside 2xx throws `CallFailed`. */
+/** Calls one route of the contract. Throws `CallFailed` for a response outside 2xx. */
 export type Call = <R extends Route>(route: R, request: RequestOf<R>) => Promise<ReplyOf<R>>;
 
 export class CallFailed extends Error {
@@ -24,7 +24,9 @@ export class CallFailed extends Error {
   }
 }
 
-/** Calls the API at `url` over HTTP, as the client of a person with these `days`; `token` is their access token. */
+/**
+ * Calls the API at `url` over HTTP as the client of a person with these day settings. `token` is their access token.
+ */
 export function createCall(url: string, days: Partial<DaySettings>, token?: string): Call {
   return async (route, request) => {
     const { body, ...parts } = request as UrlParts & { readonly body?: unknown };

@@ -10,13 +10,13 @@ import { StartProblem } from './startProblem.ts';
 const parent = mkdtempSync(join(tmpdir(), 'cairn-data-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-test('a folder that is not there yet is made, and free again when released', () => {
+test('a missing folder is created, and free again after its release', () => {
   const path = join(parent, 'new', 'deep');
   openDataFolder(path).release();
   openDataFolder(path).release();
 });
 
-test('a folder in use by this process is refused by name', () => {
+test('the error for a folder in use by this process names it', () => {
   const path = join(parent, 'twice');
   const first = openDataFolder(path);
   expect(() => openDataFolder(path)).toThrow(StartProblem);
@@ -24,7 +24,7 @@ test('a folder in use by this process is refused by name', () => {
   first.release();
 });
 
-test('a folder in use by another process is refused, and free once that is killed', async () => {
+test('a folder in use by another process is refused, and free once that process is killed', async () => {
   const path = join(parent, 'killed');
   const module = new URL('dataLock.ts', import.meta.url);
   const script = `import { openDataFolder } from ${JSON.stringify(module.href)};
@@ -44,7 +44,7 @@ test('a folder in use by another process is refused, and free once that is kille
 test.each([
   ['a file', () => join(parent, 'file')],
   ['below a file', () => join(parent, 'file', 'below')],
-])('what can not be a folder is refused in one sentence: %s', (_, path) => {
+])('a path that cannot be a folder is refused in one sentence: %s', (_, path) => {
   writeFileSync(join(parent, 'file'), '');
   expect(() => openDataFolder(path())).toThrow(
     /^The data folder .* can't be written \(\w+\): choose another folder with CAIRN_DATA_DIR\.$/,
@@ -55,7 +55,7 @@ test.each([
   ['a layout from before there was a number', (path: string) => rmSync(join(path, 'layout'))],
   ['a later one', (path: string) => writeFileSync(join(path, 'layout'), '5')],
 ])(
-  'a folder that was used with %s is refused in one sentence, and stays as it is',
+  'a folder that was used with %s is refused in one sentence, and stays unchanged',
   (what, make) => {
     const path = join(parent, what);
     openDataFolder(path).release();

@@ -8,24 +8,24 @@ import { StartProblem } from './startProblem.ts';
 
 export type DataFolder = {
   readonly path: string;
-  /** Where the parts of the app keep theirs. */
+  /** Where the parts of the app store their data. */
   readonly tableFile: string;
   readonly identityDir: string;
-  /** An earlier start came as far as the accounts, and so had made the table. */
+  /** Whether an earlier start created the accounts, and so the table before them. */
   readonly wasUsed: boolean;
   readonly release: () => void;
 };
 
-/** Higher whenever items of the table are kept another way, which those of an older folder are not. */
+/** Increase it when the table stores items in another way, so that older folders are refused. */
 const layout = '4';
 
-/** Referenced until released: an unreferenced database is closed and unlocked by the garbage collector. */
+/** Referenced until released: the garbage collector closes and unlocks an unreferenced database. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Makes the folder if needed and takes it for this process alone. The lock is one of the operating
- * system on a SQLite file, so it goes with the process however that ends, and none is left behind.
- * @throws StartProblem when the folder can't be written, another process has it, or its data are of another layout
+ * Creates the folder if needed and locks it for this process. The lock is an operating system lock on a SQLite file, so
+ * it ends with the process, however that ends.
+ * @throws StartProblem if the folder can't be written, another process uses it, or its data have another layout
  */
 export function openDataFolder(given: string): DataFolder {
   const path = resolve(given);
@@ -65,7 +65,7 @@ export function openDataFolder(given: string): DataFolder {
 const sqliteBusy = 5;
 const sqliteFull = 13;
 
-/** A folder's error is a sentence already; SQLite's is not. This adds what to do. */
+/** The error of a folder is a sentence already; SQLite's is not. This adds what to do. */
 const unusable = (path: string, cause: unknown) => {
   const { message, errcode, errstr } = cause as {
     message: string;

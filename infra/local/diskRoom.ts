@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartProblem } from './startProblem.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A first start writes 5 MB, the demo account, in the table and in its journal; a later one next to nothing. */
+/** Megabytes. A first start writes 5 MB of demo data, in the table and in its journal; a later one almost nothing. */
 const needed = { firstStart: 16, laterStart: 1 };
 
 const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
@@ -18,9 +18,9 @@ export const diskFull = (folder: string, cause: unknown) =>
   );
 
 /**
- * Writes as much as a start needs and deletes it. Only a write shows it: quotas and limits are
- * in no count of free blocks.
- * @throws StartProblem when there is none
+ * Writes as much as a start needs and deletes it again. Only a write tests it: quotas and limits are not part of the
+ * count of free blocks.
+ * @throws StartProblem if there is not enough room
  */
 export function ensureRoom(folder: string, start: keyof typeof needed): void {
   const file = join(folder, 'room');

@@ -40,7 +40,7 @@ const clientOf = (endpoint = '') => new DynamoDBClient({ endpoint });
 const describeTable = (endpoint = '', name = '') =>
   clientOf(endpoint).send(new DescribeTableCommand({ TableName: name }));
 
-test('a table like the one of the stack is ready, and gone with the engines', async () => {
+test('a table like that of the stack is ready, and deleted with the engines', async () => {
   const engines = await start();
   const { DYNAMODB_ENDPOINT, TABLE_NAME } = engines.env;
   const { Table } = await describeTable(DYNAMODB_ENDPOINT, TABLE_NAME);
@@ -52,7 +52,7 @@ test('a table like the one of the stack is ready, and gone with the engines', as
   await expect(describeTable(DYNAMODB_ENDPOINT, TABLE_NAME)).rejects.toThrow();
 });
 
-test('the functions find all they read in the environment, until the engines stop', async () => {
+test('the environment has everything the functions read, until the engines stop', async () => {
   const before = process.env.TABLE_NAME;
   const engines = await start();
   expect(Object.keys(engines.env).sort()).toEqual([
@@ -76,7 +76,7 @@ test('the functions find all they read in the environment, until the engines sto
 });
 
 describe('DYNAMODB_ENDPOINT', () => {
-  test('is used, with a table of its own that is dropped in the end', async () => {
+  test('is used, with a new table that is dropped at the end', async () => {
     const elsewhere = await start();
     const endpoint = elsewhere.env.DYNAMODB_ENDPOINT;
     const guest = await start();
@@ -98,7 +98,7 @@ describe('DYNAMODB_ENDPOINT', () => {
     );
   });
 
-  test('where nothing answers is told in one sentence', async () => {
+  test('reports in one sentence that nothing responds there', async () => {
     vi.stubEnv('DYNAMODB_ENDPOINT', 'http://127.0.0.1:9');
     await expect(startEngines()).rejects.toThrow(StartProblem);
     await expect(startEngines()).rejects.toThrow(
@@ -121,13 +121,13 @@ describe('a data folder that was used before', () => {
     await stop();
     const nothing = join(parent, 'nothing.sqlite');
     await (await startDynamoDb({ file: nothing })).stop();
-    // Brings what is in its journal into the file.
+    // Checkpoints the journal into the file.
     const database = new DatabaseSync(nothing);
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     database.close();
   });
 
-  /** Names and hashes, without what every start creates again. */
+  /** Names and hashes, without the files that every start recreates. */
   const contents = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => !/^lock|-(wal|shm)$/.test(name) && statSync(join(folder, name)).isFile())
@@ -165,7 +165,7 @@ describe('a data folder that was used before', () => {
     ['starts with other bytes', 'is damaged', (file: string) => overwrite(file, 0)],
     ['has other bytes in it', 'is damaged', (file: string) => overwrite(file, 4_096)],
     ['was cut', 'is damaged', (file: string) => truncateSync(file, 10_000)],
-  ])('whose table file %s is refused and left as it is', async (name, what, spoil) => {
+  ])('whose table file %s is refused and left unchanged', async (name, what, spoil) => {
     const dataDir = join(parent, name);
     cpSync(used, dataDir, { recursive: true });
     const file = join(dataDir, 'table.sqlite');
@@ -178,7 +178,7 @@ describe('a data folder that was used before', () => {
     expect(contents(dataDir)).toEqual(before);
   });
 
-  test('is taken when a copy of the table file is put back', async () => {
+  test('is accepted when a copy of the table file is restored', async () => {
     const dataDir = join(parent, 'restored');
     cpSync(used, dataDir, { recursive: true });
     const file = join(dataDir, 'table.sqlite');
@@ -194,7 +194,7 @@ describe('a data folder that was used before', () => {
   test.each([
     ['the folder of accounts', (folder: string) => rmSync(folder, { recursive: true })],
     ['the file of accounts', (folder: string) => rmSync(join(folder, 'identity.sqlite'))],
-  ])('that lost %s beside a full table is refused and left as it is', async (lost, spoil) => {
+  ])('that lost %s next to a full table is refused and left unchanged', async (lost, spoil) => {
     const dataDir = join(parent, lost);
     cpSync(used, dataDir, { recursive: true });
     spoil(join(dataDir, 'identity'));
@@ -205,7 +205,7 @@ describe('a data folder that was used before', () => {
     expect(contents(dataDir)).toEqual(before);
   });
 
-  test('only half-way, before there were accounts, is completed', async () => {
+  test('by a start that ended before there were accounts is completed', async () => {
     const dataDir = join(parent, 'half');
     await (await startEngines({ dataDir })).stop();
     rmSync(join(dataDir, 'identity'), { recursive: true });

@@ -11,24 +11,24 @@ import { type DynamoDbEngine, startDynamoDb } from './table/dynamodb.ts';
 import { findLocalTable, openLocalTable } from './table/localTable.ts';
 import { tableProblem } from './table/tableFile.ts';
 
-/** A code, which the cloud sends by mail. */
+/** A code, which the cloud sends by e-mail. */
 export type SentCode = { readonly email: string; readonly code: string; readonly purpose: Purpose };
 
 export type Engines = {
-  /** What the functions read; set in `process.env` already. */
+  /** The functions' environment; already set in `process.env`. */
   readonly env: Readonly<Record<string, string>>;
   /** Oldest first. */
   readonly codes: readonly SentCode[];
   /** The other mails, oldest first. */
   readonly notices: readonly Notice[];
-  /** Of the account deletions. */
+  /** The queue of account deletions. */
   readonly queue: LocalQueue;
-  /** Rejects when the table is gone for good; left unhandled, it ends the process. */
+  /** Rejects when the table is lost. Left unhandled, this ends the process. */
   readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;
 };
 
-/** The table where the data stay; without a folder each start has one of its own. */
+/** The table in a data folder. Without a folder, each start has its own. */
 const tableName = 'cairn';
 
 /** A dummy sender: nothing leaves this machine. */
@@ -46,9 +46,8 @@ function dynamoDbAt(address: string): DynamoDbEngine {
 }
 
 /**
- * Starts what the functions need, DynamoDB and the identity provider, and points this process's
- * environment at them: once a process, before a function is imported. With `dataDir` the data are
- * kept there, else in memory.
+ * Starts what the functions need, DynamoDB and the identity provider, and points this process's environment at them.
+ * Call it once per process, before a function is imported. The data are stored in `dataDir`, else in memory.
  * @throws StartProblem with a sentence for the person at the terminal
  */
 export async function startEngines(
@@ -71,7 +70,7 @@ export async function startEngines(
     }
 
     const elsewhere = process.env.DYNAMODB_ENDPOINT;
-    /** Where the table is one of our files. */
+    /** Set if the table is a file of ours. */
     const kept = elsewhere ? undefined : folder;
     const dynamoDb = elsewhere
       ? dynamoDbAt(elsewhere)

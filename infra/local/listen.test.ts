@@ -11,7 +11,7 @@ const sendRaw = (port: number, request: string): Promise<string> => {
   return text(socket);
 };
 
-test('serves on loopback alone, and no more once closed', async () => {
+test('serves on loopback only, and not after it is closed', async () => {
   const { url, port, close } = await listen((_, response) => response.end('here'), 0);
   expect(url).toBe(`http://localhost:${port}`);
   expect(await (await fetch(url)).text()).toBe('here');
@@ -30,7 +30,7 @@ test.each([
   ['evil.example:80@localhost', 421],
   ['192.168.0.7', 421],
   ['', 421],
-])('a request for the host %j is answered %i', async (host, status) => {
+])('a request for the host %j returns %i', async (host, status) => {
   const { port, close } = await listen((_, response) => response.end('here'), 0);
   const answer = await sendRaw(
     port,
@@ -49,7 +49,7 @@ test('a request for two hosts is refused', async () => {
   await close();
 });
 
-test('a taken port is named, with the way out', async () => {
+test('the error for a taken port names it, and what to do', async () => {
   const first = await listen((_, response) => response.end(), 0);
   const second = listen((_, response) => response.end(), first.port);
   await expect(second).rejects.toThrow(StartProblem);
@@ -59,7 +59,7 @@ test('a taken port is named, with the way out', async () => {
   await first.close();
 });
 
-test('a port taken on the other loopback address alone is taken too', async () => {
+test('a port that is taken on the other loopback address counts as taken', async () => {
   const other = createServer();
   const port = await new Promise<number | undefined>((done) => {
     other.once('error', () => done(undefined));

@@ -2,14 +2,17 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartProblem } from './startProblem.ts';
 
-/** `localhost` may mean either, and no other machine reaches them. */
+/** `localhost` may mean either of them. No other machine reaches them. */
 const loopback = ['127.0.0.1', '::1'] as const;
 const ephemeral = 0;
 
-/** The names of this machine, with any port: another could forward its own. */
+/** The names of this machine, with any port: someone may forward a port of their own. */
 const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** A page of elsewhere whose name was made to point here (DNS rebinding) would read everything as its own. */
+/**
+ * Without this, a foreign page whose name resolves to this machine (DNS rebinding) could read everything as its own
+ * origin.
+ */
 const forOwnHosts =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
@@ -56,8 +59,9 @@ function problemOf(error: unknown, port: number): unknown {
 }
 
 /**
- * Serves on both loopback addresses (on one where the machine has no other), by their names alone; port 0 is a free one.
- * @throws StartProblem when the port is taken or not allowed
+ * Serves on both loopback addresses (on one, if the machine has no other), under their names only. Port 0 is a free
+ * one.
+ * @throws StartProblem if the port is taken or not allowed
  */
 export async function listen(listener: RequestListener, wanted: number): Promise<Listening> {
   const servers: Server[] = [];

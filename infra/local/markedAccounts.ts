@@ -1,12 +1,12 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { handOver } from '#functions/queue/accountDeletions.ts';
+import { queueDeletion } from '#functions/queue/accountDeletions.ts';
 import { tableClient, tableName } from '#functions/table/client.ts';
 import { keys } from '#functions/table/keys.ts';
 
 const marked = z.object({ pk: z.string(), deleting: z.iso.datetime() });
 
-/** Hands every account that is marked as being deleted to the worker again. Reads the whole table. */
+/** Queues every account again that is marked as being deleted. Reads the whole table. */
 export async function deleteMarkedAccounts(): Promise<void> {
   const { pk: prefix, sk } = keys.counts('');
   const pages = paginateScan(
@@ -20,6 +20,6 @@ export async function deleteMarkedAccounts(): Promise<void> {
   );
   for await (const { Items = [] } of pages) {
     for (const { pk, deleting: askedAt } of Items.map((item) => marked.parse(item)))
-      await handOver({ userId: pk.slice(prefix.length), askedAt });
+      await queueDeletion({ userId: pk.slice(prefix.length), askedAt });
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 
-/** A mail that is no code. */
+/** A mail without a code. */
 export type Notice = { readonly email: string; readonly subject: string; readonly text: string };
 
 export type LocalSes = { readonly endpoint: string; readonly stop: () => Promise<void> };
@@ -29,8 +29,8 @@ const mail = z.pipe(
 );
 
 /**
- * Starts a stand-in for SES on a free loopback port: the one call that the functions make of it, SendEmail of its
- * version 2. `deliver` is handed each mail. A web page can't send any, as it may not send JSON to another origin.
+ * Starts a stand-in for SES on a free loopback port, with the only call that the functions use: SendEmail of version 2.
+ * `deliver` receives each mail. A web page can't send any, since it may not send JSON to another origin.
  */
 export async function startSes(deliver: (notice: Notice) => void): Promise<LocalSes> {
   const server = createServer(async (request, response) => {

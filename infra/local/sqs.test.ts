@@ -9,15 +9,15 @@ import { StartProblem } from './startProblem.ts';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const folder = mkdtempSync(join(tmpdir(), 'cairn-queue-'));
 const open: LocalQueue[] = [];
-/** Seconds: a message that fails is due at once, three times. */
-const hasty = { workerSeconds: 1, invisibleSeconds: 0, deliveries: 3 };
-const start = async (dir?: string, settings = hasty) => {
+/** Seconds: a message that fails is due again at once, three times. */
+const fastRetries = { workerSeconds: 1, invisibleSeconds: 0, deliveries: 3 };
+const start = async (dir?: string, settings = fastRetries) => {
   const queue = await startQueue(dir, settings);
   open.push(queue);
   return queue;
 };
-/** The caller stops it. */
-const startAlone = (dir: string) => startQueue(dir, hasty);
+/** The caller must stop it. */
+const startAlone = (dir: string) => startQueue(dir, fastRetries);
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const queue of open.splice(0)) await queue.stop();
@@ -32,7 +32,7 @@ const send = ({ url }: LocalQueue, MessageBody: string, DelaySeconds = 0, QueueU
     maxAttempts: 1,
   }).send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }));
 
-/** A worker that fails as long as it is told, and the bodies that it was given. */
+/** A worker that fails as long as `fails` returns true, and the bodies it received. */
 const worker = (fails: () => boolean = () => false) => {
   const given: string[] = [];
   const consume: Consume = async ({ Records }) => {
@@ -41,10 +41,10 @@ const worker = (fails: () => boolean = () => false) => {
   };
   return { given, consume };
 };
-const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+const muteErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const bodies = (queue: LocalQueue) => queue.messages().map(({ body }) => body);
 
-test('messages are delivered one by one, in their order, and are gone then', async () => {
+test('messages are delivered one by one, in order, and then deleted', async () => {
   const queue = await start();
   const { given, consume } = worker();
   await send(queue, 'one');
@@ -54,7 +54,7 @@ test('messages are delivered one by one, in their order, and are gone then', asy
   await vi.waitFor(() => expect(queue.messages()).toEqual([]));
 });
 
-/** A worker that sends its message on until it has seen it so often. */
+/** A worker that sends its message again until it has received it this many times. */
 const sendingOn = (queue: LocalQueue, times: number) => {
   let seen = 0;
   const consume: Consume = async () => {
@@ -63,20 +63,20 @@ const sendingOn = (queue: LocalQueue, times: number) => {
   return { seen: () => seen, consume };
 };
 
-test('a worker that its own messages call again is stopped at the 17th, as Lambda does', async () => {
-  quiet();
+test('a worker that its own messages keep triggering is stopped at the 17th, as Lambda does', async () => {
+  muteErrors();
   const queue = await start();
   const { seen, consume } = sendingOn(queue, 20);
   queue.deliverTo(consume);
   await send(queue, 'first');
-  await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(hasty.deliveries));
+  await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(fastRetries.deliveries));
   expect(seen()).toBe(16);
-  // Another one is a chain of its own.
+  // The other message starts its own chain.
   await send(queue, 'another');
   await vi.waitFor(() => expect(seen()).toBe(20));
 });
 
-test('a worker that may go round in circles does', async () => {
+test('a worker with recursiveLoop Allow is not stopped', async () => {
   const queue = await start();
   const { seen, consume } = sendingOn(queue, 20);
   queue.deliverTo(consume, 'Allow');
@@ -84,7 +84,7 @@ test('a worker that may go round in circles does', async () => {
   await vi.waitFor(() => expect(seen()).toBe(20));
 });
 
-test('one with a delay waits, and holds no other back', async () => {
+test('a delayed message waits, and does not hold up others', async () => {
   const queue = await start();
   const { given, consume } = worker();
   queue.deliverTo(consume);
@@ -95,8 +95,8 @@ test('one with a delay waits, and holds no other back', async () => {
   expect(queue.messages()[0]?.dueAt).toBeGreaterThan(Date.now() + 890_000);
 });
 
-test('one that fails is delivered again, and put aside when it fails too often', async () => {
-  quiet();
+test('a message that fails is redelivered, and goes to the dead-letter queue after too many failures', async () => {
+  muteErrors();
   const queue = await start();
   let failures = 1;
   const passing = worker(() => failures-- > 0);
@@ -112,9 +112,9 @@ test('one that fails is delivered again, and put aside when it fails too often',
   await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(3));
 });
 
-test('one that fails is not due before it is visible again', async () => {
-  quiet();
-  const queue = await start(undefined, { ...hasty, invisibleSeconds: 180 });
+test('a message that fails is not redelivered before it is visible again', async () => {
+  muteErrors();
+  const queue = await start(undefined, { ...fastRetries, invisibleSeconds: 180 });
   const { given, consume } = worker(() => true);
   queue.deliverTo(consume);
   await send(queue, 'fails');
@@ -122,9 +122,9 @@ test('one that fails is not due before it is visible again', async () => {
   expect(queue.messages()[0]?.dueAt).toBeGreaterThan(Date.now() + 170_000);
 });
 
-test('what a start did not finish is due at once in the next; what waits goes on waiting', async () => {
-  quiet();
-  const first = await start(folder, { ...hasty, invisibleSeconds: 180 });
+test('a message that one start did not finish is due at once in the next; delayed ones keep waiting', async () => {
+  muteErrors();
+  const first = await start(folder, { ...fastRetries, invisibleSeconds: 180 });
   await send(first, 'cut off');
   await send(first, 'later', 900);
   const failing = worker(() => true);
@@ -143,7 +143,7 @@ test('what a start did not finish is due at once in the next; what waits goes on
 test.each([
   ['lost', (file: string) => rmSync(file)],
   ['emptied', (file: string) => truncateSync(file)],
-])('a file that was %s makes a new queue, which says so', async (name, spoil) => {
+])('after its file was %s it starts with a new queue, and says so', async (name, spoil) => {
   const dir = join(folder, name);
   mkdirSync(dir);
   const first = await startAlone(dir);
@@ -159,7 +159,7 @@ test.each([
 test.each([
   ['starts with other bytes', (file: string) => writeFileSync(file, 'not a database')],
   ['was cut', (file: string) => truncateSync(file, 5_000)],
-])('a file that %s is refused in one sentence and left as it is', async (name, spoil) => {
+])('a file that %s is refused in one sentence and left unchanged', async (name, spoil) => {
   const dir = join(folder, name);
   mkdirSync(dir);
   const first = await startAlone(dir);
@@ -175,16 +175,16 @@ test.each([
   expect(readFileSync(file)).toEqual(before);
 });
 
-test('a worker that takes too long has failed', async () => {
-  quiet();
-  const queue = await start(undefined, { ...hasty, workerSeconds: 0.05, deliveries: 1 });
+test('a worker that takes too long counts as failed', async () => {
+  muteErrors();
+  const queue = await start(undefined, { ...fastRetries, workerSeconds: 0.05, deliveries: 1 });
   queue.deliverTo(() => new Promise(() => {}));
   await send(queue, 'hangs');
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(queue.messages()).toMatchObject([{ body: 'hangs', failures: 1 }]);
 });
 
-test('who does not know the address of this start can’t send', async () => {
+test('nobody can send without the address of this start', async () => {
   const queue = await start();
   const guess = `${new URL(queue.url).origin}/000000000000/account-deletions`;
   await expect(send(queue, 'x', 0, guess)).rejects.toThrow();

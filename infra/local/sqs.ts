@@ -15,23 +15,23 @@ import { StartProblem } from './startProblem.ts';
 /** A Lambda function behind a queue. */
 export type Consume = (event: SQSEvent, context: Context) => Promise<unknown>;
 
-/** What becomes of a function whose own messages call it again and again; Lambda's default is `Terminate`. */
+/** What happens to a function that its own messages trigger again and again. Lambda's default is `Terminate`. */
 export type RecursiveLoop = 'Allow' | 'Terminate';
 
 /**
- * How often Lambda runs a function in one chain of messages that it sent itself ("Use Lambda recursive loop
+ * How many runs Lambda allows in one chain of messages that a function sends itself ("Use Lambda recursive loop
  * detection", developer guide: "approximately 16 times").
  */
 const longestChain = 16;
 
 export type LocalQueue = {
-  /** The address to send to; its path is a secret of this start. */
+  /** The address to which messages are sent. Its path is a secret of this start. */
   readonly url: string;
-  /** It starts without a file of messages: what waited in one that is gone is to be sent again. */
+  /** Whether it started without a message file. Messages of a lost file must be sent again. */
   readonly isNew: boolean;
-  /** Delivers the messages one by one to a function, from now on and those that wait. */
+  /** Delivers the messages one by one to a function: those already queued, and new ones. */
   readonly deliverTo: (consume: Consume, recursiveLoop?: RecursiveLoop) => void;
-  /** The messages that wait, are under way or were put aside, oldest first. */
+  /** The messages that are queued, being delivered or in the dead-letter queue, oldest first. */
   readonly messages: () => readonly Message[];
   readonly stop: () => Promise<void>;
 };
@@ -41,9 +41,9 @@ type Timing = Readonly<Record<'workerSeconds' | 'invisibleSeconds' | 'deliveries
 const message = z.object({
   id: z.string(),
   body: z.string(),
-  /** When it may be delivered, in ms since 1970. */
+  /** When it may be delivered, in milliseconds since 1970. */
   dueAt: z.number(),
-  /** How often it was delivered in vain. */
+  /** The number of failed deliveries. */
   failures: z.number(),
 });
 export type Message = Readonly<z.output<typeof message>>;
@@ -56,7 +56,7 @@ const call = z.object({
 
 const target = 'AmazonSQS.SendMessage';
 
-/** @throws StartProblem when the file is damaged; nothing is deleted, the person chooses */
+/** @throws StartProblem if the file is damaged. Nothing is deleted, since the person must decide. */
 const requireWhole = (file: string): void => {
   const damage = damageOf(file);
   if (!damage) return;
@@ -66,7 +66,7 @@ const requireWhole = (file: string): void => {
   );
 };
 
-/** What waits is on the disk before the sender hears of it, and what the last start did not finish is due at once. */
+/** A message is on the disk before its sender gets the response. What the last start did not finish is due at once. */
 const openMessages = (file: string) => {
   const database = new DatabaseSync(file);
   database.exec(`
@@ -89,7 +89,7 @@ const openMessages = (file: string) => {
   };
 };
 
-/** The event that a worker is invoked with for a message. */
+/** The event with which a worker is invoked for a message. */
 export const eventOf = ({ id, body, failures }: Message): SQSEvent => ({
   Records: [
     {
@@ -114,10 +114,10 @@ export const eventOf = ({ id, body, failures }: Message): SQSEvent => ({
 const md5Of = (body: string) => createHash('md5').update(body).digest('hex');
 
 /**
- * Starts a stand-in for an SQS queue and the Lambda function that it invokes, on a free loopback port: the one call
- * that the functions make of it, SendMessage. A message that fails is delivered again after `invisibleSeconds`, at
- * most `deliveries` times, and then put aside until the next start. With `dir` messages survive a restart.
- * @throws StartProblem when the file with the messages is damaged
+ * Starts a stand-in for an SQS queue and the Lambda function that it triggers, on a free loopback port. It supports
+ * SendMessage, the only call that the functions use. A message that fails is redelivered after `invisibleSeconds`, at
+ * most `deliveries` times, and then kept aside until the next start. With `dir`, messages survive a restart.
+ * @throws StartProblem if the file with the messages is damaged
  */
 export async function startQueue(
   dir: string | undefined,
@@ -130,7 +130,9 @@ export async function startQueue(
   const path = `/${randomBytes(24).toString('base64url')}/account-deletions`;
   let consume: Consume | undefined;
   let mayLoop = false;
-  /** The place of each message in its chain: one that comes while another is handled counts as sent by its worker. */
+  /**
+   * The position of each message in its chain. One that arrives while another is handled counts as sent by its worker.
+   */
   const links = new Map<string, number>();
   let link = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -140,7 +142,7 @@ export async function startQueue(
   const deliver = async (one: Message, to: Consume): Promise<void> => {
     const millis = workerSeconds * 1_000;
     const late = AbortSignal.timeout(millis);
-    // Counted first: a start that is killed meanwhile leaves a message that the next one delivers at once.
+    // Counted before the delivery: if the start is killed meanwhile, the next one delivers the message at once.
     messages.put({
       ...one,
       dueAt: Date.now() + invisibleSeconds * 1_000,

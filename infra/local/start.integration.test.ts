@@ -42,7 +42,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** `npm start` of a person who works with a real AWS account. */
+/** `npm start` by a person who works with a real AWS account. */
 function npmStart(dataDir: string, env: Record<string, string> = {}, limits = 'true') {
   const { DYNAMODB_ENDPOINT: _, ...inherited } = process.env;
   const child = spawn('sh', ['-c', `${limits}; exec "$0" "$1"`, process.execPath, script], {
@@ -88,7 +88,7 @@ function npmStart(dataDir: string, env: Record<string, string> = {}, limits = 't
 
 const login = { email: demoAccount.email, password: demoAccount.password };
 
-/** The archived ones too. */
+/** Includes archived ones. */
 async function everyHabitOf(call: Call) {
   const { data } = await call(habits.list, { query: { archived: 'true' } });
   return [...data.habits, ...(data.archived ?? [])];
@@ -103,7 +103,7 @@ async function demoHabitsAt(url: string) {
 describe('data', () => {
   const dataDir = join(parent, 'data');
 
-  test('the first start makes the demo account, and kill -9 loses nothing of it', async () => {
+  test('the first start creates the demo account, and kill -9 loses nothing of it', async () => {
     const first = npmStart(dataDir);
     const { call, list } = await demoHabitsAt(await first.url());
     expect(list.map(({ name }) => name).sort()).toEqual(
@@ -133,7 +133,7 @@ describe('data', () => {
       (folder: string) => rmSync(join(folder, 'queue.sqlite')),
     ],
   ])(
-    'an account that was deleted a moment before kill -9 is gone after the next start%s',
+    'an account that was deleted just before kill -9 is gone after the next start%s',
     async (name, lose) => {
       const own = join(parent, `deleted${name.length}`);
       cpSync(dataDir, own, { recursive: true });
@@ -147,7 +147,7 @@ describe('data', () => {
       const visitor = createCall(await second.url(), { timeZone: 'UTC' });
       const refused = expect.objectContaining({ status: 401 });
       await expect(visitor(auth.login, { body: login })).rejects.toEqual(refused);
-      // It ends once the deletion under way is done.
+      // It ends once the running deletion is done.
       expect(await second.kill('SIGTERM')).toBe(0);
 
       const third = npmStart(own);
@@ -160,7 +160,7 @@ describe('data', () => {
     },
   );
 
-  test('a start that is killed while it makes the demo account is completed by the next @exhaustive', async () => {
+  test('a start that is killed while it creates the demo account is completed by the next @exhaustive', async () => {
     const folder = join(parent, 'half');
     const first = npmStart(folder);
     while (readProgress(folder) !== 'unfinished') {
@@ -186,7 +186,7 @@ describe('data', () => {
   });
 
   describe('whose table engine is killed', () => {
-    test('are served again, all of them', async () => {
+    test('are all served again', async () => {
       const cairn = npmStart(dataDir);
       const { call, list } = await demoHabitsAt(await cairn.url());
       const made = await call(habits.create, { body: { name: 'Late', frequency: 'daily' } });
@@ -209,7 +209,7 @@ describe('data', () => {
       expect(await cairn.kill('SIGTERM')).toBe(0);
     });
 
-    test('are left alone when it can not be started again, in one sentence', async () => {
+    test('stay as they are if it cannot be restarted, with an error of one sentence', async () => {
       const folder = join(parent, 'spoiled');
       cpSync(dataDir, folder, { recursive: true });
       const cairn = npmStart(folder);
@@ -235,7 +235,7 @@ describe('data', () => {
   test.each([
     ['damaged', 'is damaged', (file: string) => writeFileSync(file, 'no table '.repeat(999))],
     ['missing', 'is missing, though its folder was used before', (file: string) => rmSync(file)],
-  ])('whose table file is %s are not started, in one sentence', async (name, what, spoil) => {
+  ])('whose table file is %s are refused in one sentence', async (name, what, spoil) => {
     const folder = join(parent, name);
     cpSync(dataDir, folder, { recursive: true });
     const file = join(folder, 'table.sqlite');
@@ -259,7 +259,7 @@ test('a code to reset a forgotten password is printed', async () => {
   await call(auth.login, { body: { ...login, password } });
 });
 
-describe('what can not be is told in one sentence', () => {
+describe('reports problems in one sentence:', () => {
   test('a taken port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -272,7 +272,7 @@ describe('what can not be is told in one sentence', () => {
   });
 
   test.each([
-    // Blocks of 512 bytes that a file may have.
+    // The most blocks of 512 bytes that a file may have.
     ['a first start', 2_048, () => {}],
     [
       'a later start',
@@ -288,16 +288,19 @@ describe('what can not be is told in one sentence', () => {
     });
   });
 
-  test.runIf(existsSync('/dev/full'))('a disk that fills up before there is a demo', async () => {
-    const folder = join(parent, 'filling');
-    mkdirSync(folder);
-    symlinkSync('/dev/full', join(folder, 'demo.new'));
-    const { code, said } = await npmStart(folder).end();
-    expect(said).toMatch(
-      /^The demo account could not be completed \(ENOSPC.*\): see what is wrong, then start Cairn again\.$/,
-    );
-    expect(code).toBe(1);
-  });
+  test.runIf(existsSync('/dev/full'))(
+    'a disk that becomes full before the demo account exists',
+    async () => {
+      const folder = join(parent, 'filling');
+      mkdirSync(folder);
+      symlinkSync('/dev/full', join(folder, 'demo.new'));
+      const { code, said } = await npmStart(folder).end();
+      expect(said).toMatch(
+        /^The demo account could not be completed \(ENOSPC.*\): see what is wrong, then start Cairn again\.$/,
+      );
+      expect(code).toBe(1);
+    },
+  );
 
   test.each([
     ['a bad port', { PORT: 'web' }, /^PORT must be a whole number from 0 to 65535, not 'web': .*$/],

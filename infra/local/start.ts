@@ -12,7 +12,7 @@ import { buildSite, isSiteStale } from './website/site.ts';
 const undo: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Runs the steps once, latest first. */
+/** Runs the cleanup steps once, latest first. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     for (const step of undo.reverse()) await step();
@@ -32,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Ends Cairn on a failure; once, and not while it stops anyway. */
+/** Ends Cairn after a failure; once, and not while it is stopping anyway. */
 async function fail(error: unknown): Promise<void> {
   if (stopping) return;
   console.error(error instanceof StartProblem ? error.message : error);
@@ -44,7 +44,7 @@ const notReady: RequestListener = (_, response) => {
   response.writeHead(503, { 'retry-after': '1' }).end('Cairn is starting.');
 };
 
-/** The server failed, and its log has the reason; the next start continues from there. */
+/** The server failed, and its log has the reason. The next start continues from there. */
 function unfinishedDemo(cause: unknown): never {
   if (!(cause instanceof CallFailed) && !isDiskFull(cause)) throw cause;
   const reason = cause instanceof Error ? cause.message : cause;
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   }
   app = await createApp({ dataDir });
   await startWorker(engines.queue);
-  // Late like the functions, whose table code they use: the environment is set only now.
+  // Imported late like the functions, whose table code it uses: the environment is set only now.
   if (engines.queue.isNew) await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
   const { seedDemo } = await import('./demo/seed.ts');
   if ((await seedDemo(url, dataDir).catch(unfinishedDemo)) === 'made')

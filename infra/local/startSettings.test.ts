@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['abc', '65536', '-1', '80.5', '1e3', ' ', '0x50', '100000'])(
-  "a bad PORT is told in one sentence: '%s'",
+  "an invalid PORT is reported in one sentence: '%s'",
   (PORT) => {
     expect(() => readStartSettings({ PORT })).toThrow(
       `PORT must be a whole number from 0 to 65535, not '${PORT}': leave it out for 3000, or set it like PORT=3001 npm start.`,

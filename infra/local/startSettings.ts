@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { StartProblem } from './startProblem.ts';
 
 export const defaultPort = 3000;
-/** Beside the code, and ignored by git. */
+/** Next to the code, and ignored by git. */
 const defaultDataDir = fileURLToPath(new URL('../../.data', import.meta.url));
 
 const schema = z.object({
@@ -17,8 +17,8 @@ const schema = z.object({
 });
 
 /**
- * Where to listen (0: on a free port) and where the data are kept. An empty setting is none.
- * @throws StartProblem that names the wrong one
+ * The port (0: a free one) and the folder of the data. An empty variable counts as not set.
+ * @throws StartProblem that names the invalid variable
  */
 export function readStartSettings(env: NodeJS.ProcessEnv): { port: number; dataDir: string } {
   const { PORT, CAIRN_DATA_DIR } = env;

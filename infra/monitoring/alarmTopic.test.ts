@@ -17,8 +17,8 @@ const ownAlarms = {
   ArnLike: { 'aws:SourceArn': expect.anything() },
 };
 
-describe('the topic of alarms', () => {
-  test('goes to the e-mail address of the settings', () => {
+describe('the topic of the alarms', () => {
+  test('sends to the e-mail address in the settings', () => {
     expect(only('AWS::SNS::Subscription').Properties).toMatchObject({
       Protocol: 'email',
       Endpoint: 'ops@example.com',
@@ -27,14 +27,14 @@ describe('the topic of alarms', () => {
     expect(synthesize().resources('AWS::SNS::Subscription')).toEqual({});
   });
 
-  test('is encrypted by a key of its own, which turns', () => {
+  test('is encrypted with its own key, which is rotated', () => {
     expect(only('AWS::SNS::Topic').Properties.KmsMasterKeyId).toEqual({
       'Fn::GetAtt': [keyId, 'Arn'],
     });
     expect(only('AWS::KMS::Key').Properties.EnableKeyRotation).toBe(true);
   });
 
-  test('is written to over TLS alone, by alarms of this account', () => {
+  test('accepts messages only over TLS, from alarms of this account', () => {
     const statements: Statement[] =
       only('AWS::SNS::TopicPolicy').Properties.PolicyDocument.Statement;
     expect(statements).toContainEqual(
@@ -53,7 +53,7 @@ describe('the topic of alarms', () => {
     });
   });
 
-  test('whose key alarms may use', () => {
+  test('has a key that alarms may use', () => {
     const statements: Statement[] = only('AWS::KMS::Key').Properties.KeyPolicy.Statement;
     const users = statements.filter(({ Principal }) => Principal.Service);
     expect(users).toHaveLength(1);

@@ -26,7 +26,7 @@ const expected: [string, number, string[]][] = [
     thresholds.functionThrottles,
     ['Throttles'],
   ]),
-  // What the worker fails at is delivered again.
+  // A message at which the worker fails is redelivered.
   ...apiFunctionNames.map((name): [string, number, string[]] => [
     `${name}-errors`,
     thresholds.functionErrors,
@@ -36,19 +36,19 @@ const expected: [string, number, string[]][] = [
 
 type Query = { Id: string; Expression?: string; MetricStat?: { Metric: { MetricName: string } } };
 
-/** Names of the metrics of an alarm. */
+/** The metric names of an alarm. */
 const metricsOf = (of: Resource['Properties']): string[] => {
   const queries: Query[] = of.Metrics ?? [];
   const names = queries.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? []);
   return [...new Set(of.MetricName ? [of.MetricName] : names)].toSorted();
 };
 
-test('there are these and no more', () => {
+test('there are these alarms and no others', () => {
   const names = alarms.map(([name]) => name);
   expect(names.toSorted()).toEqual(expected.map(([name]) => `cairn-prod-${name}`).toSorted());
 });
 
-test.each(expected)('%s rings from %d on, by %j', (name, from, metrics) => {
+test.each(expected)('%s fires from %d on, by %j', (name, from, metrics) => {
   expect(alarm(name)).toMatchObject({
     Threshold: from,
     ComparisonOperator: 'GreaterThanOrEqualToThreshold',
@@ -57,18 +57,18 @@ test.each(expected)('%s rings from %d on, by %j', (name, from, metrics) => {
   expect(metricsOf(alarm(name))).toEqual(metrics.toSorted());
 });
 
-test.each(expected)('%s tells the one topic when it begins and when it ends', (name) => {
+test.each(expected)('%s notifies the one topic when it begins and when it ends', (name) => {
   const { AlarmActions, OKActions, ActionsEnabled } = alarm(name);
   expect(AlarmActions).toEqual([{ Ref: topicId }]);
   expect(OKActions).toEqual([{ Ref: topicId }]);
   expect(ActionsEnabled).not.toBe(false);
 });
 
-test.each(alarms)('%s asks for no more metrics than an alarm may', (_, of) => {
+test.each(alarms)('%s uses no more metrics than an alarm may', (_, of) => {
   expect((of.Metrics ?? []).length).toBeLessThanOrEqual(10);
 });
 
-test('where SES sends our mails, those that do not arrive ring', () => {
+test('if SES sends our mails, undelivered ones fire an alarm', () => {
   const all = synthesize({ stage: 'prod', senderEmail: 'cairn@example.com' });
   const ofMail = Object.values(all.resources('AWS::CloudWatch::Alarm'))
     .map(({ Properties }) => Properties)
@@ -80,7 +80,7 @@ test('where SES sends our mails, those that do not arrive ring', () => {
   ]);
 });
 
-describe('what is watched is ours', () => {
+describe('all metrics are those of our stack', () => {
   const dimensions = (of: Resource['Properties']): Record<string, unknown>[] =>
     [of.Dimensions, ...(of.Metrics ?? []).map((q: Query) => q.MetricStat?.Metric)]
       .flatMap((one) => (Array.isArray(one) ? [one] : one?.Dimensions ? [one.Dimensions] : []))
@@ -106,8 +106,8 @@ describe('what is watched is ours', () => {
   });
 });
 
-describe('what a computed alarm rings for, where AWS emits a metric only when there is something to count', () => {
-  /** Ids of the metrics of a computed alarm, and whether it rings with these data points, the newest last. */
+describe('a computed alarm over metrics that exist only when there is something to count', () => {
+  /** The metric ids of a computed alarm, and whether it fires with these data points, the newest last. */
   const computed = (name: string) => {
     const of = alarm(name);
     const queries: Query[] = of.Metrics;
@@ -123,7 +123,7 @@ describe('what a computed alarm rings for, where AWS emits a metric only when th
     return { ids, ring };
   };
 
-  test('each of them is here', () => {
+  test('all of them are tested here', () => {
     const withExpression = alarms.filter(([, { Metrics = [] }]) =>
       Metrics.some(({ Expression }: Query) => Expression),
     );
@@ -138,7 +138,7 @@ describe('what a computed alarm rings for, where AWS emits a metric only when th
   test.each([
     ['table-throttles', thresholds.tableThrottles],
     ['table-system-errors', thresholds.tableSystemErrors],
-  ])('%s: any one of its metrics, alone', (name, from) => {
+  ])('%s: fires by any one of its metrics alone', (name, from) => {
     const { ids, ring } = computed(name);
     expect(ids.length).toBeGreaterThan(1);
     for (const id of ids) {
@@ -172,7 +172,7 @@ describe('what a computed alarm rings for, where AWS emits a metric only when th
     expect(computed('slow-calls').ring(given)).toBe(expected);
   });
 
-  test('slow-calls counts the calls of more than three seconds', () => {
+  test('slow-calls counts calls of more than three seconds', () => {
     const { Metrics } = alarm('slow-calls');
     const stats = (Metrics as { Id: string; MetricStat?: { Stat: string } }[]).map(
       ({ Id, MetricStat }) => [Id, MetricStat?.Stat],
@@ -180,7 +180,7 @@ describe('what a computed alarm rings for, where AWS emits a metric only when th
     expect(Object.fromEntries(stats)).toMatchObject({ slow: 'PR(3000:60000)', calls: 'Sum' });
   });
 
-  test('data that come a period late ring still', () => {
+  test('fires even if data arrive a period late', () => {
     expect(computed('table-throttles').ring({ writes: [10, undefined], reads: [] })).toBe(true);
     expect(computed('server-errors').ring({ errors: [3, undefined], calls: [3, 9] })).toBe(true);
     expect(computed('table-throttles').ring({ writes: [10, 0, 0] })).toBe(false);

@@ -14,29 +14,31 @@ import { type Ringing, ring } from './ring.ts';
 
 /** The thresholds of the alarms, within five minutes. */
 export const thresholds = {
-  /** Percent of all calls with a 5xx response, and their least count: a single one may come from a deployment. */
+  /** Percent of all calls with a 5xx response, and their minimum count: a single one may come from a deployment. */
   serverErrors: { percent: 1, atLeast: 3 },
   /**
-   * Percent of all calls that take so many milliseconds, and their least count, three times in a row. A percentile
-   * would say nothing at night: CloudWatch takes p99 as meaningful from 1,000 samples on.
+   * Percent of all calls that take longer than `millis`, and their minimum count, three times in a row. A percentile
+   * would mean nothing at night: CloudWatch considers p99 significant from 1,000 samples on.
    */
   slowCalls: { millis: 3_000, percent: 1, atLeast: 3 },
-  /** Functions respond to their own failures, so one of these is a crash or a time-out. */
+  /** Functions turn their own failures into responses, so each of these is a crash or a timeout. */
   functionErrors: 1,
   functionThrottles: 1,
-  /** A person's own limits are responses of the functions, and not counted here. */
+  /** Throttling by a person's own limits is a response of the functions and not counted here. */
   gatewayThrottles: 50,
-  /** The SDK tries three times, so a few of these have no effect. */
+  /** The SDK retries three times, so a few of these have no effect. */
   tableThrottles: 10,
   tableSystemErrors: 5,
   signInFailures: 100,
-  /** People don't see these: the screen says that a code is on its way in any case. */
+  /** People don't notice these: the screen says in any case that a code is on its way. */
   resetCodesNotSent: 1,
-  /** Each is a person who is waiting to be forgotten. */
+  /** Each is a person who is waiting for their account to be deleted. */
   accountsNotDeleted: 1,
-  /** Seconds that a message waits: a deletion takes minutes, and comes back after at most 15. */
+  /**
+   * The age of the oldest message in seconds. A deletion takes minutes, and its message comes back after at most 15.
+   */
   accountsWaiting: 3_600,
-  /** Shares of the mails of the account; SES's developer guide names both as those from which it looks into a sender. */
+  /** Shares of the account's mails. SES's developer guide names both as those above which it reviews a sender. */
   mailBounces: 0.05,
   mailComplaints: 0.001,
 } as const;
@@ -49,13 +51,13 @@ export type AlarmsProps = {
   readonly table: Table;
   readonly deletions: DeletionQueue;
   readonly requests: RequestMetrics;
-  /** By SES, not by Cognito itself. */
+  /** Through SES, not by Cognito itself. */
   readonly sendsMail: boolean;
 };
 
 /**
- * A sum of metrics that AWS emits only where there is something to count. Where one has no data the sum has none
- * either and never alarms, so missing data count as 0.
+ * A sum of metrics that AWS emits only when there is something to count. If one has no data, the sum would have none
+ * and never fire, so missing data count as 0.
  */
 const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
   new cloudwatch.MathExpression({
@@ -66,7 +68,7 @@ const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
 
 const orZero = (metric: string) => `FILL(${metric}, 0)`;
 
-/** Of the whole account in this region, by SES, which counts over some days. */
+/** For the whole account in this region. SES computes it over some days. */
 const reputation = (of: 'BounceRate' | 'ComplaintRate') =>
   new cloudwatch.Metric({
     namespace: 'AWS/SES',
@@ -75,16 +77,16 @@ const reputation = (of: 'BounceRate' | 'ComplaintRate') =>
     period: Duration.hours(1),
   });
 
-/** Milliseconds: the gateway ends every call before. */
+/** Milliseconds; the gateway ends every call before. */
 const longestCall = 60_000;
 
-/** Every operation that some function may send, and the one that carries transactions. */
+/** Every operation that a function may send, and the one that carries transactions. */
 const tableOperations: readonly Operation[] = [
   ...new Set(Object.values(grants).flatMap(({ table }) => table as readonly Operation[])),
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-/** One per operation, since DynamoDB counts them per operation. */
+/** One metric per operation, since DynamoDB counts them per operation. */
 export const systemErrors = (table: Table) =>
   sumOf(
     'System errors of DynamoDB',
@@ -99,7 +101,7 @@ export const systemErrors = (table: Table) =>
     ),
   );
 
-/** The alarms: each notifies the one topic, and again when it is over. */
+/** The alarms. Each notifies the one topic when it begins and when it ends. */
 export class Alarms extends Construct {
   readonly all: cloudwatch.Alarm[] = [];
 
@@ -140,7 +142,7 @@ export class Alarms extends Construct {
     });
     for (const name of functionNames) {
       const fn = functions.byName[name];
-      // The queue delivers again what the worker failed at; `accounts-not-deleted` rings where it fails too often.
+      // The queue redelivers messages at which the worker failed; `accounts-not-deleted` fires if it fails too often.
       if (name !== worker)
         add(`${name}-errors`, {
           metric: fn.metricErrors({ statistic: 'Sum' }),

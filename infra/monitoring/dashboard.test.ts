@@ -19,7 +19,7 @@ const { widgets } = JSON.parse(text) as { widgets: Widget[] };
 const widget = (title: string) =>
   JSON.stringify(widgets.find(({ properties }) => properties.title.startsWith(title)) ?? null);
 
-test('there is one, of the stage', () => expect(DashboardName).toBe('cairn-prod'));
+test('there is one for the stage', () => expect(DashboardName).toBe('cairn-prod'));
 
 test.each([
   ['Alarms', ['Alarmsservererrors', 'Alarmsslowcalls']],
@@ -39,12 +39,12 @@ test.each([
   for (const one of shown) expect(widget(title).replaceAll('\\"', '"')).toContain(one);
 });
 
-test.each(functionNames)('%s is in the figures of functions', (name) => {
+test.each(functionNames)('%s is in the graphs of functions', (name) => {
   for (const title of ['Throttled', 'Errors', 'Functions at once', 'Cost: compute'])
     expect(widget(title)).toContain(`Functions${name}`);
 });
 
-test('GB seconds are the sum of the functions alone, whatever else the graph shows', () => {
+test('GB seconds are the sum over the functions only, whatever else the graph shows', () => {
   const { metrics = [] } =
     widgets.find(({ properties }) => properties.title === 'Cost: compute')?.properties ?? {};
   const [{ expression = '' } = {}] = metrics

@@ -11,7 +11,7 @@ const only = (type: string): Resource['Properties'] =>
 const alarm = only('AWS::CloudWatch::Alarm');
 
 describe('the alarm of CloudFront', () => {
-  test('is where CloudFront counts, whose distribution it knows by a reference', () => {
+  test("is in the region of CloudFront's metrics, and refers to the distribution", () => {
     withStack(settings, (stack) => {
       const [one] = stack.atTheEdge;
       expect(one?.region).toBe(edgeRegion);
@@ -41,7 +41,7 @@ describe('the alarm of CloudFront', () => {
     expect(evaluate(alarm.Metrics[0].Expression, given)).toEqual(expected);
   });
 
-  test('tells the address of the alarms, by a topic of its own', () => {
+  test('notifies the address for alarms through its own topic', () => {
     const [topicId = ''] = Object.keys(edge?.findResources('AWS::SNS::Topic') ?? {});
     expect(alarm.AlarmActions).toEqual([{ Ref: topicId }]);
     expect(only('AWS::SNS::Subscription')).toMatchObject({
@@ -51,7 +51,7 @@ describe('the alarm of CloudFront', () => {
   });
 
   test.each([{}, { alarmEmail: 'ops@example.com' }, { region: 'eu-central-1' }])(
-    'is not there with %j alone: nobody would hear of it, or its region is not known',
+    'is missing with only %j: nobody would be notified, or the region is unknown',
     (some) => expect(synthesize(some).atTheEdge).toEqual({}),
   );
 });

@@ -8,7 +8,7 @@ import { AlarmTopic } from './alarmTopic.ts';
 import { edgeMetric } from './edgeMetric.ts';
 import { ring } from './ring.ts';
 
-/** Percent of all requests with a 5xx response within five minutes, and their least count. */
+/** Percent of all requests with a 5xx response within five minutes, and their minimum count. */
 export const edgeErrors = { percent: 1, atLeast: 3 } as const;
 
 export type EdgeAlarmsProps = Omit<StackProps, 'env'> & {
@@ -17,8 +17,8 @@ export type EdgeAlarmsProps = Omit<StackProps, 'env'> & {
 };
 
 /**
- * The alarm of CloudFront: a stack of its own with a topic of its own, since an alarm has to be where its metric is.
- * A CloudFront function that fails is a 503 too (CloudFront's developer guide, "HTTP 503 status code").
+ * The alarm of CloudFront. It is a stack with its own topic, since an alarm must be in the region of its metric. A
+ * CloudFront function that fails is a 503 too (CloudFront's developer guide, "HTTP 503 status code").
  */
 export class EdgeAlarmsStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeAlarmsProps) {

@@ -17,12 +17,12 @@ export type RequestMetricsProps = { readonly functions: Functions; readonly acce
 
 const { all, any, booleanValue, numberValue, stringValue } = FilterPattern;
 
-/** Metrics that AWS does not have, counted from the log lines. */
+/** Metrics that AWS does not have, computed from log lines. */
 export class RequestMetrics extends Construct {
   readonly coldStarts: Metric;
   readonly signInFailures: Metric;
   readonly resetCodesNotSent: Metric;
-  /** Refused by the gateway before any function. */
+  /** Calls that the gateway refused before any function ran. */
   readonly throttledCalls: Metric;
 
   constructor(scope: Construct, id: string, { functions, accessLog }: RequestMetricsProps) {
@@ -33,7 +33,7 @@ export class RequestMetrics extends Construct {
       groups,
       all(stringValue('$.message', '=', 'request'), booleanValue('$.coldStart', true)),
     );
-    // 429: an address tried too often, or too many tried one e-mail.
+    // 429: an address made too many attempts, or too many attempts were made on one e-mail.
     this.signInFailures = this.#count(
       'SignInFailures',
       [functions.byName.auth.logGroup],
@@ -50,7 +50,7 @@ export class RequestMetrics extends Construct {
     this.throttledCalls = this.#count(
       'ThrottledCalls',
       [accessLog],
-      // The gateway writes a dash for what it does not know, here how long a function took.
+      // The gateway logs a dash for an unknown value, here the duration of the function.
       all(stringValue('$.status', '=', '429'), stringValue('$.integrationLatency', '=', '-')),
     );
   }

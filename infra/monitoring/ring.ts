@@ -6,15 +6,15 @@ import type { Stage } from '../settings.ts';
 
 export type Ringing = {
   readonly metric: cloudwatch.IMetric;
-  /** It rings at this value and above. */
+  /** It fires at this value and above. */
   readonly from: number;
   /** What is wrong, in one sentence. */
   readonly says: string;
-  /** How many periods in a row; one unless given. */
+  /** How many periods in a row; 1 by default. */
   readonly times?: number;
 };
 
-/** An alarm `cairn-<stage>-<name>`: it notifies the topic, and again when it is over. */
+/** An alarm `cairn-<stage>-<name>`. It notifies the topic when it begins and when it ends. */
 export const ring = (
   scope: Construct,
   { topic, stage }: { readonly topic: ITopic; readonly stage: Stage },
@@ -28,7 +28,7 @@ export const ring = (
     metric,
     threshold: from,
     comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    // Where missing data count as 0, late data first look like 0, so the previous period is evaluated again.
+    // If missing data count as 0, late data look like 0 at first, so the previous period is evaluated again.
     evaluationPeriods: isSum ? times + 1 : times,
     datapointsToAlarm: times,
     treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,

@@ -34,7 +34,7 @@ function start(command: string, args: string[], options: SpawnOptions = {}) {
 
 const run = (...args: string[]) => start(process.execPath, [join(root, 'run.mjs'), ...args]);
 
-test('a file gets its arguments, its Node is first on the PATH, and its code is handed on', async () => {
+test('a file gets its arguments, has its Node first on the PATH, and its exit code is passed on', async () => {
   const path = program(
     'says',
     `const given: string[] = process.argv.slice(2);
@@ -51,7 +51,7 @@ test('a file gets its arguments, its Node is first on the PATH, and its code is 
   expect(end).toBe(7);
 });
 
-test('a tool of node_modules is run, and one that is not there is told', async () => {
+test('runs a tool of node_modules, and reports a missing one', async () => {
   expect(await run('tsc', '--version').closed).toEqual({
     end: 0,
     said: expect.stringMatching(/^Version \d+/),
@@ -63,7 +63,7 @@ test('a tool of node_modules is run, and one that is not there is told', async (
 });
 
 describe('signals', () => {
-  /** SIGTERM ends it. Signals keep their order, so that one too many would be said before. */
+  /** SIGTERM ends it. Signals stay in order, so an extra one would be printed before. */
   const listens = program(
     'listens',
     `for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const)
@@ -75,7 +75,7 @@ describe('signals', () => {
     console.log('run.mjs is ' + process.ppid);`,
   );
 
-  test.each(['SIGINT', 'SIGHUP'] as const)('%s is passed on, and SIGTERM', async (signal) => {
+  test.each(['SIGINT', 'SIGHUP'] as const)('%s is passed on, and so is SIGTERM', async (signal) => {
     const { child, closed, until } = run(listens);
     await until('run.mjs is');
     child.kill(signal);
@@ -87,7 +87,7 @@ describe('signals', () => {
   });
 
   test.runIf(process.platform === 'linux')('Ctrl-C in a terminal counts once', async () => {
-    // A shell in between would take the Ctrl-C as its own end.
+    // A shell in between would end itself on Ctrl-C.
     const command = `exec '${process.execPath}' '${join(root, 'run.mjs')}' '${listens}'`;
     const { child, closed, until, text } = start('script', ['-qec', command, '/dev/null']);
     await until('run.mjs is');
@@ -99,13 +99,13 @@ describe('signals', () => {
     expect(end).toBe(3);
   });
 
-  test('what ends by a signal ends run.mjs by the same', async () => {
+  test('if the child ends by a signal, run.mjs ends by the same one', async () => {
     const path = program('kills', `process.kill(process.pid, 'SIGKILL');`);
     expect(await run(path).closed).toEqual({ end: 'SIGKILL', said: '' });
   });
 });
 
-test('before npm ci it says so', async () => {
+test('before npm ci it says what to do', async () => {
   const bare = join(folder, 'bare');
   for (const file of ['run.mjs', 'infra/node/chooseNode.mjs'])
     cpSync(join(root, file), join(bare, file), { recursive: true });
@@ -120,12 +120,12 @@ describe('the scripts', () => {
   const text = (path: string) => readFileSync(join(root, path), 'utf8');
   const { 'try:nodes': _, ...scripts } = JSON.parse(text('package.json')).scripts;
 
-  test('run by it; `npm start` gives way to it, so that a signal to npm reaches it', () => {
+  test('use it; `npm start` replaces its shell, so that a signal to npm reaches it', () => {
     for (const script of Object.values(scripts)) expect(script).toMatch(/^(exec )?node run\.mjs /);
     expect(scripts.start).toMatch(/^exec /);
   });
 
-  test('that the README names are there, and are tried on each Node or each night', () => {
+  test('in the README exist, and are run on each Node or each night', () => {
     const tried = text('infra/node/tryNodes.mjs') + text('.github/workflows/nightly.yml');
     for (const [, name = ''] of text('README.md').matchAll(/npm run ([\w:]+)/g)) {
       expect(Object.keys(scripts)).toContain(name);

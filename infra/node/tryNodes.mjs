@@ -1,9 +1,9 @@
-// Tries the README on a fresh clone of HEAD, as someone does who has just installed Node: each Node
-// with the npm that it brings, both from the registry, an empty home and an empty cache.
+// Tries the README on a fresh clone of HEAD, like a person who has just installed Node. It tests each Node with its own
+// npm, both from the registry, with an empty home and an empty cache.
 //
 //   npm run try:nodes -- [--whole] [20 22 24]
 //
-// Plain JavaScript without run.mjs, since it has to find out whether that one works.
+// It is plain JavaScript and does not use run.mjs, since it must find out whether that works.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -14,16 +14,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { oldestNode } from './chooseNode.mjs';
 
-/** The oldest that the README allows, and what the two later lines bring. */
+/** The oldest Node that the README allows, and the two later lines, with their npm. */
 const npmOf = /** @type {const} */ ({ '20.19.0': '10.8.2', 22: '10.9', 24: '11' });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const platform = `${process.platform}-${process.arch}`;
 
-/** What would make a newcomer stumble. */
+/** Output that would confuse a newcomer. */
 const forbidden = /npm (warn|error|notice)|\bERR_\w+|EBADENGINE|\w+Warning:|^ +at .+:\d+:\d+\)?$/im;
 
-/** What takes seconds. */
+/** Scripts that take seconds. */
 const quick = [
   'run lint',
   'run types',
@@ -34,10 +34,10 @@ const quick = [
   'run cost',
   'run test:unit',
 ];
-/** The rest of what the README names, but for test:all, which runs each night. */
+/** The other scripts in the README, except test:all, which runs each night. */
 const slow = ['test', 'run bench', 'run test:integration'];
 
-/** Without AWS credentials, or without being told of what site, they end in a sentence. */
+/** Without AWS credentials, or without the URL of a site, they end with one sentence. */
 const endInSentence = /** @type {const} */ ([
   ['run diff', /^Unable to resolve AWS account to use/m],
   ['run deploy', /^Unable to resolve AWS account to use/m],
@@ -71,8 +71,7 @@ async function freePort() {
 }
 
 /**
- * A machine with this Node, its npm and nothing else of either.
- *
+ * A PATH with this Node and its npm, and no other Node.
  * @param {string} folder
  * @param {keyof typeof npmOf} version
  */
@@ -98,8 +97,7 @@ function installNode(folder, version) {
 }
 
 /**
- * How much of it does not work.
- *
+ * Returns how many of the checks failed.
  * @param {keyof typeof npmOf} version
  * @param {boolean} whole
  */
@@ -116,7 +114,7 @@ async function tryNode(version, whole) {
   /** @param {string} command @param {Record<string, string>} [more] */
   const npm = (command, more = {}) => {
     const started = Date.now();
-    // A group of its own, so that Ctrl-C can be sent to all of it.
+    // Its own process group, so that Ctrl-C can be sent to all of it.
     const child = spawn('npm', command.split(' '), {
       cwd: cairn,
       env: { ...env, ...more },
@@ -130,7 +128,7 @@ async function tryNode(version, whole) {
       });
     }
     const closed = once(child, 'close').then(([code, signal]) => code ?? signal);
-    /** It is wrong unless it ends so, having said this and nothing that is forbidden. */
+    /** Fails unless it exits with this code and printed this, and nothing forbidden. */
     const ends = async (/** @type {number} */ expected, /** @type {RegExp} */ saying = /^/) => {
       const end = await closed;
       const seconds = Math.round((Date.now() - started) / 1000);

@@ -12,7 +12,7 @@ import { tableSchema } from '#infra/tableSchema.ts';
 
 const { partitionKey, sortKey } = tableSchema;
 
-/** An item as it stands in the table: nothing is translated, so nothing is lost on the way. */
+/** An item as stored in the table. Nothing is converted, so nothing can get lost. */
 export type Item = Record<string, AttributeValue>;
 
 /** The item in another partition. */
@@ -21,7 +21,7 @@ export const placedIn = (partition: string, item: Item): Item => ({
   [partitionKey]: { S: partition },
 });
 
-/** A table where it can be reached. */
+/** A table and its client. */
 export type Place = { readonly client: DynamoDBClient; readonly table: string };
 
 export const keyOf = (item: Item): Item => ({
@@ -29,7 +29,7 @@ export const keyOf = (item: Item): Item => ({
   [sortKey]: item[sortKey] as AttributeValue,
 });
 
-/** All items of a partition by their sort key, strongly consistent. */
+/** All items of a partition, sorted by sort key, strongly consistent. */
 export const readPartition = async (
   { client, table }: Place,
   partition: string,
@@ -51,7 +51,7 @@ export const readPartition = async (
   return items;
 };
 
-/** Every partition of a table, each once; a scan gives the items of one after the other. */
+/** Every partition of a table, each once: a scan returns the items of one partition after the other. */
 export async function* partitionsOf({ client, table }: Place): AsyncGenerator<string> {
   let last: string | undefined;
   const pages = paginateScan(
@@ -72,12 +72,12 @@ export async function* partitionsOf({ client, table }: Place): AsyncGenerator<st
   }
 }
 
-/** What makes a partition equal to another one. */
+/** The changes that would make two partitions equal. */
 export type Difference = {
   readonly same: number;
   /** In the copy, and missing here. */
   readonly missing: readonly Item[];
-  /** In both, and not equal: as the copy has it. */
+  /** Different in both: the version of the copy. */
   readonly changed: readonly Item[];
   /** Here, and not in the copy. */
   readonly surplus: readonly Item[];
@@ -97,12 +97,12 @@ export const differenceOf = (
   };
 };
 
-/** What one BatchWriteItem may hold. */
+/** The most items in one BatchWriteItem. */
 const batchSize = 25;
-/** Rounds in which what the table was too busy for is sent again, half a minute in all. */
+/** How often unprocessed items are sent again, half a minute in all. */
 const rounds = 8;
 
-/** Writes them all; throws when the table stays too busy. What was written then need not be undone: run again. */
+/** Writes all items. Throws if the table stays too busy. What was written then can stay: run it again. */
 export const write = async (
   { client, table }: Place,
   requests: readonly WriteRequest[],

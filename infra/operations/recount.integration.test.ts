@@ -48,7 +48,7 @@ const command = (...more: string[]) =>
 
 const nobody = randomUUID();
 
-test('what is right is left alone', async () => {
+test('correct sums stay unchanged', async () => {
   const before = await everything();
   expect(await command('--apply')).toContain('8 activities. Months and skills say so');
   expect(await everything()).toEqual(before);
@@ -57,7 +57,7 @@ test('what is right is left alone', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('an activity of no skill counts for its day and its month, and for no skill', async () => {
+test('an activity without a skill counts for its day and its month, and for no skill', async () => {
   const key = skillKeys.activity(userId, idOn('2024-01-01'));
   const createdAt = new Date().toISOString();
   await writeItem({ ...key, type: 'Reading', time: 25, source: 'resource', createdAt });
@@ -67,7 +67,7 @@ test('an activity of no skill counts for its day and its month, and for no skill
   expect((await person.call(skills.stats, {})).data.totalHours).toBe(4);
 });
 
-test('so is a day that lost all that it had', async () => {
+test('so does a day that lost all its activities', async () => {
   const { data } = await person.call(skills.logHours, {
     params: { id: skillId },
     body: { hours: 1, date: '2022-02-02' },
@@ -90,7 +90,7 @@ test.each<[string, () => Key, Record<string, unknown>]>([
   ['a skill of other entries', skill, { entries: 0 }],
   ['a skill with another last day', skill, { lastActivityDate: '2030-01-01' }],
   ['a skill without its last day', skill, { lastActivityDate: undefined }],
-])('%s is made anew when told, and logs go on', async (_, place, damage) => {
+])('%s is recomputed with apply, and later logs still count', async (_, place, damage) => {
   const key = place();
   const whole = (await readItem(key)) ?? {};
   const damaged = Object.entries({ ...whole, ...damage }).filter(
@@ -111,7 +111,7 @@ test.each<[string, () => Key, Record<string, unknown>]>([
   expect(await command()).toContain('9 activities. Months and skills say so');
 });
 
-test('what changes on the way is left as it is', async () => {
+test('sums that change meanwhile stay as they are', async () => {
   await writeItem({ ...month(), ...(await readItem(month())), time: 9 });
   const slow = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });
   slow.middlewareStack.add(
@@ -135,7 +135,7 @@ describe('the command', () => {
     { args: ['--table', 'live', '--user', 'ada'], says: '--user must be the id' },
     { args: ['--table', 'live', '--user', nobody, '--year', '24'], says: "'--year'" },
     { args: ['--tabel', 'live'], says: "'--tabel'" },
-  ])('$args says $says', ({ args, says }) => {
+  ])('$args prints $says', ({ args, says }) => {
     expect(() => readArguments(args)).toThrow(says);
   });
 });

@@ -9,28 +9,28 @@ import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Place, readPartition } from './partitions.ts';
 
-/** Somebody logged or undid something meanwhile. Its message is for the terminal. */
+/** Somebody logged or undid an activity meanwhile. Its message is for the terminal. */
 export class ChangedMeanwhile extends Error {}
 
 export type Recounted = {
   readonly activities: number;
-  /** The sort keys of months and skills that say something else. */
+  /** The sort keys of months and skills with wrong sums. */
   readonly wrong: readonly string[];
 };
 
-/** The attributes of an item that are a sum of activities, as they must be. */
+/** The attributes of an item that are sums of activities, with their correct values. */
 type Sums = { readonly sk: string; readonly sums: Item; readonly item: Item };
 
 /**
- * Makes what the activities of a person add up to anew of these: the counts and the time of each month, and of each
- * skill its time, entries, bytes and last day. With `apply` false it only compares. What changes on the way is left as
- * it is: throws `ChangedMeanwhile`.
+ * Recomputes all sums over a person's activities: the counts and the time of each month, and of each skill its time,
+ * entries, bytes and last day. If `apply` is false it only compares. It does not touch items that change meanwhile, but
+ * throws `ChangedMeanwhile`.
  */
 export const recount = async (place: Place, userId: string, apply: boolean): Promise<Recounted> => {
   const { pk } = keys.profile(userId);
   const read = async () =>
     [...(await readPartition(place, pk)).values()].map((item) => unmarshall(item));
-  // The sums first: what is logged after them moves their revision.
+  // The sums are read first: an activity logged after that changes their revision.
   const before = await read();
   const activities = (await read()).filter(
     (item) => item.sk.startsWith('ACTIVITY#') && !isTombstone(item),
@@ -114,7 +114,7 @@ const write = async (
         ),
         ExpressionAttributeValues: {
           ...Object.fromEntries(set.map(([name, sum]) => [`:${name}`, sum])),
-          // After a broken one, milliseconds are more than it ever counted.
+          // If the revision is broken, use milliseconds: they are higher than any count so far.
           ':revision': isCounting ? Number(revision) + 1 : Date.now(),
           ':was': revision,
         },

@@ -20,7 +20,7 @@ const schema = z.object({
 
 export type RecountWanted = z.output<typeof schema>;
 
-/** What the command line asks for. Throws `UsageError`. */
+/** Parses the command line. Throws `UsageError`. */
 export const readArguments = (args: readonly string[]): RecountWanted => {
   const parsed = schema.safeParse(parse(args));
   if (!parsed.success) throw new UsageError(`${parsed.error.issues[0]?.message}\n\n${usage}`);

@@ -33,11 +33,11 @@ test('the restore drill', async () => {
   expect(done.changed).toBeGreaterThanOrEqual(4);
   expect(again).toMatchObject({ changed: 0, missing: 0, surplus: 0 });
   expect(again.same).toBe(done.same + done.changed + done.missing);
-  // Of the other one: the habit that came, and the counts.
+  // Of the other person: the habit that was added, and the counts.
   expect(everyone).toMatchObject({ changed: 1, missing: 0, surplus: 1 });
 }, 60_000);
 
-describe('a copy with nothing in it', () => {
+describe('an empty copy', () => {
   const plan = {
     from: { client, table: empty.name },
     to: { client, table: live },
@@ -47,7 +47,7 @@ describe('a copy with nothing in it', () => {
   test.each([
     { of: 'everyone', restore: () => restoreEveryone(plan) },
     { of: 'one', restore: () => restoreUser(plan, randomUUID()) },
-  ])('restores $of never: it would delete everything', async ({ restore }) => {
+  ])('never restores $of: it would delete everything', async ({ restore }) => {
     await writeItem({ ...keys.counts(randomUUID()), habits: 1 });
     const before = await everything();
     await expect(restore()).rejects.toThrow('Nothing was written');
@@ -55,7 +55,7 @@ describe('a copy with nothing in it', () => {
   });
 });
 
-test('more items than one request takes, and items of every type', async () => {
+test('more items than fit in one request, and items of every type', async () => {
   const userId = randomUUID();
   const items = Array.from({ length: 60 }, (_, n) => ({
     ...habitKeys.habit(userId, `${n}`.padStart(26, '0')),
@@ -72,7 +72,7 @@ test('more items than one request takes, and items of every type', async () => {
   const filled = await restoreEveryone({ from: here, to: there, apply: true });
   const persons = before.filter(({ pk }) => String(pk).startsWith('USER#'));
   expect(filled.missing).toBe(persons.length);
-  // What was tried is nobody's, and stays as it is.
+  // Attempts belong to nobody, and stay as they are.
   expect(persons.length).toBeLessThan(before.length);
   const now = randomUUID();
   const moved = await restoreUser({ from: there, to: here, apply: true }, userId, now);
@@ -105,11 +105,11 @@ describe('the command', () => {
       says: '--as needs --user',
     },
     { args: ['--form', 'copy'], says: "'--form'" },
-  ])('$args says $says', ({ args, says }) => {
+  ])('$args prints $says', ({ args, says }) => {
     expect(() => readArguments(args)).toThrow(says);
   });
 
-  test('tells what it would do, and does nothing unless told', async () => {
+  test('without --apply it only reports what it would do', async () => {
     const copy = await openLocalTable(endpoint, 'copy-of-one');
     await writeItem({ ...keys.profile(user), createdAt: 'then' });
     const args = ['--from', live, '--to', copy.name, '--user', user];

@@ -11,16 +11,16 @@ import {
   write,
 } from './partitions.ts';
 
-/** Items by what happens, or would happen, to them. */
+/** The number of items by what happens, or would happen, to them. */
 export type Restored = {
   readonly partitions: number;
-  /** They are as in the copy already. */
+  /** Items equal to the copy. */
   readonly same: number;
-  /** They were there and had become others. */
+  /** Items that differ from the copy. */
   readonly changed: number;
-  /** They were gone. */
+  /** Items that are only in the copy. */
   readonly missing: number;
-  /** They came after the copy: they go, since counts and sums of the copy know nothing of them. */
+  /** Items created after the copy. They are deleted, since the counts and sums of the copy do not include them. */
   readonly surplus: number;
 };
 
@@ -35,20 +35,20 @@ const plus = (a: Restored, b: Restored): Restored => ({
 });
 
 export type Restoration = {
-  /** The table that was restored to the minute wanted. */
+  /** The restored table, as of the chosen minute. */
   readonly from: Place;
   /** The table that the functions use. */
   readonly to: Place;
-  /** Without it everything is compared and counted, and nothing is written. */
+  /** Without it, everything is only compared and counted. */
   readonly apply: boolean;
 };
 
-/** An empty copy would empty the table: it is the wrong one. Its message is for the terminal. */
+/** An empty copy would empty the table, so it is the wrong one. Its message is for the terminal. */
 export class NothingInCopy extends Error {}
 
 /**
- * Makes one user's items what they are in the copy, or those of the account `as` that the user has now. Nobody else's are
- * read or written. Throws `NothingInCopy` for someone who was not there yet.
+ * Makes one user's items equal to the copy, or those of the account `as` that the user has now. Nobody else's items are
+ * read or written. Throws `NothingInCopy` for someone who had no account at that time.
  */
 export const restoreUser = async (
   plan: Restoration,
@@ -62,12 +62,12 @@ export const restoreUser = async (
   return restorePartition(plan, pk, keys.profile(as).pk);
 };
 
-/** Partitions that are compared and written at the same time. */
+/** The number of partitions that are compared and written concurrently. */
 const atOnce = 16;
 
 /**
- * Whose a partition is. Others hold what was tried, and what is still to be done after a new password
- * or address: going back would open again what was closed since.
+ * Whether a partition belongs to a person. The others contain attempts, and what remains to be done after a change of
+ * password or address. Restoring those would reopen what was closed since.
  */
 const isPersons = (partition: string): boolean => partition.startsWith('USER#');
 
@@ -75,7 +75,7 @@ async function* personsIn(place: Place): AsyncGenerator<string> {
   for await (const partition of partitionsOf(place)) if (isPersons(partition)) yield partition;
 }
 
-/** Makes everyone's items what they are in the copy, partition by partition. Throws `NothingInCopy`. */
+/** Makes everyone's items equal to the copy, partition by partition. Throws `NothingInCopy`. */
 export const restoreEveryone = async (plan: Restoration): Promise<Restored> => {
   if ((await personsIn(plan.from).next()).done) {
     throw new NothingInCopy(`${plan.from.table} is empty. Nothing was written.`);
@@ -97,7 +97,7 @@ export const restoreEveryone = async (plan: Restoration): Promise<Restored> => {
   return sum;
 };
 
-/** Partitions of the live table that the copy has nothing of. */
+/** Partitions of the live table that are not in the copy. */
 async function* cameAfter({ from, to }: Restoration): AsyncGenerator<string> {
   for await (const partition of personsIn(to)) {
     if ((await readPartition(from, partition)).size === 0) yield partition;

@@ -20,7 +20,7 @@ import { type Restored, restoreEveryone, restoreUser } from './restore.ts';
 
 type Someone = { readonly person: Person; readonly items: Items };
 
-/** Somebody with something in every area. */
+/** A person with items in every area. */
 const someone = async (cairn: Cairn): Promise<Someone> => {
   const person = await registerPerson(cairn);
   const items = await makeItems(person);
@@ -32,7 +32,7 @@ const someone = async (cairn: Cairn): Promise<Someone> => {
   return { person, items };
 };
 
-/** What the API tells somebody of everything they have, by the call. */
+/** What the API returns to a person for everything they have, by call. */
 const seenBy = async ({ person, items }: Someone): Promise<Record<string, unknown>> => {
   const seen: Record<string, unknown> = {};
   for (const { resource, route } of everyRoute) {
@@ -47,7 +47,7 @@ const read = async (person: Person, route: Route, id = '') => {
   return { status: response.status, body: response.body };
 };
 
-/** What restoring to a minute makes of a table in the cloud: another one with all items of then. */
+/** Like a point-in-time restore in the cloud: creates another table with all current items. */
 const copyOf = async ({ client, table }: Place): Promise<Place & { drop: () => Promise<void> }> => {
   const copy = `${table}-restored`;
   const { drop } = await openLocalTable(process.env.DYNAMODB_ENDPOINT ?? '', copy);
@@ -57,7 +57,7 @@ const copyOf = async ({ client, table }: Place): Promise<Place & { drop: () => P
   return { client, table: copy, drop };
 };
 
-/** Things lost, spoiled, changed and added, through the API and past it. */
+/** Items deleted, corrupted, changed and added, through the API and directly. */
 const damage = async ({ person, items }: Someone): Promise<void> => {
   const userId = person.user._id;
   const id = (resource: string) => ({ id: items.get(resource) ?? '' });
@@ -72,14 +72,13 @@ export type Drill = {
   readonly planned: Restored;
   readonly done: Restored;
   readonly again: Restored;
-  /** Of the whole table, which takes the other one back too. */
+  /** The result for the whole table, including the other person. */
   readonly everyone: Restored;
 };
 
 /**
- * Two people with something in every area; a copy of the table as of a minute; then one of them is
- * damaged while the other goes on. Restores the one from the copy, then everyone, and throws where
- * the API does not show what it should.
+ * Two people have items in every area, and the table is copied. Then the items of one are damaged, while the other goes
+ * on. Restores the one from the copy, then everyone. Throws if the API does not return what it should.
  */
 export const restoreDrill = async (cairn: Cairn): Promise<Drill> => {
   const client = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });

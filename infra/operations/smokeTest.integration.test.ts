@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await createApp();
 }, 60_000);
 
-/** What is told of the whole app, save what `instead` answers itself. */
+/** The problems found in the whole app, except for what `instead` serves itself. */
 const tested = async (instead: RequestListener, how = once): Promise<string[]> => {
   const { url, close } = await listen((request, response) => {
     instead(request, response);
@@ -25,7 +25,7 @@ const tested = async (instead: RequestListener, how = once): Promise<string[]> =
   return problems;
 };
 
-test('a site that serves has no problem', async () => {
+test('a working site has no problem', async () => {
   expect(await tested(() => {})).toEqual([]);
 });
 
@@ -86,17 +86,17 @@ test.each<[string, RequestListener, string[]]>([
       `GET /habits has not the header content-security-policy: ${responseHeaders['content-security-policy']}`,
     ],
   ],
-])('%s is told', async (_, instead, problems) => {
+])('%s is reported', async (_, instead, problems) => {
   expect(await tested(instead)).toEqual(problems);
 });
 
-test('a site that is not there is told', async () => {
+test('a site that does not exist is reported', async () => {
   const { url, close } = await listen(() => {}, 0);
   await close();
   expect(await smokeTest(new URL(url), once)).toHaveLength(7);
 });
 
-test('a failure that passes is none', async () => {
+test('a temporary failure is not reported', async () => {
   let calls = 0;
   const first: RequestListener = (_, response) => {
     if (calls++ === 0) response.writeHead(502).end();

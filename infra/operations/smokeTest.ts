@@ -7,7 +7,7 @@ import { apiBase, documentPath } from '#shared/core/route.ts';
 
 const usage = 'npm run smoke -- https://<the address of the site>';
 
-/** One request, and what is wrong with its response: nothing where all is well. */
+/** One request, and the problem with its response: undefined if there is none. */
 type Check = {
   readonly path: string;
   readonly problemOf: (response: Response) => Promise<string | undefined>;
@@ -18,7 +18,7 @@ const isPage = async (response: Response): Promise<string | undefined> => {
   return (await response.text()).includes('<div id="root">') ? undefined : 'is not the page';
 };
 
-/** A worker that a cache keeps would hold back the next version. */
+/** A cached service worker would delay the next version. */
 const isWorker = async ({ status, headers }: Response): Promise<string | undefined> => {
   if (status !== 200) return `answers ${status}`;
   if (!headers.get('content-type')?.includes('javascript')) return 'is not a script';
@@ -33,7 +33,7 @@ const isError = (code: ErrorCode) => async (response: Response) => {
   return isEnvelope ? undefined : `does not answer in the envelope of an error (${code})`;
 };
 
-/** The service worker removes itself where its file is 404, and stays where it is 403. */
+/** The service worker removes itself if its file is 404, and stays if it is 403. */
 const isMissing = async ({ status }: Response): Promise<string | undefined> =>
   status === 404 ? undefined : `answers ${status}, not 404`;
 
@@ -44,7 +44,10 @@ const isDocument = async (response: Response): Promise<string | undefined> => {
   return isOpenApi ? undefined : 'is not an OpenAPI document';
 };
 
-/** The page, a link into it, the service worker, a missing file, the document of the API, an unknown call, and a call without a token. */
+/**
+ * The page, a link into it, the service worker, a missing file, the OpenAPI document, an unknown call, and a call
+ * without a token.
+ */
 const checks: readonly Check[] = [
   { path: '/', problemOf: isPage },
   { path: '/habits', problemOf: isPage },
@@ -55,7 +58,7 @@ const checks: readonly Check[] = [
   { path: `${apiBase}/habits`, problemOf: isError('unauthenticated') },
 ];
 
-/** Whatever else a deployment may add to a header, as the subdomains to HSTS. */
+/** A deployment may add to a header, for example subdomains to HSTS. */
 const missingHeader = ({ headers }: Response): string | undefined => {
   const missing = Object.entries(responseHeaders).find(
     ([name, value]) => !headers.get(name)?.startsWith(value),
@@ -74,8 +77,8 @@ const check = async (url: URL, { path, problemOf }: Check): Promise<string | und
 };
 
 /**
- * What is wrong with a deployed site, a sentence each; nothing where it serves. A name that is new
- * takes a while to be known everywhere, so a failure is tried again.
+ * The problems of a deployed site, one sentence each; none if it works. It takes a while until a new name is known
+ * everywhere, so a failure is retried.
  */
 export const smokeTest = async (
   url: URL,

@@ -20,14 +20,17 @@ const manifest = z.object({
 export type Assembly = {
   /** Resources of the template by their logical ids. */
   readonly resources: Readonly<Record<string, Resource>>;
-  /** The folder of an asset by its key in the assets' bucket (`<hash>.zip`). */
+  /** The folder of an asset by its key in the assets bucket (`<hash>.zip`). */
   readonly assetFolder: (key: string) => string;
 };
 
 const stackName = 'Cairn';
 const outputOf = (folder: string) => join(folder, 'cdk.out');
 
-/** Makes in a folder what `cdk synth` makes with these settings, with the functions really bundled; the site is an empty page. */
+/**
+ * Writes to a folder what `cdk synth` outputs with these settings. The functions are really bundled; the site is an
+ * empty page.
+ */
 export const synthesize = async (
   folder: string,
   given: Readonly<Record<string, string>>,
@@ -47,7 +50,7 @@ export const synthesize = async (
   app.synth();
 };
 
-/** What `synthesize` made in a folder. */
+/** Reads what `synthesize` wrote to a folder. */
 export const readAssembly = (folder: string): Assembly => {
   const directory = outputOf(folder);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), 'utf8'));

@@ -50,7 +50,7 @@ const behaviour = z.object({
   PathPattern: z.literal('/api/*'),
   FunctionAssociations: z.tuple([association]),
 });
-/** The one before it: a file of the site. */
+/** The behaviour before it: a file of the site. */
 const document = z.object({ PathPattern: z.literal(documentPath) });
 const distribution = z.object({
   DistributionConfig: z.object({
@@ -60,7 +60,7 @@ const distribution = z.object({
 });
 const edgeFunction = z.object({ FunctionCode: z.string() });
 
-/** The part of a viewer's request that our CloudFront Functions read. */
+/** The part of a viewer request that our CloudFront Functions read. */
 type EdgeEvent = {
   readonly viewer: { readonly ip: string };
   readonly request: { readonly headers: Record<string, { value: string }> };
@@ -74,13 +74,13 @@ export type Deployed = {
   readonly routeKeys: readonly string[];
   /** The secret that CloudFront sends to the functions. */
   readonly originSecret: string;
-  /** The functions behind the routes by their logical ids, with what each asked of AWS so far. */
+  /** The functions behind the routes by logical id, with the permissions that each has needed so far. */
   readonly asked: Readonly<Record<string, readonly Permission[]>>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Serves the API of a template: its routes lead through its integrations to its functions, each run from its asset
+ * Serves the API of a template: its routes lead through its integrations to its functions. Each runs from its asset,
  * with the template's environment and the variables of `local`. What is sent to `queue` is delivered to its worker.
  */
 export const serveAssembly = async (
@@ -132,7 +132,7 @@ export const serveAssembly = async (
     const { RecursiveLoop } = fn.parse(resources[FunctionName.Ref]?.Properties);
     queue.deliverTo(lambdaOf(FunctionName.Ref).invoke, RecursiveLoop);
   }
-  /** The headers that CloudFront adds for its origins; only the API's has any. */
+  /** The headers that CloudFront adds for an origin; only the API's has any. */
   const [front] = ofType('AWS::CloudFront::Distribution').map(
     (properties) => distribution.parse(properties).DistributionConfig,
   );
@@ -152,7 +152,8 @@ export const serveAssembly = async (
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
   if (!fallback) throw new Error('The template has no $default route');
   const named = routes.filter((one) => one !== fallback);
-  // Functions have the gateway's time, not that of the template: here they share two cores with other tests.
+  // Functions may take as long as the gateway allows, longer than in the template: here they share two cores with other
+  // tests.
   const gateway = createGateway(named, fallback.invoke);
   const behind = await listen(gateway, 0);
   const cloudFront = await listen((request, response) => {
@@ -160,7 +161,7 @@ export const serveAssembly = async (
     const written = atTheEdge({ viewer, request: { headers: {} } }).headers;
     for (const [name, { value }] of Object.entries(written))
       request.headersDistinct[name] = [value];
-    // CloudFront's own value replaces whatever the caller sent in this header.
+    // CloudFront's own value replaces whatever the client sent in this header.
     for (const [name, value] of headers) request.headersDistinct[name] = [value];
     return gateway(request, response);
   }, 0);

@@ -4,7 +4,7 @@ import { isArnLike, routeArn } from './invocation.ts';
 const api = 'arn:aws:execute-api:eu-central-1:123456789012:abc123';
 const route = (key: string) => routeArn(api, '$default', key);
 
-test('a route is called by its method and path, the default one by its name', () => {
+test('a route is called by its method and path, the default route by its name', () => {
   expect(route('GET /api/habits/{id}')).toBe(`${api}/$default/GET/api/habits/{id}`);
   expect(route('$default')).toBe(`${api}/$default/$default`);
 });

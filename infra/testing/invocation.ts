@@ -18,8 +18,8 @@ export const routeArn = (apiArn: string, stage: string, routeKey: string): strin
   `${apiArn}/${stage}/${routeKey.replace(' ', '')}`;
 
 /**
- * IAM's ArnLike, the condition that a permission's SourceArn becomes: each of the six parts between
- * colons is compared by itself; `*` is any run of characters, also of slashes, and `?` any one.
+ * IAM's ArnLike, the condition that a permission's SourceArn becomes. Each of the six parts between colons is compared
+ * separately; `*` matches any characters, including slashes, and `?` any single one.
  */
 export const isArnLike = (pattern: string, arn: string): boolean => {
   const partsOf = (whole: string) => {
@@ -34,7 +34,7 @@ export const isArnLike = (pattern: string, arn: string): boolean => {
   });
 };
 
-/** Whether the template lets the gateway call a function (a logical id) in the name of a route. */
+/** Whether the template lets the gateway call a function (a logical id) for a route. */
 export const mayInvoke = (
   { resources }: Assembly,
   resolve: Resolve,

@@ -11,17 +11,16 @@ export type Lambda = {
   readonly invoke: Invoke & Consume;
   /** The permissions that its code has needed so far. */
   readonly asked: readonly Permission[];
-  /** When its code is loaded: a cold start takes nothing of the time of its first request. */
+  /** Resolves when its code is loaded, so that a cold start does not count for its first request. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** The endings of a module that Lambda's runtime tries, in its order. */
+/** The file extensions that Lambda's runtime tries, in order. */
 const endings = ['.js', '.mjs', '.cjs'];
 
 /**
- * Runs a function from the folder of its code by its handler string (`index.handler`), with exactly
- * this environment.
+ * Runs a function from the folder of its code by its handler string (`index.handler`), with exactly this environment.
  */
 export const startLambda = (
   folder: string,

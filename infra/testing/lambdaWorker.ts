@@ -35,7 +35,7 @@ export type Asked = {
   readonly remainingMillis: number;
 };
 export type Told = { readonly asked: Permission };
-/** Its module is loaded. */
+/** Sent when its module is loaded. */
 export type Ready = { readonly ready: true };
 export type Responded = { readonly id: number; readonly result?: APIGatewayProxyResultV2 } & {
   readonly error?: string;

@@ -1,7 +1,7 @@
 export type Query = {
-  /** In their order: `filter`, `stats`. */
+  /** In order: `filter`, `stats`. */
   readonly commands: readonly string[];
-  /** Fields of the lines that it refers to, without the names that it gives itself. */
+  /** The fields of log lines that it uses, without the names that it defines itself. */
   readonly fields: ReadonlySet<string>;
   /** Whether a line, as JSON, passes every filter. */
   readonly matches: (line: unknown) => boolean;
@@ -16,9 +16,9 @@ const result = new RegExp(
 );
 
 /**
- * Reads a query of CloudWatch Logs Insights, of as much of its language as the runbook needs: `filter` of
- * conditions joined by `and`, `stats ... as ... by ...`, `sort ... asc|desc`, `limit`.
- * @throws where it is none
+ * Parses a query of CloudWatch Logs Insights. It supports what the runbook needs: `filter` with conditions joined by
+ * `and`, `stats ... as ... by ...`, `sort ... asc|desc`, `limit`.
+ * @throws if the query is invalid
  */
 export const parseQuery = (query: string): Query => {
   const fields = new Set<string>();

@@ -10,7 +10,7 @@ test.each([
   expect(evaluate(expression, metrics)).toEqual(expected);
 });
 
-test('a metric that is not given is no missing data', () => {
+test('an unknown metric is an error, not missing data', () => {
   expect(() => evaluate('FILL(a, 0) + b', { a: [1] })).toThrow(/refers to b/);
 });
 

@@ -1,13 +1,13 @@
-/** A metric's data points, one a period; undefined where CloudWatch has none. */
+/** A metric's data points, one per period; undefined where CloudWatch has none. */
 export type Series = readonly (number | undefined)[];
 
 const filled = /FILL\((\w+), (\d+)\)/g;
 const bare = /\b[a-z]\w*\b/g;
 
 /**
- * The data points of an expression of metric math (arithmetic, comparisons, IF and FILL), computed as
- * CloudWatch does: where a metric has no data point and none is filled in, the result has none.
- * @throws where the expression refers to a metric that is not given
+ * Evaluates an expression of metric math (arithmetic, comparisons, IF and FILL) as CloudWatch does: if a metric has no
+ * data point and none is filled in, the result has none.
+ * @throws if the expression refers to an unknown metric
  */
 export const evaluate = (expression: string, metrics: Readonly<Record<string, Series>>): Series => {
   const seriesOf = (name: string): Series => {
@@ -30,7 +30,7 @@ export const evaluate = (expression: string, metrics: Readonly<Record<string, Se
   });
 };
 
-/** The rest is numbers, operators and IF. */
+/** What remains are numbers, operators and IF. */
 const compute = (text: string): unknown =>
   new Function('IF', `return ${text}`)((condition: boolean, then: number, otherwise: number) =>
     condition ? then : otherwise,
@@ -43,8 +43,8 @@ export type Alarm = {
 };
 
 /**
- * Whether an alarm is in ALARM at the end of a series: it fires at or above its threshold, and treats missing data
- * as good.
+ * Whether an alarm is in ALARM at the end of a series: it fires at or above its threshold, and treats missing data as
+ * not breaching.
  */
 export const rings = (series: Series, alarm: Alarm): boolean =>
   series

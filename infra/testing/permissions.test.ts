@@ -50,6 +50,6 @@ test.each([
   ['POST /v2/email/outbound-emails', {}],
   ['DynamoDB_20120810.BatchGetItem', { RequestItems: {} }],
   ['DynamoDB_20120810.TransactWriteItems', { TransactItems: [{ Scan: on }] }],
-])('%s is none that the functions may send', (target, body) => {
+])('%s is not a call that the functions may send', (target, body) => {
   expect(() => permissionsFor(target, body)).toThrow();
 });

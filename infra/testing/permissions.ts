@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** `dynamodb:PutItem` and what it is done to, as a policy names them. */
+/** `dynamodb:PutItem` and its resource, as named in a policy. */
 export type Permission = { readonly action: string; readonly on: string };
 
-/** A transaction is authorised as the actions on items within it. */
+/** A transaction is authorised by the actions on the items in it. */
 const inTransaction = z.pipe(
   z.enum(['Put', 'Update', 'Delete', 'ConditionCheck', 'Get']),
   z.transform((kind) => `${kind}Item`),
@@ -29,8 +29,8 @@ const batch = z.object({ RequestItems: z.record(z.string(), z.unknown()) });
 const toQueue = z.object({ QueueUrl: z.string() });
 
 /**
- * What a call of AWS's JSON protocol needs permission for, by the header that names it
- * (`DynamoDB_20120810.PutItem`), or for SES by its path, and its body. A sender is known by its address.
+ * The permissions that a call needs, found by the header that names it in AWS's JSON protocol
+ * (`DynamoDB_20120810.PutItem`), or for SES by its path, and by its body. A sender is known by its address.
  */
 export const permissionsFor = (target: string, body: unknown): Permission[] => {
   if (target === 'POST /v2/email/outbound-emails') {

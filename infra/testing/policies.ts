@@ -23,7 +23,7 @@ const policy = z.object({
         Effect: z.literal('Allow'),
         Action: listOf(z.string()),
         Resource: listOf(text),
-        /** Whose mails, of any identity. */
+        /** The sender address, with any identity. */
         Condition: z.optional(
           z.strictObject({ StringEquals: z.strictObject({ 'ses:FromAddress': z.string() }) }),
         ),
@@ -32,11 +32,13 @@ const policy = z.object({
   }),
 });
 
-/** Used by Lambda for the function, not by its code: to log, to trace, and to take messages from its queue. */
+/**
+ * Actions of the Lambda runtime, not of the function's code: to log, to trace, and to receive messages from its queue.
+ */
 const byTheRuntime =
   /^((logs|xray):|sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueueAttributes|GetQueueUrl)$)/;
 
-/** The actions that a function's code is allowed, and on which resources. */
+/** The actions that a function's code may call, with their resources. */
 export const allowedTo = (
   { resources }: Assembly,
   resolve: Resolve,

@@ -23,8 +23,8 @@ export const serveSynthesized = async (): Promise<{
   readonly target: Target;
   readonly deployed: Deployed;
   /**
-   * To be called last: compares what each function asked of AWS with its policy. Those that did all that they may do
-   * must have asked for all of it.
+   * Call it last: compares the AWS calls of each function with its policy. The functions in `complete` must have used
+   * all of their permissions.
    */
   readonly policySuite: (complete: readonly FunctionName[]) => void;
 }> => {
@@ -51,7 +51,7 @@ export const serveSynthesized = async (): Promise<{
     POWERTOOLS_LOG_LEVEL: 'DEBUG',
   };
   const deployed = await serveAssembly(assembly, resolve, local, engines.queue);
-  // What the log may not contain either.
+  // The log must not contain these either.
   for (const code of [deployed.originSecret, await clientSecret()]) {
     noteSecrets({ headers: {}, body: { code } }, { body: null, cookies: [] });
   }
@@ -64,7 +64,7 @@ export const serveSynthesized = async (): Promise<{
   };
   const policySuite = (complete: readonly FunctionName[]) =>
     describe('after all that', () => {
-      test.each(functionNames)('the policy of %s allowed what it asked for', (name) => {
+      test.each(functionNames)('the policy of %s allowed all of its calls', (name) => {
         const asked = lines(deployed.asked[idOf(name)] ?? []);
         const allowed = lines(allowedTo(assembly, resolve, idOf(name)));
         expect(allowed.length > 0).toBe(name !== 'unknown');

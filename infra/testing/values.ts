@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
 
-/** A string of a template: literal, a reference, or joined from both. */
+/** A string in a template: literal, a reference, or joined from both. */
 export const text = z.union([
   z.string(),
   z.object({ Ref: z.string() }),
@@ -19,7 +19,7 @@ export type Text =
   | { 'Fn::Join': readonly [string, readonly Text[]] };
 
 /**
- * The value that CloudFormation would return for a reference, by the resource's type and attribute, or by a pseudo
+ * The values that CloudFormation would return for references, by the resource's type and attribute, or by a pseudo
  * parameter's name.
  */
 export type Values = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export type Resolve = (value: Text) => string;
 
 const secret = /\{\{resolve:secretsmanager:([^:}]+):SecretString:::\}\}/g;
 
-/** Resolves a string as CloudFormation would; a secret's reference is its logical id. */
+/** Resolves a string as CloudFormation would. A reference to a secret becomes its logical id. */
 export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
   const one: Resolve = (value) => {
     if (typeof value === 'string') return value;

@@ -1,2 +1,2 @@
-/** Where CloudFront counts, and from where it takes its firewall, wherever the rest is. */
+/** The region of CloudFront's metrics and firewall, whatever the region of the rest. */
 export const edgeRegion = 'us-east-1';

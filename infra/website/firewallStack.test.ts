@@ -12,7 +12,7 @@ const rules: any[] = webAcl?.Properties.Rules ?? [];
 const rule = (name: string) => rules.find(({ Name }) => Name === name);
 
 describe('the firewall', () => {
-  test('is where CloudFront takes it from, wherever the rest is', () => {
+  test('is in the region of CloudFront, whatever the region of the rest', () => {
     withStack(settings, (stack) => {
       expect(stack.firewall?.region).toBe(edgeRegion);
       expect(stack.region).toBe('eu-central-1');
@@ -20,18 +20,18 @@ describe('the firewall', () => {
     expect(webAcl?.Properties.Scope).toBe('CLOUDFRONT');
   });
 
-  test('stands before CloudFront, by a reference that CloudFormation resolves in another region', () => {
+  test('protects CloudFront, by a reference that CloudFormation resolves across regions', () => {
     const { WebACLId } = only('AWS::CloudFront::Distribution').Properties.DistributionConfig;
     const { StackName, OutputName, Region } = WebACLId['Fn::GetStackOutput'];
     expect([StackName, Region]).toEqual(['cairn-dev-firewall', edgeRegion]);
     firewall?.hasOutput(OutputName, {});
   });
 
-  test('is made before the site', () => {
+  test('is created before the site', () => {
     withStack(settings, (stack) => expect(stack.dependencies).toContain(stack.firewall));
   });
 
-  /** Every rule of the group that looks at bodies. */
+  /** Every rule of the group that inspects bodies. */
   test.each([
     ['AWSManagedRulesAmazonIpReputationList', []],
     [
@@ -48,7 +48,7 @@ describe('the firewall', () => {
         'EC2MetaDataSSRF_BODY',
       ],
     ],
-  ])('%s refuses, save what someone may write in a note: %j', (name, counted) => {
+  ])('%s blocks, except what someone may write in a note: %j', (name, counted) => {
     expect(rule(name)).toMatchObject({
       OverrideAction: { None: {} },
       Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS', Name: name } },
@@ -59,7 +59,7 @@ describe('the firewall', () => {
     );
   });
 
-  test('its metrics have names that WAF takes, and does not keep for itself', () => {
+  test('its metrics have valid names that WAF has not reserved', () => {
     const metrics = [webAcl?.Properties, ...rules].map((one) => one.VisibilityConfig.MetricName);
     expect(metrics).toHaveLength(rules.length + 1);
     for (const name of metrics) {
@@ -68,7 +68,7 @@ describe('the firewall', () => {
     }
   });
 
-  test('has no empty list, which the API refuses', () => {
+  test('has no empty list, which the API would refuse', () => {
     const listsIn = (value: unknown): unknown[][] =>
       typeof value !== 'object' || value === null
         ? []
@@ -81,7 +81,7 @@ describe('the firewall', () => {
   test.each([
     ['CallsPerAddress', callsPerAddress.all, '/api/'],
     ['SignInsPerAddress', callsPerAddress.auth, '/api/auth/'],
-  ])('%s: lets an address make %i calls in five minutes, of %s alone', (name, limit, path) => {
+  ])('%s: an address may make %i calls in five minutes, of %s only', (name, limit, path) => {
     const { Statement, Action } = rule(name);
     expect(Action.Block.CustomResponse.ResponseCode).toBe(429);
     const { Limit, AggregateKeyType, ScopeDownStatement } = Statement.RateBasedStatement;
@@ -97,12 +97,12 @@ describe('the firewall', () => {
     });
   });
 
-  test('each rule has a rank and a metric of its own', () => {
+  test('each rule has a unique priority and metric', () => {
     for (const of of ['Priority', 'Name'])
       expect(new Set(rules.map((one) => one[of])).size).toBe(rules.length);
     const metrics = rules.map((one) => one.VisibilityConfig.MetricName);
     expect(new Set(metrics).size).toBe(rules.length);
   });
 
-  test('is not there unless told', () => expect(synthesize().atTheEdge).toEqual({}));
+  test('does not exist by default', () => expect(synthesize().atTheEdge).toEqual({}));
 });

@@ -5,15 +5,15 @@ import { apiBase } from '#shared/core/route.ts';
 import { edgeRegion } from './edgeRegion.ts';
 
 /**
- * How many calls of the API an address may make within five minutes; many people may share an address. Files of the
- * site are not counted: a first visit fetches more than a hundred, so a classroom would be refused.
+ * How many API calls an address may make within five minutes; many people may share an address. Files of the site are
+ * not counted: a first visit fetches more than a hundred, so a classroom would be blocked.
  */
 export const callsPerAddress = { all: 3_000, auth: 300 } as const;
 
 /**
- * Groups of AWS's rules, each with those of its rules that only count: they take long bodies, and texts with
- * markup, addresses or code, for attacks. Here people write notes of up to 100 KB, which are parsed, kept as
- * text and shown as text.
+ * Groups of AWS managed rules, each with those of its rules that only count. These take long bodies, and texts with
+ * markup, addresses or code, for attacks. Here people write notes of up to 100 KB, which are parsed, stored and shown
+ * as text.
  */
 const managedGroups: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesAmazonIpReputationList: [],
@@ -54,7 +54,7 @@ const rateRule = (
           fieldToMatch: { uriPath: {} },
           positionalConstraint: 'STARTS_WITH',
           searchString: path,
-          // CloudFront finds the API by the normalized path too, so `/%61pi/` and `/x/../api/` count.
+          // CloudFront also matches the normalised path, so `/%61pi/` and `/x/../api/` count.
           textTransformations: ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({
             priority,
             type,
@@ -92,7 +92,7 @@ const rules = [
   ...Object.entries(managedGroups).map(([name, counted]) => managedRules(name, counted)),
 ].map((rule, priority) => ({ ...rule, priority }));
 
-/** The firewall before CloudFront: a stack of its own, since its region is given. */
+/** The firewall in front of CloudFront. It is a separate stack, since its region is fixed. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
 
@@ -102,7 +102,7 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules,
-      // WAF keeps the names `All` and `Default_Action` for itself.
+      // WAF has reserved the names `All` and `Default_Action`.
       visibilityConfig: visible(this.stackName),
     });
     this.webAclArn = webAcl.attrArn;

@@ -1,4 +1,4 @@
-/** Nothing but the site's own files may run, style or be called; `data:` is for inlined icons. */
+/** Only the site's own files may be run, used as styles or called; `data:` is for inlined icons. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ export const contentSecurityPolicy = [
 /** Two years, in seconds. */
 export const httpsOnlySeconds = 63_072_000;
 
-/** On every response of the site and the API: set by CloudFront, and by the local server. */
+/** On every response of the site and the API, set by CloudFront and by the local server. */
 export const responseHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'strict-transport-security': `max-age=${httpsOnlySeconds}`,

@@ -4,19 +4,20 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 
 /**
- * The secret header that CloudFront sends to the functions, so that they know a call came through it. Made by Secrets
- * Manager and read by CloudFormation alone: the template has only references.
+ * The secret header that CloudFront sends to the functions, so that they know a call came through it. Secrets Manager
+ * generates it and only CloudFormation reads it: the template has only references.
  */
 export class OriginSecrets extends Construct {
   /** What CloudFront sends. */
   readonly current: string;
   /**
-   * The secrets that functions accept, joined by commas: also the previous one, which CloudFront sends until it is updated, and
-   * the next one, which it sends for a while when a deployment that raised the generation is rolled back.
+   * The secrets that functions accept, joined by commas. They include the previous one, which CloudFront sends until it
+   * is updated, and the next one. CloudFront may still send that one if a deployment with a higher generation is rolled
+   * back.
    */
   readonly accepted: string;
 
-  /** `generation`: 1 at first, one more for a new secret. */
+  /** `generation` starts at 1; increase it by one for a new secret. */
   constructor(scope: Construct, id: string, { generation }: { generation: number }) {
     super(scope, id);
     const current = this.#secret(generation);

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { httpsOnlySeconds, responseHeaders } from './headers.ts';
 
-/** `responseHeaders` as CloudFront wants them: some by name in a group of their own, the rest as they are. */
+/** `responseHeaders` in CloudFront's format: some have their own settings, the others are custom headers. */
 export class SecurityHeaders extends cloudfront.ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { httpsForSubdomains }: Settings) {
     const {

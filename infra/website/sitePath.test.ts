@@ -15,7 +15,7 @@ const cases = [
 ] as const;
 
 describe('sitePath', () => {
-  test.each(cases)('%s is answered by %s', (path, file) => expect(sitePath(path)).toBe(file));
+  test.each(cases)('%s is served by %s', (path, file) => expect(sitePath(path)).toBe(file));
 });
 
 describe('the CloudFront Function', () => {

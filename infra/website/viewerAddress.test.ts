@@ -20,7 +20,7 @@ test.each<[string, Headers]>([
       },
     },
   ],
-])('a viewer that sends %s by this name is known by its real address', (_, sent) => {
+])('a viewer that sends %s in this header is known by its real address', (_, sent) => {
   const headers = { accept: { value: 'application/json' }, ...sent };
   expect(handler({ viewer: { ip: '2001:db8::7' }, request: { uri: '/api/x', headers } })).toEqual({
     uri: '/api/x',

@@ -1,9 +1,9 @@
 import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 
 /**
- * A CloudFront Function on viewer requests of the API: tells the functions the address of the viewer, instead of what
- * the viewer sent by this name. The header is none of those that CloudFront lets no function write (X-Edge-*, X-Amz-Cf-*
- * and others, see "Restrictions on all edge functions").
+ * A CloudFront Function for viewer requests to the API: sets this header to the viewer's address, whatever the viewer
+ * sent in it. It is not one of the headers that CloudFront lets no function write (X-Edge-*, X-Amz-Cf-* and others, see
+ * "Restrictions on all edge functions").
  */
 export const viewerAddressFunction = `function handler(event) {
   event.request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip };

@@ -24,7 +24,7 @@ const originOf = (behaviour: { TargetOriginId: string }) =>
   distribution.Origins.find((origin: { Id: string }) => origin.Id === behaviour.TargetOriginId);
 
 describe('the bucket', () => {
-  test('is private, to be read over HTTPS by this distribution alone', () => {
+  test('is private, and can be read over HTTPS by this distribution only', () => {
     expect(only('AWS::S3::Bucket').Properties).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -60,7 +60,7 @@ describe('the bucket', () => {
     expect(JSON.stringify(readers[0]?.Condition)).toContain(`{"Ref":"${distributionId}"}`);
   });
 
-  test('says 404 of a file that it does not have, and shows nobody the list of its files', () => {
+  test('returns 404 for a missing file, and shows nobody the list of its files', () => {
     const statements: { Action: string | string[]; Resource: unknown[]; Principal: object }[] =
       only('AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement;
     const listers = statements.filter(({ Action }) => Action.includes('s3:ListBucket'));
@@ -78,7 +78,7 @@ describe('the bucket', () => {
     expect(originOf(distribution.DefaultCacheBehavior)).toHaveProperty('OriginAccessControlId');
   });
 
-  test.each(['dev', 'prod'])('in %s it goes with the stack, whatever is in it', (stage) => {
+  test.each(['dev', 'prod'])('in %s it is deleted with the stack, whatever is in it', (stage) => {
     const { resources: all, only: single } = synthesize({ stage });
     expect(single('AWS::S3::Bucket').DeletionPolicy).toBe('Delete');
     const [id] = Object.keys(all('AWS::S3::Bucket'));
@@ -87,7 +87,7 @@ describe('the bucket', () => {
 });
 
 describe('the distribution', () => {
-  /** The code of the functions on its viewer requests. */
+  /** The code of the functions for its viewer requests. */
   const functionsOf = ({ FunctionAssociations }: Resource['Properties']) =>
     FunctionAssociations.map(
       ({
@@ -103,9 +103,9 @@ describe('the distribution', () => {
       },
     );
 
-  test('speaks HTTP/2 and 3', () => expect(distribution.HttpVersion).toBe('http2and3'));
+  test('supports HTTP/2 and 3', () => expect(distribution.HttpVersion).toBe('http2and3'));
 
-  test('answers pages by the site-path function, and only pages', () => {
+  test('serves pages by the site-path function, and only pages', () => {
     expect(distribution.DefaultCacheBehavior).toMatchObject({
       CachePolicyId: managed.cachingOptimized,
       Compress: true,
@@ -120,13 +120,13 @@ describe('the distribution', () => {
       });
   });
 
-  test('answers the document of the API by a file of the site', () => {
+  test('serves the OpenAPI document from a file of the site', () => {
     const [document] = distribution.CacheBehaviors;
     const { FunctionAssociations: _, ...pages } = distribution.DefaultCacheBehavior;
     expect(document).toEqual({ ...pages, PathPattern: '/api/openapi.json' });
   });
 
-  test('passes /api on whole, and caches none of it', () => {
+  test('forwards whole /api requests, and caches none of the responses', () => {
     const [document, api, ...others] = distribution.CacheBehaviors;
     expect(others).toEqual([]);
     expect(document.PathPattern).toBe('/api/openapi.json');
@@ -146,7 +146,7 @@ describe('the distribution', () => {
     });
   });
 
-  test('shows the functions the secret that it came through here, and the site’s bucket not', () => {
+  test('sends the origin secret to the functions, and not to the bucket', () => {
     const [, api] = distribution.CacheBehaviors;
     const [{ HeaderName, HeaderValue }] = originOf(api).OriginCustomHeaders;
     expect(HeaderName).toBe(originHeader);
@@ -163,9 +163,9 @@ describe('the distribution', () => {
     expect(originOf(distribution.DefaultCacheBehavior)).not.toHaveProperty('OriginCustomHeaders');
   });
 
-  test('has no firewall unless told', () => expect(distribution).not.toHaveProperty('WebACLId'));
+  test('has no firewall by default', () => expect(distribution).not.toHaveProperty('WebACLId'));
 
-  test('neither keeps nor replaces an error', () => {
+  test('neither caches nor replaces an error', () => {
     const errors: { ErrorCode: number }[] = distribution.CustomErrorResponses;
     expect(errors.map((e) => e.ErrorCode)).toEqual(
       expect.arrayContaining([400, 404, 405, 500, 502, 503, 504]),
@@ -173,7 +173,7 @@ describe('the distribution', () => {
     for (const { ErrorCode, ...rest } of errors) expect(rest).toEqual({ ErrorCachingMinTTL: 0 });
   });
 
-  test('with a domain of its own: TLS 1.2 at least', () => {
+  test('with its own domain: TLS 1.2 at least', () => {
     const own = synthesize(domain);
     expect(own.only('AWS::CloudFront::Distribution').Properties.DistributionConfig).toMatchObject({
       Aliases: ['cairn.example.com'],
@@ -195,7 +195,7 @@ describe('response headers', () => {
   const config = only('AWS::CloudFront::ResponseHeadersPolicy').Properties
     .ResponseHeadersPolicyConfig;
 
-  test('are those of responseHeaders, whatever an origin says', () => {
+  test('are those of responseHeaders, whatever an origin sends', () => {
     const security = config.SecurityHeadersConfig;
     const transport = security.StrictTransportSecurity;
     const custom: { Header: string; Value: string }[] = config.CustomHeadersConfig.Items;
@@ -219,7 +219,7 @@ describe('response headers', () => {
       { ...domain, httpsForSubdomains: 'true' },
       true,
     ],
-  ])('with %s: subdomains have to use HTTPS: %j', (_, settings, include) => {
+  ])('with %s: subdomains must use HTTPS: %j', (_, settings, include) => {
     const policy = synthesize(settings).only('AWS::CloudFront::ResponseHeadersPolicy').Properties;
     const { SecurityHeadersConfig } = policy.ResponseHeadersPolicyConfig;
     expect(SecurityHeadersConfig.StrictTransportSecurity.IncludeSubdomains).toBe(include);
@@ -244,7 +244,7 @@ describe('the files', () => {
   const filesOf = (resource: Resource | undefined) =>
     Object.keys(uploaded(resource?.Properties.SourceObjectKeys[0])).toSorted();
 
-  test('with a hash in their name stay for a year, and after the next deployment', () => {
+  test('with a hash in their name are cached for a year, and stay after the next deployment', () => {
     const [, assets] = upload('assets');
     expect(filesOf(assets)).toEqual(['index-abc123.js']);
     expect(assets?.Properties).toMatchObject({
@@ -253,10 +253,10 @@ describe('the files', () => {
     });
   });
 
-  test('that pages are made of are asked for each time, and come last', () => {
+  test('of pages are revalidated each time, and are uploaded last', () => {
     const [assetsId] = upload('assets');
     const [, pages] = upload(undefined);
-    // A worker that a cache kept would hold back the next version, and the way out of a broken one.
+    // A cached service worker would delay the next version, and the fix for a broken one.
     expect(filesOf(pages)).toEqual([
       'favicon.svg',
       'index.html',
@@ -276,7 +276,7 @@ describe('the files', () => {
     'AWS::Lambda::Permission',
     'AWS::ApiGatewayV2::Route',
     'AWS::ApiGatewayV2::Stage',
-  ])('that pages are made of wait for each %s of the API', (type) => {
+  ])('of pages wait for each %s of the API', (type) => {
     const [, pages] = upload(undefined);
     const ofApi = Object.keys(resources(type)).filter((id) => /^(Functions|Api)/.test(id));
     expect(ofApi.length).toBeGreaterThan(0);

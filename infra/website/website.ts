@@ -16,8 +16,8 @@ import { sitePathFunction } from './sitePath.ts';
 import { viewerAddressFunction } from './viewerAddress.ts';
 
 /**
- * CloudFront caches errors for 10 seconds by default, under any cache policy and for all callers: one
- * person's 404 or 503 would be the response to the next one's request for the same address.
+ * By default CloudFront caches errors for 10 seconds, under any cache policy and for all viewers: one person's 404 or
+ * 503 would be the response to another's request for the same address.
  */
 export const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
 
@@ -46,10 +46,10 @@ export class Website extends Construct {
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Every deployment brings the whole site, and no data are here.
+      // Every deployment uploads the whole site, and it contains no data.
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
-      // CDK's own types do not know exactOptionalPropertyTypes.
+      // CDK's own types do not support exactOptionalPropertyTypes.
     }) as s3.IBucket;
     acknowledge(bucket, {
       S1: reasons.bucketUnlogged,
@@ -57,7 +57,7 @@ export class Website extends Construct {
 
     const files = {
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-        // Only to those who may list its files S3 says 404 of a missing one, and 403 to others.
+        // S3 returns 404 for a missing file only to those who may list the files, and 403 to others.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -68,7 +68,7 @@ export class Website extends Construct {
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Cairn ${settings.stage}`,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      // What the path `/` of the bucket would be: the list of its files.
+      // Otherwise the path `/` would list the files of the bucket.
       defaultRootObject: 'index.html',
       ...ownDomain(this, settings),
       ...(webAclArn && { webAclId: webAclArn }),
@@ -76,10 +76,10 @@ export class Website extends Construct {
       defaultBehavior: {
         ...files,
         responseHeadersPolicy,
-        // On this behaviour alone: an error document of the distribution would hide the API's errors.
+        // Only on this behaviour: an error document of the distribution would hide the API's errors.
         functionAssociations: [this.#onViewerRequests('SitePath', 'site-path', sitePathFunction)],
       },
-      // CloudFront takes the first whose pattern matches.
+      // CloudFront uses the first one whose pattern matches.
       additionalBehaviors: {
         [documentPath]: { ...files, responseHeadersPolicy },
         [`${apiBase}/*`]: {
@@ -122,7 +122,7 @@ export class Website extends Construct {
     return {
       eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
       function: new cloudfront.Function(this, id, {
-        // The name that CDK would make is the same in every stage of an account.
+        // CDK would generate the same name in every stage of an account.
         functionName: `${Stack.of(this).stackName}-${name}`,
         runtime: cloudfront.FunctionRuntime.JS_2_0,
         code: cloudfront.FunctionCode.fromInline(code),

@@ -34,7 +34,7 @@ test.each([
   expect(dueReviews([skill('a', { nextReviewDate })], today)).toHaveLength(isDue ? 1 : 0);
 });
 
-test('the review that waits longest comes first, and there is an end', () => {
+test('reviews are sorted with the longest overdue first, and limited', () => {
   const skills = Array.from({ length: 25 }, (_, n) =>
     skill(`${n}`, { nextReviewDate: addDays('2026-10-30', -n) }),
   );
@@ -63,7 +63,7 @@ test.each<[string | null, AgendaProject['status'], boolean]>([
   expect(deadlines(facts, today)).toHaveLength(isOn ? 1 : 0);
 });
 
-test('what is due today comes first, then what is late, then what is ahead', () => {
+test('deadlines of today come first, then overdue ones, then upcoming ones', () => {
   const days = ['2026-11-20', '2026-11-24', today, '2026-11-02', '2026-11-23'];
   const facts = { resources: [], projects: days.map((day) => project(day)) };
   expect(deadlines(facts, today).map(({ deadline }) => deadline.slice(8))).toEqual([
@@ -75,7 +75,7 @@ test('what is due today comes first, then what is late, then what is ahead', () 
   ]);
 });
 
-test('resources and projects are in one order, the earliest first', () => {
+test('resources and projects are sorted together, earliest first', () => {
   const resource = {
     _id: 'r',
     title: 'Book',

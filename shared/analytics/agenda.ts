@@ -4,9 +4,9 @@ import type { TargetFacts } from '../resources/targets.ts';
 import { resourceTargets } from '../resources/targets.ts';
 import { type Agenda, maxAgenda } from './model.ts';
 
-/** How many skills can be logged again by one tap. */
+/** How many skills are offered for logging hours with one tap. */
 export const RECENT_SKILLS = 3;
-/** A deadline is on the agenda from so many days before. */
+/** A deadline is on the agenda from this many days before it. */
 export const DEADLINE_DAYS = 14;
 
 export interface AgendaSkill {
@@ -54,11 +54,13 @@ export const dueReviews = (skills: readonly AgendaSkill[], today: Day): Agenda['
 const isEnded = ({ status }: AgendaProject): boolean =>
   status === 'Completed' || status === 'Abandoned';
 
-/** Those of today come before the overdue ones, and these before what is ahead. */
+/** Sort key: deadlines of today, then overdue ones, then upcoming ones. */
 const urgency = (deadline: Day, today: Day): number =>
   deadline === today ? 0 : deadline < today ? 1 : 2;
 
-/** Overdue ones are on it until they are done: on 22 November all up to 6 December. */
+/**
+ * The deadlines on the agenda. Overdue ones stay until they are done. Example: on 22 November, all up to 6 December.
+ */
 export function deadlines(
   { resources, projects }: Pick<AgendaFacts, 'resources' | 'projects'>,
   today: Day,

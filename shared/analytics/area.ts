@@ -1,7 +1,7 @@
 import { defineArea } from '../core/area.ts';
 import { analytics } from './routes.ts';
 
-/** It has no records of its own. */
+/** Analytics has no records of its own. */
 export const analyticsArea = defineArea({
   label: 'Dashboard and activity',
   alsoOpens: 'Shows totals of all areas, and names of skills, resources and projects.',

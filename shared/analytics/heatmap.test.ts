@@ -59,7 +59,7 @@ describe('heatmap', () => {
     );
   });
 
-  test('has exactly n cells of days in a row, and loses no activity inside them', () => {
+  test('has exactly n consecutive cells, and every activity inside them', () => {
     const from = 19_000;
     const days = fc.integer({ min: from, max: from + 4_000 });
     fc.assert(
@@ -144,6 +144,6 @@ test.each<[string, number[], number[]]>([
   expect(values.map((value) => levelOf(value, max))).toEqual(levels);
 });
 
-test('a level is as opaque as the share of the busiest day at which it ends, none as 0.1', () => {
+test('the opacity of a level is its upper bound as a share of the busiest day, 0.1 for none', () => {
   expect(LEVEL_OPACITIES).toEqual([0.1, 0.25, 0.5, 0.75, 1]);
 });

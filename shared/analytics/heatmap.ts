@@ -2,7 +2,7 @@ import { percent } from '../core/counting.ts';
 import { type Day, lastDays } from '../core/days.ts';
 import type { HeatmapCell } from './model.ts';
 
-/** Skill activities, or their minutes, by day, like a map; a missing day has none. */
+/** Skill activities, or their minutes, by day. Works like a map; a day without any is missing. */
 export type DayCounts = Pick<ReadonlyMap<Day, number>, 'get'>;
 
 export const MIN_OPACITY = 0.1;
@@ -19,7 +19,7 @@ export const heatmap = (
     minutes: days.minutes.get(date) ?? 0,
   }));
 
-/** The levels of a day's activity, each up to and including its count. */
+/** Upper bounds of the activity levels, inclusive. */
 const LEVELS = [
   [0, 'None'],
   [2, 'Low'],
@@ -29,18 +29,18 @@ const LEVELS = [
 
 export type ActivityLevel = (typeof LEVELS)[number][1] | 'Very High';
 
-/** The label of a day's count, or of a mean of counts: 0 None, 2 Low, 2.1 Moderate, 11 Very High. */
+/** The label of a day's count, or of a mean: 0 None, 2 Low, 2.1 Moderate, 11 Very High. */
 export const activityLevel = (count: number): ActivityLevel =>
   LEVELS.find(([upTo]) => count <= upTo)?.[1] ?? 'Very High';
 
 export interface ActivitySummary {
   readonly totalActivities: number;
   readonly activeDays: number;
-  /** Most active days in a row inside the window. */
+  /** The most consecutive active days inside the window. */
   readonly longestStreak: number;
-  /** Active days of all days, in whole percent. */
+  /** The share of active days, in whole percent. */
   readonly consistency: number;
-  /** The level of the mean count of the active days. */
+  /** The level of the mean count on active days. */
   readonly activityLevel: ActivityLevel;
 }
 
@@ -65,15 +65,15 @@ export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   };
 }
 
-/** The opacity of a heatmap cell by its level: the share of the busiest day at which the step ends, 0.1 for none. */
+/** The opacity of a heatmap cell by its level: the level's upper bound as a share of the busiest day, 0.1 for none. */
 export const LEVEL_OPACITIES = [MIN_OPACITY, 0.25, 0.5, 0.75, 1] as const;
 
-/** The steps between none and the busiest day. */
+/** The number of levels above none. */
 export const HEATMAP_STEPS = LEVEL_OPACITIES.length - 1;
 
 /**
  * The level of a day's value relative to the busiest day: 0 for none, 1 up to a quarter of it, 2 up to a half, 3 up to
- * three quarters, 4 above. With 8 at most: 0 is 0, 2 is 1, 3 is 2, 6 is 3, 7 is 4.
+ * three quarters, 4 above. If the busiest day has 8: 0 -> 0, 2 -> 1, 3 -> 2, 6 -> 3, 7 -> 4.
  */
 export const levelOf = (value: number, max: number): number =>
   value <= 0 ? 0 : Math.ceil((HEATMAP_STEPS * value) / max);

@@ -17,25 +17,25 @@ export const motivationLevels = [
   'On Fire',
 ] as const;
 
-/** How many of each the agenda names at most. */
+/** The most entries in each list of the agenda. */
 export const maxAgenda = 10;
 
-/** What waits for the person, without anything that depends on the day it is read. */
+/** What the person could do next, without anything that depends on the day it is read. */
 export const agendaSchema = z.object({
-  /** The skills worked on last, newest first. */
+  /** The skills with the newest activities, newest first. */
   recentSkills: z.array(
     z.object({ _id: idSchema, name: z.string(), lastActivityDate: z.nullable(z.iso.date()) }),
   ),
-  /** The skills whose review is due, the longest waiting first. */
+  /** The skills whose review is due, the longest overdue first. */
   reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
-  /** Unfinished resources and projects that end soon or should have ended, the earliest first. */
+  /** Unfinished resources and projects that end soon or are overdue, earliest first. */
   deadlines: z.array(
     z.object({
       area: z.enum(['resource', 'project']),
       _id: idSchema,
       name: z.string(),
       deadline: z.iso.date(),
-      /** Minutes that are left of a resource; null for a project. */
+      /** Minutes left of a resource; null for a project. */
       remainingMinutes: z.nullable(z.int()),
     }),
   ),
@@ -65,18 +65,21 @@ export const dashboardSchema = z.object({
     inProgressResources: count,
     notStartedResources: count,
     onHoldResources: count,
-    /** Whole minutes that were logged this month. */
+    /** Whole minutes logged this month. */
     monthlyLearningTime: z.number(),
   }),
   habitAnalytics: z.object({
     totalHabits: count,
     activeStreaks: count,
     longestStreak: count,
-    /** What the longest streak counts: times where the days of its habit do not follow each other. */
+    /** The unit of the longest streak: times, for a habit that is not due on consecutive days. */
     longestStreakUnit: z.enum(streakNames),
-    /** A whole percent; a weekly habit stays counted on the days after it was met. */
+    /** A whole percent. A weekly habit that was completed earlier this week still counts. */
     todayCompletionRate: count,
-    /** What today asks for, and what of it was done today: a week that another day met asks for nothing. */
+    /**
+     * The habits due today, and how many of them were completed today. A weekly habit already met on another day is not
+     * due.
+     */
     today: z.object({ asked: count, done: count }),
   }),
   projectAnalytics: z.object({
@@ -95,7 +98,7 @@ export const dashboardSchema = z.object({
     completedGoals: count,
     skillsCompleted: count,
   }),
-  /** The bytes that the account holds, and the limit. */
+  /** The bytes that the account uses, and the limit. */
   storage: storageSchema,
 });
 
@@ -105,7 +108,7 @@ export type Dashboard = z.output<typeof dashboardSchema>;
 export const heatmapCellSchema = z.object({
   date: z.iso.date(),
   activity: count,
-  /** The time of the day's activities, in steps of 0.2. */
+  /** Minutes of the day's activities, in steps of 0.2. */
   minutes: z.number().check(z.gte(0)),
 });
 

@@ -15,7 +15,7 @@ const active = (habits: readonly (readonly Day[])[], activities: readonly Day[] 
     activities: new Map(activities.map((day) => [day, 1])),
   });
 
-test('a day is active by any habit or any activity', () => {
+test('a completed habit or an activity makes a day active', () => {
   const isActive = activeDays({
     completed: [daySetOf(['2025-12-31']), daySetOf(['2024-02-29', '2026-01-02'])],
     activities: new Map([
@@ -52,7 +52,7 @@ describe('streak', () => {
     expect(activeStreak(active(habits, activities), today)).toBe(days);
   });
 
-  test('looks no further back than the day before it began', () => {
+  test('reads no further back than the day before the streak began', () => {
     const asked: Day[] = [];
     const isActive = active([['2026-03-14', '2026-03-15', '2026-03-10']]);
     activeStreak((day) => {
@@ -93,7 +93,7 @@ test.each([
   expect(motivationLevel(share)).toBe(level);
 });
 
-test('the share is of today and the 13 days before', () => {
+test('the share covers today and the 13 days before', () => {
   const edges = ['2026-03-01', '2026-03-02', '2026-03-15', '2026-03-16'];
   expect(activeShare(active([edges]), TODAY)).toBe(2 / 14);
 });

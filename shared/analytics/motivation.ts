@@ -3,22 +3,22 @@ import { addDays, type Day, lastDays } from '../core/days.ts';
 import type { DayCounts } from './heatmap.ts';
 import type { MotivationLevel } from './model.ts';
 
-/** The motivation level looks at today and the 13 days before it. */
+/** The motivation level covers today and the 13 days before it. */
 export const MOTIVATION_WINDOW_DAYS = 14;
 
 /** What makes a day active: a completed habit or a skill activity. */
 export interface ActiveFacts {
   /** The completed days of each habit. */
   readonly completed: readonly DaySet[];
-  /** Skill activities a day. */
+  /** Skill activities per day. */
   readonly activities: DayCounts;
 }
 
 export type IsActive = (day: Day) => boolean;
 
 /**
- * Looks up active days. The habits' bitmaps are merged one year at a time, when a day of that
- * year is asked for: other years cost nothing.
+ * Looks up active days. The bitmaps of the habits are merged one year at a time, when a day of that year is first
+ * looked up.
  */
 export function activeDays({ completed, activities }: ActiveFacts): IsActive {
   const years = new Map<number, Uint8Array>();
@@ -39,7 +39,7 @@ function unionOfYear(sets: readonly DaySet[], year: number): Uint8Array {
   return union;
 }
 
-/** Active days in a row that end today or yesterday: today does not break the streak while it is not over. */
+/** Consecutive active days that end today or yesterday: today does not break the streak until it is over. */
 export function activeStreak(isActive: IsActive, today: Day): number {
   let days = 0;
   for (let day = isActive(today) ? today : addDays(today, -1); isActive(day); ) {
@@ -49,7 +49,7 @@ export function activeStreak(isActive: IsActive, today: Day): number {
   return days;
 }
 
-/** Each level is for shares below its own. */
+/** Each level is for shares below its bound. */
 const LEVELS = [
   [Number.MIN_VALUE, 'Getting Started'],
   [0.35, 'Warming Up'],
@@ -58,10 +58,10 @@ const LEVELS = [
   [Number.POSITIVE_INFINITY, 'On Fire'],
 ] as const satisfies readonly (readonly [number, MotivationLevel])[];
 
-/** The level of a share of active days, 0 to 1: 0 Getting Started, 0.34 Warming Up, 0.85 On Fire. */
+/** The level for a share of active days, 0 to 1: 0 Getting Started, 0.34 Warming Up, 0.85 On Fire. */
 export const motivationLevel = (share: number): MotivationLevel =>
   LEVELS.find(([below]) => share < below)?.[1] ?? 'On Fire';
 
-/** The share of the last 14 days that were active, 0 to 1. */
+/** The share of active days in the last 14 days, 0 to 1. */
 export const activeShare = (isActive: IsActive, today: Day): number =>
   lastDays(MOTIVATION_WINDOW_DAYS, today).filter(isActive).length / MOTIVATION_WINDOW_DAYS;

@@ -40,7 +40,7 @@ const nothing: DashboardFacts = {
   loggedThisMonth: 0,
 };
 
-test('of nothing', () => {
+test('of an empty account', () => {
   const noDay = { habitCompletions: 0, skillActivities: 0 };
   expect(dashboard(nothing, { today: TODAY, weekStartsOn: defaultWeekStart })).toEqual({
     weeklyActivity: [
@@ -89,7 +89,7 @@ test('of nothing', () => {
   });
 });
 
-test('of a life', () => {
+test('of a used account', () => {
   const goal = (completedAt: Day | null) => ({
     _id: completedAt ?? 'open',
     description: 'Goal',
@@ -134,7 +134,7 @@ test('of a life', () => {
       onHoldResources: 1,
       monthlyLearningTime: 120,
     },
-    // Today is a Thursday: two daily ones, one of them met, and the weekly one, met on Sunday.
+    // Today is a Thursday. Two daily habits, one of them completed, and a weekly one, completed on Sunday.
     habitAnalytics: {
       totalHabits: 4,
       activeStreaks: 3,

@@ -14,7 +14,7 @@ import type { DayCounts } from './heatmap.ts';
 import type { Dashboard } from './model.ts';
 import { activeDays, activeShare, activeStreak, motivationLevel } from './motivation.ts';
 
-/** Active streaks: habits with a current streak above 0. Longest: of all habits, ever. */
+/** Active streaks: habits with a current streak above 0. Longest: over all habits and all time. */
 export function habitAnalytics(
   habits: readonly HabitFacts[],
   calendar: Calendar,
@@ -42,7 +42,7 @@ export function skillAnalytics(skills: readonly SkillFacts[]): Dashboard['skillA
   };
 }
 
-/** `loggedThisMonth`: of all skills, on the days of today's calendar month. */
+/** `loggedThisMonth`: of all skills, in today's calendar month. */
 export function learningAnalytics(
   resources: readonly { readonly status: ResourceStatus }[],
   loggedThisMonth: Grains,
@@ -67,11 +67,11 @@ export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as con
 
 export interface WeekFacts {
   readonly habits: readonly HabitSchedule[];
-  /** Skill activities a day. */
+  /** Skill activities per day. */
   readonly activities: DayCounts;
 }
 
-/** The last 7 days, oldest first: how many habits were completed and how many activities logged. */
+/** The last 7 days, oldest first: how many habits were completed, and how many activities were logged. */
 export const weeklyActivity = (
   { habits, activities }: WeekFacts,
   calendar: Calendar,
@@ -88,7 +88,7 @@ export interface DashboardFacts {
   readonly skills: readonly SkillFacts[];
   readonly resources: readonly { readonly status: ResourceStatus }[];
   readonly projects: readonly ProjectFacts[];
-  /** As far back as the streak of active days. */
+  /** At least as far back as the streak of active days. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
 }

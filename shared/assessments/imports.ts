@@ -7,7 +7,7 @@ import { assessmentFields } from './model.ts';
 
 const { create, patch } = assessmentFields;
 
-/** An assessment of an export. */
+/** An assessment in an export. */
 export const assessmentRecord = record('Assessment', {
   ...patch.shape,
   _id: idSchema,

@@ -46,7 +46,7 @@ const fields = defineFields({
   defaults: assessmentDefaults,
 });
 
-/** An assessment keeps its skill and its day. */
+/** The skill and the day of an assessment can't be changed. */
 export const assessmentFields = {
   ...fields,
   create: z.extend(fields.create, { assessmentDate: z.optional(day('Assessment date')) }),
@@ -71,7 +71,7 @@ export const derivedAssessment = z.object({
 export const assessmentSchema = z.object({
   _id: idSchema,
   ...fields.shown,
-  /** Null where the skill is being deleted. */
+  /** Null while the skill is being deleted. */
   skill: z.nullable(assessedSkill),
   assessmentDate: z.iso.date(),
   ...derivedAssessment.shape,
@@ -88,7 +88,7 @@ export const assessmentStatsSchema = z.object({
   totalAssessments: z.int(),
   /** To one decimal; 0 when there is none. */
   averageConfidence: z.number(),
-  /** Of today and the 29 days before. */
+  /** In the last 30 days, today included. */
   recentAssessments: z.int(),
   overdueReviews: z.int(),
   /** Keys 1 to 5, all present. */

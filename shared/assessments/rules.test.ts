@@ -47,7 +47,7 @@ describe('one assessment', () => {
     expect(derived.daysSinceAssessment).toBe(days);
   });
 
-  test('is told in words', () => {
+  test('labels its levels', () => {
     const one = facts({ confidenceLevel: 2, selfRating: 4 });
     expect(deriveAssessment(one, true, TODAY)).toMatchObject({
       confidenceDescription: 'Low',
@@ -75,13 +75,13 @@ describe('age', () => {
     },
   );
 
-  test('the same is neither older nor newer', () => {
+  test('the same assessment is neither older nor newer', () => {
     expect(byAge(first, { ...first })).toBe(0);
   });
 });
 
 describe('stats', () => {
-  test('of nothing', () => {
+  test('without assessments', () => {
     expect(assessmentStats([], TODAY)).toEqual({
       totalAssessments: 0,
       averageConfidence: 0,
@@ -92,7 +92,7 @@ describe('stats', () => {
     });
   });
 
-  test('of some', () => {
+  test('with some assessments', () => {
     const due = { nextReviewDate: '2026-03-01' };
     const assessments = [
       { ...facts({ _id: '1', assessmentDate: '2026-01-01', ...due }), category: 'Design' },
@@ -115,7 +115,7 @@ describe('stats', () => {
     [29, 1],
     [30, 0],
     [-1, 1],
-  ])('made %i days ago, recent are %i', (days, recent) => {
+  ])('of assessments %i days ago, %i are recent', (days, recent) => {
     const one = { ...facts({ assessmentDate: addDays(TODAY, -days) }), category: 'Other' };
     expect(assessmentStats([one], TODAY).recentAssessments).toBe(recent);
   });

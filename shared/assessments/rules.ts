@@ -7,7 +7,7 @@ export const RECENT_ASSESSMENT_DAYS = 30;
 
 const NO_CONFIDENCE: Readonly<Record<Step, number>> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-/** Of two on one day the one with the greater `_id`, a ULID, is newer. */
+/** Of two assessments on the same day, the one with the greater `_id`, a ULID, is newer. */
 export type AssessmentFacts = Pick<
   Assessment,
   '_id' | 'confidenceLevel' | 'selfRating' | 'assessmentDate' | 'nextReviewDate'
@@ -15,13 +15,13 @@ export type AssessmentFacts = Pick<
 
 type Made = Pick<AssessmentFacts, '_id' | 'assessmentDate'>;
 
-/** Compares for a sort, oldest first: by day, and on one day by id. */
+/** Comparator, oldest first: by day, then by id. */
 export function byAge(a: Made, b: Made): number {
   if (a.assessmentDate !== b.assessmentDate) return a.assessmentDate < b.assessmentDate ? -1 : 1;
   return a._id < b._id ? -1 : Number(a._id > b._id);
 }
 
-/** The newest assessment of each skill, by the skill's id. */
+/** The newest assessment of each skill, by skill id. */
 export function newestBySkill<A extends Made & Pick<AssessmentFacts, 'skillId'>>(
   assessments: readonly A[],
 ): Map<string, A> {
@@ -33,14 +33,14 @@ export function newestBySkill<A extends Made & Pick<AssessmentFacts, 'skillId'>>
   return newest;
 }
 
-/** Due from the day of the review on, unless the skill has a newer assessment. */
+/** Due from the day of the review, unless the skill has a newer assessment. */
 const isReviewDue = (
   { nextReviewDate }: Pick<AssessmentFacts, 'nextReviewDate'>,
   isNewest: boolean,
   today: Day,
 ): boolean => isNewest && nextReviewDate !== null && nextReviewDate <= today;
 
-/** All derived values of an assessment. `isNewest`: of its skill, see `newestBySkill`. */
+/** All derived values of an assessment. `isNewest`: whether it is the newest of its skill, see `newestBySkill`. */
 export const deriveAssessment = (
   facts: AssessmentFacts,
   isNewest: boolean,
@@ -52,7 +52,7 @@ export const deriveAssessment = (
   daysSinceAssessment: Math.max(0, daysBetween(facts.assessmentDate, today)),
 });
 
-/** The assessments of a response as they are on `today`: everything derived follows from their facts. */
+/** The assessments of a response with everything derived for `today`. */
 export function assessmentsOn(assessments: readonly Assessment[], today: Day): Assessment[] {
   const facts = assessments.map((one) => ({ ...one, skillId: one.skill?._id ?? '' }));
   const newest = newestBySkill(facts);
@@ -62,7 +62,7 @@ export function assessmentsOn(assessments: readonly Assessment[], today: Day): A
   }));
 }
 
-/** Over all assessments of a user. `category`: the skill's, as it is now. */
+/** Stats over all assessments of a user. `category` is the skill's current one. */
 export function assessmentStats(
   assessments: readonly (AssessmentFacts & { readonly category: string })[],
   today: Day,

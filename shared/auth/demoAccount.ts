@@ -1,4 +1,4 @@
-/** Not a secret: the account is on the machine of the person who started the app, with made-up data. */
+/** Not a secret: the account has made-up data and exists only on the machine of the person who started the app. */
 export const demoAccount = {
   name: 'Demo Walker',
   email: 'demo@cairn.example',

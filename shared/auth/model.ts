@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userSchema } from '../users/model.ts';
 
-/** The access token (60 minutes) and who it is for; the refresh token travels in a cookie beside it. */
+/** The access token (60 minutes) and its user. The refresh token is in a cookie. */
 export const sessionSchema = z.object({ token: z.string(), data: z.object({ user: userSchema }) });
 
 /** How long an access token is valid. */

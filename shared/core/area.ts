@@ -3,7 +3,7 @@ import type { Batch } from './batches.ts';
 import type { ReplyOf, RequestOf, Route, Routes } from './route.ts';
 import type { Table } from './table.ts';
 
-/** The lists of an export: a schema of all records each. */
+/** The lists of an export: for each, the schema of all its records. */
 type Lists = Readonly<Record<string, z.ZodMiniArray>>;
 
 export type ListsOf<L extends Lists> = { readonly [K in keyof L]: z.output<L[K]> };
@@ -14,29 +14,29 @@ export type Read = <R extends Route>(
   request: RequestOf<R>,
 ) => Promise<ReplyOf<R> extends { data: infer D } ? D : never>;
 
-/** What an export read of an area. */
+/** What an export reads of an area. */
 type Gathered<L extends Lists> = {
-  /** The records; fields that are no part of an export are left out later. */
+  /** The records. Fields that are not exported are removed later. */
   readonly lists: { readonly [K in keyof L]: readonly z.input<L[K]>[number][] };
-  /** The calls that read the rest of them, one after the other. */
+  /** The calls that read the remaining records, to be made one after the other. */
   readonly rest: readonly (() => Promise<void>)[];
 };
 
-/** Declares an area of a person's data; `shared/areas.ts` has the list of them. */
+/** Declares an area of a person's data. `shared/areas.ts` lists all areas. */
 export const defineArea = <R extends Routes, I extends Routes, L extends Lists>(area: {
-  /** The name of its scope in an access token: 'Habits'. */
+  /** The name of its token scope: 'Habits'. */
   readonly label: string;
-  /** What that scope also opens of other areas, for the form. */
+  /** What that scope allows in other areas, as a text for the form. */
   readonly alsoOpens?: string;
   readonly routes: R;
   /** The calls that import its records. */
   readonly imports: I;
   /** Its lists in `cairn.json`. */
   readonly lists: L;
-  /** Its tables in an export: one for each kind of record. */
+  /** Its tables in an export: one per kind of record. */
   readonly tables: (lists: ListsOf<L>) => readonly Table[];
   /** Reads its lists for an export. Throws what `read` throws. */
   readonly gather: (read: Read) => Promise<Gathered<L>>;
-  /** The calls that import its lists, each after what its records refer to. */
+  /** The calls that import its lists. A record comes after those it refers to. */
   readonly batches: (lists: ListsOf<L>) => readonly Batch[];
 }) => area;

@@ -1,6 +1,6 @@
 import type { RequestOf, Route, UrlParts } from './route.ts';
 
-/** One call of an import. It sets, so it may be sent again. */
+/** One call of an import. It is idempotent, so it may be retried. */
 export type Batch = {
   readonly route: Route;
   readonly request: UrlParts & { readonly body?: unknown };
@@ -11,14 +11,16 @@ export const batch = <R extends Route>(route: R, request: RequestOf<R>): Batch =
   request: request as Batch['request'],
 });
 
-/** Bytes of the JSON of the records in a body: with all that is around them it stays below what the API reads, 100 KB. */
+/**
+ * The most bytes of the records in a body, as JSON. With the rest of the body it stays below the API's limit of 100 KB.
+ */
 export const maxRecordBytes = 98_000;
 
 const encoder = new TextEncoder();
 
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length + 1;
 
-/** The records in as few groups as bodies can hold, in their order; at most so many in each. */
+/** Splits the records into as few groups as fit into bodies, in their order, with at most `most` in each. */
 export const packed = <T>(records: readonly T[], most = Number.POSITIVE_INFINITY): T[][] => {
   const groups: T[][] = [];
   let bytes = 0;

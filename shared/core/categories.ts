@@ -1,4 +1,4 @@
-/** The categories of skills, which habits share. */
+/** The categories of skills. Habits use the same ones. */
 export const skillCategories = [
   'Programming Language',
   'Framework',

@@ -5,7 +5,7 @@ export interface Completable {
   readonly status: string;
   /** A whole percent, 0 to 100. */
   readonly progress: number;
-  /** What it was when it was completed, to which it returns; null while it is not. */
+  /** The progress before completion, which is restored when the status changes; null unless completed. */
   readonly progressBefore: number | null;
 }
 
@@ -13,8 +13,8 @@ export interface Completable {
 export const notCompleted = 'A completion date needs the status Completed';
 
 /**
- * The progress after a change: completed it is 100%, whatever is sent, and whoever leaves Completed has the progress
- * from before again, unless one is sent with it.
+ * The progress after a change. Completed is 100%, whatever is sent. Leaving Completed restores the progress from
+ * before, unless a progress is sent.
  * @example 60% -> completed: 100% (before: 60%) -> in progress: 60%
  */
 export function progressAfter(
@@ -35,7 +35,7 @@ type Dated<Status> = Completable & {
 };
 
 /**
- * The body of the PATCH that brings back how far something was, whatever status it was given since.
+ * The body of the PATCH that restores an earlier status and progress, whatever the status is now.
  * @example {Completed, 100% (before: 40%), since 3 May} -> {Completed, 40%, since 3 May}: progressAfter makes it 100%
  */
 export const restoring = <Status extends string>(was: Dated<Status>) => ({

@@ -1,11 +1,11 @@
 /**
- * A share as a whole percent, halves up; 0 of 0 is 0. (57, 200) -> 29, not the 28 that
- * 57 / 200 x 100 is in binary fractions.
+ * A share as a whole percent, halves rounded up; 0 of 0 is 0. (57, 200) -> 29. In floating point, 57 / 200 x 100 would
+ * round to 28.
  */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 100) / whole);
 
-/** The mean, rounded half up to `decimals`; 0 for no numbers. ([4, 3, 4], 1) -> 3.7 */
+/** The mean, rounded half up to `decimals`; 0 for an empty list. ([4, 3, 4], 1) -> 3.7 */
 export function mean(numbers: readonly number[], decimals = 0): number {
   if (numbers.length === 0) return 0;
   const scale = 10 ** decimals;

@@ -26,14 +26,14 @@ describe('bitmaps', () => {
     ['2024-02-29', 7, 0b0000_1000],
     ['2026-12-31', 45, 0b0001_0000],
     ['2024-12-31', 45, 0b0010_0000],
-  ])('%s is in byte %i as %i', (day, index, byte) => {
+  ])('%s is in byte %i with value %i', (day, index, byte) => {
     const bytes = withDay(NO_DAYS, day, true).get(Number(day.slice(0, 4)));
     const expected = new Uint8Array(YEAR_BYTES);
     expected[index] = byte;
     expect(bytes).toEqual(expected);
   });
 
-  test('a short bitmap is one whose last bytes are zero', () => {
+  test('a short bitmap is padded with zeros', () => {
     const set: DaySet = new Map([[2026, Uint8Array.of(0b101)]]);
     expect(daysIn(set, '2026-01-01', '2026-12-31')).toEqual(['2026-01-01', '2026-01-03']);
     expect([countDays(set), firstDay(set), lastDay(set)]).toEqual([2, '2026-01-01', '2026-01-03']);
@@ -43,7 +43,7 @@ describe('bitmaps', () => {
     expect(longer.get(2026)).toHaveLength(YEAR_BYTES);
   });
 
-  test('a year of zeros is an empty year', () => {
+  test('a bitmap of zeros is an empty year', () => {
     const set: DaySet = new Map([
       [2024, new Uint8Array(YEAR_BYTES)],
       [2025, new Uint8Array()],
@@ -54,7 +54,7 @@ describe('bitmaps', () => {
 });
 
 describe('withDay', () => {
-  test('leaves the old set as it was', () => {
+  test('leaves the old set unchanged', () => {
     const before = daySetOf(['2026-05-01']);
     const after = withDay(before, '2026-05-02', true);
     expect(hasDay(before, '2026-05-02')).toBe(false);
@@ -66,11 +66,11 @@ describe('withDay', () => {
     ['2024-02-29', true],
     ['2024-03-01', false],
     ['2031-03-01', false],
-  ])('is the same object when %s is %s already', (day, present) => {
+  ])('returns the same object if %s is %s already', (day, present) => {
     expect(withDay(yearEnds, day, present)).toBe(yearEnds);
   });
 
-  test('drops a year that it empties', () => {
+  test('drops a year that becomes empty', () => {
     expect([...withDay(yearEnds, '2025-01-01', false).keys()]).toEqual([2023, 2024]);
   });
 });
@@ -85,12 +85,12 @@ describe('ranges', () => {
     ['1970-01-01', '9999-12-31', 5],
     ['2025-01-01', '2023-12-31', 0],
     ['2024-03-01', '2024-02-29', 0],
-  ])('%s to %s holds %i', (from, to, count) => {
+  ])('%s to %s contains %i', (from, to, count) => {
     expect(countBetween(yearEnds, from, to)).toBe(count);
     expect(daysIn(yearEnds, from, to)).toHaveLength(count);
   });
 
-  test('years kept in any order come out oldest first', () => {
+  test('years stored in any order are returned oldest first', () => {
     const set: DaySet = new Map([...yearEnds].reverse());
     expect(daysIn(set, '2023-01-01', '2025-12-31')).toEqual([
       '2023-12-31',
@@ -102,7 +102,7 @@ describe('ranges', () => {
     expect([firstDay(set), lastDay(set)]).toEqual(['2023-12-31', '2025-01-01']);
   });
 
-  test('flags are one a day', () => {
+  test('flags have one byte per day', () => {
     const from = epochDay('2023-12-30');
     expect([...flagsBetween(yearEnds, from, from + 3)]).toEqual([0, 1, 1, 0]);
     expect(flagsBetween(yearEnds, from, from - 1)).toHaveLength(0);
@@ -114,7 +114,7 @@ test('behaves like a set of strings', () => {
     .integer({ min: epochDay('2022-11-01'), max: epochDay('2026-02-28') })
     .map(fromEpochDay);
   const edits = fc.array(fc.tuple(day, fc.boolean()), { maxLength: 80 });
-  // Removed days must often be days that were added.
+  // Make sure that many removed days were added before.
   const history = edits.chain((first) =>
     fc.tuple(
       fc.constant(first),

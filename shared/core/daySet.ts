@@ -8,14 +8,14 @@ import {
   yearOf,
 } from './days.ts';
 
-/** Room for the 366 days of a leap year. */
+/** Enough for the 366 days of a leap year. */
 export const YEAR_BYTES = 46;
 
 /**
- * An immutable set of days, one bitmap a calendar year: ten years of a habit are 460 bytes.
- * Bit n of a year is its day n from 0 (see `dayOfYear`), lowest bit first: 9 January is bit 0 of byte 1.
- * A bitmap may be shorter than 46 bytes (the rest is zeros), and a year may be all zeros;
- * `withDay` returns full bitmaps and drops a year that it empties. Bits past 31 December must be 0.
+ * An immutable set of days, with one bitmap per calendar year: ten years of a habit are 460 bytes. Bit n of a year is
+ * its day n, counted from 0 (see `dayOfYear`), lowest bit first: 9 January is bit 0 of byte 1. A bitmap may be shorter
+ * than 46 bytes (the rest is zeros), and a year may be all zeros. `withDay` returns full bitmaps and drops a year that
+ * becomes empty. Bits past 31 December must be 0.
  */
 export type DaySet = ReadonlyMap<number, Uint8Array>;
 
@@ -30,7 +30,7 @@ const byteOf = (bytes: Uint8Array, index: number): number => bytes[index] ?? 0;
 const hasBit = (bytes: Uint8Array, bit: number): boolean =>
   (byteOf(bytes, bit >> 3) & (1 << (bit & 7))) !== 0;
 
-/** A set in a response: for each calendar year its bitmap in base64, 62 characters. */
+/** A set in a response: the bitmap of each calendar year in base64, 62 characters. */
 export type PackedDays = Readonly<Record<string, string>>;
 
 export const packDays = (set: DaySet): PackedDays =>
@@ -38,7 +38,7 @@ export const packDays = (set: DaySet): PackedDays =>
 
 const unpacked = new WeakMap<PackedDays, DaySet>();
 
-/** Each response's days are unpacked once, however often they are asked for. */
+/** The unpacked set of a response's days. Cached per response. */
 export function unpackDays(packed: PackedDays): DaySet {
   const known = unpacked.get(packed);
   if (known) return known;
@@ -73,7 +73,7 @@ export function hasDay(set: DaySet, day: Day): boolean {
   return bytes !== undefined && hasBit(bytes, dayOfYear(day));
 }
 
-/** The set with the day added or removed; the same object where nothing changes. */
+/** The set with the day added or removed; the same object if nothing changes. */
 export function withDay(set: DaySet, day: Day, present: boolean): DaySet {
   if (hasDay(set, day) === present) return set;
   const year = yearOf(day);
@@ -98,12 +98,12 @@ interface YearSlice {
   readonly bytes: Uint8Array;
   /** The days since 1970-01-01 of the year's bit 0. */
   readonly yearStart: number;
-  /** Bits of the range within the year, both included. */
+  /** Bits of the range within the year, both inclusive. */
   readonly low: number;
   readonly high: number;
 }
 
-/** The years of the set that a range (days since 1970-01-01, both included) touches, oldest first. */
+/** The years of the set that overlap a range (days since 1970-01-01, both inclusive), oldest first. */
 function slices(set: DaySet, from: number, to: number): YearSlice[] {
   return [...set]
     .map(([year, bytes]) => {
@@ -115,7 +115,7 @@ function slices(set: DaySet, from: number, to: number): YearSlice[] {
     .sort((a, b) => a.yearStart - b.yearStart);
 }
 
-/** The days in the set from one day to another, both included; 0 when `to` is the earlier one. */
+/** The number of days in the set between two days, both inclusive; 0 if `to` is before `from`. */
 export function countBetween(set: DaySet, from: Day, to: Day): number {
   let count = 0;
   for (const { bytes, low, high } of slices(set, epochDay(from), epochDay(to))) {
@@ -128,7 +128,7 @@ export function countBetween(set: DaySet, from: Day, to: Day): number {
   return count;
 }
 
-/** One byte a day of a range (days since 1970-01-01, both included), 1 where the set has the day. */
+/** One byte per day of a range (days since 1970-01-01, both inclusive), 1 if the set contains the day. */
 export function flagsBetween(set: DaySet, from: number, to: number): Uint8Array {
   const flags = new Uint8Array(Math.max(0, to - from + 1));
   for (const { bytes, yearStart, low, high } of slices(set, from, to)) {
@@ -140,7 +140,7 @@ export function flagsBetween(set: DaySet, from: number, to: number): Uint8Array 
   return flags;
 }
 
-/** The days in the set from one day to another, both included, oldest first. */
+/** The days in the set between two days, both inclusive, oldest first. */
 export function daysIn(set: DaySet, from: Day, to: Day): Day[] {
   const days: Day[] = [];
   for (const { bytes, yearStart, low, high } of slices(set, epochDay(from), epochDay(to))) {

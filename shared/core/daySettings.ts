@@ -1,6 +1,6 @@
 /**
- * When a person's days and weeks start. Apart from the rules of days (days.ts), since the browser's first script needs
- * these alone.
+ * When a person's days and weeks start. Separate from the rules of days (days.ts), since the browser's first script
+ * needs only these.
  */
 
 /** The hours at which a person's day can start. */

@@ -80,7 +80,7 @@ describe('counting', () => {
     ['2026-03-28', 1, '2026-03-29'],
     ['2026-03-29', 1, '2026-03-30'],
     ['1970-01-01', -1, '1969-12-31'],
-  ])('%s and %i days is %s', (day, n, expected) => {
+  ])('%s plus %i days is %s', (day, n, expected) => {
     expect(addDays(day, n)).toBe(expected);
     expect(daysBetween(day, expected)).toBe(n);
   });
@@ -102,7 +102,7 @@ describe('counting', () => {
     );
   });
 
-  test('every day of 1968 to 2105 follows the one before it', () => {
+  test('every day from 1968 to 2105 follows the one before it', () => {
     for (let n = -731; n < 49_500; n++) {
       if (fromEpochDay(n) !== platformDay(n)) expect.fail(`${n}: ${fromEpochDay(n)}`);
     }
@@ -137,7 +137,7 @@ describe('weeks', () => {
     expect(endOfWeek(day, weekStartsOn)).toBe(last);
   });
 
-  test('weekdays before 1970 count on', () => {
+  test('weekdays continue before 1970', () => {
     expect([-5, -4, -1, 0, 3].map(weekdayOfEpochDay)).toEqual([6, 0, 3, 4, 0]);
   });
 });
@@ -183,7 +183,7 @@ describe('lastDays', () => {
     expect(lastDays(n, today)).toEqual(expected);
   });
 
-  test('gives exactly as many as asked for', () => {
+  test('returns exactly as many days as requested', () => {
     const days = lastDays(3660, '2026-07-15');
     expect(new Set(days).size).toBe(3660);
     expect(days.at(-1)).toBe('2026-07-15');
@@ -223,7 +223,7 @@ describe('todayIn', () => {
     expect(todayIn(Date.parse(instant), zone)).toBe(expected);
   });
 
-  describe('of a day that starts later', () => {
+  describe('with a day that starts later', () => {
     /** The last second of 1 July and the first one of 2 July, in a zone without DST. */
     test.each(
       dayStarts.flatMap((hour) =>
@@ -264,7 +264,7 @@ describe('todayIn', () => {
       expect(todayIn(new Date(instant), zone, dayStartsAt)).toBe(expected);
     });
 
-    test('it never goes back, nor leaves a day out that the zone has @exhaustive', () => {
+    test('never goes back, and skips no day that the zone has @exhaustive', () => {
       const zones = [
         'Europe/Berlin',
         'America/New_York',
@@ -299,7 +299,7 @@ describe('todayIn', () => {
     );
   });
 
-  test('more zones than the cache keeps', () => {
+  test('more zones than the cache holds', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     expect(zones.length).toBeGreaterThan(300);
     for (const zone of zones) {

@@ -1,13 +1,13 @@
 /**
- * Civil days: the user's calendar days, never instants. This is the only file that
- * uses `Date` and time zones; everything else uses its strings and integers.
+ * Civil days: the user's calendar days, never instants. Only this file uses `Date` and time zones; all other code uses
+ * its strings and integers.
  */
 
 import { type DayStart, defaultDaySettings, type WeekStart } from './daySettings.ts';
 
 export { defaultWeekStart, type WeekStart, weekStarts } from './daySettings.ts';
 
-/** A civil day `YYYY-MM-DD`. Plain strings, so they sort, compare and serialise as they are. */
+/** A civil day `YYYY-MM-DD`. A plain string that sorts, compares and serialises without conversion. */
 export type Day = string;
 
 const FIRST_YEAR = 1970;
@@ -16,7 +16,7 @@ const LAST_YEAR = 9999;
 export const LAST_DAY: Day = `${LAST_YEAR}-12-31`;
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-/** Formatters are expensive to create and zone names come from clients, so the cache has a bound. */
+/** Formatters are expensive to create and zone names come from clients, so the cache is limited. */
 const MAX_CACHED_FORMATTERS = 100;
 
 const isLeapYear = (year: number): boolean =>
@@ -30,7 +30,7 @@ export const daysInYear = (year: number): number => (isLeapYear(year) ? 366 : 36
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 const monthNumberOf = (day: Day): number => Number(day.slice(5, 7));
 
-/** Whether `text` is a real calendar day `YYYY-MM-DD` of 1970 to 9999: '2026-02-30' is not. */
+/** Whether `text` is a real calendar day `YYYY-MM-DD` from 1970 to 9999: '2026-02-30' is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const dayOfMonth = Number(text.slice(8));
@@ -41,9 +41,9 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** Days from 1970-01-01 to a date of the Gregorian calendar, in whole-number arithmetic. */
+/** Days from 1970-01-01 to a date of the Gregorian calendar, in integer arithmetic. */
 function daysFromCivil(year: number, month: number, dayOfMonth: number): number {
-  // Years run from March to February here, which puts the leap day at the end of its year.
+  // Here a year runs from March to February, which puts the leap day at its end.
   const y = month > 2 ? year : year - 1;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;
@@ -57,7 +57,7 @@ function daysFromCivil(year: number, month: number, dayOfMonth: number): number 
 export const epochDay = (day: Day): number =>
   daysFromCivil(yearOf(day), monthNumberOf(day), Number(day.slice(8)));
 
-/** The days since 1970-01-01 of a year's 1 January. */
+/** Days from 1970-01-01 to 1 January of a year. */
 export const epochDayOfYearStart = (year: number): number => daysFromCivil(year, 1, 1);
 
 /** Year, month 1 to 12 and day of the month, of a day counted from 1970-01-01. */
@@ -80,7 +80,7 @@ function civilOf(n: number): readonly [year: number, month: number, dayOfMonth: 
   return [yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfMonth];
 }
 
-/** The day `n` days after 1970-01-01. RangeError beyond 9999-12-31: such strings would not sort. */
+/** The day `n` days after 1970-01-01. Throws RangeError beyond 9999-12-31: such strings would not sort. */
 export function fromEpochDay(n: number): Day {
   const [year, month, dayOfMonth] = civilOf(n);
   if (!(year >= 0 && year <= LAST_YEAR)) throw new RangeError(`No calendar day at ${n}`);
@@ -92,29 +92,35 @@ const civil = (year: number, month: number, dayOfMonth: number): Day =>
 
 const twoDigits = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
 
-/** The day `n` days later, or earlier when negative: ('2026-12-31', 1) -> '2027-01-01'. */
+/** The day `n` days later, or earlier if `n` is negative: ('2026-12-31', 1) -> '2027-01-01'. */
 export const addDays = (day: Day, n: number): Day => fromEpochDay(epochDay(day) + n);
 
-/** Days from one day to another: ('2024-02-28', '2024-03-01') -> 2; negative when `to` is earlier. */
+/** Days from one day to another: ('2024-02-28', '2024-03-01') -> 2; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => epochDay(to) - epochDay(from);
 
-/** 0 Sunday to 6 Saturday, of a day counted from 1970-01-01 (which was a Thursday). */
+/** 0 for Sunday to 6 for Saturday, of a day counted from 1970-01-01 (a Thursday). */
 export const weekdayOfEpochDay = (n: number): number => (((n + 4) % 7) + 7) % 7;
 
-/** 0 Sunday to 6 Saturday. */
+/** 0 for Sunday to 6 for Saturday. */
 export const dayOfWeek = (day: Day): number => weekdayOfEpochDay(epochDay(day));
 
-/** What rules of days and weeks need of a person: the user's day, and the weekday on which their weeks start. */
+/**
+ * What the rules need to know about a person's days and weeks: their current day, and the weekday on which their weeks
+ * start.
+ */
 export interface Calendar {
   readonly today: Day;
   readonly weekStartsOn: WeekStart;
 }
 
-/** The day's place in its week, 0 to 6: a Sunday is 0 in weeks from Sunday, 6 from Monday and 1 from Saturday. */
+/** The position of a day in its week, 0 to 6: a Sunday is 0 in weeks from Sunday, 6 from Monday and 1 from Saturday. */
 const dayInWeek = (day: Day, weekStartsOn: WeekStart): number =>
   (dayOfWeek(day) - weekStartsOn + 7) % 7;
 
-/** The first day of the week: ('2027-01-01', a Friday, 0) -> '2026-12-27', with 1 '2026-12-28', with 6 '2026-12-26'. */
+/**
+ * The first day of the week: ('2027-01-01', a Friday, 0) -> '2026-12-27', with 1 -> '2026-12-28', with 6 ->
+ * '2026-12-26'.
+ */
 export const startOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
   addDays(day, -dayInWeek(day, weekStartsOn));
 
@@ -122,7 +128,7 @@ export const startOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
 export const endOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
   addDays(day, 6 - dayInWeek(day, weekStartsOn));
 
-/** Days counted from 1970-01-01, both included. */
+/** Days counted from 1970-01-01, both inclusive. */
 export type Span = readonly [first: number, last: number];
 
 /** The week of a day counted from 1970-01-01: (2, a Saturday, 0) -> [-4, 2]. */
@@ -147,7 +153,7 @@ export const startOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
 export const endOfMonth = (day: Day): Day =>
   `${monthOf(day)}-${daysInMonth(yearOf(day), monthNumberOf(day))}`;
 
-/** Whole months from one day to another: ('2026-01-15', '2026-03-14') -> 1, to the 15th 2. */
+/** Whole months from one day to another: ('2026-01-15', '2026-03-14') -> 1, to '2026-03-15' -> 2. */
 export const wholeMonths = (from: Day, to: Day): number =>
   (yearOf(to) - yearOf(from)) * 12 +
   (monthNumberOf(to) - monthNumberOf(from)) -
@@ -159,12 +165,12 @@ export function lastDays(n: number, today: Day): Day[] {
   return Array.from({ length: n }, (_, index) => fromEpochDay(oldest + index));
 }
 
-/** The place of a day in its year, from 0: 1 January -> 0, 31 December -> 364, or 365 in leap years. */
+/** The position of a day in its year, from 0: 1 January -> 0, 31 December -> 364, or 365 in leap years. */
 export const dayOfYear = (day: Day): number => epochDay(day) - epochDayOfYearStart(yearOf(day));
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** RangeError for a zone that the runtime does not know. */
+/** Throws RangeError for a zone that the runtime does not know. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const key = timeZone.toLowerCase();
   let formatter = formatters.get(key);
@@ -186,12 +192,13 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 const HOUR_MS = 3_600_000;
 
 /**
- * The person's day at an instant (a Date, or milliseconds since 1970): the date that the zone had `dayStartsAt` hours
- * before. 2026-01-01T00:30Z -> '2025-12-31' in New York. 2026-07-02T01:30 in Berlin -> '2026-07-02', with 3 '2026-07-01'.
+ * The person's day at an instant (a Date, or milliseconds since 1970): the date in that zone `dayStartsAt` hours
+ * earlier. 2026-01-01T00:30Z -> '2025-12-31' in New York. 2026-07-02T01:30 in Berlin -> '2026-07-02', with 3 ->
+ * '2026-07-01'.
  *
- * The hours are hours that passed, so no instant has two days and none is skipped: in the night in which the clock of
- * Berlin is put forward, 29 March 2026, a day that starts at 3 starts at 04:00, and when it is put back at 02:00.
- * RangeError for an unknown zone: resolve it first.
+ * These are elapsed hours, so no instant has two days and no day is skipped. When Berlin's clocks go forward on 29
+ * March 2026, a day that starts at 3 starts at 04:00; when they go back, at 02:00. Throws RangeError for an unknown
+ * zone: resolve it first.
  */
 export function todayIn(
   instant: Date | number,
@@ -207,8 +214,8 @@ export function todayIn(
 }
 
 /**
- * Whether this is the IANA name of a zone that the runtime knows; case is ignored. Bare offsets ('+05:30'),
- * which some runtimes accept, are not: they reach past UTC-12 and UTC+14.
+ * Whether this is the IANA name of a zone that the runtime knows, ignoring case. Bare offsets ('+05:30'), which some
+ * runtimes accept, are refused: they reach beyond UTC-12 and UTC+14.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
@@ -220,6 +227,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The first candidate that is a known zone, else UTC. Unknown zones are ignored. */
+/** The first candidate that is a known zone, else UTC. */
 export const resolveTimeZone = (...candidates: (string | undefined)[]): string =>
   candidates.find((name) => name !== undefined && isTimeZone(name)) ?? defaultDaySettings.timeZone;

@@ -25,7 +25,7 @@ export const fieldErrorSchema = z.object({ field: z.string(), message: z.string(
 
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** The envelope of every response outside 2xx. `message` is a sentence for the screen. */
+/** The envelope of every response outside 2xx. `message` is a sentence for the user. */
 export const errorSchema = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
@@ -34,5 +34,5 @@ export const errorSchema = z.object({
 
 export type ErrorBody = z.output<typeof errorSchema>;
 
-/** Largest request body the API reads, in bytes. */
+/** The largest request body that the API reads, in bytes. */
 export const maxBodyBytes = 100 * 1024;

@@ -22,13 +22,13 @@ import {
 
 type Case = readonly [what: string, input: unknown, output: unknown];
 
-/** The messages of a failed parse, each once. */
+/** The distinct messages of a failed parse. */
 const messages = (schema: z.ZodMiniType, input: unknown): string[] => [
   ...new Set(schema.safeParse(input).error?.issues.map((issue) => issue.message)),
 ];
 
 const takes = (schema: z.ZodMiniType, cases: readonly Case[]) =>
-  test.each(cases)('takes %s', (_, input, output) => {
+  test.each(cases)('accepts %s', (_, input, output) => {
     expect(schema.safeParse(input)).toEqual({ success: true, data: output });
   });
 
@@ -158,7 +158,7 @@ describe('day', () => {
     ['null', null, 'Date is required'],
   ]);
 
-  test('says what is wrong once', () => {
+  test('reports each problem once', () => {
     expect(field.safeParse('2026-02-30').error?.issues).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldError } from './errors.ts';
 
-/** What an export says of something that can be completed; what it leaves out has its default. */
+/** What an export says about the completion of an item. Missing fields have their defaults. */
 type Completed = {
   readonly status?: string | null | undefined;
   readonly progress?: number | null | undefined;
@@ -9,8 +9,8 @@ type Completed = {
 };
 
 /**
- * What no changes could have made of it, see completion.ts: the field and the message. Completed is 100% and has a day,
- * anything else has neither a day nor a progress from before.
+ * The field and message of a state that no changes could have led to, see completion.ts. Completed is 100% and has a
+ * day. Any other status has neither a day nor a progress from before.
  */
 export function completionProblem({
   status,

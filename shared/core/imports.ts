@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { data, idSchema } from './fields.ts';
 
 /**
- * An import sends the records of an export (export/model.ts), each with its id, in calls that may be repeated. They are
- * no part of the areas' own tables of routes: the screen of the import sends them, never the outbox, and only it loads them.
+ * An import sends the records of an export (export/model.ts) with their ids, in calls that may be retried. They are not
+ * in the areas' own route tables: only the import screen loads and sends them, never the outbox.
  */
 
 /**
- * `created`: it is written; `there`: this very record was imported before, nothing changed; `conflict`: something else
+ * `created`: it was written. `there`: the same record was imported before, nothing changed. `conflict`: another item
  * has this id, or had it and was deleted.
  */
 export const outcomes = ['created', 'there', 'conflict'] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
-/** The most records of a call whose records are written one by one. */
+/** The most records in a call that writes them one by one. */
 export const maxRecords = 100;
 
 /** As many records as fit into a body. */
@@ -29,15 +29,15 @@ export const fewRecords = <S extends z.ZodMiniType>(label: string, record: S) =>
 
 /** One record; unknown fields are refused. */
 export const record = <S extends z.core.$ZodLooseShape>(label: string, shape: S) =>
-  z.strictObject(shape, { error: says(label) });
+  z.strictObject(shape, { error: notAnObject(label) });
 
-/** Leaves unknown fields to be named one by one. */
-const says =
+/** Leaves unknown fields to be reported one by one. */
+const notAnObject =
   (label: string) =>
   ({ code }: { readonly code?: string | undefined }): string | undefined =>
     code === 'invalid_type' ? `${label} must be an object` : undefined;
 
-/** A UTC instant, to the millisecond. */
+/** A UTC instant, in milliseconds. */
 export const moment = (label: string) =>
   z.iso.datetime({
     precision: 3,
@@ -47,14 +47,14 @@ export const moment = (label: string) =>
 /** When a record was written. */
 export const moments = { createdAt: moment('Created at'), updatedAt: moment('Updated at') };
 
-/** What came of each record, in the order in which they were sent. */
+/** The outcome for each record, in the order in which they were sent. */
 export const outcomesReply = data(
   z.object({ results: z.array(z.object({ _id: idSchema, outcome: z.enum(outcomes) })) }),
 );
 
 export type Results = z.output<typeof outcomesReply>['data']['results'];
 
-/** What the calls that bring records have in common. */
+/** What all calls that import records have in common. */
 export const bringing = <B extends z.ZodMiniObject>(body: B) =>
   ({
     method: 'POST',
@@ -64,12 +64,12 @@ export const bringing = <B extends z.ZodMiniObject>(body: B) =>
     refuses: ['limit'],
   }) as const;
 
-/** `removed`: it is deleted; `missing`: there is none; `kept`: no import brought it, so it stays. */
+/** `removed`: it was deleted. `missing`: there is none. `kept`: it was not imported, so it stays. */
 export const undoOutcomes = ['removed', 'missing', 'kept'] as const;
 
 export type UndoOutcome = (typeof undoOutcomes)[number];
 
-/** What the calls have in common that delete records which an import brought. They may be repeated, too. */
+/** What all calls that delete imported records have in common. They may be retried, too. */
 export const undoing = {
   method: 'POST',
   access: 'signed-in',

@@ -5,13 +5,13 @@ import { defineFields } from './model.ts';
 
 type Case = readonly [what: string, input: unknown, output: unknown];
 
-/** The messages of a failed parse, each once. */
+/** The distinct messages of a failed parse. */
 const messages = (schema: z.ZodMiniType, input: unknown): string[] => [
   ...new Set(schema.safeParse(input).error?.issues.map((issue) => issue.message)),
 ];
 
 const takes = (schema: z.ZodMiniType, cases: readonly Case[]) =>
-  test.each(cases)('takes %s', (_, input, output) => {
+  test.each(cases)('accepts %s', (_, input, output) => {
     expect(schema.safeParse(input)).toEqual({ success: true, data: output });
   });
 
@@ -88,7 +88,7 @@ describe('fields', () => {
     takes(z.object(shown), [
       ['all of them', { name: 'a', ...unset }, { name: 'a', note: '', size: null, link: null }],
     ]);
-    test.each(['name', 'note', 'size', 'link'])('refuses one without %s', (missing) => {
+    test.each(['name', 'note', 'size', 'link'])('refuses an item without %s', (missing) => {
       const whole: Record<string, unknown> = { name: 'a', ...unset };
       delete whole[missing];
       expect(z.object(shown).safeParse(whole).success).toBe(false);

@@ -3,7 +3,7 @@ import { chosenId, keptAs } from './fields.ts';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A field as stored, maybe under older rules, see `keptAs`. */
+/** A field as stored, possibly under older rules, see `keptAs`. */
 type Kept<S> = z.ZodMiniType<z.output<S>, z.output<S>>;
 
 type Defaults<O extends Fields> = { readonly [K in keyof O]?: z.output<O[K]> };
@@ -26,12 +26,12 @@ const mapped = (fields: Fields, map: (field: z.ZodMiniType, name: string) => z.Z
 
 /**
  * The schemas that follow from the fields that a person fills in, declared once per kind of item:
- * - `create` and `patch`, the bodies that write them: create asks for the `required` ones, and the client may choose the
- *   id; patch may leave out anything, and `null` clears an optional one. Both refuse unknown fields.
- * - `stored`, the fields of the table's item: optional ones only where they were set. Parsing fills an unset one with
- *   its default, or null where it has none, so that no other code knows the defaults.
+ * - `create` and `patch`, the request bodies. Create asks for the `required` fields, and the client may choose the id.
+ *   Patch may leave out any field, and `null` clears an optional one. Both refuse unknown fields.
+ * - `stored`, the fields of the table item. Optional ones are only there if they were set. Parsing fills in an unset one
+ *   with its default, or null if it has none, so that no other code knows the defaults.
  * - `shown`, the fields of a response.
- * - `unset`, the values of the optional ones until they are set.
+ * - `unset`, the values of the optional fields until they are set.
  */
 export const defineFields = <
   R extends Fields,

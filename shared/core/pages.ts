@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { idPattern } from './fields.ts';
 
-/** The parameter for the next page of a list: the `next` of the page before, maybe of a deleted item. */
+/** The parameter for the next page of a list: the `next` of the previous page. Its item may be deleted by now. */
 export const paged = {
   cursor: z.optional(
     z.string().check(z.regex(idPattern, 'cursor must be the next of a page of this list')),
   ),
 };
 
-/** Where the next page starts; absent on the last page. */
+/** Where the next page starts; missing on the last page. */
 export const nextPage = { next: z.optional(z.string()) };

@@ -11,6 +11,6 @@ test.each([
   expect(urlOf({ path }, request)).toBe(url);
 });
 
-test('a missing parameter is a mistake of ours', () => {
+test('throws if a parameter is missing', () => {
   expect(() => urlOf({ path: '/habits/{id}' }, {})).toThrow('/habits/{id} was called without id');
 });

@@ -9,18 +9,18 @@ export const documentPath = `${apiBase}/openapi.json`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API. `access` is explicit on each: there is no default to forget. */
+/** One call of the API. `access` has no default, so it can't be forgotten. */
 export type Route = {
   readonly method: Method;
-  /** Below `apiBase`, parameters in braces: `/habits/{id}`. */
+  /** Relative to `apiBase`, with parameters in braces: `/habits/{id}`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: 'public' | 'signed-in';
-  /** The area of its data where its path tells another or none, see `areaOf`. */
+  /** The area of its data, unless the path begins with it, see `areaOf`. */
   readonly area?: string;
   /**
-   * Only scripts of the site's own pages may call it: it must be sent as JSON, even an empty object, which a page of
-   * another origin can't do without a CORS preflight.
+   * Only scripts of the site's own pages may call it. It must be sent as JSON, even if the object is empty: a page of
+   * another origin can't do that without a CORS preflight.
    */
   readonly ownPages?: true;
   readonly params?: z.ZodMiniObject;
@@ -28,9 +28,9 @@ export type Route = {
   readonly body?: z.ZodMiniObject;
   /** The whole JSON body of a 2xx response. */
   readonly reply: z.ZodMiniType;
-  /** Status of that response; 200 by default. */
+  /** The status of that response; 200 by default. */
   readonly status?: 201;
-  /** Errors besides those of its kind, see `errorsOf`. */
+  /** Errors in addition to those of its kind, see `errorsOf`. */
   readonly refuses?: readonly ErrorCode[];
 };
 
@@ -42,7 +42,7 @@ export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
 export const routeKey = (route: Pick<Route, 'method' | 'path'>): string =>
   `${route.method} ${apiBase}${route.path}`;
 
-/** The parts of a request that its URL tells. */
+/** The parts of a request that are in its URL. */
 export type UrlParts = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -78,7 +78,7 @@ export type RequestOf<R extends Route> = Given<'params', Input<Part<R, 'params'>
   Given<'query', Input<Part<R, 'query'>>> &
   Given<'body', Input<Part<R, 'body'>>>;
 
-/** A part of a request; optional where everything in it is. */
+/** A part of a request; optional if all of its fields are. */
 type Given<K extends string, T> = T extends undefined
   ? unknown
   : Record<string, never> extends T

@@ -11,9 +11,9 @@ export const errorsOf = (route: Route): ErrorCode[] => {
   const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {
     invalid: Boolean(route.body ?? route.query),
     unauthenticated: route.access === 'signed-in',
-    // An access token opens no call of the account, and those of data by its scope alone.
+    // An access token allows no call of the account, and calls of an area only by its scope.
     forbidden: true,
-    // Also for a repeated request whose item was deleted since.
+    // Also for a repeated create whose item was deleted in the meantime.
     not_found: Boolean(route.params) || creates,
     conflict: creates,
     limit: creates,

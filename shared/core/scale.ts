@@ -3,10 +3,10 @@ export type Step = 1 | 2 | 3 | 4 | 5;
 type Labels = readonly [string, string, string, string, string];
 
 export const confidenceLabels = ['Very Low', 'Low', 'Medium', 'High', 'Very High'] as const;
-/** Of skill levels and of self ratings. */
+/** For skill levels and self ratings. */
 export const levelLabels = ['Beginner', 'Novice', 'Intermediate', 'Advanced', 'Expert'] as const;
 
-/** RangeError off the scale, which parsing should have prevented. */
+/** Throws RangeError for a value outside the scale, which parsing should have prevented. */
 function labelOf<L extends Labels>(labels: L, step: number): L[number] {
   const label = labels[step - 1];
   if (label === undefined) throw new RangeError(`${step} is not on the scale of 1 to 5`);

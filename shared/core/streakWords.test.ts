@@ -10,6 +10,6 @@ test.each<[number, StreakName, string]>([
   [1, 'time', '1 time'],
   [1, 'active day', '1 active day'],
   [0, 'day', '0 days'],
-])('%i of %s is said as %s', (length, name, expected) => {
+])('%i of %s is formatted as %s', (length, name, expected) => {
   expect(formatStreak(length, name)).toBe(expected);
 });

@@ -1,13 +1,13 @@
 type Cell = string | number | boolean | null | undefined;
 
-/** One file of comma separated values: the names of its columns, and its rows. */
+/** A CSV file: the names of its columns, and its rows. */
 export type Table = {
   readonly file: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 };
 
-/** A table whose columns are declared beside what they show of an item. */
+/** A table that declares each column with the value it shows of an item. */
 export const tableOf = <T>(
   file: string,
   items: readonly T[],

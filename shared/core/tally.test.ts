@@ -6,6 +6,6 @@ test.each<[string[], Record<string, number>]>([
   [['Book'], { Book: 1 }],
   [['Book', 'Video', 'Book'], { Book: 2, Video: 1 }],
   [['constructor'], { constructor: 1 }],
-])('%j is tallied', (values, expected) => {
+])('counts %j', (values, expected) => {
   expect(tally(values)).toEqual(expected);
 });

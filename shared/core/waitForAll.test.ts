@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { waitForAll } from './waitForAll.ts';
 
-test('a failure is told when everything has ended', async () => {
+test('rejects only after everything has ended', async () => {
   const events: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const change = promise.then(() => events.push('changed'));
@@ -16,7 +16,7 @@ test('a failure is told when everything has ended', async () => {
   expect(events).toEqual(['changed', 'The read failed']);
 });
 
-test('what succeeds comes in the order that was given', async () => {
+test('returns the results in the given order', async () => {
   expect(await waitForAll([setImmediate(1), 'two', Promise.resolve(true)])).toEqual([
     1,
     'two',

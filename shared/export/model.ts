@@ -3,7 +3,7 @@ import { type Area, areas } from '../areas.ts';
 import { instant } from '../core/fields.ts';
 import { userSchema } from '../users/model.ts';
 
-/** Raised where a reader of the version before would misread an export. */
+/** Increase it when a reader of the previous version would misread an export. */
 export const exportVersion = 1;
 
 type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
@@ -16,8 +16,8 @@ const lists = Object.assign({}, ...Object.values(areas).map((area) => area.lists
 >;
 
 /**
- * Everything a person ever entered, as `cairn.json` holds it: the facts of responses, without what follows from them.
- * Parsing a response leaves the others out.
+ * Everything a person ever entered, as in `cairn.json`: the facts of responses without derived values. Parsing a
+ * response drops those.
  */
 export const exportSchema = z.object({
   format: z.literal('cairn'),
@@ -33,7 +33,7 @@ export type ListName = keyof typeof lists;
 
 export const listNames = Object.keys(lists) as readonly ListName[];
 
-/** The lists of an export that has nothing in it. */
+/** The lists of an empty export. */
 export const emptyLists = Object.fromEntries(
   listNames.map((name) => [name, []]),
 ) as unknown as Pick<Export, ListName>;

@@ -2,6 +2,6 @@ import { areas } from '../areas.ts';
 import type { Table } from '../core/table.ts';
 import type { Export, ListName } from './model.ts';
 
-/** The same as `cairn.json` for a spreadsheet: a table for each area and each kind of record in it. */
+/** The contents of `cairn.json` for a spreadsheet: one table per area and kind of record. */
 export const tablesOf = (kept: Pick<Export, ListName>): readonly Table[] =>
   Object.values(areas).flatMap(({ tables }) => tables(kept as never));

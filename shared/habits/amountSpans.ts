@@ -2,7 +2,7 @@ import { type Calendar, type Day, startOfMonth, startOfWeek } from '../core/days
 import { tallyAmounts } from './amounts.ts';
 import type { AmountTally, DayAmount, Direction } from './model.ts';
 
-/** A week or a month and what its amounts add up to. */
+/** A week or a month, and the sums of its amounts. */
 export interface AmountSpan extends AmountTally {
   /** Its first day. */
   readonly from: Day;
@@ -18,7 +18,7 @@ const spansOf = (
     ...tallyAmounts(ofSpan, direction),
   }));
 
-/** The weeks and the months that have an amount, in the order of the amounts. */
+/** The weeks and months that have an amount, in the order of the amounts. */
 export const amountWeeks = (
   amounts: readonly DayAmount[],
   direction: Direction | null,

@@ -187,7 +187,7 @@ const moves = fc.array(
   { maxLength: 40 },
 );
 
-/** What is kept of each day, as plain as can be; a day's target is looked up among all changes, the newest last. */
+/** The simplest possible record of each day. A day's target is looked up among all changes, the newest last. */
 const naive = () => {
   const amounts = new Map<Day, number>();
   const skipped = new Set<Day>();

@@ -19,28 +19,29 @@ import {
   type Target,
 } from './model.ts';
 
-/** The amounts of days; a day without one is missing. */
+/** Amounts by day; a day without one is missing. */
 export type Amounts = ReadonlyMap<Day, number>;
 
 type Aim = Pick<Target, 'target' | 'direction'>;
 
-/** The target that holds on a day; the first one holds before its own `from` too. Undefined for the kind check. */
+/** The target on a day. The first one also applies before its own `from`. Undefined for the kind check. */
 export const targetOn = (targets: readonly Target[], day: Day): Target | undefined =>
   targets.findLast(({ from }) => from <= day) ?? targets[0];
 
-/**
- * Whether an amount completes its day: 8 of at least 8; 5 of at most 5, also 0, but not a day without an amount.
- */
+/** Whether an amount completes its day: 8 of at least 8; 5 of at most 5, also 0, but not a day without an amount. */
 export const isReached = (amount: number | undefined, { target, direction }: Aim): boolean =>
   amount !== undefined && (direction === 'at-least' ? amount >= target : amount <= target);
 
-/** The amount nearest to the recorded one that completes the day: 5 of at least 8 -> 8, none of at most 5 -> 0, 7 -> 5. */
+/**
+ * The amount nearest to the recorded one that completes the day: of at least 8, 5 -> 8; of at most 5, none -> 0 and 7
+ * -> 5.
+ */
 export const completingAmount = (amount = 0, { target, direction }: Aim): number =>
   direction === 'at-least' ? Math.max(amount, target) : Math.min(amount, target);
 
 /**
- * What a tick of a day sets: one that is to be completed gets the nearest amount that completes it, one that is no longer
- * completed loses its amount; nothing where the day is as it should be.
+ * What ticking a day sets: completing it sets the nearest amount that completes it, uncompleting it clears the amount.
+ * Returns nothing if the day needs no change.
  */
 export const amountOfTick = (
   completed: boolean,
@@ -53,8 +54,8 @@ export const amountOfTick = (
 };
 
 /**
- * Whether `amountOfTick` depends on the amount that the day has. One that is not done has too little of at-least, unless it
- * was skipped, but none or too much of at-most.
+ * Whether `amountOfTick` depends on the recorded amount. A day that is not completed has too little for at-least,
+ * unless it was skipped, but none or too much for at-most.
  */
 export const tickNeedsAmount = (
   completed: boolean,
@@ -67,8 +68,8 @@ export const tickNeedsAmount = (
   (direction === 'at-most' || hasDay(records.skipped, day));
 
 /**
- * The records of a habit whose days from `from` to `to` follow from their amounts: a day is completed when its amount
- * reaches the target that held on it, unless it is skipped. A set that stays as it was is the same object.
+ * The records of a habit whose days between `from` and `to` follow from their amounts: a day is completed if its amount
+ * reaches the target of that day, unless it is skipped. An unchanged set is the same object.
  */
 export function completedBy<R extends DayRecords>(
   records: R,
@@ -88,7 +89,7 @@ export function completedBy<R extends DayRecords>(
   return completed === records.completed ? records : { ...records, completed };
 }
 
-/** What a day of an amount habit is set to; what is undefined stays. */
+/** What a day of an amount habit is set to; undefined leaves it unchanged. */
 export type AmountRecord = {
   readonly skipped?: boolean | undefined;
   /** Null clears it. */
@@ -96,8 +97,9 @@ export type AmountRecord = {
 };
 
 /**
- * The records with one day of an amount habit set; `amounts` has its amount already. A skipped day keeps its amount but is
- * not completed by it; an amount that completes the day clears skipped. 3 of 8 on a skipped day -> still skipped; 8 -> done.
+ * The records with one day of an amount habit set; `amounts` already has its amount. A skipped day keeps its amount but
+ * is not completed by it; an amount that completes the day clears skipped. 3 of 8 on a skipped day -> still skipped; 8
+ * -> completed.
  */
 export function withAmountRecord<R extends DayRecords>(
   records: R,
@@ -116,7 +118,7 @@ export function withAmountRecord<R extends DayRecords>(
   return completedBy(after, amounts, targets, [day, day]);
 }
 
-/** Whether a day of a habit is recorded, or was: its kind can't change any more. */
+/** Whether a day of a habit is or was ever recorded: then its kind can't change any more. */
 export const isRecorded = ({
   completed,
   skipped,
@@ -124,10 +126,10 @@ export const isRecorded = ({
 }: DayRecords & Pick<Habit, 'amountYears'>): boolean =>
   completed.size > 0 || skipped.size > 0 || amountYears.length > 0;
 
-/** A sum of hundredths, which in binary fractions is off in its last bits. */
+/** Rounds a sum of hundredths, which has floating-point error in its last bits. */
 export const roundedAmount = (sum: number): number => Math.round(sum * 100) / 100;
 
-/** 8, 6.5 and 4 glasses of at least 8 -> 3 days, total 18.5, mean 6.17, best 8; zeros for no days. */
+/** 8, 6.5 and 4 glasses of at least 8 -> 3 days, total 18.5, mean 6.17, best 8; zeros without days. */
 export function tallyAmounts(
   amounts: readonly DayAmount[],
   direction: Direction | null | undefined,
@@ -142,11 +144,11 @@ export function tallyAmounts(
   };
 }
 
-/** The amounts from one day to another, both included. */
+/** The amounts between two days, both inclusive. */
 export const amountsBetween = (amounts: readonly DayAmount[], from: Day, to: Day): DayAmount[] =>
   amounts.filter(({ date }) => date >= from && date <= to);
 
-/** What the amounts of the week and the month of today add up to. */
+/** The sums of the amounts in the current week and month. */
 export function amountStatsOf(
   amounts: readonly DayAmount[],
   targets: readonly Target[],
@@ -160,7 +162,7 @@ export function amountStatsOf(
   };
 }
 
-/** The list with the amount of one day set, or without it; oldest first. */
+/** The list with the amount of one day set or removed, oldest first. */
 export const withAmount = (
   amounts: readonly DayAmount[],
   date: Day,
@@ -173,7 +175,7 @@ export const withAmount = (
 
 const indexed = new WeakMap<readonly DayAmount[], Amounts>();
 
-/** The amounts of a response by their days; each list is indexed once, however often it is asked. */
+/** The amounts of a response by day. Cached per list. */
 export function amountsByDay(amounts: readonly DayAmount[]): Amounts {
   const known = indexed.get(amounts);
   if (known) return known;
@@ -182,5 +184,5 @@ export function amountsByDay(amounts: readonly DayAmount[]): Amounts {
   return byDay;
 }
 
-/** The first day whose amounts every list has: with 92 days, on 22 November 2026 it is 23 August. */
+/** The first day whose amounts are in every list: with 92 days, on 22 November 2026 it is 23 August. */
 export const firstListedDay = (today: Day): Day => addDays(today, 1 - amountsWindow);

@@ -48,7 +48,7 @@ const habit = z.extend(
 type Habit = z.output<typeof habit>;
 type Vacation = z.output<typeof pauseSchema>;
 
-/** One row for each day of a habit that holds anything, oldest first. */
+/** One row for each day of a habit with any record, oldest first. */
 const habitDays = (habit: Habit) => {
   const completed = new Set(habit.completed);
   const skipped = new Set(habit.skipped);
@@ -65,7 +65,7 @@ const habitDays = (habit: Habit) => {
   }));
 };
 
-/** The pauses of each habit, and the vacations from all of them. */
+/** The pauses of each habit, and the vacations, which apply to all habits. */
 const allPauses = (habits: readonly Habit[], vacations: readonly Vacation[]) => [
   ...habits.flatMap((habit) => habit.pauses.map((pause) => ({ ...pause, habit }))),
   ...vacations.map((pause) => ({ ...pause, habit: undefined })),
@@ -73,7 +73,7 @@ const allPauses = (habits: readonly Habit[], vacations: readonly Vacation[]) => 
 
 const allDays = (packed: PackedDays): Day[] => daysIn(unpackDays(packed), FIRST_DAY, LAST_DAY);
 
-/** The years of which a habit's own page has more than the list. */
+/** The years for which a habit's page has more than the list. */
 const yearsOf = ({ noteYears, amountYears }: ListedHabit): number[] =>
   [...new Set([...noteYears, ...amountYears])].sort((a, b) => a - b);
 
@@ -107,7 +107,7 @@ export const habitArea = defineArea({
   routes: habits,
   imports: habitImports,
   lists: {
-    /** The archived ones too. */
+    /** Includes archived ones. */
     habits: z.array(habit),
     /** Pauses of all habits. */
     vacations: z.array(pauseSchema),

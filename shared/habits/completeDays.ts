@@ -4,8 +4,8 @@ import type { Habit } from './model.ts';
 import { habitFactsOf } from './rules.ts';
 
 /**
- * The days from `from` to today, oldest first, on which everything was done that the day asked for, and it asked for
- * something: with one daily habit its completed days. A late tick adds its day, a new habit takes away none before it.
+ * The days from `from` to today, oldest first, with at least one due habit and all due habits done. With one daily
+ * habit these are its completed days. A late tick adds its day, and a new habit removes no earlier day.
  */
 export function completeDays(habits: readonly Habit[], from: Day, calendar: Calendar): Day[] {
   const all = habits.map(habitFactsOf);

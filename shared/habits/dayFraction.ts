@@ -3,19 +3,19 @@ import type { Calendar, Day } from '../core/days.ts';
 import { isDueOn, isMetOn } from './dueDays.ts';
 import type { HabitSchedule } from './schedule.ts';
 
-/** What a day asked, and what was done on it. */
+/** What was due on a day, and what was done. */
 export interface DayFraction {
   readonly asked: number;
   /** Of these, done on that day. */
   readonly done: number;
-  /** Done though not asked: off the schedule, or in a pause. */
+  /** Done without being due: off the schedule, or in a pause. */
   readonly extra: number;
 }
 
 /**
- * The one count of a day, which every screen shows. A habit whose week or month is met by other days is not asked, nor
- * done without doing. Two daily habits, one of them done, a weekly one done the day before, and one for weekends done on
- * a Monday -> 1 of 2 done, 1 extra. No day after today asks for any.
+ * The only count of a day, which every screen shows. A habit whose week or month is met by other days is not due, and
+ * counts as done only on days it was done. Two daily habits, one of them done, a weekly one done the day before, and
+ * one for weekends done on a Monday -> 1 of 2 done, 1 extra. Nothing is due after today.
  */
 export function dayFraction(
   habits: readonly HabitSchedule[],
@@ -33,8 +33,8 @@ export function dayFraction(
   return { asked: asked + done, done, extra };
 }
 
-/** Everything that was done on a day, asked or not. */
+/** Everything done on a day, due or not. */
 export const completionsOf = ({ done, extra }: DayFraction): number => done + extra;
 
-/** Whether all that a day asked is done, and it asked for something. */
+/** Whether everything due on a day is done, and something was due. */
 export const isComplete = ({ asked, done }: DayFraction): boolean => asked > 0 && done === asked;

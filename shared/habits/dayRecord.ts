@@ -1,10 +1,10 @@
 import { type DaySet, withDay } from '../core/daySet.ts';
 import type { Day } from '../core/days.ts';
 
-/** The days of a habit that are recorded; none is in both sets. */
+/** The recorded days of a habit; no day is in both sets. */
 export type DayRecords = { readonly completed: DaySet; readonly skipped: DaySet };
 
-/** What a day is set to; what is undefined stays. */
+/** What a day is set to; undefined leaves it unchanged. */
 export type DayRecord = {
   readonly completed?: boolean | undefined;
   readonly skipped?: boolean | undefined;
@@ -12,7 +12,7 @@ export type DayRecord = {
 
 /**
  * The records with one day set: completed true clears skipped, and skipped true clears completed. A completed day set
- * to skipped -> only skipped; set to not skipped -> still completed. A set that stays as it was is the same object.
+ * to skipped -> only skipped; set to not skipped -> still completed. An unchanged set is the same object.
  */
 export function withDayRecord(
   { completed, skipped }: DayRecords,

@@ -9,8 +9,8 @@ export function formatSpan({ from, to }: Pause): string {
 }
 
 /**
- * What setting a pause came to: 'Paused from 1 December 2026 to 9 December 2026.', with a sentence more where it became
- * one with others. `before` and `after` are all of them.
+ * The result of setting a pause as a sentence: 'Paused from 1 December 2026 to 9 December 2026.', with another sentence
+ * if it was merged with others. `before` and `after` are all pauses.
  */
 export function describePause(
   words: { readonly done: string; readonly thing: string },

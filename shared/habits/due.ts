@@ -6,12 +6,12 @@ import { countOf, isExcused } from './excused.ts';
 import type { DerivedHabit } from './model.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from './schedule.ts';
 
-/** A streak is at risk from so many units. */
+/** A streak of this many units or more can be at risk. */
 export const RISKED_STREAK = 3;
 
 type Due = Pick<DerivedHabit, 'due' | 'restForecast' | 'atRisk'>;
 
-/** Not asked today, or with nothing to lose by it. */
+/** Not due today, or with no streak to lose. */
 const quiet = (due: Due['due'], restForecast: string | null = null): Due => ({
   due,
   restForecast,
@@ -19,11 +19,11 @@ const quiet = (due: Due['due'], restForecast: string | null = null): Due => ({
 });
 
 /**
- * What today asks of a habit: `now`; `later` where its week or month can still be met without today; `done`, also where
- * the week or month is; `excused`; or `off`. At risk is a streak of 3 units or more that ends unless today is done.
+ * Whether a habit is due today: `now`; `later` if its week or month can still be met without today; `done`, also if the
+ * week or month is; `excused`; or `off`. At risk is a streak of 3 units or more that ends unless it is done today.
  *
- * With 3 a week, 1 done before Thursday, in weeks from Sunday: later, '2 more by Saturday: today can rest'; on Friday now,
- * '2 more by Saturday: today is needed'; on Saturday with 2 done 'Last chance for this week'.
+ * With 3 a week, 1 done before Thursday, in weeks from Sunday: later, '2 more by Saturday: today can rest'; on Friday
+ * now, '2 more by Saturday: today is needed'; on Saturday with 2 done 'Last chance for this week'.
  */
 export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Calendar): Due {
   const { today } = calendar;
@@ -36,14 +36,14 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
     return isDone ? quiet('done') : { due: 'now', restForecast: null, atRisk: isLong };
   }
   const missing = progress.wanted - progress.done;
-  // Of a habit that was added in the next week, before travelling west, this week wants nothing: it may be done all the same.
+  // A habit that was added next week, before travelling west, needs nothing this week, but may be done.
   if (missing <= 0) return quiet(isDone ? 'done' : 'now');
   const unit = streakUnitOf(scheduleOn(habit.schedules, today));
   const free = freeDays(habit, epochDay(today) + 1, progress.last);
   const more = `${missing} more by ${nameOf(progress.last, unit)}`;
   if (isDone) return quiet('done', missing <= free ? more : null);
   if (missing <= free) return quiet('later', `${more}: today can rest`);
-  // Out of reach: today still adds to the strength, and saves no streak.
+  // Out of reach: today still adds to the strength, but saves no streak.
   if (missing > free + 1) return quiet('now');
   return {
     due: 'now',
@@ -52,15 +52,15 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
   };
 }
 
-/** The days of a range that can still be done. */
+/** The number of days in a range on which it can still be done. */
 function freeDays(habit: HabitSchedule, from: number, to: number): number {
   const { done, left } = countOf(habit, from, to);
   return left - done;
 }
 
 /**
- * Whether a day has to be done: it asks for the habit, is not done, and its week or month can't be met by today and the
- * days after it alone. With 3 a week, 1 done, in weeks from Sunday: Thursday can rest, on Friday it is needed.
+ * Whether a day must be done: the habit is due and not done, and its week or month can't be met without it, by today
+ * and the days after it. With 3 a week, 1 done, in weeks from Sunday: Thursday can rest, on Friday it is needed.
  */
 export function isNeededOn(habit: HabitSchedule, day: Day, calendar: Calendar): boolean {
   if (!isDueOn(habit, day, calendar) || hasDay(habit.completed, day)) return false;

@@ -13,22 +13,22 @@ import {
 } from './schedule.ts';
 import { spanOf } from './units.ts';
 
-/** Whether the day is on the schedule that holds on it, and not excused. A week or month schedules all its days. */
+/** Whether the day is on the schedule of that day, and not excused. A weekly or monthly schedule includes all days. */
 export const isScheduledOn = (habit: HabitSchedule, day: Day): boolean =>
   isOnSchedule(scheduleOn(habit.schedules, day), day) && !isExcused(habit, day);
 
-/** The week or month of a day: how many of its days are done and wanted. */
+/** The week or month of a day: how many of its days are done, and how many are needed. */
 export interface Progress {
   readonly done: number;
   readonly wanted: number;
-  /** The last day of its part, since 1970-01-01. */
+  /** The last day of its part, in days since 1970-01-01. */
   readonly last: number;
-  /** Whether a change of the schedule cut it: unless it is met, it is left out. */
+  /** Whether a change of the schedule cut it. Then it does not count unless it is met. */
   readonly isCut: boolean;
 }
 
 /**
- * How far the week or month of a day is, null where the schedule is in days. With 3 a week, 1 done, and 5 of its 7 days
+ * The progress of a day's week or month; null if the schedule is in days. With 3 a week, 1 done, and 5 of its 7 days
  * excused: 1 of 2.
  */
 export function progressOn(
@@ -51,7 +51,7 @@ export function progressOn(
   return { done, wanted: Math.min(wantedOf(schedule), left), last, isCut };
 }
 
-/** Whether the day is completed, or its week or month has what it wants. */
+/** Whether the day is completed, or its week or month has enough completed days. */
 export function isMetOn(
   habit: HabitSchedule,
   day: Day,
@@ -63,8 +63,8 @@ export function isMetOn(
 }
 
 /**
- * Whether the day asks for the habit: a day on its schedule that is not excused, from its start up to today. Today asks
- * for it also where it was created on a later day, before travelling west.
+ * Whether the habit is due on the day: it is on its schedule, not excused, and between its start and today. Today it is
+ * also due if it was created on a later day, before travelling west.
  */
 export const isDueOn = (
   habit: HabitSchedule,
@@ -75,8 +75,8 @@ export const isDueOn = (
   isScheduledOn(habit, day);
 
 /**
- * What the dashboard's response says of today: the percent of the habits on its schedule that are met, a weekly one also by
- * another day of its week. 2 of 3 -> 67; 0 when there is none. Screens count by `dayFraction`.
+ * The percentage for today in the dashboard's response: of the habits on today's schedule, how many are met. A weekly
+ * one may be met by another day of its week. 2 of 3 -> 67; 0 if there are none. Screens use `dayFraction`.
  */
 export function todayCompletionRate(habits: readonly HabitSchedule[], calendar: Calendar): number {
   const { today } = calendar;

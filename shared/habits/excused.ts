@@ -5,15 +5,15 @@ import type { HabitSchedule } from './schedule.ts';
 
 type Excuses = Pick<HabitSchedule, 'skipped' | 'pauses'>;
 
-/** Whether the day was skipped or lies in a pause: it neither breaks nor adds. */
+/** Whether the day was skipped or is in a pause: then it neither breaks nor extends a streak. */
 export const isExcused = ({ skipped = NO_DAYS, pauses = [] }: Excuses, day: Day): boolean =>
   hasDay(skipped, day) || pauseOn(pauses, day) !== undefined;
 
-/** What a day is: 0 neither, 1 completed, 2 excused. A completed day of a pause is left out like the others of it. */
+/** The mark of a day: 0 neither, 1 completed, 2 excused. A completed day in a pause is excused like the others. */
 export const COMPLETED = 1;
 export const EXCUSED = 2;
 
-/** One mark for each day of a range (days since 1970-01-01, both included). */
+/** One mark for each day of a range (days since 1970-01-01, both inclusive). */
 export function marksBetween(
   { completed, skipped, pauses = [] }: Excuses & Pick<HabitSchedule, 'completed'>,
   from: number,
@@ -31,7 +31,7 @@ export function marksBetween(
   return marks;
 }
 
-/** How many days of a range are completed and not excused, and how many of it are not excused. */
+/** How many days of a range are completed and not excused, and how many are not excused. */
 export function countOf(
   facts: Excuses & { readonly completed: DaySet },
   from: number,

@@ -16,17 +16,17 @@ import { isMetAt, lengthOfRun } from './streaks.ts';
 import { strengthsOf, wholePercent } from './strength.ts';
 import { unitsOf } from './units.ts';
 
-/** Met units in a row. */
+/** Consecutive met units. */
 export interface Streak {
-  /** In the unit of the schedule that holds today. */
+  /** In the unit of today's schedule. */
   readonly length: number;
-  /** The first day of its first unit, the last day of its last one. */
+  /** The first day of its first unit, and the last day of its last one. */
   readonly from: Day;
   readonly to: Day;
 }
 
 /**
- * The longest streaks ever, at most `count`, the longest first and of two as long the newer one. Daily, done on the 1st to
+ * The longest streaks ever, at most `count`, longest first; of equal ones the newer first. Daily, done on the 1st to
  * 3rd, 5th, and 7th to 9th: 7th to 9th (3), 1st to 3rd (3), 5th (1).
  */
 export function bestStreaks(facts: HabitSchedule, calendar: Calendar, count: number): Streak[] {
@@ -64,11 +64,11 @@ export interface StrengthPoint {
 }
 
 /**
- * The strength on a day (or the first one, if that is later), at the end of each week from then on, and today, where it is
- * the habit's own. A week or month moves it on its last day; one that is met and not over yet moves that of today.
+ * The strength on a day (or the first day, if that is later), at the end of each following week, and today, where it is
+ * the habit's current strength. A week or month changes it on its last day; one that is already met changes today's.
  *
- * Daily from Thursday 1 January 2026 without a miss, seen on Wednesday the 14th: 5 on the 1st, 15 on Saturday the 3rd, 41
- * on the 10th, 53 on the 14th.
+ * Daily from Thursday 1 January 2026 without a miss, seen on Wednesday the 14th: 5 on the 1st, 15 on Saturday the 3rd,
+ * 41 on the 10th, 53 on the 14th.
  */
 export function strengthByWeek(
   facts: HabitSchedule,
@@ -94,13 +94,13 @@ export function strengthByWeek(
   return points;
 }
 
-/** A weekday in a year of a habit. */
+/** A weekday of a habit in a year. */
 export interface WeekdayTally {
   /** Completed days. */
   readonly done: number;
-  /** Days up to today that asked for it, today only when it is done. */
+  /** Days up to today on which it was due; today only if it is done. */
   readonly due: number;
-  /** Days of these that were completed. */
+  /** Of these, completed days. */
   readonly met: number;
 }
 
@@ -129,7 +129,7 @@ export interface MonthTally {
   readonly month: string;
   /** Completed days. */
   readonly done: number;
-  /** The units that ended in it and count: closed ones and met open ones. */
+  /** The counting units that ended in it: closed ones, and met open ones. */
   readonly units: number;
   readonly met: number;
 }
@@ -163,6 +163,6 @@ export function monthsOf(
   return months;
 }
 
-/** Whether a habit is met or missed by the day, so that its weekdays can be compared by their share. */
+/** Whether a habit is met or missed per day, so that its weekdays can be compared by their share. */
 export const isByDay = ({ schedules }: Pick<HabitSchedule, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'day';

@@ -22,11 +22,14 @@ const { create, patch } = habitFields;
 type Held = { readonly from: string };
 type Resting = Held & { readonly to?: string | undefined };
 
-/** Each holds from a later day than the one before; but the first one, whatever its day, from the habit's first day. */
+/**
+ * Each must begin on a later day than the one before, but the first one applies from the habit's first day whatever its
+ * own day.
+ */
 const isInOrder = (all: readonly Held[]): boolean =>
   all.every(({ from }, n) => n < 2 || from > (all[n - 1]?.from ?? ''));
 
-/** Oldest first; no two of them overlap or touch, and only the last one is until further notice. */
+/** Oldest first; no two overlap or touch, and only the last one may have no end. */
 const areApart = (pauses: readonly Resting[]): boolean =>
   pauses.every(({ from, to }, n) => {
     const next = pauses[n + 1];
@@ -76,7 +79,7 @@ const fields = z.omit(patch, {
   ...{ target: true, direction: true, from: true, archived: true },
 });
 
-/** A habit of an export, without its days. */
+/** A habit in an export, without its days. */
 export const habitRecord = record('Habit', {
   ...fields.shape,
   _id: idSchema,
@@ -111,7 +114,7 @@ const once = 'Each day may be named once';
 const yearFields = {
   completed: z.optional(listOfDays('Completed', day('Day'))),
   skipped: z.optional(listOfDays('Skipped', day('Day'))),
-  /** Of an amount habit, which is completed by them. */
+  /** For an amount habit, whose days they complete. */
   amounts: z.optional(
     listOfDays('Amounts', record('Amount', { date: day('Day'), amount: amountSchema })).check(
       z.refine(isOnce, once),
@@ -123,11 +126,11 @@ const yearFields = {
       z.refine(isOnce, once),
     ),
   ),
-  /** Days that lose all they hold, before the others are set. */
+  /** Days whose records are cleared before the others are set. */
   clear: z.optional(listOfDays('Clear', day('Day'))),
 };
 
-/** What days of a year hold; days that are not named stay as they are. */
+/** Records for days of a year. Other days stay unchanged. */
 export const yearSetting = z.strictObject(yearFields).check(
   z.refine((sent) => Object.values(sent).some((value) => value !== undefined), {
     path: ['completed'],
@@ -141,7 +144,7 @@ export const yearSetting = z.strictObject(yearFields).check(
 
 export type YearSetting = z.output<typeof yearSetting>;
 
-/** A year that days have, see `isDay`. */
+/** A year with valid days, see `isDay`. */
 const year = z.string().check(z.regex(/^(19[7-9]\d|[2-9]\d{3})$/));
 
 export const habitImports = defineRoutes({

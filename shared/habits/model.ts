@@ -47,33 +47,33 @@ export const habitDefaults = {
   kind: 'check',
 } as const;
 
-/** Of an amount habit. */
+/** For an amount habit. */
 export const defaultDirection = 'at-least';
 
 export const maxHabits = 500;
 export const maxTargetDays = 3_650;
-/** A schedule and the changes of it. */
+/** The most schedules of a habit, including past ones. */
 export const maxSchedules = 30;
 export const tooManySchedules = `There is a limit of ${maxSchedules} schedules for a habit. Let the change hold from an earlier day.`;
 
-/** A target and the changes of it. */
+/** The most targets of a habit, including past ones. */
 export const maxTargets = 30;
 export const tooManyTargets = `There is a limit of ${maxTargets} targets for a habit. Let the change hold from an earlier day.`;
 
-/** Characters of what an amount is counted in. */
+/** The most characters of an amount's unit. */
 export const maxUnit = 20;
-/** Limits of a target a day; a day's own amount may also be 0. */
+/** Limits of a daily target; the amount of a day may also be 0. */
 export const minTarget = 0.01;
 export const maxAmount = 1_000_000;
 
-/** What `frequencyCount` counts, and its limits, of the frequencies that have one. */
+/** What `frequencyCount` means, with its limits, for the frequencies that have one. */
 export const frequencyCounts = {
   'per-week': { label: 'Days a week', min: 1, max: 7 },
   'per-month': { label: 'Days a month', min: 1, max: 31 },
   'every-n-days': { label: 'Number of days', min: 2, max: 365 },
 } as const;
 
-/** Pauses of a habit, and as many vacations of a person. */
+/** The most pauses of a habit, and the most vacations of a person. */
 export const maxPauses = 50;
 export const tooManyPauses = `There is a limit of ${maxPauses} pauses. Remove an old one to add another.`;
 
@@ -82,17 +82,17 @@ export type CountedFrequency = keyof typeof frequencyCounts;
 export const isCounted = (frequency: string): frequency is CountedFrequency =>
   frequency in frequencyCounts;
 
-/** Characters of a day's note. */
+/** The most characters of a day's note. */
 export const maxNote = 500;
 
-/** Calendar years in which a habit may have notes. */
+/** The most calendar years in which a habit may have notes. */
 export const maxNoteYears = 20;
 export const tooManyNoteYears = `There is a limit of ${maxNoteYears} calendar years with notes for a habit. In those that have some you can go on.`;
 
-/** Days of `completions` in a response without a window in the request: today and the 91 before. */
+/** Days of `completions` in a response if the request has no window: today and the 91 days before. */
 export const completionsWindow = 92;
 
-/** Days of `amounts` in a list: today and the 91 before, which have this week and this month. */
+/** Days of `amounts` in a list: today and the 91 days before, which include this week and this month. */
 export const amountsWindow = 92;
 
 const chooseDays = 'Choose at least one day of the week';
@@ -110,19 +110,19 @@ const weekdays = z
     ),
   );
 
-/** A number of units with at most two decimals. */
+/** A number of units with at most two decimal places. */
 const amountFrom = (label: string, min: number) => {
   const range = `${label} must be from ${min} to ${maxAmount.toLocaleString('en')}`;
   return hundredths(label).check(z.gte(min, range), z.lte(maxAmount, range));
 };
 
-/** What a day of an amount habit has: 0 to 1,000,000. */
+/** The amount of a day: 0 to 1,000,000. */
 export const amountSchema = amountFrom('Amount', 0);
 
-/** What a day of an amount habit is to reach, or not to pass. */
+/** The amount that a day must reach, or must not exceed. */
 export const targetAmount = amountFrom('Target', minTarget);
 
-/** A place among the habits, see order.ts. */
+/** A position among the habits, see order.ts. */
 const position = z
   .string('Position must be text')
   .check(
@@ -142,7 +142,7 @@ const fields = defineFields({
     targetDays: wholeNumber('Target days', 1, maxTargetDays),
     reminderTime: timeOfDay('Reminder time'),
     color: color('Colour'),
-    /** When in a day it is done, by which Today is grouped. */
+    /** When in the day it is done. Today is grouped by it. */
     timeOfDay: oneOf('Time of day', timesOfDay),
     position,
     /** For `days`. */
@@ -158,11 +158,13 @@ const fields = defineFields({
   defaults: habitDefaults,
 });
 
-/** What the call for a day sets: at least one of it, and not both completed and skipped. What is not sent stays. */
+/**
+ * What the call for a day sets: at least one field, and not both completed and skipped. Missing fields stay unchanged.
+ */
 const dayFields = {
   completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
   skipped: z.optional(z.boolean({ error: 'Skipped must be true or false' })),
-  /** Of an amount habit, which is completed by it; null clears it. */
+  /** For an amount habit, whose day it completes; null clears it. */
   amount: z.nullish(amountSchema),
   /** Empty text clears it. */
   note: z.optional(text('Note', maxNote)),
@@ -179,13 +181,13 @@ export const daySetting = z.strictObject(dayFields).check(
   }),
 );
 
-/** Days that a habit is given off; without `to` until further notice. */
+/** Days off for a habit; without `to` the pause has no end. */
 export const pauseSchema = z.object({ from: z.iso.date(), to: z.optional(z.iso.date()) });
 
-/** The last day of a pause; null is until further notice. */
+/** The last day of a pause; null if it has no end. */
 const pauseEnd = z.nullable(day('To'));
 
-/** A pause, whose first day the path has, and the days of the one that it replaces. */
+/** A pause, whose first day is in the path, and the days of the pause that it replaces. */
 export const pauseSetting = z.strictObject({
   to: pauseEnd,
   instead: z.optional(
@@ -195,14 +197,14 @@ export const pauseSetting = z.strictObject({
 
 /** Days by calendar year, see core/daySet.ts. */
 const packedDays = z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64());
-/** A frequency and what belongs to it. */
+/** A frequency with its own fields. */
 export type FrequencyFields = {
   readonly frequency: (typeof habitFrequencies)[number];
   readonly frequencyDays?: readonly number[] | null | undefined;
   readonly frequencyCount?: number | null | undefined;
 };
 
-/** What is wrong with a frequency and what belongs to it: the field and the message; undefined when it is whole. */
+/** The field and message of a problem with a frequency and its fields; undefined if there is none. */
 export function frequencyProblem({
   frequency,
   frequencyDays,
@@ -228,7 +230,7 @@ export function frequencyProblem({
       };
 }
 
-/** What a habit's kind says, and what belongs to it. */
+/** A habit's kind with its own fields. */
 export type KindFields = {
   readonly kind?: (typeof habitKinds)[number] | null | undefined;
   readonly unit?: string | null | undefined;
@@ -236,7 +238,7 @@ export type KindFields = {
   readonly direction?: (typeof directions)[number] | null | undefined;
 };
 
-/** What is wrong with a kind and what belongs to it: the field and the message; undefined when it is whole. */
+/** The field and message of a problem with a kind and its fields; undefined if there is none. */
 export function kindProblem({ kind, unit, target, direction }: KindFields): FieldError | undefined {
   if (kind === 'amount') {
     if (!unit) return { field: 'unit', message: 'Unit is required' };
@@ -250,14 +252,17 @@ export const habitFields = {
   ...fields,
   create: fields.create.check(byRule(frequencyProblem), byRule(kindProblem)),
   patch: z.extend(fields.patch, {
-    /** The first day of a changed frequency or target: today unless it is sent; the habit's first day means as if always so. */
+    /**
+     * The first day of a changed frequency or target; today by default. The habit's first day means as if it had always
+     * been so.
+     */
     from: z.optional(day('From')),
-    /** An archived habit is in no list, stat or count; it is brought back as it was. */
+    /** An archived habit is in no list, stat or count. It can be restored unchanged. */
     archived: z.optional(z.boolean({ error: 'Archived must be true or false' })),
   }),
 };
 
-/** When a habit is to be done, from a day on. The first schedule of a habit holds from the habit's first day. */
+/** How often a habit is to be done, from a day on. The first schedule applies from the habit's first day. */
 export const scheduleSchema = z.object({
   from: z.iso.date(),
   frequency: fields.shown.frequency,
@@ -265,7 +270,10 @@ export const scheduleSchema = z.object({
   frequencyCount: z.optional(z.int()),
 });
 
-/** What a day of an amount habit is to reach, or not to pass, from a day on. The first one holds from the habit's first day. */
+/**
+ * The amount that a day must reach, or must not exceed, from a day on. The first target applies from the habit's first
+ * day.
+ */
 export const targetSchema = z.object({
   from: z.iso.date(),
   target: z.number(),
@@ -274,7 +282,9 @@ export const targetSchema = z.object({
 
 export const dayAmount = z.object({ date: z.iso.date(), amount: z.number() });
 
-/** What amounts add up to. `mean` is over the days that have one, `best` the most of a day, or the least of at-most. */
+/**
+ * Sums of amounts. `mean` is over the days that have one; `best` is the highest of a day, or for at-most the lowest.
+ */
 const amountTally = z.object({
   days: z.int(),
   total: z.number(),
@@ -287,11 +297,11 @@ const count = z.int().check(z.gte(0));
 
 /** Derived from the facts on the user's `today`, always from the whole history, see rules.ts. */
 export const derivedHabit = z.object({
-  /** These three are of the schedule that holds today. */
+  /** These three are from today's schedule. */
   frequency: fields.shown.frequency,
   frequencyDays: fields.shown.frequencyDays,
   frequencyCount: fields.shown.frequencyCount,
-  /** These two are of the target that holds today; null for the kind check. */
+  /** These two are from today's target; null for the kind check. */
   target: fields.shown.target,
   direction: fields.shown.direction,
   streakUnit: z.enum(streakUnits),
@@ -305,21 +315,21 @@ export const derivedHabit = z.object({
   thisMonthCompletions: count,
   lastCompletionDate: z.nullable(z.iso.date()),
   daysSinceLastCompletion: z.nullable(z.int()),
-  /** The day from which it counts: the day created, or the first completed day if that is earlier. */
+  /** The day from which it counts: the day it was created, or the first completed day if that is earlier. */
   startDate: z.iso.date(),
   isScheduledToday: z.boolean(),
   isMetToday: z.boolean(),
   isOnTrack: z.boolean(),
-  /** One sentence for the screen. */
+  /** One sentence for the user. */
   trackReason: z.string(),
-  /** How settled the habit is, see strength.ts, and the numbers behind it. */
+  /** How strong the habit is, see strength.ts, and the numbers behind it. */
   strength: percentage,
   strengthReason: z.string(),
-  /** What today asks, see due.ts. */
+  /** Whether it is due today, see due.ts. */
   due: z.enum(dues),
-  /** What is left for this week or month; null where there is nothing to say. */
+  /** What is left for this week or month; null if nothing. */
   restForecast: z.nullable(z.string()),
-  /** A streak of three units or more ends unless today is done. */
+  /** Whether a streak of three units or more ends unless it is done today. */
   atRisk: z.boolean(),
 });
 
@@ -330,31 +340,31 @@ export const habitSchema = z.object({
   completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
   /** All completed days, from which everything derived follows. */
   history: packedDays,
-  /** All skipped days: none of them is completed. */
+  /** All skipped days; none of them is completed. */
   skipped: packedDays,
-  /** The calendar years that have notes, or had some. */
+  /** The calendar years that have or had notes. */
   noteYears: z.array(z.int()).check(z.maxLength(maxNoteYears)),
   /** Oldest first. */
   schedules: z.array(scheduleSchema).check(z.minLength(1)),
   /** Oldest first; none for the kind check. */
   targets: z.array(targetSchema),
-  /** The calendar years that have amounts, or had some. */
+  /** The calendar years that have or had amounts. */
   amountYears: z.array(z.int()),
   /** Its own pauses, oldest first; no two of them overlap or touch. */
   pauses: z.array(pauseSchema),
-  /** The person's vacations, in the same way: the same for all habits. */
+  /** The person's vacations in the same form; they apply to all habits. */
   vacations: z.array(pauseSchema),
-  /** The day on which it was archived; null where it is not. */
+  /** The day on which it was archived; null if it is not. */
   archivedOn: z.nullable(z.iso.date()),
   /** The user's day when it was created. */
   createdDay: z.iso.date(),
   ...derivedHabit.shape,
   /**
-   * The days with an amount from the 91st before today on, oldest first. Of an amount habit that is read: like notes,
-   * amounts are items of their own, and the reply to a change has none.
+   * The days with an amount from the 91st day before today on, oldest first. Only for amount habits that are read: like
+   * notes, amounts have their own items, and the response to a change has none.
    */
   amounts: z.optional(z.array(dayAmount)),
-  /** What these add up to in the week and in the month of today. */
+  /** The sums of these in the current week and month. */
   amountStats: z.optional(z.object({ week: amountTally, month: amountTally })),
   createdAt: instant,
   updatedAt: instant,
@@ -362,10 +372,10 @@ export const habitSchema = z.object({
 
 export const noteSchema = z.object({ date: z.iso.date(), text: z.string() });
 
-/** A habit as its own page shows it, with the amounts of the days inside the requested window too. */
+/** A habit as its own page shows it, including the amounts in the requested window. */
 export const habitPageSchema = z.object({
   ...habitSchema.shape,
-  /** The notes of the days inside the requested window, newest first: all of them, unless there is `notesFrom`. */
+  /** The notes in the requested window, newest first: all of them, unless `notesFrom` is set. */
   notes: z.array(noteSchema),
   notesFrom: z.optional(
     z.iso

@@ -7,7 +7,7 @@ import type { Pause } from './schedule.ts';
 
 const lastOfAll = epochDay(LAST_DAY);
 
-/** Days since 1970-01-01, both included; until further notice ends after the last day that there is. */
+/** Days since 1970-01-01, both inclusive. A pause without an end ends after the last possible day. */
 const spanOf = ({ from, to }: Pause): Span => [
   epochDay(from),
   to === undefined ? Number.POSITIVE_INFINITY : epochDay(to),
@@ -22,8 +22,8 @@ const isApart = ([first, last]: Span, [from, to]: Span): boolean =>
   last + 1 < from || to + 1 < first;
 
 /**
- * The pauses with one more, oldest first. Those that overlap or touch it become one with it: 1 to 5 and 6 to 9 December
- * are 1 to 9 December.
+ * The pauses with one added, oldest first. Those that overlap or touch it are merged with it: 1 to 5 and 6 to 9
+ * December become 1 to 9 December.
  */
 export function withPause(pauses: readonly Pause[], pause: Pause): Pause[] {
   const added = spanOf(pause);
@@ -38,7 +38,7 @@ export function withPause(pauses: readonly Pause[], pause: Pause): Pause[] {
     .map(pauseOf);
 }
 
-/** The pauses without some days: 1 to 9 December without the 5th are 1 to 4 and 6 to 9 December. */
+/** The pauses without some days: 1 to 9 December without the 5th become 1 to 4 and 6 to 9 December. */
 export function withoutDays(pauses: readonly Pause[], days: Pause): Pause[] {
   const [first, last] = spanOf(days);
   return pauses
@@ -51,13 +51,13 @@ export function withoutDays(pauses: readonly Pause[], days: Pause): Pause[] {
     .map(pauseOf);
 }
 
-/** The pause that a day lies in. */
+/** The pause that contains a day. */
 export const pauseOn = (pauses: readonly Pause[], day: Day): Pause | undefined =>
   pauses.find(({ from, to }) => from <= day && (to === undefined || day <= to));
 
 /**
- * The pauses once the one that a day lies in ends the day before: 1 to 9 December, resumed on the 6th, is 1 to 5
- * December; resumed on its first day, it is gone. Others stay.
+ * The pauses after the one that contains a day ends the day before: 1 to 9 December, resumed on the 6th, becomes 1 to 5
+ * December; resumed on its first day, it is removed. Others stay.
  */
 export function resumedOn(pauses: readonly Pause[], day: Day): Pause[] {
   const pause = pauseOn(pauses, day);
@@ -65,8 +65,8 @@ export function resumedOn(pauses: readonly Pause[], day: Day): Pause[] {
 }
 
 /**
- * The pauses with one set, from a day to a day or until further notice (null). `instead` are the days of the pause that
- * it replaces. Set twice it is the same as once. The problem is that of a pause that ends before it begins.
+ * The pauses with one set, between two days or without an end (null). `instead` are the days of the pause that it
+ * replaces. It is idempotent. Returns a problem if the pause would end before it begins.
  */
 export function setPause(
   pauses: readonly Pause[],
@@ -81,7 +81,7 @@ export function setPause(
   return withPause(kept, toPause(from, to));
 }
 
-/** A pause of its days; null is until further notice. */
+/** A pause of these days; null means without an end. */
 export const toPause = (from: Day, to: Day | null): Pause => ({
   from,
   ...(to !== null && { to }),
@@ -91,18 +91,18 @@ export const toPause = (from: Day, to: Day | null): Pause => ({
 export interface DaysOff {
   /** Its own. */
   readonly pauses: readonly Pause[];
-  /** The person's, from all habits. */
+  /** The person's, which apply to all habits. */
   readonly vacations: readonly Pause[];
-  /** The day on which it was archived; null where it is not. */
+  /** The day on which it was archived; null if it is not. */
   readonly archivedOn: Day | null;
   readonly completed: DaySet;
 }
 
-/** The first day off of a habit that is paused or archived on a day: the next one where that day is done already. */
+/** The first day off of a habit that is paused or archived on a day: the next day if that day is already done. */
 export const firstDayOff = (completed: DaySet, day: Day): Day =>
   hasDay(completed, day) ? addDays(day, 1) : day;
 
-/** All days off of a habit; in any order, and they may overlap. */
+/** All days off of a habit, in any order; they may overlap. */
 export const daysOffOf = ({ pauses, vacations, archivedOn, completed }: DaysOff): Pause[] => [
   ...pauses,
   ...vacations,
@@ -110,8 +110,9 @@ export const daysOffOf = ({ pauses, vacations, archivedOn, completed }: DaysOff)
 ];
 
 /**
- * A habit archived or brought back on a day; what it is already stays. Brought back, the days since are a pause, so that
- * its streak and strength are as they were: archived on 1 December, brought back on the 10th, it was paused on 1 to 9.
+ * A habit archived or restored on a day; nothing changes if it already is. After restoring it, the days since are a
+ * pause, so that its streak and strength are unchanged: archived on 1 December, restored on the 10th, it was paused on
+ * 1 to 9.
  */
 export function archive(
   { pauses, archivedOn, completed }: Omit<DaysOff, 'vacations'>,

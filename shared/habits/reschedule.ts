@@ -5,7 +5,7 @@ import { type HabitSchedule, scheduleOn, startOf } from './schedule.ts';
 
 type Change = Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount' | 'from'>;
 
-/** The schedule that holds from a day on; its fields belong together, see `frequencyProblem`. */
+/** The schedule from a day on; its fields must match, see `frequencyProblem`. */
 export const newSchedule = (
   { frequency, frequencyDays, frequencyCount }: FrequencyFields,
   from: Day,
@@ -17,8 +17,8 @@ export const newSchedule = (
 });
 
 /**
- * What a patch says of the schedule, of the kind with its target and of archiving, each undefined where it says nothing, and
- * its other fields.
+ * Splits a patch into the schedule, the kind with its target, and archiving, each undefined if it is not part of the
+ * patch, and the other fields.
  */
 export function splitPatch({
   frequency,
@@ -49,11 +49,11 @@ const isSent = (fields: object): boolean =>
 export type Rescheduled = Schedule[] | { readonly problem: FieldError };
 
 /**
- * The schedules of a habit after a change, which holds from today or from `from`: what held before stays, what was to
- * hold later is dropped. As long as the frequency stays, so does what is not sent.
+ * The schedules of a habit after a change that applies from today or from `from`: earlier ones stay, later ones are
+ * dropped. If the frequency stays the same, fields that were not sent stay too.
  *
- * Daily since 1 January, changed on 5 March to weekdays -> daily from 1 January, weekdays from 5 March; with the habit's
- * first day as `from` -> weekdays from 1 January, as if always so.
+ * Daily since 1 January, changed on 5 March to weekdays -> daily from 1 January, weekdays from 5 March; with the
+ * habit's first day as `from` -> weekdays from 1 January, as if it had always been so.
  */
 export function reschedule(
   habit: Pick<HabitSchedule, 'schedules' | 'createdDay' | 'completed'>,
@@ -86,13 +86,13 @@ export function reschedule(
   return last && isAlike(last, next) ? before : [...before, next];
 }
 
-/** A change can't hold before the habit's first day. */
+/** A change can't apply before the habit's first day. */
 export const tooEarly = (start: Day, from: Day, today: Day): FieldError | undefined =>
   from < start && from < today
     ? { field: 'from', message: `${from} is before the habit’s first day, ${start}` }
     : undefined;
 
-/** Whether two schedules say the same, but for the day from which they hold. */
+/** Whether two schedules are equal except for the day from which they apply. */
 const isAlike = (a: Schedule, b: Schedule): boolean =>
   a.frequency === b.frequency &&
   a.frequencyCount === b.frequencyCount &&

@@ -21,7 +21,7 @@ export const firstTargets = (
 ): readonly Target[] =>
   kind === 'amount' && target ? [{ from, target, direction: direction ?? defaultDirection }] : [];
 
-/** What the kind of a habit says. */
+/** A habit's kind with its unit and targets. */
 export type Kind = Pick<Habit, 'kind' | 'unit'> & { readonly targets: readonly Target[] };
 
 type Change = Pick<HabitPatch, 'kind' | 'unit' | 'target' | 'direction' | 'from'>;
@@ -34,11 +34,11 @@ const kindIsFixed: FieldError = {
 };
 
 /**
- * The kind of a habit and its targets after a change. A target holds from today or from `from`, as a schedule does: what
- * held before stays, what was to hold later is dropped. A unit names all amounts, those of the past too.
+ * The kind of a habit and its targets after a change. A target applies from today or from `from`, like a schedule:
+ * earlier ones stay, later ones are dropped. The unit applies to all amounts, including past ones.
  *
- * At least 6 glasses since 1 January, changed on 5 March to 8 -> 6 from 1 January, 8 from 5 March; with the habit's first
- * day as `from` -> 8 from 1 January, as if always so.
+ * At least 6 glasses since 1 January, changed on 5 March to 8 -> 6 from 1 January, 8 from 5 March; with the habit's
+ * first day as `from` -> 8 from 1 January, as if it had always been so.
  */
 export function retarget(
   habit: Kind & DayRecords & Pick<Habit, 'createdDay' | 'amountYears'>,

@@ -22,7 +22,7 @@ const window = z.strictObject(days).check(z.refine(inOrder, wrongWay));
 const oneHabit = data(z.object({ habit: habitSchema }));
 
 const pause = z.strictObject({ id: idSchema, from: day('from') });
-/** One sentence for the screen. */
+/** One sentence for the user. */
 const message = z.string();
 
 export const habits = defineRoutes({
@@ -41,7 +41,7 @@ export const habits = defineRoutes({
     reply: data(
       z.object({
         habits: z.array(habitSchema),
-        /** With `archived=true` also those that are. */
+        /** With `archived=true`, also the archived habits. */
         archived: z.optional(z.array(habitSchema)),
         /** The person's vacations, oldest first; on the first page. */
         vacations: z.optional(z.array(pauseSchema)),

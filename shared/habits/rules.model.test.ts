@@ -16,8 +16,8 @@ import { deriveHabit, type HabitFacts, isDueOn, isMetOn } from './rules.ts';
 import type { Pause } from './schedule.ts';
 
 /**
- * A second, slow implementation of the habit rules over plain lists of days: every unit is a list of its days, and
- * whether a day is excused, on which schedule it is and in which week is asked anew for each.
+ * A second, slow implementation of the habit rules over plain lists of days. Every unit is a list of its days. For each
+ * day it recomputes whether it is excused, on which schedule it is and in which week.
  */
 interface Plain {
   readonly schedules: readonly Schedule[];
@@ -33,7 +33,7 @@ interface PlainUnit {
   readonly kind: 'day' | 'week' | 'month';
   readonly schedule: Schedule;
   readonly isMet: boolean;
-  /** Of what is wanted, 0 to 1. */
+  /** The done share of the needed days, 0 to 1. */
   readonly share: number;
   readonly isOpen: boolean;
 }
@@ -84,7 +84,7 @@ function spanOf(kind: 'week' | 'month', day: Day, weekStartsOn: number): Day[] {
   return every(first, addDays(first, 6));
 }
 
-/** The unit of a day; undefined where the day is in none that counts. */
+/** The unit of a day; undefined if the day is in none that counts. */
 function unitOf(habit: Plain, day: Day, { today, weekStartsOn }: Calendar): PlainUnit | undefined {
   const schedule = scheduleOf(habit, day);
   const kind = kindOf(schedule);
@@ -120,7 +120,7 @@ function unitsOf(habit: Plain, calendar: Calendar): PlainUnit[] {
 const wholePercent = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.floor((200 * part + whole) / (2 * whole));
 
-/** The length of a run of met units, in units of the present schedule. */
+/** The length of a run of met units, in units of the current schedule. */
 function lengthOf(habit: Plain, run: readonly PlainUnit[], present: Schedule): number {
   if (run.every(({ kind }) => kind === kindOf(present))) return run.length;
   const days = every(run[0]?.days[0] ?? '', run.at(-1)?.days.at(-1) ?? '');
@@ -198,7 +198,7 @@ function derivedByList(habit: Plain, calendar: Calendar) {
   };
 }
 
-/** Days from a unit to the next, and the wanted days in them. */
+/** Days from one unit to the next, and the needed days in them. */
 function rateOf({ frequency, frequencyDays = [], frequencyCount = 1 }: Schedule) {
   switch (frequency) {
     case 'weekdays':
@@ -228,7 +228,7 @@ function strengthByList(counted: readonly PlainUnit[]): number {
   return Math.round(100 * s);
 }
 
-/** What today asks: found by trying what is met when today, and every day after it, is done or not. */
+/** Whether it is due today, found by trying what is met if today, and every day after it, is done or not. */
 function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   const { today } = calendar;
   const schedule = scheduleOf(habit, today);
@@ -239,7 +239,7 @@ function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   if (kind === 'day') return { due: 'now', atRisk: currentStreak >= 3 };
   const span = spanOf(kind, today, calendar.weekStartsOn);
   if (span.every((day) => day < startOf(habit))) return { due: 'now', atRisk: false };
-  // A day before the start would move it there.
+  // A completed day before the start would move the start there.
   const ahead = span.filter((day) => day > today && day >= startOf(habit));
   const meets = (more: readonly Day[]) =>
     unitOf({ ...habit, done: [...new Set([...habit.done, ...more])] }, today, calendar)?.isMet;
@@ -286,7 +286,7 @@ const stretches = (step: fc.Arbitrary<number>, maxLength: number) =>
     { maxLength },
   );
 
-/** Histories of up to two and a half years; from sparse to full, some with days after today. */
+/** Histories of up to two and a half years, from sparse to full, some with days after today. */
 const habits = fc.record({
   targetDays: fc.integer({ min: 1, max: 400 }),
   weekStartsOn: fc.constantFrom(...weekStarts),
@@ -303,7 +303,7 @@ const habits = fc.record({
 
 type Drawn = typeof habits extends fc.Arbitrary<infer Habit> ? Habit : never;
 
-/** The days that stretches of days before today make. */
+/** The days in drawn ranges before today. */
 function daysOf(today: Day, drawn: Drawn['done']): Day[] {
   const days = new Set<Day>();
   for (const { ago, length, step } of drawn) {
@@ -314,7 +314,7 @@ function daysOf(today: Day, drawn: Drawn['done']): Day[] {
   return [...days];
 }
 
-/** Schedules in the order of their days, each on another day. */
+/** Schedules sorted by day, each from a different day. */
 function schedulesOf({ today, rules }: Pick<Drawn, 'today' | 'rules'>): Schedule[] {
   const byDay = new Map(
     rules.map((one) => [addDays(today, -Math.max(0, one.ago)), one.rule] as const),

@@ -26,7 +26,7 @@ export { startOf } from './schedule.ts';
 export interface HabitFacts extends HabitSchedule {
   /** Completed days to reach, 1 or more. */
   readonly targetDays: number;
-  /** Of an amount habit, oldest first. */
+  /** For an amount habit, oldest first. */
   readonly targets?: readonly Target[];
 }
 
@@ -77,13 +77,13 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
   };
 }
 
-/** Whether a unit counts for the completion rate yet: not on the day created, until that day is met or over. */
+/** Whether a unit already counts for the completion rate: on the day of creation, only once that day is met or over. */
 export const hasRate = (facts: HabitSchedule, calendar: Calendar): boolean => {
   const present = scheduleOn(facts.schedules, calendar.today);
   return tallyUnits(unitsOf(facts, calendar), facts.schedules, present).units > 0;
 };
 
-/** The facts of a habit of a response. */
+/** The facts of a habit in a response. */
 export const habitFactsOf = ({
   schedules,
   createdDay,
@@ -114,9 +114,9 @@ export interface DueHabit {
 }
 
 /**
- * The habits of a response that a day can be about, in their order: what today's list, the calendar and the panel of a
- * day show; what they count is `dayFraction`. A daily habit ticked and a weekly one ticked yesterday -> both, both met.
- * No day after today has any.
+ * The habits of a response that may concern a day, in order: today's list, the calendar and the day's panel show them,
+ * and `dayFraction` counts them. A daily habit ticked and a weekly one ticked yesterday -> both, both met. There are
+ * none after today.
  */
 export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): DueHabit[] =>
   habits.flatMap((habit) => {
@@ -124,7 +124,7 @@ export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): D
     return isDueOn(facts, day, calendar) ? [{ habit, isMet: isMetOn(facts, day, calendar) }] : [];
   });
 
-/** A habit of a response as it is today: everything derived follows from its facts. */
+/** A habit of a response with everything derived for today. */
 export const habitOn = (habit: Habit, calendar: Calendar): Habit => ({
   ...habit,
   ...deriveHabit(habitFactsOf(habit), calendar),
@@ -136,8 +136,8 @@ const progressOf = (totalCompletions: number, targetDays: number): number =>
   Math.min(100, percent(totalCompletions, targetDays));
 
 /**
- * Days since the newest completed day: on the 9th -> 2 when that was the 7th; null without one.
- * A later day than today, after travelling west, is 0 days ago.
+ * Days since the newest completed day: on the 9th -> 2 if that was the 7th; null without one. A day later than today,
+ * after travelling west, is 0 days ago.
  */
 const daysSince = (last: Day | null, today: Day): number | null =>
   last === null ? null : Math.max(0, daysBetween(last, today));

@@ -3,7 +3,7 @@ import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
 import type { streakNames } from '../core/streakWords.ts';
 import type { Frequency, FrequencyFields, Schedule, StreakUnit } from './model.ts';
 
-/** Days that a habit was given off; without `to` until further notice. */
+/** Days off for a habit; without `to` the pause has no end. */
 export interface Pause {
   readonly from: Day;
   readonly to?: Day | undefined;
@@ -32,13 +32,13 @@ const unitNames: Record<Frequency, StreakUnit> = {
   'every-n-days': 'day',
 };
 
-/** What is met or missed: a day on the schedule, a whole week or a whole month. */
+/** What can be met or missed: a day on the schedule, a whole week or a whole month. */
 export const streakUnitOf = ({ frequency }: Pick<Schedule, 'frequency'>): StreakUnit =>
   unitNames[frequency];
 
 /**
- * What a streak is said in: times where its days do not follow each other. Mondays, Wednesdays and Fridays, weekdays, and
- * every third day are times; all seven weekdays are days.
+ * The unit in which a streak is shown: times, if its days are not consecutive. Mondays, Wednesdays and Fridays,
+ * weekdays, and every third day are times; all seven weekdays are days.
  */
 export const streakNameOf = (schedule: FrequencyFields): (typeof streakNames)[number] => {
   const { frequency, frequencyDays } = schedule;
@@ -54,7 +54,7 @@ const weekdayMasks: Partial<Record<Frequency, Uint8Array>> = {
 };
 const everyWeekday = Uint8Array.of(1, 1, 1, 1, 1, 1, 1);
 
-/** 1 for the weekdays, 0 Sunday to 6 Saturday, that a schedule in days can have. */
+/** 1 for each weekday, 0 Sunday to 6 Saturday, that a schedule in days may include. */
 function maskOf({ frequency, frequencyDays = [] }: Schedule): Uint8Array {
   if (frequency !== 'days') return weekdayMasks[frequency] ?? everyWeekday;
   const mask = new Uint8Array(7);
@@ -63,8 +63,8 @@ function maskOf({ frequency, frequencyDays = [] }: Schedule): Uint8Array {
 }
 
 /**
- * How the units of a schedule in days follow each other from a day (since 1970-01-01) on: every `step` days from `first`,
- * those of them whose weekday is one of `isUnit`. Every 3 days from the 1st, seen from the 3rd: first the 4th, step 3.
+ * The days of a schedule in days, from a day (since 1970-01-01) on: every `step` days from `first`, if their weekday is
+ * in `isUnit`. Every 3 days from the 1st, seen from the 3rd: first the 4th, step 3.
  */
 export function rhythmOf(schedule: Schedule, from: number) {
   const isUnit = maskOf(schedule);
@@ -74,11 +74,11 @@ export function rhythmOf(schedule: Schedule, from: number) {
   return { first: into === 0 ? from : from + step - into, step, isUnit };
 }
 
-/** The completed days that a week or a month wants, 1 of a day. */
+/** The completed days that a week or a month needs; 1 for a day. */
 export const wantedOf = ({ frequency, frequencyCount = 1 }: Schedule): number =>
   frequency === 'every-n-days' ? 1 : frequencyCount;
 
-/** How many units there are in how many days, on average: 5 weekdays in 7, one every 3 days, one month in 30.44. */
+/** The average number of units, and in how many days: 5 weekdays in 7, one every 3 days, one month in 30.44. */
 export function rateOf(schedule: Schedule): { readonly units: number; readonly days: number } {
   const unit = streakUnitOf(schedule);
   if (unit === 'week') return { units: 1, days: 7 };
@@ -88,7 +88,7 @@ export function rateOf(schedule: Schedule): { readonly units: number; readonly d
   return { units: maskOf(schedule).reduce((sum, one) => sum + one, 0), days: 7 };
 }
 
-/** The place in the list of the schedule that holds on a day; the first one holds before its own `from` too. */
+/** The index of the schedule that applies on a day. The first one also applies before its own `from`. */
 export const scheduleIndexOn = (schedules: readonly Schedule[], day: Day): number =>
   Math.max(
     0,
@@ -101,7 +101,7 @@ export function scheduleOn(schedules: readonly Schedule[], day: Day): Schedule {
   return schedule;
 }
 
-/** Whether a day is on the schedule: for weeks and months every day is. Every 3 days from the 1st: the 4th is. */
+/** Whether the day is on the schedule. For weeks and months every day is. Every 3 days from the 1st: the 4th is. */
 export function isOnSchedule(schedule: Schedule, day: Day): boolean {
   if (streakUnitOf(schedule) !== 'day') return true;
   const n = epochDay(day);

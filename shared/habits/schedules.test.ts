@@ -23,7 +23,7 @@ const jan = (...dates: number[]): Day[] =>
 const range = (from: Day, count: number): Day[] => lastDays(count, addDays(from, count - 1));
 
 type Given = {
-  /** The day created, from which the first of the rules holds. */
+  /** The day of creation, from which the first rule applies. */
   readonly made: Day;
   readonly rules: readonly [Rule, ...(readonly [from: Day, Rule])[]];
   readonly done?: readonly Day[];
@@ -135,7 +135,7 @@ describe('a change holds from its day', () => {
 
 describe('excused days', () => {
   const run = { made: '2026-01-04', rules: [perWeek(3)] } as const;
-  // From Wednesday to Sunday, 12 days: two are left of the week from Monday the 22nd.
+  // From Wednesday to Sunday, 12 days: two days of the week from Monday the 22nd remain.
   const holidays: Given = {
     made: '2025-12-15',
     rules: [perWeek(3)],

@@ -4,7 +4,7 @@ import { tallyUnits } from './streaks.ts';
 
 const rule = (frequency: Frequency): Schedule => ({ from: '1970-01-01', frequency });
 
-/** Units of days from 1 January 1970 on, x for met; `schedules` names the schedule of each by its place. */
+/** Daily units from 1 January 1970 on, x for met; `schedules` has the index of each unit's schedule. */
 const units = (word: string, closed: number, schedules = '') => ({
   count: word.length,
   closed,
@@ -29,7 +29,7 @@ test.each([
   expect(tallyUnits(units(word, closed), [daily], daily)).toEqual(tally);
 });
 
-// 20 days met one by one, all under the first schedule.
+// 20 days met individually, all under the first schedule.
 test.each<[string, Schedule, number]>([
   ['days', rule('daily'), 20],
   ['weekdays, which are days too', rule('weekdays'), 20],
@@ -41,7 +41,7 @@ test.each<[string, Schedule, number]>([
   expect(tallyUnits(table, [rule('daily'), present], present)).toMatchObject({ run, longest: run });
 });
 
-// 21 days of which the first 14 are two weeks of one unit each, seen in the unit of the second schedule.
+// 21 days, of which the first 14 are two weekly units, shown in the unit of the second schedule.
 test.each<[string, Schedule, readonly number[], number]>([
   ['days', rule('daily'), [], 21],
   ['without the excused ones', rule('daily'), [3, 4, 5], 18],

@@ -19,11 +19,12 @@ export const isMetAt = ({ done, wanted }: Pick<Units, 'done' | 'wanted'>, place:
   (done[place] ?? 0) >= (wanted[place] ?? 0);
 
 /**
- * A missed closed unit ends the run, an unmet open one is skipped.
- * Met, met, met, missed, met, met, open -> 6 units, 5 met, run 2, longest 3.
+ * A missed closed unit ends the run; an unmet open one is ignored. Met, met, met, missed, met, met, open -> 6 units, 5
+ * met, run 2, longest 3.
  *
- * A run over schedules with another unit than the present one is as long as the present units between its first and
- * its last day, rounded down: 20 days done each day and then weeks -> 2 weeks before the first week, see `presentUnits`.
+ * A run under schedules with a different unit than the current one is as long as the current units between its first
+ * and its last day, rounded down: 20 days done daily and then weekly -> 2 weeks before the first week, see
+ * `presentUnits`.
  */
 export function tallyUnits(
   units: Units,
@@ -54,11 +55,11 @@ export function tallyUnits(
   return { units: counted, met, run: current, longest: Math.max(longest, current) };
 }
 
-/** Which schedules have another unit than the present one. */
+/** Which schedules have a different unit than the current one. */
 const otherUnits = (schedules: readonly Schedule[], present: Schedule): boolean[] =>
   schedules.map((schedule) => streakUnitOf(schedule) !== streakUnitOf(present));
 
-/** How long a run is from the unit at `first` to the one at `last`, both met, in present units, see `tallyUnits`. */
+/** The length of a run from the unit at `first` to the one at `last`, both met, in current units, see `tallyUnits`. */
 export function lengthOfRun(
   units: Units,
   schedules: readonly Schedule[],
@@ -79,7 +80,7 @@ export function lengthOfRun(
 }
 
 /**
- * The units of the present schedule from one day to another (since 1970-01-01, both included) without the excused days
+ * The units of the current schedule between two days (since 1970-01-01, both inclusive) without the excused days in
  * between, rounded down: 20 days are 2 weeks, 14 weekdays (20 x 5 / 7), 6 times every 3 days; 1 January to 30 March are
  * 2 months, with 31 March 3.
  */
@@ -98,7 +99,10 @@ function presentUnits(
   return Math.floor((days * rate.units) / rate.days);
 }
 
-/** The habit with the longest streak ever, the first of several; null where none has one. Lengths are compared as they are, in days or weeks. */
+/**
+ * The habit with the longest streak ever, the first one of several; null if there is none. Lengths are compared as
+ * numbers, whatever their units.
+ */
 export const withLongestStreak = <H extends Pick<DerivedHabit, 'longestStreak'>>(
   habits: readonly H[],
 ): H | null =>

@@ -13,21 +13,21 @@ const tenAMonth: Rule = { frequency: 'per-month', frequencyCount: 10 };
 
 /** The days before today, oldest first. */
 const before = (count: number): Day[] => lastDays(count, addDays(today, -1));
-/** The first `n` days of each of the weeks before this one, which began today, a Sunday. */
+/** The first `n` days of each week before this one, which began today, a Sunday. */
 const ofWeeks = (weeks: number, n: number): Day[] =>
   before(weeks * 7).filter((_, index) => index % 7 < n);
-/** The first days of December, January and February, as many of each. */
+/** The first days of December, January and February, as many as given. */
 const ofMonths = (...counts: readonly number[]): Day[] =>
   ['2025-12-01', '2026-01-01', '2026-02-01'].flatMap((first, n) =>
     Array.from({ length: counts[n] ?? 0 }, (_, day) => addDays(first, day)),
   );
-/** As many days ago. */
+/** The days that many days ago. */
 const ago = (...days: number[]): Day[] => days.map((day) => addDays(today, -day));
 
 type More = {
   readonly vacation?: readonly [Day, Day];
   readonly skipped?: readonly Day[];
-  /** What holds from a day on. */
+  /** The rule from a day on. */
   readonly change?: readonly [Day, Rule];
   readonly weekStartsOn?: WeekStart;
 };

@@ -6,7 +6,7 @@ import { isMetAt } from './streaks.ts';
 import { recentOf } from './track.ts';
 import type { Units } from './units.ts';
 
-/** What is left of a strength after one more unit that was not done, 0 to 1: of a daily habit 0.948. */
+/** The remaining share of a strength after one more missed unit, 0 to 1: for a daily habit 0.948. */
 function keptBy(schedule: Schedule): number {
   const { units, days } = rateOf(schedule);
   const spacing = days / units;
@@ -14,13 +14,13 @@ function keptBy(schedule: Schedule): number {
 }
 
 /**
- * How strong a habit is after each of its units, 0 to 1: from 0, each unit, oldest first, moves it towards 1 when met,
- * towards the share that was done of a closed missed week or month, and towards 0 on a closed missed day:
- * s x m + v x (1 - m), with m = 0.5 ^ (sqrt(f) x d / 13), d days from a unit to the next and f wanted days a day. Open
- * units that are not met leave it, and excused ones are no units.
+ * The strength of a habit after each of its units, 0 to 1. It starts at 0. Each unit, oldest first, moves it towards 1
+ * if it is met, towards the completed share if it is a missed closed week or month, and towards 0 if it is a missed
+ * closed day: s x m + v x (1 - m), with m = 0.5 ^ (sqrt(f) x d / 13), d days from one unit to the next and f needed
+ * days per day. Unmet open units don't change it, and excused days are not units.
  *
- * In percent: daily without a miss 80 after 30 days, 96 after 60, 99 after 90; 3 a week 62 after 4 weeks, 86 after 8, 95
- * after 12. 30 days and a miss: 76. 30 days and a vacation of any length: 80.
+ * In percent: daily without a miss 80 after 30 days, 96 after 60, 99 after 90; 3 a week 62 after 4 weeks, 86 after 8,
+ * 95 after 12. 30 days and a miss: 76. 30 days and a vacation of any length: 80.
  */
 export function strengthsOf(units: Units, schedules: readonly Schedule[]): Float64Array {
   const kept = schedules.map(keptBy);
@@ -38,12 +38,12 @@ export function strengthsOf(units: Units, schedules: readonly Schedule[]): Float
   return strengths;
 }
 
-/** A strength as it is shown: 0.9481 -> 95. */
+/** A strength as displayed: 0.9481 -> 95. */
 export const wholePercent = (share: number): number => Math.round(share * 100);
 
 /**
  * The strength in percent, and the numbers behind it: 'You kept 26 of the last 28 days; a miss tomorrow makes it 88.'
- * `isOpen`: whether today is asked for and not done.
+ * `isOpen`: whether it is due today and not done.
  */
 export function strengthWithReason(
   habit: HabitSchedule,

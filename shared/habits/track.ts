@@ -27,7 +27,7 @@ function nameOfAll(schedules: readonly Schedule[]): string {
   return 'time';
 }
 
-/** The units of the last 28 days that count. */
+/** The counting units of the last 28 days. */
 export interface Recent {
   readonly kept: number;
   readonly counted: number;
@@ -42,7 +42,7 @@ const nameFrom = (units: Units, place: number, schedules: readonly Schedule[]): 
     ),
   );
 
-/** Those that ended in the last 28 days, and the open ones that are met. A week belongs to them by its last day. */
+/** Those that ended in the last 28 days, and open ones that are met. A week counts on its last day. */
 export function recentOf(units: Units, schedules: readonly Schedule[], today: Day): Recent {
   const { count, closed, last } = units;
   const earliest = epochDay(today) - TRACK_WINDOW_DAYS + 1;
@@ -65,10 +65,10 @@ function wordsOf(kept: number, counted: number, place: 'first' | 'last', unit: s
 type Track = Pick<DerivedHabit, 'isOnTrack' | 'trackReason'>;
 
 /**
- * On track: no unit is closed yet; or of the units that ended in the last 28 days (closed, or open
- * and met) at least 75% are met, and the two newest closed ones are not both missed, which a met
- * open unit forgives. Where none ended in those days the rate is no reason. Daily with 24 of 27 met -> 89%: on track,
- * unless the two missing are the two days before today and today is not done yet.
+ * Whether a habit is on track: no unit is closed yet; or of the units that ended in the last 28 days (closed, or open
+ * and met) at least 75% are met, and the two newest closed ones are not both missed. A met open unit forgives those. If
+ * none ended in those days, the rate is ignored. Daily with 24 of 27 met -> 89%: on track, unless the two missing are
+ * the two days before today and today is not done yet.
  */
 export function trackOf(units: Units, schedules: readonly Schedule[], today: Day): Track {
   const { count, closed } = units;
@@ -95,7 +95,7 @@ export function trackOf(units: Units, schedules: readonly Schedule[], today: Day
   return { isOnTrack: true, trackReason: `${sentence}.` };
 }
 
-/** The met units from one place up to, not including, another. */
+/** The number of met units from one index up to, but not including, another. */
 function countMet(units: Units, from: number, to: number): number {
   let count = 0;
   for (let place = from; place < to; place++) if (isMetAt(units, place)) count++;

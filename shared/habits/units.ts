@@ -13,35 +13,35 @@ import type { Schedule } from './model.ts';
 import { type HabitSchedule, rhythmOf, startOf, streakUnitOf, wantedOf } from './schedule.ts';
 
 /**
- * The units of a habit that count, oldest first, as columns: ten years of a daily habit are 3,653 of them. Left out are
- * excused days, weeks and months without a day that is not excused, and units that a change of schedule cut and that
- * were not met. Days are numbers of days since 1970-01-01.
+ * The counting units of a habit, oldest first, as columns: ten years of a daily habit are 3,653 of them. Excluded are
+ * excused days, weeks and months in which every day is excused, and unmet units that a change of schedule cut. Days are
+ * numbers of days since 1970-01-01.
  */
 export interface Units {
   readonly count: number;
-  /** Those whose last day is over. They come first; the others are open. */
+  /** The number of units whose last day is over. They come first; the others are open. */
   readonly closed: number;
-  /** The days on which each begins and ends; of a cut one its part. */
+  /** The first and last day of each; for a cut unit, of its part. */
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** Completed days, and how many are wanted: 1 of a day. */
+  /** Completed days, and how many are needed: 1 for a day. */
   readonly done: Uint8Array;
   readonly wanted: Uint8Array;
-  /** The place of its schedule in the habit's list. */
+  /** The index of its schedule in the habit's list. */
   readonly schedule: Uint8Array;
-  /** What each day from `origin` on is, see `marksBetween`. */
+  /** The mark of each day from `origin` on, see `marksBetween`. */
   readonly marks: Uint8Array;
   readonly origin: number;
 }
 
-/** A week or a month as one of its days sees it. */
+/** The first and last day of the week or month that contains a day. */
 export const spanOf = (unit: 'week' | 'month', day: number, weekStartsOn: WeekStart): Span =>
   unit === 'week' ? weekAround(day, weekStartsOn) : monthAround(day);
 
-/** The days on which one schedule holds, both included. */
+/** The days on which one schedule applies, both inclusive. */
 interface Stretch {
   readonly schedule: Schedule;
-  /** Its place in the habit's list. */
+  /** Its index in the habit's list. */
   readonly index: number;
   readonly from: number;
   /** Infinite for the last one. */
@@ -66,13 +66,13 @@ function stretchesOf(schedules: readonly Schedule[], start: number): Stretch[] {
 }
 
 /**
- * Units run from the habit's start. Created on Wednesday 7 January 2026, seen on Saturday the 10th: daily has 4 units
+ * Units begin at the habit's start. Created on Wednesday 7 January 2026, seen on Saturday the 10th: daily has 4 units
  * (7, 8, 9 closed, 10 open), weekdays 3 (all closed), weekends 1 (open), weekly 1 (7 to 10 of its week, open, in weeks
- * from Sunday); 5 a week wants 4 of this first week, as many as it has left.
+ * from Sunday); 5 a week needs 4 in this first week, as many days as it has left.
  *
- * After travelling west, completed days can be after today. By the rule they are open
- * units, so a met one counts and the unmet ones are skipped: a streak of 5 that was complete
- * in Auckland is still 5 on landing in Honolulu, the day before.
+ * After travelling west, completed days can be after today. By the rule they are open units, so a met one counts and
+ * unmet ones are ignored: a streak of 5 that was complete in Auckland is still 5 on landing in Honolulu, the day
+ * before.
  */
 export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar): Units {
   const origin = epochDay(startOf(habit));
@@ -103,7 +103,7 @@ const emptyTable = (room: number) => ({
 
 type Table = ReturnType<typeof emptyTable>;
 
-/** `end` is the last day that begins a unit. */
+/** `end` is the last day on which a unit can begin. */
 type Days = Pick<Units, 'marks' | 'origin'> & { readonly end: number };
 
 function addUnit(
@@ -133,7 +133,7 @@ function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days:
   }
 }
 
-/** Each week or month with a day that is not excused; one that a change cuts only where its part met it. */
+/** Each week or month with a day that is not excused. One that a change cuts only counts if its part met it. */
 function addSpans(
   table: Table,
   { schedule, index, from, to, isChange }: Stretch,

@@ -10,7 +10,7 @@ type Days = {
   readonly notes: readonly DayNote[];
 };
 
-/** What days of a habit of an export hold. */
+/** The records of an exported habit's days. */
 export type HabitDays = Days & { readonly _id: string; readonly kind: Habit['kind'] };
 
 export const withoutDays = <H extends Days>({
@@ -21,7 +21,7 @@ export const withoutDays = <H extends Days>({
   ...habit
 }: H) => habit;
 
-/** What days hold, a year in a call, and its notes in as many as they need. */
+/** The calls that set the records of days, one per year, with as many more as its notes need. */
 export const yearBatches = ({
   _id: id,
   kind,

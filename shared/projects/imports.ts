@@ -46,7 +46,7 @@ const lists = {
   challenges: listOf('Challenges', record('Challenge', listItem)),
 };
 
-/** A project of an export. A progress that follows the goals becomes theirs. */
+/** A project in an export. If the progress follows the goals, it is computed from them. */
 export const projectRecord = record('Project', {
   ...patch.shape,
   ...lists,
@@ -60,7 +60,7 @@ export const projectRecord = record('Project', {
 
 export type ProjectRecord = z.output<typeof projectRecord>;
 
-/** More of what a project has: all of it may be more than a body can hold. */
+/** More list items of a project: all of them may not fit into one body. */
 const projectLists = z.strictObject(lists).check(z.refine(hasOwnIds, ownIds));
 
 export type ProjectLists = z.output<typeof projectLists>;

@@ -77,12 +77,12 @@ describe('merging what a form sent', () => {
     },
   );
 
-  test('of equal outcomes the first stays', () => {
+  test('of equal outcomes, the first one stays', () => {
     const items = [1, 2].map((n) => ({ _id: `${n}`, description: 'a' }));
     expect(mergeListItems(items, [{ description: 'a' }], ids())).toEqual([items[0]]);
   });
 
-  test('a new goal that comes completed is ticked today; one that is there is not', () => {
+  test('a new goal that is sent completed is ticked today; an existing one is not', () => {
     const sent = lines('a b').map((line) => ({ ...line, completed: true }));
     expect(mergeGoals(goals('a1'), sent, ids(), TODAY)).toEqual([
       { _id: '1', description: 'a', completed: false, completedAt: null },
@@ -90,7 +90,7 @@ describe('merging what a form sent', () => {
     ]);
   });
 
-  test('`completed` left out is not completed', () => {
+  test('a missing `completed` means not completed', () => {
     expect(written(mergeGoals([], lines('a'), ids(), TODAY))).toBe('a91');
   });
 
@@ -101,7 +101,7 @@ describe('merging what a form sent', () => {
   const ticks = (list: readonly Goal[], of: string) =>
     list.filter(({ description, completed }) => completed && description === of).length;
 
-  test('loses no tick that has a line, keeps every line, and never doubles an id', () => {
+  test('keeps every tick that has a line, keeps every line, and never duplicates an id', () => {
     fc.assert(
       fc.property(goalLists, fc.array(letters, { maxLength: 12 }), (existing, sent) => {
         const form = sent.map((description) => ({ description, completed: false }));
@@ -116,7 +116,7 @@ describe('merging what a form sent', () => {
     );
   });
 
-  test('changes nothing when a list comes back as it was', () => {
+  test('changes nothing if a list is sent back unchanged', () => {
     fc.assert(
       fc.property(goalLists, fc.boolean(), (existing, withIds) => {
         const form = existing.map(({ _id, description }) =>

@@ -1,16 +1,18 @@
 import { type Day, monthOf } from '../core/days.ts';
 import type { Goal, ListItem } from './model.ts';
 
-/** The facts that goals are counted by. */
+/** The facts by which goals are counted. */
 export type GoalFacts = Pick<Goal, 'completed' | 'completedAt'>;
 
 export interface SentListItem {
-  /** The id of an existing item, which it keeps though its text changes, or one that the client chose for a new item. */
+  /**
+   * The id of an existing item, which it keeps even if its text changes, or one that the client chose for a new item.
+   */
   readonly _id?: string | undefined;
   readonly description: string;
 }
 
-/** The id of each new item: the one sent, if no other item of the list has it. */
+/** The id of each new item: the sent one, unless another item of the list has it. */
 const idsOf = (sent: readonly SentListItem[], matched: readonly (ListItem | undefined)[]) => {
   const used = new Set(matched.map((item) => item?._id));
   return (index: number, newId: () => string): string => {
@@ -22,9 +24,9 @@ const idsOf = (sent: readonly SentListItem[], matched: readonly (ListItem | unde
 };
 
 /**
- * The existing item of each line that a form sent, or undefined for a new one: matched by its
- * id, else by its description. An item is matched once, so two equal lines are two items. Where
- * there are more equal items than lines, those of `isKeptFirst` are kept first.
+ * The existing item for each line that a form sent, or undefined for a new one: matched by id, else by description. An
+ * item is matched once, so two equal lines are two items. If there are more equal items than lines, those with
+ * `isKeptFirst` are kept first.
  */
 function match<E extends ListItem>(
   existing: readonly E[],
@@ -54,7 +56,7 @@ function match<E extends ListItem>(
   return sent.map(({ description }, index) => matched[index] ?? staying.get(description)?.shift());
 }
 
-/** Outcomes or challenges as sent; existing ones keep their ids. */
+/** The new list of outcomes or challenges; existing ones keep their ids. */
 export function mergeListItems<E extends ListItem>(
   existing: readonly E[],
   sent: readonly SentListItem[],
@@ -69,8 +71,8 @@ export function mergeListItems<E extends ListItem>(
 }
 
 /**
- * Goals as sent; existing ones keep their ids and ticks, whatever `completed` is: a
- * form sends false with every line. A new goal that is sent completed is ticked today.
+ * The new list of goals. Existing ones keep their ids and ticks, whatever `completed` is, since a form sends false with
+ * every line. A new goal that is sent completed is ticked today.
  */
 export function mergeGoals<G extends Goal>(
   existing: readonly G[],
@@ -88,7 +90,7 @@ export function mergeGoals<G extends Goal>(
   });
 }
 
-/** The goal with `completed` set, or flipped where it is undefined. Setting it again keeps its day. */
+/** The goal with `completed` set, or toggled if it is undefined. Setting it again keeps its day. */
 function ticked(goal: Goal, completed: boolean | undefined, today: Day): Goal {
   const isTicked = completed ?? !goal.completed;
   return {
@@ -98,7 +100,7 @@ function ticked(goal: Goal, completed: boolean | undefined, today: Day): Goal {
   };
 }
 
-/** The goals with one set, or flipped where `completed` is undefined; null where there is no such goal. */
+/** The goals with one set, or toggled if `completed` is undefined; null if there is no such goal. */
 export const toggleGoal = (
   goals: readonly Goal[],
   goalId: string,
@@ -111,13 +113,13 @@ export const toggleGoal = (
 
 export interface GoalEdit {
   readonly description?: string | undefined;
-  /** The goal right behind which it moves; null for the top. */
+  /** Moves the goal right after this one; null moves it to the top. */
   readonly behind?: string | null | undefined;
 }
 
 /**
- * The goals with one renamed or moved, or both. A move names a neighbour instead of a place, so that it works on a
- * list that changed on another device; where that neighbour is gone the goal stays where it is.
+ * The goals with one renamed, moved, or both. A move names a neighbour instead of a position, so that it works on a
+ * list that changed on another device. If that neighbour is gone, the goal stays where it is.
  */
 export function editGoal<G extends ListItem>(
   goals: readonly G[],
@@ -134,7 +136,7 @@ export function editGoal<G extends ListItem>(
   return others.toSpliced(place, 0, goal);
 }
 
-/** How many of the goals were ticked in the calendar month of today. */
+/** How many of the goals were ticked in today's calendar month. */
 export const goalsTickedThisMonth = (goals: readonly GoalFacts[], today: Day): number =>
   goals.filter(({ completedAt }) => completedAt !== null && monthOf(completedAt) === monthOf(today))
     .length;

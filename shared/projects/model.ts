@@ -32,7 +32,7 @@ export const projectDefaults = {
 } as const;
 
 export const maxProjects = 1_000;
-/** Goals, outcomes or challenges of one project, and characters of each. */
+/** The most goals, outcomes or challenges of one project, and the most characters of each. */
 export const maxListItems = 200;
 export const maxListItemLength = 500;
 
@@ -41,7 +41,7 @@ export const endBeforeStart = 'End date must not be before the start date';
 export const listItemText = requiredLine('Description', maxListItemLength);
 
 const listItemInput = z.strictObject({
-  /** The id of an existing item, which it keeps though its text changes, or one chosen for a new item. */
+  /** The id of an existing item, which it keeps even if its text changes, or one chosen for a new item. */
   _id: z.optional(idSchema),
   description: listItemText,
 });
@@ -62,7 +62,7 @@ export const projectFields = defineFields({
     description: text('Description', limits.description),
     status: oneOf('Status', projectStatuses),
     progress: wholeNumber('Progress', 0, 100),
-    /** The progress is the share of goals that are done, as long as there are any. */
+    /** While there are goals, the progress is the share of completed ones. */
     progressFromGoals: z.boolean({ error: 'Progress from goals must be true or false' }),
     startDate: day('Start date'),
     endDate: day('End date'),
@@ -77,8 +77,8 @@ export const projectFields = defineFields({
 });
 
 /**
- * The body of a PATCH: also the day of completion, so that undoing a status brings it back; it needs the status
- * Completed.
+ * The body of a PATCH. It may also set the completion date, so that undoing a change of status can restore it; this
+ * needs the status Completed.
  */
 export const projectPatch = z.extend(projectFields.patch, {
   completionDate: z.nullish(day('Completion date')),
@@ -88,14 +88,14 @@ export const listItemSchema = z.object({ _id: idSchema, description: z.string() 
 
 export const goalSchema = z.extend(listItemSchema, {
   completed: z.boolean(),
-  /** The user's day when it was ticked; null while it is open. */
+  /** The user's day on which it was ticked; null while it is open. */
   completedAt: z.nullable(z.iso.date()),
 });
 
 export const projectSchema = z.object({
   _id: idSchema,
   ...projectFields.shown,
-  /** What the progress was when it was completed, to which it returns; null while it is not. */
+  /** The progress before completion, which is restored when the status changes; null unless completed. */
   progressBefore: z.nullable(z.int()),
   completionDate: z.nullable(z.iso.date()),
   /** Days. */
@@ -121,7 +121,7 @@ export const projectStatsSchema = z.object({
   completedProjects: z.int(),
   completedGoals: z.int(),
   totalGoals: z.int(),
-  /** Every status, also those without projects. */
+  /** Contains every status, even without projects. */
   projectsByStatus: z.record(z.enum(projectStatuses), z.int()),
 });
 

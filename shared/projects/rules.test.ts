@@ -120,7 +120,7 @@ describe('stats', () => {
     }));
   const none = { Planning: 0, 'In Progress': 0, Completed: 0, 'On Hold': 0, Abandoned: 0 };
 
-  test('of nothing', () => {
+  test('without projects', () => {
     expect(projectStats([])).toEqual({
       totalProjects: 0,
       inProgressProjects: 0,
@@ -131,7 +131,7 @@ describe('stats', () => {
     });
   });
 
-  test('of some', () => {
+  test('with some projects', () => {
     expect(
       projectStats([
         { status: 'Completed', goals: goals(true, true) },

@@ -20,12 +20,12 @@ export interface ProjectState extends ProjectDates {
   readonly status: ProjectStatus;
   /** A whole percent, 0 to 100. */
   readonly progress: number;
-  /** What the progress was when it was completed, to which it returns; null while it is not. */
+  /** The progress before completion, which is restored when the status changes; null unless completed. */
   readonly progressBefore: number | null;
   readonly completionDate: Day | null;
 }
 
-/** The sent fields; null clears a date, a missing field stays. */
+/** The sent fields. Null clears a date, a missing field stays. */
 export interface ProjectChange {
   readonly status?: ProjectStatus | undefined;
   readonly progress?: number | undefined;
@@ -34,7 +34,7 @@ export interface ProjectChange {
   readonly completionDate?: Day | null | undefined;
 }
 
-/** The state that the payload of a create changes. */
+/** The state to which the body of a create is applied. */
 export const newProject: ProjectState = {
   status: projectDefaults.status,
   progress: projectDefaults.progress,
@@ -50,8 +50,8 @@ const datesAfter = (was: ProjectDates, change: ProjectChange): ProjectDates => (
 });
 
 /**
- * Whether the change would put the end before the start. Only changed dates count: a project
- * started after its planned end (its start then defaults to a later day) can still be edited.
+ * Whether the change would put the end before the start. Only changed dates count. So a project that started after its
+ * planned end (its start then defaults to a later day) can still be edited.
  */
 export function endsBeforeStart(was: ProjectDates, change: ProjectChange): boolean {
   const { startDate, endDate } = datesAfter(was, change);
@@ -60,11 +60,10 @@ export function endsBeforeStart(was: ProjectDates, change: ProjectChange): boole
 }
 
 /**
- * The state after a change made today. Completed means 100%, whatever progress is sent with it or
- * later, and keeps the day it was first set; leaving it clears that day and brings back the progress
- * from before, unless one is sent. A day of completion that is sent wins over today. Leaving Planning without a start
- * date starts the project today.
- * Check `endsBeforeStart` first.
+ * The state after a change made today. Check `endsBeforeStart` first. Completed means 100%, whatever progress is sent,
+ * and keeps the day on which it was first set. Leaving Completed clears that day and restores the progress from before,
+ * unless one is sent. A sent completion date wins over today. Leaving Planning without a start date starts the project
+ * today.
  */
 export function changeProject(was: ProjectState, change: ProjectChange, today: Day): ProjectState {
   const { startDate, endDate } = datesAfter(was, change);
@@ -80,14 +79,14 @@ export function changeProject(was: ProjectState, change: ProjectChange, today: D
   };
 }
 
-/** What the progress of a project follows. */
+/** The facts from which the progress of a project follows. */
 type Followed = Pick<Project, 'status' | 'progress' | 'progressFromGoals'> & {
   readonly goals: readonly Pick<GoalFacts, 'completed'>[];
 };
 
 /**
- * The progress of a project after any change of it or its goals: the share of goals that are done where it follows
- * them and there are any, rounded; else as it was. Completed stays 100%. 1 of 3 -> 33
+ * The progress of a project after any change of it or its goals. If it follows the goals and there are any, it is the
+ * share of completed ones, rounded; else it is unchanged. Completed stays 100%. 1 of 3 -> 33
  */
 export const progressOf = ({ status, progress, progressFromGoals, goals }: Followed): number =>
   progressFromGoals && goals.length > 0 && status !== 'Completed'
@@ -95,8 +94,8 @@ export const progressOf = ({ status, progress, progressFromGoals, goals }: Follo
     : progress;
 
 /**
- * Days from the start to the completion; else, In Progress or On Hold, to today; else to the planned
- * end. Null without a start or without that end; 0 while the start is still ahead.
+ * Days from the start to the completion; if In Progress or On Hold, to today; else to the planned end. Null without a
+ * start or without that end; 0 while the start is in the future.
  */
 export function projectDuration(state: ProjectState, today: Day): number | null {
   const { status, startDate, endDate, completionDate } = state;
@@ -105,7 +104,7 @@ export function projectDuration(state: ProjectState, today: Day): number | null 
   return startDate === null || end === null ? null : Math.max(0, daysBetween(startDate, end));
 }
 
-/** A project of a response as it is on `today`. */
+/** A project of a response with everything derived for `today`. */
 export const projectOn = (project: Project, today: Day): Project => ({
   ...project,
   duration: projectDuration(project, today),

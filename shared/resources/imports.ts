@@ -8,7 +8,7 @@ import { resourceFields } from './model.ts';
 
 const { create, patch } = resourceFields;
 
-/** A resource of an export. */
+/** A resource in an export. */
 export const resourceRecord = record('Resource', {
   ...patch.shape,
   _id: idSchema,

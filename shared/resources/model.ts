@@ -44,7 +44,7 @@ export const resourceDefaults = {
 } as const;
 
 export const maxResources = 2_000;
-/** Minutes; about 19 years of nights. */
+/** Minutes; about two years without a break. */
 export const maxDuration = 1_000_000;
 
 export const resourceFields = defineFields({
@@ -68,8 +68,8 @@ export const resourceFields = defineFields({
 });
 
 /**
- * The body of a PATCH: also the days that otherwise follow from the status, so that undoing a status brings them back.
- * `completionDate` needs the status Completed.
+ * The body of a PATCH. It may also set the days that otherwise follow from the status, so that undoing a change of
+ * status can restore them. `completionDate` needs the status Completed.
  */
 export const resourcePatch = z.extend(resourceFields.patch, {
   startDate: z.nullish(day('Start date')),
@@ -82,7 +82,7 @@ export const resourceSchema = z.object({
   relatedSkills: z.array(skillTag),
   /** The same day as `deadline`. */
   estimatedCompletionDate: z.nullable(z.iso.date()),
-  /** What the progress was when it was completed, to which it returns; null while it is not. */
+  /** The progress before completion, which is restored when the status changes; null unless completed. */
   progressBefore: z.nullable(z.int()),
   startDate: z.nullable(z.iso.date()),
   completionDate: z.nullable(z.iso.date()),
@@ -102,7 +102,7 @@ export const resourceStatsSchema = z.object({
   completedResources: z.int(),
   notStartedResources: z.int(),
   onHoldResources: z.int(),
-  /** Minutes of the completed resources, and of all. */
+  /** Minutes of the completed resources, and of all resources. */
   completedTime: z.int(),
   totalEstimatedTime: z.int(),
   /** The types that occur. */
@@ -116,7 +116,7 @@ export const targetSchema = z.object({
   deadline: z.iso.date(),
   progress: z.int(),
   remainingMinutes: z.int(),
-  /** Days from today to the deadline: 0 on the day itself, below 0 after it. */
+  /** Days from today to the deadline: 0 on the day itself, negative after it. */
   daysRemaining: z.int(),
   minutesPerDay: z.int(),
   isOverdue: z.boolean(),

@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(changeResource(was, change, TODAY)).toEqual(expected);
   });
 
-  test('completed, left and completed again is completed on the second day', () => {
+  test('completed, reopened and completed again is completed on the second day', () => {
     const left = changeResource(done, { status: 'In Progress' }, '2026-03-01');
     expect(changeResource(left, { status: 'Completed' }, TODAY)).toEqual({
       ...done,
@@ -64,7 +64,7 @@ describe('a change', () => {
 });
 
 describe('stats', () => {
-  test('of nothing', () => {
+  test('without resources', () => {
     expect(resourceStats([])).toEqual({
       totalResources: 0,
       inProgressResources: 0,
@@ -77,7 +77,7 @@ describe('stats', () => {
     });
   });
 
-  test('of some', () => {
+  test('with some resources', () => {
     expect(
       resourceStats([
         { status: 'Completed', type: 'Book', duration: 600 },

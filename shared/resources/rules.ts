@@ -10,18 +10,18 @@ import {
 
 export const priorityWeights: Readonly<Record<Priority, number>> = { High: 3, Medium: 2, Low: 1 };
 
-/** The progress of a resource; days are the user's days at the time. */
+/** The progress of a resource. All days are civil days of the user. */
 export interface ResourceState {
   readonly status: ResourceStatus;
   /** A whole percent, 0 to 100. */
   readonly progress: number;
-  /** What the progress was when it was completed, to which it returns; null while it is not. */
+  /** The progress before completion, which is restored when the status changes; null unless completed. */
   readonly progressBefore: number | null;
   readonly startDate: Day | null;
   readonly completionDate: Day | null;
 }
 
-/** The sent fields; null takes a day away, a missing field stays. */
+/** The sent fields. Null clears a day, a missing field stays. */
 export interface ResourceChange {
   readonly status?: ResourceStatus | undefined;
   readonly progress?: number | undefined;
@@ -29,7 +29,7 @@ export interface ResourceChange {
   readonly completionDate?: Day | null | undefined;
 }
 
-/** The state that the payload of a create changes. */
+/** The state to which the body of a create is applied. */
 export const newResource: ResourceState = {
   status: resourceDefaults.status,
   progress: resourceDefaults.progress,
@@ -39,10 +39,10 @@ export const newResource: ResourceState = {
 };
 
 /**
- * The state after a change made today. Completed means 100%, whatever progress is sent with it or
- * later, and keeps the day it was first set; leaving it clears that day and brings back the progress
- * from before, unless one is sent. The start is the first day In Progress or Completed, and stays.
- * Days that are sent win over the days that would follow. 100% alone completes nothing.
+ * The state after a change made today. Completed means 100%, whatever progress is sent, and keeps the day on which it
+ * was first set. Leaving Completed clears that day and restores the progress from before, unless one is sent. The start
+ * is the first day In Progress or Completed, and stays. Sent days win over derived ones. 100% alone does not complete a
+ * resource.
  */
 export function changeResource(
   was: ResourceState,

@@ -15,7 +15,7 @@ const facts = (deadline: Day | null, more: Partial<TargetFacts> = {}): TargetFac
   ...more,
 });
 
-test('a target tells what the resource is and what is left', () => {
+test('a target shows the resource and what is left of it', () => {
   expect(resourceTargets([facts('2026-03-17')], TODAY)).toEqual([
     {
       _id: 'A',
@@ -31,7 +31,7 @@ test('a target tells what the resource is and what is left', () => {
   ]);
 });
 
-describe('what is left a day', () => {
+describe('minutes left per day', () => {
   // biome-ignore format: one line a case
   test.each<[string, Day, number, number, Day, number, number, number, boolean]>([
     ['due today', TODAY, 600, 25, TODAY, 450, 0, 450, false],
@@ -54,7 +54,7 @@ describe('what is left a day', () => {
   });
 });
 
-test('unfinished ones with a deadline, nearest first, by priority on one day', () => {
+test('lists unfinished resources with a deadline, nearest first, and by priority on the same day', () => {
   const resources = [
     facts('2026-04-01', { _id: 'later' }),
     facts(null, { _id: 'none' }),

@@ -14,7 +14,7 @@ export interface TargetFacts {
   readonly duration: number;
 }
 
-/** Unfinished resources with a deadline, the nearest first; on the same day by priority, High first. */
+/** Unfinished resources with a deadline, nearest first; on the same day by priority, High first. */
 export const resourceTargets = (resources: readonly TargetFacts[], today: Day): Target[] =>
   resources
     .flatMap((resource) =>
@@ -28,14 +28,13 @@ export const resourceTargets = (resources: readonly TargetFacts[], today: Day): 
         priorityWeights[b.priority] - priorityWeights[a.priority],
     );
 
-/** (450, 2) -> 150: today and both days after it share what is left. */
+/** (450, 2) -> 150: the minutes are divided by today and the two days after it. */
 export const minutesPerDay = (remainingMinutes: number, daysRemaining: number): number =>
   Math.ceil(remainingMinutes / Math.max(1, daysRemaining + 1));
 
 /**
- * What is left, spread over the days from today to the deadline, both included and rounded up: of
- * 600 minutes at 25% are 450 left; with the deadline the day after tomorrow that is 150 a day, on
- * the deadline itself or after it all 450.
+ * The minutes left, divided by the days from today to the deadline, both inclusive, and rounded up. Of 600 minutes at
+ * 25%, 450 are left. With the deadline the day after tomorrow that is 150 a day; on the deadline or later all 450.
  */
 function targetOf(resource: TargetFacts, deadline: Day, today: Day): Target {
   const { _id, title, priority, progress, duration } = resource;

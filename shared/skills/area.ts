@@ -25,7 +25,7 @@ export const skillArea = defineArea({
   imports: skillImports,
   lists: {
     skills: z.array(skill),
-    /** Of all skills, by their `skill`. */
+    /** The activities of all skills; `skill` is the skill's id. */
     activities: z.array(activitySchema),
   },
   gather: async (read) => {

@@ -24,10 +24,10 @@ import { grainsOfHours, grainsOfMinutes, hoursOf } from './time.ts';
 const { create, patch } = skillFields;
 
 const mostTime = grainsOfHours(maxSkillHours);
-/** More than all that a skill has room for. */
+/** More than a skill can ever have. */
 const leastTime = -100 * mostTime;
 
-/** A skill of an export, without its activities, whose time it does not have yet. */
+/** A skill in an export, without its activities. Its time does not include theirs yet. */
 export const skillRecord = record('Skill', {
   ...z.omit(patch, { currentHours: true }).shape,
   _id: idSchema,
@@ -38,7 +38,7 @@ export const skillRecord = record('Skill', {
   ...moments,
 });
 
-/** Logged hours have no duration; of an activity the hours follow from its minutes, rounded. */
+/** Logged hours have no duration. The hours of an activity follow from its minutes, rounded. */
 const isTimed = ({ type, hours, duration }: Timed): boolean =>
   type === hoursLogged
     ? hours > 0 && duration === null
@@ -46,7 +46,7 @@ const isTimed = ({ type, hours, duration }: Timed): boolean =>
 
 type Timed = { readonly type: string; readonly hours: number; readonly duration: number | null };
 
-/** An activity of an export. The time of its id is on its day, in UTC. */
+/** An activity in an export. The timestamp of its id is on its day, in UTC. */
 export const activityRecord = record('Activity', {
   _id: idSchema,
   skill: idSchema,
@@ -66,14 +66,14 @@ export const activityRecord = record('Activity', {
 export type SkillRecord = z.output<typeof skillRecord>;
 export type ActivityRecord = z.output<typeof activityRecord>;
 
-/** A skill as other records name it: by its id, whatever name an export has beside it. */
+/** A skill to which other records refer: by its id, even if the export also has a name. */
 export const namedSkill = record('Skill', {
   _id: idSchema,
   name: z.optional(z.string()),
   category: z.optional(z.string()),
 });
 
-/** Tags of a resource or a project of an export. */
+/** The tags of a resource or project in an export. */
 export const namedSkills = z
   .array(namedSkill, 'Related skills must be a list')
   .check(z.maxLength(limits.listItems, tooManyTags));

@@ -27,7 +27,7 @@ export const activityTypes = [
   'Other',
 ] as const;
 
-/** The source of an activity: by hand, or another area. */
+/** The source of an activity: entered by hand, or from another area. */
 export const activitySources = ['manual', 'habit', 'resource', 'project'] as const;
 
 /** The type of an activity created by log-hours. */
@@ -45,7 +45,7 @@ export const skillDefaults = {
 export const maxSkills = 500;
 export const minTargetHours = 1;
 export const maxSkillHours = 100_000;
-/** The limit of hours and minutes for one activity: a day. */
+/** The most hours, and minutes, of one activity: a day. */
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
 
@@ -67,9 +67,9 @@ export const skillFields = defineFields({
 const count = z.int().check(z.gte(0));
 const level = z.int().check(z.gte(1), z.lte(5));
 
-/** The facts besides the fields, from which everything derived follows. */
+/** The facts, in addition to the fields, from which everything derived follows. */
 const skillFactsShown = z.object({
-  /** In grains of 12 seconds, see time.ts: the hours entered by the user, below 0 after some corrections, ... */
+  /** In grains of 12 seconds, see time.ts: the hours entered by the user, negative after some corrections, ... */
   initialTime: z.int(),
   /** ... and the sum of the activities. */
   loggedTime: count,
@@ -88,7 +88,7 @@ const skillFactsShown = z.object({
 
 /** Derived from the facts on the user's `today`, see rules.ts. */
 export const derivedSkill = z.object({
-  /** The initial hours plus the logged ones. */
+  /** The initial hours plus the logged hours. */
   currentHours: z.number().check(z.gte(0)),
   status: z.enum(skillStatuses),
   progress: z.int().check(z.gte(0), z.lte(100)),
@@ -118,7 +118,7 @@ export type Skill = z.output<typeof skillSchema>;
 export type NewSkill = z.output<typeof skillFields.create>;
 export type SkillPatch = z.output<typeof skillFields.patch>;
 
-/** The time of an activity's id is on its day, in UTC: activities are sorted by their days. */
+/** The timestamp of an activity's id is on its day, in UTC: activities are sorted by day. */
 export const logHoursBody = z.strictObject({
   _id: chosenId,
   hours: hundredths('Hours').check(
@@ -143,7 +143,7 @@ export const activitySchema = z.object({
   skill: idSchema,
   type: z.enum([...activityTypes, hoursLogged]),
   date: z.iso.date(),
-  /** The hours it added to the skill, rounded to the hundredth. */
+  /** The hours it added to the skill, rounded to two decimal places. */
   hours: z.number().check(z.gte(0)),
   /** Minutes of a recorded activity; null for logged hours. */
   duration: z.nullable(z.int()),

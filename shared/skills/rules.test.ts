@@ -89,7 +89,7 @@ test.each([
   [null, 1, 'Not assessed yet'],
   [1, 1, 'Very Low'],
   [5, 5, 'Very High'],
-])('confidence of the newest assessment: %j', (newestConfidence, level, description) => {
+])('confidence from the newest assessment: %j', (newestConfidence, level, description) => {
   expect(deriveSkill(skill({ newestConfidence }), TODAY)).toMatchObject({
     confidenceLevel: level,
     confidenceDescription: description,
@@ -124,7 +124,7 @@ describe('neglect', () => {
 });
 
 describe('stats', () => {
-  test('of nothing', () => {
+  test('without skills', () => {
     expect(skillStats([], TODAY)).toEqual({
       totalSkills: 0,
       inProgressSkills: 0,
@@ -137,7 +137,7 @@ describe('stats', () => {
     });
   });
 
-  test('of some', () => {
+  test('with some skills', () => {
     const skills = [
       { ...hours(0.1), category: 'Design' },
       { ...hours(0, 0.2), category: 'Design' },
@@ -157,7 +157,7 @@ describe('stats', () => {
     });
   });
 
-  test('the total is the sum of the hours shown', () => {
+  test('the total is the sum of the displayed hours', () => {
     const thirds = Array.from({ length: 3 }, () => ({
       ...plain,
       loggedTime: 100,

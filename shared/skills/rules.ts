@@ -12,9 +12,9 @@ import {
   totalHours,
 } from './time.ts';
 
-/** A skill is neglected after this many days without activity, unless the request has another window. */
+/** A skill is neglected after this many days without activity, unless the request sets another number. */
 export const NEGLECTED_AFTER_DAYS = 10;
-/** The description before the first self-assessment. */
+/** The confidence before the first self-assessment. */
 export const UNASSESSED_CONFIDENCE = 1;
 export const NOT_ASSESSED = 'Not assessed yet';
 
@@ -22,15 +22,15 @@ export interface SkillFacts extends SkillTime {
   readonly targetTime: Grains;
   /** The user's day at creation. */
   readonly createdDay: Day;
-  /** The newest day with an activity. */
+  /** The day of the newest activity. */
   readonly lastActivityDate: Day | null;
-  /** Whether an activity of any length was ever logged, which starts a skill. */
+  /** Whether any activity, even a short one, was ever logged. This starts a skill. */
   readonly everLogged: boolean;
   /** The confidence of the newest self-assessment, 1 to 5. */
   readonly newestConfidence: number | null;
 }
 
-/** All derived values of a skill; `neglectedAfter` in days. */
+/** All derived values of a skill. `neglectedAfter` is in days. */
 export function deriveSkill(
   facts: SkillFacts,
   today: Day,
@@ -55,7 +55,7 @@ export function deriveSkill(
   };
 }
 
-/** The facts of a skill of a response. */
+/** The facts of a skill in a response. */
 export const skillFactsOf = (skill: Skill): SkillFacts => ({
   ...skill,
   targetTime: grainsOfHours(skill.targetHours),
@@ -63,30 +63,30 @@ export const skillFactsOf = (skill: Skill): SkillFacts => ({
   newestConfidence: skill.newestAssessment?.confidenceLevel ?? null,
 });
 
-/** A skill of a response as it is on `today`: everything derived follows from its facts. */
+/** A skill of a response with everything derived for `today`. */
 export const skillOn = (skill: Skill, today: Day): Skill => ({
   ...skill,
   ...deriveSkill(skillFactsOf(skill), today),
 });
 
 /**
- * Progress to the target hours: 5 of 20 h -> 25; 25 of 20 h -> 100. This and the status use the
- * hours to the hundredth, as they are shown, so that "1 of 1 h" is never still in progress.
+ * Progress to the target hours in percent: 5 of 20 h -> 25; 25 of 20 h -> 100. Like the status, it uses the hours as
+ * displayed, with two decimal places, so that "1 of 1 h" is never still in progress.
  */
 export const skillProgress = (facts: SkillFacts): number =>
   Math.min(100, percent(hundredthsOf(currentTime(facts)), hundredthsOf(facts.targetTime)));
 
-/** One level per full quarter of the way: 0-24 -> 1, 25-49 -> 2, 50-74 -> 3, 75-99 -> 4, 100 -> 5. */
+/** One level per full quarter of the progress: 0-24 -> 1, 25-49 -> 2, 50-74 -> 3, 75-99 -> 4, 100 -> 5. */
 export const levelOf = (progress: number): Step => (Math.floor(progress / 25) + 1) as Step;
 
-/** Completed at the target hours, Not Started while there is neither an hour nor an activity. */
+/** Completed at the target hours; Not Started while there are neither hours nor activities. */
 export function skillStatus(facts: SkillFacts): SkillStatus {
   const hundredths = hundredthsOf(currentTime(facts));
   if (hundredths >= hundredthsOf(facts.targetTime)) return 'Completed';
   return hundredths === 0 && !facts.everLogged ? 'Not Started' : 'In Progress';
 }
 
-/** Not completed, and the last activity (or the creation, without one) is that many days ago or more. */
+/** Not completed, and the last activity (else the creation) was at least that many days ago. */
 export const isNeglected = (
   facts: SkillFacts,
   today: Day,

@@ -30,13 +30,13 @@ describe('setting the current hours', () => {
     expect(hoursOf(currentTime({ ...was, initialTime }))).toBe(hours);
   });
 
-  test('hours sent back as they were shown change nothing', () => {
+  test('hours sent back as they were displayed change nothing', () => {
     const was = { initialTime: 0, loggedTime: grainsOfMinutes(20) };
     expect(initialTimeFor(was, 0.33)).toBe(0);
     expect(initialTimeFor(was, 0.34)).toBe(2);
   });
 
-  test('any hours are reached, whatever was logged', () => {
+  test('any hours can be set, whatever was logged', () => {
     const grains = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(grains, grains, fc.integer({ min: 0, max: 400_000 }), (a, b, hundredths) => {
@@ -60,7 +60,7 @@ describe('undoing a log', () => {
     expect(withoutLog(was, grainsOfHours(hours))).toEqual(expected);
   });
 
-  test('brings back what was there before it was logged', () => {
+  test('restores the time before it was logged', () => {
     const grains = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(grains, grains, grains, (initialTime, loggedTime, log) => {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { idSchema, limits } from '../core/fields.ts';
 
-/** A skill as resources and projects show it: read at response time, so a renamed skill shows its new name. */
+/** A skill as resources and projects show it. It is read at response time, so a renamed skill shows its new name. */
 export const skillTag = z.object({ _id: idSchema, name: z.string() });
 
 export type SkillTag = z.output<typeof skillTag>;
 
 export const tooManyTags = `Related skills may have at most ${limits.listItems} items`;
 
-/** Ids of the skills that a resource or a project is about; each once. */
+/** Ids of the skills of a resource or a project, each once. */
 export const skillTags = z.pipe(
   z
     .array(idSchema, { error: 'Related skills must be a list of skill ids' })

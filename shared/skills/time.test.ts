@@ -11,7 +11,7 @@ test.each([
   [1.15, 345],
   [24, 7_200],
   [100_000, 30_000_000],
-])('%d hours are %i grains and back', (hours, grains) => {
+])('%d hours are %i grains, and back', (hours, grains) => {
   expect(grainsOfHours(hours)).toBe(grains);
   expect(hoursOf(grains)).toBe(hours);
 });
@@ -34,21 +34,21 @@ test.each([
   [3, 1],
   [7, 1],
   [8, 2],
-])('%i grains are %i minutes, to the nearest', (grains, minutes) => {
+])('%i grains are %i minutes, rounded', (grains, minutes) => {
   expect(minutesOf(grains)).toBe(minutes);
 });
 
 describe('many small logs add up exactly', () => {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
-  test('where the hours themselves, added as they come, do not', () => {
+  test('though the hours, as floating-point numbers, would not', () => {
     const logs = Array.from({ length: 10_000 }, () => 0.01);
     expect(sum(logs)).not.toBe(100);
     expect(hoursOf(sum(logs.map(grainsOfHours)))).toBe(100);
     expect(hoursOf(3_000 * grainsOfMinutes(20))).toBe(1_000);
   });
 
-  test('in hours to the hundredth, and in minutes to the nearest hundredth of their sum', () => {
+  test('in hours to two decimal places, and in minutes to two decimal places of their sum', () => {
     const logs = fc.array(
       fc.record({
         hundredths: fc.integer({ min: 0, max: 2_400 }),

@@ -1,61 +1,59 @@
 /**
- * Learning time is stored in whole grains of 12 seconds, the largest unit that both a hundredth of an
- * hour (36 s, 3 grains) and a minute (5 grains) divide into: however many logs in hours and in
- * minutes add up, the total is exact. Three times 20 minutes is 300 grains, an hour, where three
- * times 0.33 h would not be.
+ * Learning time is stored in whole grains of 12 seconds. This is the largest unit that divides both a hundredth of an
+ * hour (36 s, 3 grains) and a minute (5 grains), so any sum of hours and minutes is exact. Three times 20 minutes is
+ * 300 grains, an hour; three times 0.33 h would not be.
  */
 export type Grains = number;
 
 export const GRAINS_A_HUNDREDTH = 3;
 export const GRAINS_A_MINUTE = 5;
 
-/** Hours in steps of 0.01 (0.29 -> 87 grains), rounded, since hours are binary fractions. */
+/** Hours in steps of 0.01 (0.29 -> 87 grains), rounded, since hours are floating-point numbers. */
 export const grainsOfHours = (hours: number): Grains =>
   Math.round(hours * 100) * GRAINS_A_HUNDREDTH;
 
 /** Whole minutes. */
 export const grainsOfMinutes = (minutes: number): Grains => minutes * GRAINS_A_MINUTE;
 
-/** Hundredths of an hour, to the nearest: 100 grains (20 minutes) -> 33. */
+/** Rounded hundredths of an hour: 100 grains (20 minutes) -> 33. */
 export const hundredthsOf = (time: Grains): number => Math.round(time / GRAINS_A_HUNDREDTH);
 
-/** Hours, to the nearest hundredth: 100 grains -> 0.33. */
+/** Hours, rounded to two decimal places: 100 grains -> 0.33. */
 export const hoursOf = (time: Grains): number => hundredthsOf(time) / 100;
 
-/** Minutes, to the nearest: 3 grains (36 seconds) -> 1. */
+/** Rounded minutes: 3 grains (36 seconds) -> 1. */
 export const minutesOf = (time: Grains): number => Math.round(time / GRAINS_A_MINUTE);
 
-/** Minutes in steps of 0.2, so that nothing is lost: 3 grains -> 0.6. */
+/** Exact minutes, in steps of 0.2: 3 grains -> 0.6. */
 export const exactMinutesOf = (time: Grains): number => Math.round(time * 2) / 10;
 
 /** The hours of a skill: entered by the user (`initialTime`) plus the sum of the activities. */
 export interface SkillTime {
-  /** Below 0 where the user set the current hours below the logged ones. */
+  /** Negative if the user set the current hours below the logged ones. */
   readonly initialTime: Grains;
   readonly loggedTime: Grains;
 }
 
-/** Never below 0, even where the user had corrected an undone log away before. */
+/** Never negative, even if the user had already corrected a log that is undone later. */
 export const currentTime = ({ initialTime, loggedTime }: SkillTime): Grains =>
   Math.max(0, initialTime + loggedTime);
 
 /**
- * The `initialTime` that makes the current hours what the user entered: 30 h with 12 logged -> 18 h.
- * Hours equal to those shown change nothing: a form that sends back the 0.33 h of a 20 minute log
- * must not shave 12 seconds off.
+ * The `initialTime` that makes the current hours what the user entered: 30 h with 12 logged -> 18 h. Hours equal to the
+ * displayed ones change nothing: a form that sends back 0.33 h for a 20 minute log must not remove 12 seconds.
  */
 export const initialTimeFor = (time: SkillTime, hours: number): Grains =>
   hours === hoursOf(currentTime(time)) ? time.initialTime : grainsOfHours(hours) - time.loggedTime;
 
 /**
- * The hours after one log is undone. A skill with 10 h logged and set to 5 h has -5 initial hours;
- * undoing the log leaves 0 h, not -5 h, which would swallow the next 5 h.
+ * The hours after one log is undone. A skill with 10 h logged and set to 5 h has -5 initial hours. Undoing the log
+ * leaves 0 h, not -5 h, which would swallow the next 5 h.
  */
 export function withoutLog({ initialTime, loggedTime }: SkillTime, log: Grains): SkillTime {
   const rest = loggedTime - log;
   return { initialTime: Math.max(initialTime, 0 - rest), loggedTime: rest };
 }
 
-/** The sum of the current hours as they are shown, exact to the hundredth. */
+/** The sum of the displayed current hours, exact to two decimal places. */
 export const totalHours = (skills: readonly SkillTime[]): number =>
   skills.reduce((sum, skill) => sum + hundredthsOf(currentTime(skill)), 0) / 100;

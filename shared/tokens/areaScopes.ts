@@ -22,7 +22,7 @@ const routes: readonly Route[] = [
   ...Object.values(users),
 ];
 
-/** What a token may be given of an area. Each area has calls that read, and analytics has no others. */
+/** The permissions that a token may have for an area. Every area has GET calls; analytics has no others. */
 export const permissionsOf = (area: Area) => {
   const needed = routes
     .filter((one) => areaOf(one) === area)
@@ -30,7 +30,7 @@ export const permissionsOf = (area: Area) => {
   return permissions.filter((one) => needed.includes(one)) as [Permission, ...Permission[]];
 };
 
-/** The scopes of a new token: at least one, and only areas and permissions that there are. */
+/** The scopes of a new token: at least one, with existing areas and permissions. */
 export const scopesField = z
   .strictObject(
     shapeOf((area) => oneOf(area, permissionsOf(area))),
@@ -38,7 +38,7 @@ export const scopesField = z
   )
   .check(z.refine((scopes) => Object.values(scopes).some(Boolean), scopesMessage));
 
-/** An access token as responses show it: one made earlier may have a permission that opens nothing more. */
+/** An access token as responses show it. An old token may have a permission that no longer exists. */
 export const shownToken = z.extend(tokenSchema, {
   scopes: z.object(shapeOf(() => z.enum(permissions))),
 });

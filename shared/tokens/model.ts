@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Day } from '../core/days.ts';
 import { idSchema, instant, requiredLine } from '../core/fields.ts';
 
-/** Every access token begins with it, so that a lost one is recognised. */
+/** Every access token begins with this, so that a leaked one is recognised. */
 export const tokenPrefix = 'cairn_';
 
 export const maxTokens = 20;
-/** The longest that a token works, in days: it ends within a year. */
+/** The longest validity of a token, in days. */
 export const maxTokenDays = 366;
 export const tokenNameLength = 60;
 
@@ -14,7 +14,7 @@ export const tokenNameLength = 60;
 export const permissions = ['read', 'write'] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Areas, each with what the token may do there; one that is left out is closed to it. */
+/** The permission of a token for each area. A missing area is not accessible. */
 export type Scopes = Readonly<Record<string, Permission | undefined>>;
 
 export const tokenName = requiredLine('Name', tokenNameLength);
@@ -24,14 +24,14 @@ export const tokenSchema = z.object({
   name: z.string(),
   scopes: z.record(z.string(), z.optional(z.enum(permissions))),
   createdAt: instant,
-  /** The last day on which it works, in the zone where it was made. */
+  /** The last day on which it is valid, in the time zone where it was created. */
   endsOn: z.iso.date(),
-  /** The day of its last call there; null until there was one. */
+  /** The day of its last use in that time zone; null before the first. */
   lastUsedOn: z.nullable(z.iso.date()),
 });
 
 export type AccessToken = z.output<typeof tokenSchema>;
 
-/** Whether a token no longer works: it does on its last day. */
+/** Whether a token has expired. It is still valid on its last day. */
 export const hasEnded = ({ endsOn }: { readonly endsOn: Day }, today: Day): boolean =>
   endsOn < today;

@@ -4,7 +4,7 @@ import { defineRoutes } from '../core/route.ts';
 import { scopesField, shownToken } from './areaScopes.ts';
 import { tokenName } from './model.ts';
 
-/** The calls of `/users` that keep the person's access tokens. */
+/** The calls of `/users` that manage the person's access tokens. */
 export const tokenRoutes = defineRoutes({
   listTokens: {
     method: 'GET',

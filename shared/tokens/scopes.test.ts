@@ -28,7 +28,7 @@ test.each([
   expect(areaOf({ path, ...(area && { area }) })).toBe(expected);
 });
 
-test('a token works on its last day', () => {
+test('a token is still valid on its last day', () => {
   expect(hasEnded({ endsOn: '2026-05-03' }, '2026-05-03')).toBe(false);
   expect(hasEnded({ endsOn: '2026-05-03' }, '2026-05-04')).toBe(true);
 });

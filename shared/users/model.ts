@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { dayStart, instant, limits, requiredLine, weekStart } from '../core/fields.ts';
 
 export const userSchema = z.object({
-  /** Cognito's `sub`: a UUID by shape, but its variant bits are not those of RFC 9562. */
+  /** Cognito's `sub`: formatted like a UUID, but its variant bits are not those of RFC 9562. */
   _id: z.guid(),
   name: z.string(),
-  /** Where the person logs in, and where codes to reset the password go. */
+  /** The address with which the person logs in, and to which reset codes are sent. */
   email: z.string(),
-  /** The address that replaces it once the code sent there is confirmed. */
+  /** The address that replaces it once the person confirms the code sent there. */
   pendingEmail: z.optional(z.string()),
-  /** IANA name, for requests without a time zone. */
+  /** IANA name, used for requests without a time zone. */
   timeZone: z.string(),
-  /** The hour, 0 to 6, at which the person's day starts: with 3 it is still yesterday until 3:00. */
+  /** The hour, 0 to 6, at which the person's day starts: with 3, 2:59 is still yesterday. */
   dayStartsAt: dayStart,
   /** The weekday on which the person's weeks start: 0 Sunday, 1 Monday or 6 Saturday. */
   weekStartsOn: weekStart,
-  /** Whether the person chose it: until then `weekStartsOn` is 0, and the app has it from the browser's locale. */
+  /** Whether the person chose it. Until then `weekStartsOn` is 0, and the app uses the browser's locale. */
   hasChosenWeekStart: z.optional(z.boolean()),
   createdAt: instant,
 });
@@ -25,7 +25,7 @@ export type User = z.output<typeof userSchema>;
 export const personName = requiredLine('Name', limits.name);
 
 export const passwordUpdated = 'Password updated successfully';
-/** Where no new session could be started: the old one ends with its access token. */
+/** For when no new session could be started: the old one ends with its access token. */
 export const passwordUpdatedLogIn =
   'Password updated successfully. You will be asked to log in with it.';
 

@@ -1,2 +1,2 @@
-/** What is said once every session of an account was ended. Without zod: the login screen says it too. */
+/** The message after all sessions of an account were ended. Without zod, since the login screen uses it too. */
 export const signedOutEverywhere = 'You are signed out on every device.';

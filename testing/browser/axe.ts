@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 
-/** The engine of @axe-core/playwright, which would load it into the page again for each check. */
+/** The engine of @axe-core/playwright, which would reload it into the page for each check. */
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,9 +12,9 @@ declare global {
 }
 
 /**
- * Waits until nothing moves or changes its colour, since a colour in transition would be taken for the final one.
- * Checks frame by frame: an animation in a card that leaves the screen meanwhile (content-visibility) never reports
- * its end.
+ * Waits until nothing moves or changes its colour, since axe would take a colour in transition for the final one. It
+ * checks frame by frame, because an animation in a card that leaves the screen (content-visibility) never reports its
+ * end.
  */
 export const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -32,7 +32,7 @@ export const stillness = (page: Page): Promise<void> =>
 
 /** The axe rules that the page's content breaks, one line each, naming the elements. */
 export async function brokenRules(page: Page, runOnly: RunOnly): Promise<string[]> {
-  // What is not drawn until it comes near the screen has another place than it seems.
+  // An element that is only drawn near the viewport is not yet where it seems to be.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');

@@ -20,7 +20,7 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
 `;
 
-/** The package unpacks into the temp folder and takes half a file there for a complete one. */
+/** The package unpacks into the temp folder, and takes an incomplete file there for a complete one. */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -35,8 +35,7 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /**
- * The folder of the unpacked browser: created beside its place and moved there as a whole, so that parallel runs
- * don't conflict.
+ * The folder of the unpacked browser. It is unpacked next to it and then renamed, so that parallel runs don't conflict.
  */
 async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(chromiumPackage, 'package.json'), 'utf8'));
@@ -51,18 +50,18 @@ async function unpackedChromium(): Promise<string> {
     renameSync(staging, folder);
   } catch (error) {
     rmSync(staging, { recursive: true });
-    if (!existsSync(folder)) throw error; // Else another run was first.
+    if (!existsSync(folder)) throw error; // If it exists, another run was first.
   }
   return folder;
 }
 
-/** Libraries that a bare system lacks come with the package. */
+/** The package brings the libraries that a bare system lacks. */
 const lacksLibraries = (executable: string) =>
   execFileSync('ldd', [executable], { encoding: 'utf8' }).includes('not found');
 
 /**
- * How to launch Chromium: the one named by CAIRN_BROWSER (a path), else on 64-bit Linux the one that
- * comes by npm and needs no installation, else Playwright's own (`npx playwright install chromium`).
+ * How to launch Chromium: the one named by CAIRN_BROWSER (a path), else on 64-bit Linux the one from npm, which needs
+ * no installation, else Playwright's own (`npx playwright install chromium`).
  */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const named = process.env.CAIRN_BROWSER;

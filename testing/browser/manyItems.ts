@@ -10,13 +10,13 @@ import { readItem, writeItems } from '#testing/live/items.ts';
 import { resourceLike, skillLike } from '../histories/heavyBodies.ts';
 import { type Person, today } from './person.ts';
 
-/** How many somebody has of each. */
+/** The number of items of each kind. */
 export type Many = { readonly skills: number; readonly resources: number };
 
 /** As many as an account may have. */
 export const most: Many = { skills: maxSkills, resources: maxResources };
 
-/** Fills an account: ten of each as a person would make them, and the others copies of those. */
+/** Fills an account: ten items of each kind as a person would create them, and copies of those. */
 export const giveMany = async ({ call, user }: Person, many: Many): Promise<void> => {
   const skillIds: string[] = [];
   for (let n = 0; n < 10; n++) {

@@ -14,7 +14,7 @@ export const today = (): Day => todayIn(Date.now(), timeZone);
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string };
 
-/** A unique address, so that tests may share a server. */
+/** A unique address, so that tests can share a server. */
 export const newAccount = (name = 'Ada Lovelace'): Account => ({
   name,
   email: `${randomUUID()}@example.com`,
@@ -30,7 +30,7 @@ export type Person = Account & {
   readonly call: Call;
 };
 
-/** Makes an account as the registration screen would. */
+/** Creates an account as the registration screen would. */
 export async function registerPerson({ url }: Cairn, account = newAccount()): Promise<Person> {
   const response = await fetch(`${url}/api${auth.register.path}`, {
     method: 'POST',
@@ -46,7 +46,7 @@ export async function registerPerson({ url }: Cairn, account = newAccount()): Pr
   return { ...account, token, user: data.user, cookie, call: createCall(url, { timeZone }, token) };
 }
 
-/** Puts a session into the browser as a sign-in does; another `token` makes it a broken one. */
+/** Puts a session into the browser as a sign-in does. Another `token` makes the session invalid. */
 export const signIn = (
   context: BrowserContext,
   { url }: Cairn,
@@ -76,7 +76,7 @@ export const signIn = (
     ],
   });
 
-/** With a new account, signed in already. */
+/** With a new account that is already signed in. */
 export const test = base.extend<{ person: Person }>({
   person: async ({ cairn, context }, use) => {
     const person = await registerPerson(cairn);
@@ -85,7 +85,7 @@ export const test = base.extend<{ person: Person }>({
   },
 });
 
-/** An account that is filled once a worker, for tests that only look at it; signs in. */
+/** An account that is filled once per worker, for tests that only read it. Signs in. */
 export const sharedAccount = <Filled>(fill: (person: Person) => Promise<Filled>) => {
   let made: Promise<{ readonly person: Person; readonly filled: Filled }> | undefined;
   const make = async (cairn: Cairn) => {
@@ -111,7 +111,7 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
 export const profileMenu = (page: Page, firstWord: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: firstWord, exact: true });
 
-/** Holds requests back until they are released, so that the state meanwhile can be checked. */
+/** Holds requests back until they are released, so that a test can check the state in between. */
 export async function hold(
   page: Page,
   url: string | RegExp,

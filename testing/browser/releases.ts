@@ -7,7 +7,7 @@ import { siteDir } from '#infra/local/website/site.ts';
 import { createWebsite } from '#infra/local/website/website.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
 
-/** Hands a call on to the API of `cairn`, as CloudFront does. */
+/** Forwards a call to the API of `cairn`, as CloudFront does. */
 const forwardTo =
   (cairn: Cairn): RequestListener =>
   (request, response) => {
@@ -20,16 +20,19 @@ const forwardTo =
     request.pipe(forwarded);
   };
 
-/** What the browser can reach: a site whose API is down is what a deployment may look like. */
+/** What the browser can reach. During a deployment, the site may be up while its API is down. */
 export type Reach = 'everything' | 'files' | 'nothing';
 
 export type Site = {
   readonly url: string;
-  /** The files that are served. */
+  /** The served files. */
   readonly dir: string;
-  /** Uploads a release as a deployment does: what has a hash in its name stays, the rest is replaced. */
+  /** Uploads a release as a deployment does: files with a hash in their name stay, the others are replaced. */
   readonly deploy: (release: string) => void;
-  /** From now on. A connection for what can't be reached breaks, and the API says 503 while the files are there. */
+  /**
+   * Takes effect at once. A connection to what can't be reached is closed. While only the files are there, the API
+   * returns 503.
+   */
   readonly serve: (reach: Reach) => void;
   readonly remove: () => Promise<void>;
 };
@@ -38,7 +41,7 @@ const unavailable: RequestListener = (_, response) => {
   response.writeHead(503).end();
 };
 
-/** The site at an address of its own, before the API of `cairn`, so that other releases can be deployed to it. */
+/** Serves the site at its own address, in front of the API of `cairn`, so that other releases can be deployed to it. */
 export async function serveSite(cairn: Cairn, release = siteDir): Promise<Site> {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-site-'));
   cpSync(release, dir, { recursive: true });

@@ -7,14 +7,14 @@ import { brokenRules } from './axe.ts';
 export { expect };
 
 type Fixtures = {
-  /** Declares console errors that this test causes on purpose, like the 401 of a refused sign-in. */
+  /** Declares console errors that this test causes on purpose, for example for a refused sign-in (401). */
   expectConsoleError: (expected: RegExp) => void;
   watchConsole: undefined;
 };
 
 /**
- * Every worker has a whole Cairn of its own, in memory. A test fails on any console error, uncaught
- * exception or violation of the content security policy that it did not expect.
+ * Every worker has its own Cairn in memory. A test fails on any unexpected console error, uncaught exception or
+ * violation of the content security policy.
  */
 export const test = base.extend<Fixtures, { cairn: Cairn }>({
   cairn: [
@@ -58,20 +58,20 @@ export const test = base.extend<Fixtures, { cairn: Cairn }>({
   ],
 });
 
-/** The rules that a page must keep: WCAG 2.2 AA and axe's best practices. */
+/** The rules that a page must meet: WCAG 2.2 AA and axe's best practices. */
 const allRules = {
   type: 'tag' as const,
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** Those of them that the colour scheme may break. */
+/** Those of them that depend on the colour scheme. */
 const colorRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
-/** Fails with one line a broken rule, naming the elements. */
+/** Fails with one line per broken rule, naming the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await brokenRules(page, allRules), 'accessibility').toEqual([]);
 }
 
-/** For a page that is accessible in another scheme: that the colours of this one are so too. */
+/** For a page that is accessible in the other scheme: checks that its colours are accessible in this one too. */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await brokenRules(page, colorRules), 'readable colours').toEqual([]);
 }

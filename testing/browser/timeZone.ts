@@ -1,4 +1,4 @@
 import { noonZone } from '#testing/live/people.ts';
 
-/** Of every browser of the tests. */
+/** The time zone of every browser in the tests. */
 export const timeZone = noonZone();

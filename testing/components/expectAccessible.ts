@@ -1,10 +1,10 @@
 import { run } from 'axe-core';
 import { expect } from 'vitest';
 
-/** Colours and sizes need a browser that draws; the regions of a page need the page. */
+/** Colours and sizes need a browser that renders; landmarks need the whole page. */
 const needPage = ['color-contrast', 'link-in-text-block', 'target-size', 'region'];
 
-/** Fails with one line a broken rule of WCAG 2.2 AA and of axe's best practices, naming the elements. */
+/** Fails with one line per broken rule of WCAG 2.2 AA or axe's best practices, naming the elements. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   const { violations } = await run(element, {
     resultTypes: ['violations'],

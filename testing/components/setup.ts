@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { noticed } from '../../frontend/src/data/client/reachability.ts';
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
 
-/** What a browser has and jsdom lacks, because it draws nothing. */
+/** Browser APIs that jsdom lacks because it renders nothing. */
 class Observer {
   observe() {}
   unobserve() {}
@@ -33,11 +33,11 @@ Object.assign(HTMLElement.prototype, {
   },
 });
 
-// Only a test that hangs meets it, however busy the machine.
+// Long enough that only a hanging test reaches it, however busy the machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(async () => {
-  // The server is within reach, whatever call of an earlier test failed.
+  // Marks the server as reachable, even if a request of an earlier test failed.
   await noticed(async () => new Response())('', {});
   localStorage.clear();
   sessionStorage.clear();
@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  // An overlay that closed takes its entry from the history.
+  // An overlay that closed removes its history entry.
   await vi.waitUntil(() => Number.isInteger((history.state as { idx?: number } | null)?.idx ?? 0));
   await new Promise((resolve) => setTimeout(resolve));
   notifications.clean();

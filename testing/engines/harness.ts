@@ -6,7 +6,7 @@ import { addressFromHeader } from './addressFromHeader.ts';
 export type Cairn = {
   /** `http://localhost:<port>`: the site, and the API below /api. */
   readonly url: string;
-  /** The codes that were sent so far, oldest first. */
+  /** The codes sent so far, oldest first. */
   readonly codes: Engines['codes'];
   /** The other mails. */
   readonly notices: Engines['notices'];
@@ -14,9 +14,9 @@ export type Cairn = {
 };
 
 /**
- * The whole app in this process on a free port, for tests. Once a process, since the functions keep
- * the environment they first read. On `engines` that run already, else on new ones: with their data
- * in `dataDir`, or in memory. Tests choose their address by a header.
+ * The whole app in this process on a free port, for tests. Start it once per process, since the functions keep the
+ * environment they read first. It uses the given `engines`, else starts its own: with the data in `dataDir`, or in
+ * memory. Tests choose their address by a header.
  */
 export async function startCairn(
   options: { dataDir?: string; engines?: Engines } = {},

@@ -1,13 +1,12 @@
 import { afterAll } from 'vitest';
 import { startEngines } from '#infra/local/engines.ts';
 
-// Their pool responds in milliseconds.
+// The local user pool responds within milliseconds.
 process.env.REFUSAL_MILLISECONDS = '100';
 
 /**
- * Runs before each integration test file is imported: the engines of this file alone, in memory,
- * with this process's environment pointed at them. A test imports it for the codes sent, or to give
- * it to `startCairn`.
+ * Runs before each integration test file is imported: starts in-memory engines for this file alone, and points this
+ * process's environment at them. Import it to read the sent codes, or to pass it to `startCairn`.
  */
 export const engines = await startEngines();
 

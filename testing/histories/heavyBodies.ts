@@ -15,7 +15,7 @@ import type { NewSkill } from '#shared/skills/model.ts';
 /** In days. */
 export const tenYears = 3_652;
 
-/** How much a user has who uses everything. */
+/** How many items a heavy user has. */
 export const heavy = {
   skills: 50,
   habits: 30,
@@ -23,7 +23,7 @@ export const heavy = {
   projects: 40,
   assessments: 300,
   activities: 20_000,
-  /** The period of those activities. */
+  /** The days over which those activities are spread. */
   days: 3_652,
   /** Share of the days on which a habit is done. */
   done: 0.8,

@@ -16,7 +16,7 @@ const isHoliday = (ago: number): boolean => ago % 365 >= 200 && ago % 365 < 214;
 const workdaysIn = (days: number): number[] =>
   Array.from({ length: days }, (_, ago) => ago).filter((ago) => !isHoliday(ago));
 
-/** From today back, so that a longer history repeats the days of a shorter one. */
+/** Counts back from today, so that a longer history repeats the days of a shorter one. */
 export const keepHabits = async (
   person: Person,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export const keepHabits = async (
   }
 };
 
-/** One skill after the other. Writes item, month and skill as `addActivity` leaves them. */
+/** One skill after the other. Writes the activity, its month and its skill, as `addActivity` does. */
 export const logActivities = async (
   userId: string,
   ids: readonly string[],
@@ -78,7 +78,7 @@ export const logActivities = async (
   return items.length;
 };
 
-/** Fills the holidays, so that every day was active. */
+/** Adds an activity on every holiday, so that every day was active. */
 export const workThroughHolidays = async (userId: string, days: number, today: Day) => {
   const missed = Array.from({ length: days }, (_, ago) => ago).filter(isHoliday);
   await countActivities(

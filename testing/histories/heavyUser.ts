@@ -19,12 +19,12 @@ import { keepHabits, logActivities } from './heavyHistory.ts';
 export type HeavyUser = {
   readonly person: Person;
   readonly today: Day;
-  /** An id of each kind, by resource. */
+  /** The id of one item of each kind, by resource. */
   readonly ids: Readonly<Record<string, string>>;
   readonly activities: number;
 };
 
-/** A few at a time: one by one would be slow, all at once would be refused. */
+/** A few at a time: one by one would be slow, and all at once would be throttled. */
 const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = [];
   for (let start = 0; start < count; start += 10) {
@@ -35,7 +35,7 @@ const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promi
 };
 
 /**
- * A user who used everything every day, for this many days up to today. Two such users differ only in the length of
+ * A user who used everything on every one of this many days up to today. Two such users differ only in the length of
  * their history.
  */
 export const heavyUser = async (

@@ -36,7 +36,7 @@ const dates = fc
   .date({ min: new Date('1971-01-02'), max: new Date('2025-12-30'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Ids that were made in those years. */
+/** Ids created in those years. */
 const ids = fc
   .tuple(dates, fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/))
   .map(([date, random]) => encodeTime(Date.parse(date), TIME_LEN) + random);
@@ -66,7 +66,7 @@ const objectOf = ({ properties = {}, required = [] }: Schema): Json =>
     { requiredKeys: required },
   );
 
-/** Values that a JSON Schema accepts, or nearly. */
+/** Values that a JSON Schema accepts, or nearly accepts. */
 export const arbitrary = (schema: Schema): Json => {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
@@ -94,7 +94,7 @@ export const arbitrary = (schema: Schema): Json => {
   }
 };
 
-/** The time of an activity's id lies on its day. */
+/** The timestamp in an activity's id is on its day. */
 const withIdOnDay = (value: Record<string, unknown>): Record<string, unknown> => {
   const { _id, date } = value;
   if (typeof _id !== 'string' || typeof date !== 'string') return value;
@@ -102,13 +102,15 @@ const withIdOnDay = (value: Record<string, unknown>): Record<string, unknown> =>
   return { ...value, _id: time + _id.slice(TIME_LEN) };
 };
 
-/** Values that a schema accepts, or nearly: what JSON Schema can't express (a refinement) is left to chance. */
+/**
+ * Values that a schema accepts, or nearly accepts: refinements, which JSON Schema can't express, are left to chance.
+ */
 export const valuesOf = (schema: z.ZodMiniType): fc.Arbitrary<Record<string, unknown>> => {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return (arbitrary(json as Schema) as fc.Arbitrary<Record<string, unknown>>).map(withIdOnDay);
 };
 
-/** Accepted values in which one field was replaced by anything, or to which a field was added. */
+/** Accepted values with one field replaced by any JSON, or with a field added. */
 export const brokenValuesOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
   const anything = fc.oneof(fc.jsonValue(), anyText, fc.constant(null), fc.constant(1e308));
   const fields = Object.keys((schema as z.ZodMiniObject).shape);

@@ -13,7 +13,7 @@ export type Target = {
   readonly notices: readonly { readonly email: string; readonly text: string }[];
 };
 
-/** A request as a caller may send it, valid or not. */
+/** A request as a client may send it, valid or not. */
 export type Sent = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export type Sent = {
 export type CallResponse = {
   readonly status: number;
   readonly headers: Headers;
-  /** Set-Cookie lines. */
+  /** The Set-Cookie headers. */
   readonly cookies: readonly string[];
   readonly body: unknown;
 };
@@ -35,7 +35,7 @@ export type Client = {
     route: Route | Pick<Route, 'method' | 'path'>,
     sent?: Sent,
   ) => Promise<CallResponse>;
-  /** Returns the parsed reply; throws unless the response is a success as the contract declares it. */
+  /** Returns the parsed body; throws unless the response is a success that matches the contract. */
   readonly call: <R extends Route>(
     route: R,
     request: RequestOf<R>,
@@ -44,8 +44,8 @@ export type Client = {
 };
 
 /**
- * Talks to the API over HTTP as any program would; `always` are headers of each request. Each request comes from a
- * new address, unless the headers name another.
+ * Calls the API over HTTP as any program would. It sends the headers `always` with each request. Each request comes
+ * from a new address, unless a header sets one.
  */
 export const createClient = (url: string, always: Readonly<Record<string, string>>): Client => {
   const send: Client['send'] = async (route, { body, headers, ...parts } = {}) => {
@@ -90,7 +90,7 @@ const requireDeclared = (route: Route, { status, body }: CallResponse): void => 
   }
 };
 
-/** The reply of a success; throws when status, headers or body differ from the contract. */
+/** The body of a success; throws if status, headers or body do not match the contract. */
 export const successOf = <R extends Route>(route: R, response: CallResponse): ReplyOf<R> => {
   const said = `${route.method} ${route.path} answered ${response.status} ${JSON.stringify(response.body)}`;
   if (response.status !== (route.status ?? 200)) throw new Error(said);
@@ -102,7 +102,7 @@ export const successOf = <R extends Route>(route: R, response: CallResponse): Re
   return reply as ReplyOf<R>;
 };
 
-/** The envelope of an error and its status; throws for anything else. */
+/** The envelope of an error and its status; throws for any other response. */
 export const problemOf = (response: CallResponse) => {
   const said = `answered ${response.status} ${JSON.stringify(response.body)}`;
   requireHeaders(response, said);

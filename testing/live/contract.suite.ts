@@ -30,7 +30,7 @@ const routesWithId = named.filter(({ route }) => hasId(route));
 const routesWithBody = named.filter(({ route }) => route.body);
 const routesWithQuery = named.filter(({ route }) => route.query);
 
-/** What holds for every call of the contract, over HTTP on a whole API; `tries` random requests a route. */
+/** What holds for every call of the contract, over HTTP on a whole API. Sends `tries` random requests per route. */
 export const contractSuite = (target: Target, tries = 3): void => {
   describe('every route', () => {
     const visitor = createClient(target.url, {});
@@ -44,7 +44,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
       [itemsOfAda, itemsOfBob] = await Promise.all([makeItems(ada), makeItems(bob)]);
     });
 
-    /** All that the two have. */
+    /** All items of the two. */
     const kept = () => ownItems(ada, bob);
 
     const who = async ({ cookie }: Person) =>
@@ -64,7 +64,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
         expect(await kept()).toEqual(before);
       });
 
-      test.each(routesWithId)('$key: an id that can’t be one is nothing’s', async ({ route }) => {
+      test.each(routesWithId)('$key: 404 for an id that can’t be valid', async ({ route }) => {
         for (const id of ['x', nobodysId.toLowerCase(), '..', '%', 'HABIT#', 'ё', '{id}']) {
           const sent = { params: paramsFor(route, id), body: sampleBody(route, itemsOfAda) };
           expect(problemOf(await ada.send(route, sent)).status).toBe(404);
@@ -77,7 +77,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
 
       test.each(
         routesWithBody.filter(({ route }) => Object.keys(referencesIn(route.body, nobodys)).length),
-      )('$key, in its body: as if it were nobody’s', async ({ resource, route }) => {
+      )('$key, in its body: as for an unknown id', async ({ resource, route }) => {
         const params = paramsFor(route, itemsOfBob.get(resource) ?? '');
         const before = await kept();
         const [adas, none] = [itemsOfAda, nobodys].map((items) =>
@@ -93,7 +93,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
         routesWithQuery.filter(
           ({ route }) => Object.keys(referencesIn(route.query, nobodys)).length,
         ),
-      )('$key, in its query: as if it were nobody’s', async ({ resource, route }) => {
+      )('$key, in its query: as for an unknown id', async ({ resource, route }) => {
         const params = paramsFor(route, itemsOfBob.get(resource) ?? '');
         const [adas, none] = await Promise.all(
           [itemsOfAda, nobodys].map((items) => {
@@ -180,7 +180,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
       });
     });
 
-    describe('with a body that is none', () => {
+    describe('with an invalid body', () => {
       const nested = 40_000;
       const sent = [
         { what: 'no JSON', text: '{"name":', status: 400 },
@@ -214,17 +214,17 @@ export const contractSuite = (target: Target, tries = 3): void => {
         expect(await kept()).toEqual(before);
       });
 
-      test.each(routesWithBody)('$key: nothing is as good as {}', async ({ route }) => {
+      test.each(routesWithBody)('$key: no body is the same as {}', async ({ route }) => {
         const params = paramsFor(route, nobodysId);
         const none = await ada.send(route, { params });
         const empty = await ada.send(route, { params, body: {} });
         expect([none.status, none.body]).toEqual([empty.status, empty.body]);
-        // A profile may be sent with nothing to change, and a log-out needs nothing.
+        // A profile update may be empty, and a log-out needs no body.
         const takesNothing = route === users.updateProfile || route === auth.logout;
         expect(takesNothing ? [200] : [400, 404]).toContain(none.status);
       });
 
-      test.each(routesWithBody)('$key: a slipped in __proto__ is named', async ({ route }) => {
+      test.each(routesWithBody)('$key: an injected __proto__ is named', async ({ route }) => {
         const text = JSON.stringify(sampleBody(route, itemsOfAda)).replace(
           '{',
           '{"__proto__":{"x":1},',
@@ -238,8 +238,8 @@ export const contractSuite = (target: Target, tries = 3): void => {
       });
     });
 
-    describe('answers as the contract says, whatever is sent', () => {
-      /** All that a refused request must leave as it was; `sent` may name an e-mail of somebody else. */
+    describe('responds as the contract says, whatever is sent', () => {
+      /** What a refused request must leave unchanged. `sent` may contain somebody else's e-mail. */
       const state = async (resource: string, sent: unknown) => {
         if (resource !== 'auth' && resource !== 'users') return [await kept()];
         const { data } = z.object({ email }).safeParse(sent);
@@ -247,7 +247,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
         return [await kept(), await itemsUnder(emails), await who(ada)];
       };
 
-      /** A success that is one, or an error of the caller that changed nothing. */
+      /** Either a success, or a 4xx that changed nothing. */
       const check = async (
         resource: string,
         route: Route,
@@ -263,7 +263,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
         expect(await state(resource, sent)).toEqual(before);
       };
 
-      /** A password may be tried only so often, and is dear to check. */
+      /** Password attempts are limited, and checking one is slow. */
       const runs = ({ body }: Route) =>
         Object.keys(body?.shape ?? {}).some((field) => /password/i.test(field))
           ? Math.min(5, tries)
@@ -304,7 +304,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
       });
     });
 
-    describe('and what is none', () => {
+    describe('for an unknown route', () => {
       test.each([
         ['GET', '/nope', 404],
         ['GET', '/habits/', 404],
@@ -315,14 +315,14 @@ export const contractSuite = (target: Target, tries = 3): void => {
         ['GET', `/habits/${nobodysId}/toggle`, 405],
         ['GET', '/auth/login', 405],
         ['POST', '/users/profile', 405],
-      ] as const)('%s %s is answered %i in the envelope', async (method, path, status) => {
+      ] as const)('%s %s returns %i in the envelope', async (method, path, status) => {
         const response = await ada.send({ method, path });
         expect(problemOf(response).status).toBe(status);
         if (status === 405) expect(response.headers.get('allow')).toMatch(/^[A-Z, ]+$/);
       });
     });
 
-    test('and all that was written is some person’s', async () => {
+    test('every item written belongs to one of the people', async () => {
       const owner =
         /^((USER|TOKENS)#[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(PASSWORD|RESET)#[\w-]{43})$/;
       const owners = (await everything()).map(({ pk }) => String(pk));

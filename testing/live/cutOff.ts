@@ -2,10 +2,10 @@ import { tableClient } from '#functions/table/client.ts';
 
 const name = 'cutOff';
 
-/** The error of writes after the process ended. */
+/** The error of every write after the process ended. */
 export const cutOff = 'The process ended';
 
-/** The process ends with its `last` write, as seen from the table: no later call gets through. */
+/** Simulates a process that ends after its write number `last`: no later write reaches the table. */
 export const endAfterWrites = (last: number): void => {
   let writes = 0;
   tableClient().middlewareStack.add(
@@ -23,7 +23,7 @@ export const liveOn = (): void => {
   tableClient().middlewareStack.remove(name);
 };
 
-/** Runs something before the write of this number, counted from 1: as another device would between two writes. */
+/** Runs something before the write with this number, counted from 1, as if another device wrote in between. */
 export const beforeWrite = (number: number, run: () => Promise<unknown>): void => {
   let writes = 0;
   tableClient().middlewareStack.add(

@@ -19,8 +19,8 @@ const stacks = () =>
   );
 
 /**
- * The process ends before the first call, to table or pool, for which `isLast` returns true: neither that call nor
- * any later one gets through. Returns the operations that did.
+ * Simulates a process that ends before the first call, to table or user pool, for which `isLast` returns true: neither
+ * that call nor any later one is sent. Returns the operations sent before.
  */
 export const endProcessAt = (isLast: (operation: string, done: number) => boolean): string[] => {
   let ended = false;
@@ -30,7 +30,7 @@ export const endProcessAt = (isLast: (operation: string, done: number) => boolea
   });
 };
 
-/** Each call for which `isFailing` returns true fails before it is sent. Returns the operations that got through. */
+/** Fails each call for which `isFailing` returns true before it is sent. Returns the operations that were sent. */
 export const failAt = (isFailing: (operation: string, done: number) => boolean): string[] => {
   const done: string[] = [];
   for (const stack of stacks()) {

@@ -34,7 +34,7 @@ export const beginRegistration = async (person: {
   );
 };
 
-/** The id token, which is signed by the same key but is not an access token. */
+/** The id token. It is signed with the same key as an access token, but is none. */
 export const idTokenOf = async (email: string, password: string): Promise<string> => {
   const { client, UserPoolId, ClientId } = connect();
   const response = await client.send(

@@ -47,11 +47,11 @@ type Area = {
   readonly record: (skill: string) => Fields;
   /** The body of an ordinary create. */
   readonly plain: (skill: string) => Fields;
-  /** A field of a record that can't be to come, as a day to come. */
+  /** The field that can't be in the future, set to a future day. */
   readonly ahead: (day: Day) => Fields;
-  /** Deletes several that were imported. */
+  /** The route that deletes several imported records. */
   readonly undo?: Route;
-  /** A record that names a skill. */
+  /** A record that refers to a skill. */
   readonly naming?: (skill: string) => Fields;
 };
 
@@ -153,7 +153,7 @@ const areas: readonly Area[] = [
   },
 ];
 
-/** What holds for the records of every area that are imported, over HTTP on a whole API. */
+/** What holds for the records of every imported area, over HTTP on a whole API. */
 export const importsSuite = (target: Target): void => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -196,7 +196,7 @@ export const importsSuite = (target: Target): void => {
     };
     const consistent = async (by = ada) => expect(inconsistencies(await ownItems(by))).toEqual([]);
 
-    test('they are as they were, with their ids and instants', async () => {
+    test('keeps their ids, instants and all else', async () => {
       const [one, two] = [recordOf(), recordOf({ createdAt: '2024-02-29T23:59:59.999Z' })];
       expect(await outcomesOf([one, two])).toEqual(['created', 'created']);
       expect(await listed(one._id)).toMatchObject({ _id: one._id, ...moments });
@@ -207,7 +207,7 @@ export const importsSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('repeated they are there, also twice in one call, and what was changed since stays', async () => {
+    test('repeated imports change nothing, also twice in one call, and keep later changes', async () => {
       const one = recordOf();
       expect(await outcomesOf([one, one])).toEqual(['created', 'there']);
       const before = await ownItems(ada);
@@ -215,7 +215,7 @@ export const importsSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('another record of an id is a conflict, and so is an ordinary item, or one that was deleted', async () => {
+    test('a different record with the same id is a conflict, and so is the id of an ordinary or deleted item', async () => {
       const one = recordOf();
       const made = oldId();
       const deleted = oldId();
@@ -234,7 +234,7 @@ export const importsSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('an ordinary create finds its id in use', async () => {
+    test('an ordinary create with the id of an imported item is a conflict', async () => {
       const one = recordOf();
       await outcomesOf([one]);
       const body = { _id: one._id, ...area.plain(skill) };
@@ -250,7 +250,7 @@ export const importsSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('an id of somebody else is free, and stays theirs', async () => {
+    test('an id that somebody else uses is free, and their item stays', async () => {
       const bob = await registerPerson(target, zone);
       const bobs = recordOf({}, await skillOf(bob));
       expect(await outcomesOf([bobs], bob)).toEqual(['created']);
@@ -259,7 +259,7 @@ export const importsSuite = (target: Target): void => {
       expect(await ownItems(bob)).toEqual(before);
     });
 
-    test('the limit of how many ends the call, and what came before it is written', async () => {
+    test('stops at the limit of items, and keeps what it wrote before', async () => {
       const bob = await registerPerson(target, zone);
       const of = await skillOf(bob);
       const counts = await readItem(keys.counts(bob.user._id));
@@ -271,7 +271,7 @@ export const importsSuite = (target: Target): void => {
       expect(await readItem(keys.counts(bob.user._id))).toMatchObject({ [list]: max });
     });
 
-    test('a full account takes none', async () => {
+    test('is refused by a full account', async () => {
       const bob = await registerPerson(target, zone);
       const of = await skillOf(bob);
       const counts = await readItem(keys.counts(bob.user._id));
@@ -282,7 +282,7 @@ export const importsSuite = (target: Target): void => {
     });
 
     const { undo } = area;
-    describe.runIf(undo)('and undoing that', () => {
+    describe.runIf(undo)('and undoing the import', () => {
       const undone = async (ids: readonly string[], by = ada) => {
         const response = await by.send(undo as Route, { body: { ids } });
         const { data } = successOf(undo as Route, response) as {
@@ -292,7 +292,7 @@ export const importsSuite = (target: Target): void => {
         return data.results.map(({ outcome }) => outcome);
       };
 
-      test('deletes them with their counts, also those that were changed since, and again nothing', async () => {
+      test('deletes the records and their counts, even if changed since, and can be repeated', async () => {
         const [one, two] = [recordOf(), recordOf()];
         const before = await ownItems(ada);
         await outcomesOf([one, two]);
@@ -309,7 +309,7 @@ export const importsSuite = (target: Target): void => {
         expect(await outcomesOf([one, two])).toEqual(['created', 'created']);
       });
 
-      test('leaves what no import brought, and what is somebody else’s', async () => {
+      test('keeps items that were not imported, and those of somebody else', async () => {
         const made = oldId();
         await ada.send(own.create, { body: { _id: made, ...area.plain(skill) } });
         const bob = await registerPerson(target, zone);
@@ -320,7 +320,7 @@ export const importsSuite = (target: Target): void => {
         expect([await ownItems(ada), await ownItems(bob)]).toEqual(before);
       });
 
-      test('twice at once deletes each once', async () => {
+      test('deletes each once if sent twice at the same time', async () => {
         const records = Array.from({ length: 6 }, () => recordOf());
         await outcomesOf(records);
         const ids = records.map(({ _id }) => _id);
@@ -375,16 +375,19 @@ export const importsSuite = (target: Target): void => {
     });
 
     const { naming } = area;
-    test.runIf(naming)('a skill of somebody else is as nobody’s: nothing is written', async () => {
-      const bobs = await skillOf(await registerPerson(target, zone));
-      const before = await ownItems(ada);
-      const answers = [];
-      for (const id of [bobs, nobodysId]) {
-        answers.push((await send([recordOf(), recordOf(naming?.(id))])).body);
-      }
-      expect(answers[0]).toMatchObject({ code: 'invalid' });
-      expect(answers[0]).toEqual(answers[1]);
-      expect(await ownItems(ada)).toEqual(before);
-    });
+    test.runIf(naming)(
+      'a skill of somebody else is like an unknown one: nothing is written',
+      async () => {
+        const bobs = await skillOf(await registerPerson(target, zone));
+        const before = await ownItems(ada);
+        const answers = [];
+        for (const id of [bobs, nobodysId]) {
+          answers.push((await send([recordOf(), recordOf(naming?.(id))])).body);
+        }
+        expect(answers[0]).toMatchObject({ code: 'invalid' });
+        expect(answers[0]).toEqual(answers[1]);
+        expect(await ownItems(ada)).toEqual(before);
+      },
+    );
   });
 };

@@ -20,8 +20,8 @@ const total = (items: readonly Item[], field: string) =>
 
 /**
  * The inconsistencies in a table's items: wrong counts, hours of a skill or a month that are not the sum of their
- * activities, and items of a missing skill. They show every half-finished write. A skill that is being deleted may
- * still have activities to lose.
+ * activities, and items of a missing skill. Every half-finished write shows up here. A skill that is being deleted may
+ * still have activities.
  */
 export const inconsistencies = (items: readonly Item[]): string[] => {
   const there = items.filter((item) => !isTombstone(item));
@@ -49,8 +49,8 @@ const wrongCounts = (items: readonly Item[]): string[] => {
   });
 };
 
-/** The bytes of the owner's texts, without days and sums, which ticks and logs add and which are not counted. */
-const sizeOfWords = (item: Item): number => {
+/** The counted bytes of the owner's texts. Days and sums, which ticks and activities add, are not counted. */
+const textBytesOf = (item: Item): number => {
   const words = Object.entries(item).filter(
     ([field]) => !/^(done|skip)\d{4}$/.test(field) && !uncounted.has(field),
   );
@@ -62,13 +62,15 @@ const uncounted = new Set([
   ...['initialTime', 'loggedTime', 'loggedBytes', 'entries', 'lastActivityDate'],
 ]);
 
-/** Differences between the bytes in COUNTS and the items' counts, and items larger than their count. */
+/**
+ * Differences between the bytes in COUNTS and the sum of the items' bytes, and items larger than their counted bytes.
+ */
 const wrongBytes = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
   const own = items.filter((item) => counted.some((kind) => kind === kindOf(item)));
   const notes = items.filter((item) => kindOf(item) === 'NOTE');
   const sum = total([...own, ...notes], 'bytes');
-  const outgrown = own.filter((item) => item.bytes && sizeOfWords(item) > Number(item.bytes));
+  const outgrown = own.filter((item) => item.bytes && textBytesOf(item) > Number(item.bytes));
   return [
     ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
     ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
@@ -98,7 +100,7 @@ const wrongHours = (items: readonly Item[]): string[] => {
   const expected = new Map(
     monthItems('', activities.flatMap(countedOf)).map((item) => [item.sk, item]),
   );
-  const ofMonths = months.filter((month) => !says(month, expected.get(month.sk)));
+  const ofMonths = months.filter((month) => !hasSums(month, expected.get(month.sk)));
   const there = new Set(months.map(({ sk }) => sk));
   return [
     ...ofSkills,
@@ -107,8 +109,8 @@ const wrongHours = (items: readonly Item[]): string[] => {
   ];
 };
 
-/** Whether a month has the sums of its activities; a day that lost all of them may be left with 0. */
-const says = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => {
+/** Whether a month has the sums of its activities. A day that lost all of them may still have 0. */
+const hasSums = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => {
   const { pk, sk, time, ...days } = month;
   const some = Object.fromEntries(Object.entries(days).filter(([, count]) => count !== 0));
   const { pk: _pk, sk: _sk, time: sum = 0, ...counted } = expected;
@@ -132,7 +134,7 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
       ];
     });
 
-/** Notes of years that their habit does not name. */
+/** Items of notes for a year that their habit does not list. */
 const unseenNotes = (items: readonly Item[]): string[] => {
   const habits = new Map(
     items.filter((one) => kindOf(one) === 'HABIT').map((one) => [idOf(one), one]),

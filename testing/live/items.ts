@@ -15,7 +15,7 @@ import { transact } from '#functions/table/transactions.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { type Day, yearOf } from '#shared/core/days.ts';
 
-/** The table itself, past every rule, for states that the API can't produce. */
+/** Direct access to the table without any rule, for states that the API can't produce. */
 const connect = () => {
   const { DYNAMODB_ENDPOINT: endpoint, TABLE_NAME } = process.env;
   if (!endpoint || !TABLE_NAME) throw new Error('The engines do not run');
@@ -31,7 +31,7 @@ const connection = () => {
 
 type Item = Record<string, unknown>;
 
-/** All items of the table in the order of their keys. */
+/** All items of the table, sorted by key. */
 export const allItems = async (): Promise<Item[]> => {
   const { table, TableName } = connection();
   const items: Item[] = [];
@@ -47,8 +47,8 @@ export const allItems = async (): Promise<Item[]> => {
 };
 
 /**
- * All items of people: equal before and after means that nothing changed. Without attempts to sign in, which are
- * always counted.
+ * All items of people. If they are equal before and after, nothing changed. Without sign-in attempts, which are always
+ * counted.
  */
 export const everything = async (): Promise<Item[]> =>
   (await allItems()).filter(({ pk }) => !String(pk).startsWith(keys.attempts('').pk));
@@ -76,7 +76,7 @@ const partition = async (pk: string): Promise<Item[]> => {
 const partitions = async (pks: readonly string[]): Promise<Item[]> =>
   (await Promise.all(pks.map(partition))).flat();
 
-/** All items of these people: equal before and after means that nothing changed for them. */
+/** All items of these people. If they are equal before and after, nothing changed for them. */
 export const ownItems = (...people: readonly { readonly user: { readonly _id: string } }[]) =>
   partitions(people.flatMap(({ user: { _id } }) => [keys.profile(_id).pk, keys.token(_id, '').pk]));
 
@@ -99,7 +99,7 @@ export const writeItem = async (item: Key & Item): Promise<void> => {
 /** The most items of one BatchWriteItem. */
 const batchSize = 25;
 
-/** New items, many at once. */
+/** Creates many items at once. */
 export const writeItems = async (items: readonly (Key & Item)[]): Promise<void> => {
   const { table, TableName } = connection();
   for (let start = 0; start < items.length; start += batchSize) {
@@ -112,7 +112,7 @@ export const writeItems = async (items: readonly (Key & Item)[]): Promise<void> 
   }
 };
 
-/** Writes a habit's whole history at once, which would be thousands of calls; a `createdDay` makes it older. */
+/** Writes a habit's whole history at once, instead of by thousands of calls. A `createdDay` backdates the habit. */
 export const writeHistory = async (
   userId: string,
   habitId: string,
@@ -140,7 +140,7 @@ export const writeHistory = async (
   );
 };
 
-/** Counts activities in their months, as if they were logged. */
+/** Adds activities to the sums of their months, as if they were logged. */
 export const countActivities = async (
   userId: string,
   counted: readonly Counted[],

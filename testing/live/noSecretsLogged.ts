@@ -4,8 +4,8 @@ import { captureOutput } from './output.ts';
 import { countSecrets, secretsIn } from './secrets.ts';
 
 /**
- * From now on the app logs at level DEBUG, away from the terminal, and after the file's tests no password, token,
- * code or cookie may be found in the log.
+ * Makes the app log at level DEBUG into memory. After the file's tests, fails if the log contains any password, token,
+ * code or cookie.
  */
 export const expectNoSecretsLogged = (): void => {
   logger.setLogLevel('DEBUG');

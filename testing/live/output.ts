@@ -35,7 +35,7 @@ export const captureOutput = (): Output => {
   };
 };
 
-/** The logger's JSON lines of one message. */
+/** The logger's JSON lines with this message. */
 export const linesOf = (text: string, message: string): Record<string, unknown>[] =>
   text
     .split('\n')

@@ -9,8 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 /**
- * What happens to a call: it passes, it is throttled, or it is done but its response is lost with the connection; or
- * the caller waits for ever, whether it was done, never arrived, or arrives long after the caller's retry.
+ * What happens to a call. It passes; it is throttled; or it is done but the connection closes before the response. Or
+ * the caller waits forever: for a call that was done, that never arrived, or that arrives long after the caller's
+ * retry.
  */
 export type Fate = 'pass' | 'throttle' | 'lose the response' | 'do and hang' | 'delay' | 'hang';
 
@@ -19,13 +20,13 @@ const delay = 2_600;
 
 export type EngineProxy = {
   readonly endpoint: string;
-  /** Called for each call, with the name of its operation (`Query`) and its body; all pass until this is set. */
+  /** Called for each call with the name of its operation (`Query`) and its body. Until it is set, all calls pass. */
   decide: (operation: string, body: string) => Fate;
-  /** Called when a call has met its fate. */
+  /** Called after the call was handled. */
   onFate: (fate: Fate) => void;
   /** How often each operation was called. */
   readonly calls: Readonly<Record<string, number>>;
-  /** Capacity units as the engine reports them; a refused condition counts as one write unit. */
+  /** Capacity units as the engine reports them. A failed condition counts as one write unit. */
   readonly units: Readonly<{ read: number; write: number }>;
   readonly reset: () => void;
   /** Closes all connections and stops listening, like an engine that stopped. */
@@ -55,7 +56,7 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A proxy in front of an engine that speaks AWS's JSON protocol: counts calls, and lets them fail. */
+/** A proxy in front of an engine that speaks AWS's JSON protocol. It counts calls, and makes them fail. */
 export const startProxy = async (engine: string): Promise<EngineProxy> => {
   const calls: Record<string, number> = {};
   const units = { read: 0, write: 0 };
@@ -92,7 +93,7 @@ export const startProxy = async (engine: string): Promise<EngineProxy> => {
     if (fate === 'do and hang' || fate === 'delay') return;
     if (fate === 'lose the response') return void request.socket.destroy();
     count(operation, content);
-    // The time of this process, which a test may have moved: the SDK retries when clocks differ.
+    // The time of this process, which a test may have changed: the SDK retries if the clocks differ.
     const date = new Date().toUTCString();
     response.writeHead(passed.statusCode ?? 500, { ...passed.headers, date }).end(content);
   };

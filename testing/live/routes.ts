@@ -16,12 +16,12 @@ export const everyRoute = Object.entries(contract as Readonly<Record<string, Rou
 
 export const hasId = (route: Route): boolean => 'id' in (route.params?.shape ?? {});
 
-/** A person's items: the id of one of each resource. */
+/** A person's items: the id of one item per resource. */
 export type Items = ReadonlyMap<string, string>;
 
 export const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** Fields that name other items, and how; without such items they name unknown ids. */
+/** Fields that refer to other items, and their values. Without such items they contain unknown ids. */
 const references: Readonly<Record<string, (items: Items) => unknown>> = {
   skill: (items) => items.get('skills') ?? nobodysId,
   relatedSkills: (items) => [items.get('skills') ?? nobodysId],
@@ -38,7 +38,10 @@ export const referencesIn = (
       .map(([field, refer]) => [field, refer(items)]),
   );
 
-/** A body that the route accepts from a person with these items, new each time; undefined when it takes none. */
+/**
+ * A body that the route accepts from a person with these items, different each time; undefined if the route has no
+ * body.
+ */
 export const sampleBody = (
   { body }: Route,
   items: Items = new Map(),
@@ -54,7 +57,7 @@ export const sampleBody = (
 
 const made = z.object({ _id: z.string() });
 
-/** An access token of a person, which ends today; an item of `users`. */
+/** Creates an access token of a person that ends today, an item of `users`. */
 export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   const endsOn = todayIn(new Date(), 'UTC');
   const body = { name: 'A script', scopes, endsOn, currentPassword: password };
@@ -62,7 +65,7 @@ export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   return { token, ...data.accessToken };
 };
 
-/** Creates one item of each resource that has a `create`, in the contract's order, and a token. */
+/** Creates one item of each resource that has a `create`, in the contract's order, and an access token. */
 export const makeItems = async (by: Person): Promise<Items> => {
   const items = new Map<string, string>();
   for (const { resource, name, route } of everyRoute) {
@@ -77,7 +80,7 @@ export const makeItems = async (by: Person): Promise<Items> => {
   return items;
 };
 
-/** Every parameter of a route: the item's id, a day of the past, and an unknown id of what lies below the item. */
+/** All parameters of a route: the item's id, a past day, and an unknown id for anything below the item. */
 export const paramsFor = (route: Route, id: string): Record<string, string> => {
   const past = '2026-01-05';
   const known: Readonly<Record<string, string>> = { id, date: past, from: past, year: '2026' };

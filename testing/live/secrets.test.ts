@@ -18,12 +18,12 @@ describe('secrets in a log', () => {
     ['refresh=cookie-value;', 'cookie-value'],
     ['"new.access.token"', 'new.access.token'],
     ['=set-cookie-1', 'set-cookie-1'],
-  ])('%j holds %j', (text, secret) => {
+  ])('%j contains %j', (text, secret) => {
     expect(secretsIn(text)).toEqual([secret]);
   });
 
   test.each(['ada@example.com', 'latency 91234567', 'id abc123456', ''])(
-    '%j holds none',
+    '%j contains none',
     (text) => {
       expect(secretsIn(text)).toEqual([]);
     },

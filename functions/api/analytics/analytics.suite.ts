@@ -257,14 +257,14 @@ export const analyticsSuite = (target: Target): void => {
         ]);
       });
 
-      /** Months of activities as if each of these days had one. */
+      /** Writes months of activities as if each of these days had one. */
       const writeDays = (by: Person, days: readonly Day[]) =>
         countActivities(
           by.user._id,
           days.map((date) => ({ date, time: 0 })),
         );
 
-      /** From so many days ago to so many, both included. */
+      /** The days between two numbers of days ago, both inclusive. */
       const between = (ranges: readonly (readonly [number, number])[]): Day[] =>
         ranges.flatMap(([newest, oldest]) => lastDays(oldest - newest + 1, ago(newest)));
 

@@ -11,10 +11,10 @@ import { listResourceFacts } from '../resources/store.ts';
 import { type Activity, readActivity } from '../skills/activityMonths.ts';
 import { listSkillFacts } from '../skills/store.ts';
 
-/** So many days of activities are read at once: a longer streak of active days costs a second round. */
+/** Days of activities that are read first. A longer streak of active days costs a second round. */
 const usualDays = 366;
 
-/** All that the dashboard counts, in one round of parallel Queries. */
+/** Everything that the dashboard counts, in one round of parallel Queries. */
 export const readFacts = async (
   userId: string,
   today: Day,
@@ -38,7 +38,7 @@ export const readFacts = async (
   };
 };
 
-/** With those of the years before where the days that were read don't end the streak, which has no maximum length. */
+/** Also reads the activities of earlier years while the streak continues, since it has no maximum length. */
 const activitiesOfStreak = async (
   userId: string,
   habits: readonly StoredHabit[],

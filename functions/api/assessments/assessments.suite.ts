@@ -56,8 +56,8 @@ export const assessmentsSuite = (target: Target): void => {
       return { code, field: errors?.[0]?.field };
     };
 
-    describe('life of one', () => {
-      test('made with the least, it has its defaults and is of today', async () => {
+    describe('lifecycle', () => {
+      test('created with only the required fields, it has the defaults and the date of today', async () => {
         const skill = await makeSkill();
         const made = await assess(skill, { confidenceLevel: 4 });
         expect(made).toMatchObject({
@@ -79,7 +79,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect(await history(skill)).toEqual([made]);
       });
 
-      test('made with everything, it keeps everything', async () => {
+      test('created with every field, it keeps every field', async () => {
         const skill = await makeSkill();
         const body = {
           confidenceLevel: 5,
@@ -97,12 +97,12 @@ export const assessmentsSuite = (target: Target): void => {
         expect(await history(skill)).toEqual([made]);
       });
 
-      test('lists drop what is empty', async () => {
+      test('lists drop empty items', async () => {
         const made = await assess(await makeSkill(), { strengths: [' a ', '', '  '] });
         expect(made.strengths).toEqual(['a']);
       });
 
-      test('deleted, it is gone, and deleted again it is not found', async () => {
+      test('after a delete it is gone, and a second delete is not found', async () => {
         const skill = await makeSkill();
         const { _id } = await assess(skill, { confidenceLevel: 5 });
         const before = Number(await count());
@@ -124,7 +124,7 @@ export const assessmentsSuite = (target: Target): void => {
     });
 
     describe('lists', () => {
-      test('all newest first, of a skill oldest first, one day in the order made', async () => {
+      test('of everything newest first, of a skill oldest first, and within a day by creation', async () => {
         const person = await registerPerson(target, zone);
         const [one, two] = [await makeSkill('One', person), await makeSkill('Two', person)];
         const made: Assessment[] = [];
@@ -144,7 +144,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect(ids(await history(two, person))).toEqual(ids([b, e]));
       });
 
-      test('of a skill that is nobody’s, or another person’s, nothing', async () => {
+      test('of an unknown skill, or another person’s, are empty', async () => {
         const bob = await registerPerson(target, zone);
         const skill = await makeSkill();
         await assess(skill);
@@ -169,7 +169,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect(seen?.skill).toEqual({ _id: skill, ...body });
       });
 
-      test('available are the person’s skills', async () => {
+      test('the available skills are those of the person', async () => {
         const person = await registerPerson(target, zone);
         const list = async () => (await person.call(assessments.availableSkills, {})).data.skills;
         expect(await list()).toEqual([]);
@@ -178,7 +178,7 @@ export const assessmentsSuite = (target: Target): void => {
       });
     });
 
-    describe('refused', () => {
+    describe('refuses', () => {
       test.each([
         [{ confidenceLevel: 0 }, 'confidenceLevel'],
         [{ confidenceLevel: 6 }, 'confidenceLevel'],
@@ -193,14 +193,14 @@ export const assessmentsSuite = (target: Target): void => {
         [{ assessmentDate: '2026-02-30' }, 'assessmentDate'],
         [{ nextReviewDate: '2026-02-30' }, 'nextReviewDate'],
         [{ isReviewDue: false }, 'isReviewDue'],
-      ])('%j, by name, and nothing changes', async (wrong, field) => {
+      ])('%j, naming the field, and changes nothing', async (wrong, field) => {
         const body = { skill: await makeSkill(), confidenceLevel: 3, ...wrong };
         const before = await ownItems(ada);
         expect(await refusal(body)).toEqual({ code: 'invalid', field });
         expect(await ownItems(ada)).toEqual(before);
       });
 
-      test('another person’s skill, like one that is not there', async () => {
+      test('another person’s skill like an unknown one', async () => {
         const bob = await registerPerson(target, zone);
         const skill = await makeSkill();
         const before = await ownItems(ada);
@@ -235,7 +235,7 @@ export const assessmentsSuite = (target: Target): void => {
     });
 
     describe('changes', () => {
-      test('of different fields at once all win', async () => {
+      test('of different fields at the same time are all kept', async () => {
         const skill = await makeSkill();
         const { _id } = await assess(skill);
         const patches = [
@@ -253,7 +253,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect((await readSkill(skill)).confidenceLevel).toBe(5);
       });
 
-      test('null clears what is optional, and what is not sent stays', async () => {
+      test('null clears an optional field, and a missing field stays', async () => {
         const full = {
           selfRating: 5,
           notes: 'n',
@@ -308,7 +308,7 @@ export const assessmentsSuite = (target: Target): void => {
     });
 
     describe('stats', () => {
-      test('of nothing', async () => {
+      test('without assessments', async () => {
         const person = await registerPerson(target, zone);
         expect((await person.call(assessments.stats, {})).data).toEqual({
           totalAssessments: 0,
@@ -320,7 +320,7 @@ export const assessmentsSuite = (target: Target): void => {
         });
       });
 
-      test('of some, by the skills as they are now', async () => {
+      test('with assessments, by the skills as they are now', async () => {
         const person = await registerPerson(target, zone);
         const [one, two] = [await makeSkill('One', person), await makeSkill('Two', person)];
         for (const [skill, days, confidenceLevel, review] of [
@@ -344,8 +344,8 @@ export const assessmentsSuite = (target: Target): void => {
       });
     });
 
-    describe('the skill shows the newest', () => {
-      test('whatever is made, changed and deleted, in whatever order', async () => {
+    describe('the skill shows the newest assessment', () => {
+      test('after any sequence of creates, changes and deletes', async () => {
         const owned = [await makeSkill('One'), await makeSkill('Two')] as const;
         await fc.assert(
           fc.asyncProperty(fc.array(moves, { maxLength: 12 }), async (script) => {
@@ -363,7 +363,7 @@ export const assessmentsSuite = (target: Target): void => {
         );
       });
 
-      /** Does it, and keeps `made` as the table should be. */
+      /** Performs a move, and updates `made` to the expected contents of the table. */
       const play = async (move: Move, owned: readonly string[], made: Assessment[]) => {
         if (move.kind === 'create') {
           const { confidenceLevel, days } = move;
@@ -382,7 +382,7 @@ export const assessmentsSuite = (target: Target): void => {
         }
       };
 
-      test('when all of it happens at once', { timeout: 180_000 }, async () => {
+      test('when all moves happen at the same time', { timeout: 180_000 }, async () => {
         await fc.assert(
           fc.asyncProperty(
             fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 6 }),
@@ -396,7 +396,7 @@ export const assessmentsSuite = (target: Target): void => {
                   if (move.kind === 'create') return play(move, [skill, skill], []);
                   const params = { id: made[move.at % made.length]?._id ?? '' };
                   const { confidenceLevel } = move;
-                  // Some of these meet one that is gone already: that is no fault.
+                  // Some of these find their assessment already deleted, which is not an error.
                   return move.kind === 'delete'
                     ? ada.send(assessments.remove, { params })
                     : ada.send(assessments.update, { params, body: { confidenceLevel } });
@@ -417,7 +417,7 @@ export const assessmentsSuite = (target: Target): void => {
         );
       });
 
-      test('of 50 made at once, and all are kept', async () => {
+      test('of 50 created at the same time, which are all kept', async () => {
         const skill = await makeSkill();
         const before = Number(await count());
         const made = await Promise.all(
@@ -435,7 +435,7 @@ export const assessmentsSuite = (target: Target): void => {
     });
 
     describe('a repeated create', () => {
-      test('answers the first one, makes no second and counts once', async () => {
+      test('returns the first one, creates no second and counts once', async () => {
         const person = await registerPerson(target, zone);
         const skill = await makeSkill('Once', person);
         const body = { _id: idOn(undefined), skill, confidenceLevel: 2 };
@@ -455,7 +455,7 @@ export const assessmentsSuite = (target: Target): void => {
       });
     });
 
-    test('the limit holds exactly, however many are made at once', async () => {
+    test('the limit holds exactly, however many are created at once', async () => {
       const person = await registerPerson(target, zone);
       const skill = await makeSkill('Limited', person);
       const counted = (await readItem(keys.counts(person.user._id))) ?? {};
@@ -474,7 +474,7 @@ export const assessmentsSuite = (target: Target): void => {
     });
 
     describe('with a deleted skill', () => {
-      test('all its assessments are gone, and their count', async () => {
+      test('its assessments and their count are gone', async () => {
         const person = await registerPerson(target, zone);
         const [one, two] = [await makeSkill('One', person), await makeSkill('Two', person)];
         const gone = await assess(one, {}, person);
@@ -490,7 +490,7 @@ export const assessmentsSuite = (target: Target): void => {
         });
       });
 
-      test('whose deletion was interrupted they are hidden, and nothing brings them back', async () => {
+      test('interrupted deletion: they are hidden, and nothing can restore them', async () => {
         const person = await registerPerson(target, zone);
         const skill = await makeSkill('Half gone', person);
         const { _id } = await assess(skill, {}, person);

@@ -50,7 +50,7 @@ const available = () => call('GET /api/assessments/available-skills');
 const create = (more: object = {}, headers: Record<string, string> = {}) =>
   createOf({ ...body, ...more }, headers);
 
-/** The table holds a skill and its assessments. */
+/** The table contains a skill and its assessments. */
 const holding = (skillItem: object | undefined, ...assessments: object[]) => {
   queryOf('SKILL').resolves({ Items: skillItem ? [skillItem] : [] });
   queryOf('ASSESSMENT').resolves({ Items: [...assessments] });
@@ -72,7 +72,7 @@ describe('create', () => {
   const isOlder =
     '(attribute_not_exists(assessed) OR (assessed.madeOn < :madeOn OR (assessed.madeOn = :madeOn AND assessed.id < :id)))';
 
-  test('and when that newest is deleted meanwhile, takes its place', async () => {
+  test('becomes the newest if the newest one is deleted meanwhile', async () => {
     holding(skill());
     table
       .on(TransactWriteCommand)
@@ -83,7 +83,7 @@ describe('create', () => {
     expect(stepOfSkill(2)?.ConditionExpression).toBe(live + isOlder);
   });
 
-  test('a hundred rounds without end are 503', async () => {
+  test('a hundred retries without success are 503', async () => {
     const newer = { assessed: { id, madeOn: today, confidence: 1, reviewOn: null } };
     table.on(TransactWriteCommand).rejects(refusedAt(1, skill(newer)));
     expect(await create({ assessmentDate: '2026-02-28' })).toMatchObject({ status: 503 });
@@ -94,7 +94,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('of another’s confidence leaves the newest, and becomes it when that is deleted', async () => {
+  test('of the confidence of an older one leaves the newest, and becomes it when that is deleted', async () => {
     const newer = { assessed: { id: otherId, madeOn: today, confidence: 1, reviewOn: null } };
     holding(skill(newer), stored());
     table
@@ -117,7 +117,7 @@ describe('update', () => {
 });
 
 describe('remove', () => {
-  test('of the newest puts the next newest in its place, if nothing moved', async () => {
+  test('of the newest makes the next newest the newest, if nothing changed', async () => {
     holding(skill(isNewest), stored(), other);
     table.on(TransactWriteCommand).resolves({});
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
@@ -158,7 +158,7 @@ describe('remove', () => {
     ]);
   });
 
-  test('looks the next newest up again when something moved', async () => {
+  test('reads the next newest again if something changed', async () => {
     holding(skill(isNewest), stored(), other);
     const moved = skill({ ...isNewest, assessedVersion: 8 });
     table.on(TransactWriteCommand).rejectsOnce(refusedAt(2, moved)).resolves({});
@@ -167,7 +167,7 @@ describe('remove', () => {
     expect(stepOfSkill(1)?.ExpressionAttributeValues).toMatchObject({ ':version': 8 });
   });
 
-  test('nothing there is 404', async () => {
+  test('of an unknown one is 404', async () => {
     holding(skill());
     expect(await remove()).toMatchObject(notFound);
     holding(skill(isNewest), stored());

@@ -23,7 +23,7 @@ import {
 } from './store.ts';
 import { viewAssessment, viewSkill } from './view.ts';
 
-/** An assessment that was just written, with its skill, which knows its latest assessment. */
+/** The response for an assessment that was just written. It includes the skill, which stores its latest assessment. */
 const viewWritten = async (userId: string, assessment: StoredAssessment, today: Day) => {
   const skill = await findSkill(userId, assessment.skillId, true);
   if (!skill) throw notFound('assessment');

@@ -6,9 +6,9 @@ import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { skillKeys } from '../skills/keys.ts';
 import { type Assessed, stepOfCreate } from '../skills/newestAssessment.ts';
 import { assessmentKeys } from './keys.ts';
-import { counter, kept, noSkill, requireAssessed } from './store.ts';
+import { counter, noSkill, requireAssessed, toAssessed } from './store.ts';
 
-/** Writes an assessment of an export as it was there. Throws `invalid` for a skill that the user does not have. */
+/** Writes an exported assessment unchanged. Throws `invalid` for a skill that the user does not have. */
 export const importAssessment = (userId: string, record: AssessmentRecord): Promise<Outcome> => {
   const { skill, ...fields } = record;
   const importing = {
@@ -21,7 +21,7 @@ export const importAssessment = (userId: string, record: AssessmentRecord): Prom
     unset: assessmentFields.unset,
   };
   const skillKey = skillKeys.skill(userId, skill._id);
-  const made = kept(record);
+  const made = toAssessed(record);
   const guess: Assessed = {};
   return retryOnConflict(async (assessed) => {
     const came = await importItemBeside(importing, [stepOfCreate(skillKey, made, assessed)]);

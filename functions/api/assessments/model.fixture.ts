@@ -4,7 +4,7 @@ import type { Assessment } from '#shared/assessments/model.ts';
 const confidenceLevel = fc.integer({ min: 1, max: 5 });
 const at = fc.nat({ max: 50 });
 
-/** A user's action: on one of two skills, or on one of the assessments made so far. */
+/** A user's action: on one of two skills, or on one of the assessments created so far. */
 export const moves = fc.oneof(
   fc.record({
     kind: fc.constant('create' as const),
@@ -18,7 +18,7 @@ export const moves = fc.oneof(
 
 export type Move = typeof moves extends fc.Arbitrary<infer M> ? M : never;
 
-/** The newest of all: by day, and of two on one day the one made later. */
+/** The newest one: by day, and on the same day the one created later. */
 export const newestOf = (made: readonly Assessment[], skill: string): Assessment | undefined =>
   made
     .filter((one) => one.skill?._id === skill)

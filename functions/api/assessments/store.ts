@@ -49,7 +49,7 @@ export const counter = 'assessments';
 const noSuchSkill = 'This skill does not exist. It may have been deleted.';
 
 export type AssessmentsWanted = {
-  /** Only this skill's. */
+  /** Only of this skill. */
   readonly skill: string | undefined;
   readonly cursor: string | undefined;
   readonly newestFirst: boolean;
@@ -68,7 +68,7 @@ export const walkAssessments = (
   );
 };
 
-/** Attributes that are not read where assessments are counted. */
+/** Attributes that are not read when assessments are counted. */
 const texts = new Set(['notes', 'reflections', 'strengths', 'areasForImprovement', 'blockers']);
 const factFields = Object.keys(schema.shape).filter((field) => !texts.has(field));
 
@@ -84,7 +84,7 @@ const parseAssessment = (item: Item | undefined): StoredAssessment => {
   return parseItem(schema, item);
 };
 
-/** The skill's latest assessment; throws `gone` when the skill is missing or being deleted. */
+/** The skill's latest assessment. Throws `gone()` if the skill is missing or being deleted. */
 export const requireAssessed = (skill: Item | undefined, gone: () => Error): Assessed => {
   const assessed = assessedOf(skill);
   if (!assessed) throw gone();
@@ -114,8 +114,8 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const item = { ...fields, skillId, assessmentDate, updatedAt: now.toISOString() };
   const key = assessmentKeys.assessment(userId, id);
   const skill = skillKeys.skill(userId, skillId);
-  const made = kept({ ...fields, _id: id, assessmentDate });
-  // Assumes that it is the newest, as it mostly is; the skill's item refuses the write otherwise.
+  const made = toAssessed({ ...fields, _id: id, assessmentDate });
+  // Assumes that it becomes the newest, as it usually does; otherwise the condition on the skill's item fails.
   const guess: Assessed = {};
   return retryOnConflict(async (assessed) => {
     const created = await createItemBeside(
@@ -131,8 +131,8 @@ type Kept = Pick<StoredAssessment, '_id' | 'assessmentDate' | 'confidenceLevel'>
   readonly nextReviewDate?: Day | null | undefined;
 };
 
-/** What the skill's item keeps of its latest assessment. */
-export const kept = ({
+/** The part of a latest assessment that the skill's item stores. */
+export const toAssessed = ({
   _id,
   assessmentDate,
   confidenceLevel,
@@ -144,21 +144,24 @@ export const kept = ({
   reviewOn: nextReviewDate ?? null,
 });
 
-const keptChange = ({ confidenceLevel, nextReviewDate }: AssessmentPatch): AssessmentChange => ({
+const toAssessedChange = ({
+  confidenceLevel,
+  nextReviewDate,
+}: AssessmentPatch): AssessmentChange => ({
   ...(confidenceLevel !== undefined && { confidence: confidenceLevel }),
   ...(nextReviewDate !== undefined && { reviewOn: nextReviewDate }),
 });
 
-/** An assessment and its skill's latest, as they were read. */
+/** An assessment and its skill's latest one, as last read. */
 type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
 
-/** The current state after a refused transaction, whose first step is the assessment's. */
+/** The current state after a failed transaction, whose first step is the assessment's. */
 const seenAfter = ({ items }: Refusal, seen: Seen, stepOfSkill: number): Seen => ({
   item: items.has(0) ? items.get(0) : seen.item,
   assessed: items.has(stepOfSkill) ? requireAssessed(items.get(stepOfSkill), gone) : seen.assessed,
 });
 
-/** Sets the fields that are sent; null takes an optional one away. */
+/** Sets the sent fields; null removes an optional one. */
 export const updateAssessment = async (
   userId: string,
   id: string,
@@ -171,7 +174,7 @@ export const updateAssessment = async (
   const { skillId } = parseAssessment(item);
   const skill = skillKeys.skill(userId, skillId);
   const assessed = requireAssessed(await getItem(skill, true), gone);
-  const change = keptChange(patch);
+  const change = toAssessedChange(patch);
   if (Object.keys(change).length === 0) {
     return parseAssessment(await reviseCounted(key, () => ({ changes }), item));
   }
@@ -209,12 +212,12 @@ export const deleteAssessment = async (userId: string, id: string, now: Date): P
   }, seen);
 };
 
-/** The latest of a skill's assessments except one, as the skill's item keeps it. */
+/** The latest of a skill's assessments except one, as the skill's item stores it. */
 const newestWithout = async (userId: string, skillId: string, id: string) => {
   const having = { field: 'skillId', id: skillId };
   const reading = { consistent: true, fields: factFields, having };
   const all = parseItems(schema, await queryItems(assessmentRanges.assessments(userId), reading));
   const others = all.filter(({ _id }) => _id !== id);
   const next = newestBySkill(others).get(skillId);
-  return next && kept(next);
+  return next && toAssessed(next);
 };

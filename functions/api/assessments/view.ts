@@ -7,7 +7,9 @@ import type { StoredAssessment } from './store.ts';
 /** A skill as assessments show it. */
 export const viewSkill = ({ _id, name, category }: StoredSkill) => ({ _id, name, category });
 
-/** The response for a stored assessment. `isNewest`: whether it is its skill's latest; the skill is the current one. */
+/**
+ * The response for a stored assessment. `isNewest` says whether it is its skill's latest; `skill` is the current one.
+ */
 export const viewAssessment = (
   assessment: StoredAssessment,
   { skill, isNewest }: { readonly skill: StoredSkill; readonly isNewest: boolean },

@@ -27,7 +27,7 @@ import { keys } from '../../table/keys.ts';
 const taken = 'That email address is already in use';
 const wrong = 'Incorrect email or password';
 
-/** How a session begins, goes on and ends, over HTTP on a whole API. */
+/** How a session begins, is renewed and ends, over HTTP on a whole API. */
 export const authSuite = (target: Target): void => {
   describe('auth', () => {
     const visitor = createClient(target.url, { 'x-time-zone': 'Europe/Berlin' });
@@ -45,7 +45,7 @@ export const authSuite = (target: Target): void => {
     });
 
     describe('register', () => {
-      test('makes an account, signs in and sets the cookie that no script can read', async () => {
+      test('creates an account, signs in and sets the cookie that no script can read', async () => {
         const email = newEmail();
         const body = {
           name: ' Grace ',
@@ -120,7 +120,7 @@ export const authSuite = (target: Target): void => {
         { what: 'letters of many alphabets', password: 'ключ🗝️鍵κλειδί' },
         { what: 'the shortest length', password: 'a'.repeat(limits.passwordMin) },
         { what: 'the longest length', password: 'ä'.repeat(limits.passwordMax) },
-      ])('takes a password of $what and never trims it', async ({ password }) => {
+      ])('accepts a password of $what and never trims it', async ({ password }) => {
         const email = newEmail();
         const made = await visitor.send(auth.register, { body: { name: 'Ada', email, password } });
         successOf(auth.register, made);
@@ -131,7 +131,7 @@ export const authSuite = (target: Target): void => {
         }
       });
 
-      test('takes an e-mail address of the greatest length', async () => {
+      test('accepts an e-mail address of the maximum length', async () => {
         const [unique = ''] = newEmail().split('@');
         const name = unique.padEnd(64, 'x');
         const email = `${name}@${'.example.com'.padStart(limits.email - 65, 'x')}`;
@@ -140,7 +140,7 @@ export const authSuite = (target: Target): void => {
         expect(successOf(auth.register, made).data.user.email).toBe(email);
       });
 
-      test('the same one twice at once makes one account, and whoever made it gets in', async () => {
+      test('twice at the same time creates one account, and its owner is signed in', async () => {
         const body = { name: 'Twin', email: newEmail(), password: newPassword() };
         const responses = await Promise.all(
           [1, 2].map(() => visitor.send(auth.register, { body })),
@@ -150,7 +150,7 @@ export const authSuite = (target: Target): void => {
       });
     });
 
-    describe('a registration that was cut off', () => {
+    describe('an interrupted registration', () => {
       const begin = async () => {
         const person = { name: 'Half', email: newEmail(), password: newPassword() };
         await beginRegistration(person);
@@ -172,7 +172,7 @@ export const authSuite = (target: Target): void => {
         successOf(auth.refresh, await refresh(cookieOf(response.cookies)));
       });
 
-      test('is nobody else’s to complete', async () => {
+      test('cannot be completed by anybody else', async () => {
         const person = await begin();
         const body = { ...person, password: newPassword() };
         expect(problemOf(await visitor.send(auth.register, { body })).message).toBe(taken);
@@ -182,14 +182,14 @@ export const authSuite = (target: Target): void => {
     });
 
     describe('login', () => {
-      test('knows the address in any case and gives the same person', async () => {
+      test('accepts the address in any case and returns the same person', async () => {
         const response = await logIn(` ${ada.user.email.toUpperCase()}`, ada.password);
         const { data } = successOf(auth.login, response);
         expect(data.user).toMatchObject({ _id: ada.user._id, email: ada.user.email });
         expect(data.user.createdAt).toBe(ada.user.createdAt);
       });
 
-      test('answers a wrong password and a wrong address alike', async () => {
+      test('responds to a wrong password and to an unknown address alike', async () => {
         const responses = await Promise.all([
           logIn(ada.user.email, newPassword()),
           logIn(newEmail(), ada.password),
@@ -204,7 +204,7 @@ export const authSuite = (target: Target): void => {
         }
       });
 
-      test('keeps the zone of a person whose client says none', async () => {
+      test('keeps the time zone of a person whose client sends none', async () => {
         const person = await registerPerson(target, 'Pacific/Auckland');
         const silent = createClient(target.url, {});
         const { email } = person.user;
@@ -220,7 +220,7 @@ export const authSuite = (target: Target): void => {
         expect(profile?.timeZone).toBe('Pacific/Auckland');
       });
 
-      test('after many wrong passwords says when to try again, there and nowhere else', async () => {
+      test('after many wrong passwords tells this address when to try again, and lets the owner in elsewhere', async () => {
         const { user, password } = await registerPerson(target);
         const { email } = user;
         const stranger = createClient(target.url, { [viewerAddressHeader]: newAddress() });
@@ -243,7 +243,7 @@ export const authSuite = (target: Target): void => {
     });
 
     describe('refresh', () => {
-      test('renews the access token by the cookie', async () => {
+      test('renews the access token with the cookie', async () => {
         const { token, data } = successOf(auth.refresh, await refresh(ada.cookie));
         expect(data.user).toMatchObject({ _id: ada.user._id, name: ada.user.name });
         const { name, email } = ada.user;
@@ -272,7 +272,7 @@ export const authSuite = (target: Target): void => {
     });
 
     describe('logout', () => {
-      test('revokes the refresh token of this session alone, and clears the cookie', async () => {
+      test('revokes the refresh token of this session only, and clears the cookie', async () => {
         const person = await registerPerson(target);
         const other = cookieOf((await logIn(person.user.email, person.password)).cookies);
         const response = await visitor.send(auth.logout, { headers: { cookie: person.cookie } });
@@ -283,7 +283,7 @@ export const authSuite = (target: Target): void => {
         successOf(auth.refresh, await refresh(other));
       });
 
-      test('as the form of another page sends it is refused, and the session goes on', async () => {
+      test('is refused as the form of another page sends it, and the session stays valid', async () => {
         const person = await registerPerson(target);
         for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
           const headers = { cookie: person.cookie, 'content-type': type };
@@ -295,7 +295,7 @@ export const authSuite = (target: Target): void => {
       });
 
       test.each(['', 'refresh=nonsense', 'refresh=a.b.c', 'refresh=%00%ff'])(
-        'with the cookie %j ends all the same',
+        'with the cookie %j succeeds anyway',
         async (cookie) => {
           const response = await visitor.send(auth.logout, { headers: { cookie } });
           successOf(auth.logout, response);
@@ -322,7 +322,7 @@ export const authSuite = (target: Target): void => {
         target.codes.filter((sent) => sent.email === email).map(({ code }) => code);
       const other = (code = '') => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-      test('is set anew by the code, which ends every session', async () => {
+      test('is reset by the code, which ends every session', async () => {
         const { user, password, cookie } = await registerPerson(target);
         const { email } = user;
         expect(successOf(auth.forgotPassword, await ask(email.toUpperCase()))).toEqual({
@@ -347,7 +347,7 @@ export const authSuite = (target: Target): void => {
         expect(problemOf(await reset(email, code ?? '', newPassword())).code).toBe('invalid');
       });
 
-      test('tells nobody whether there is such an account', async () => {
+      test('does not reveal whether the account exists', async () => {
         const nobody = newEmail();
         const asked = await Promise.all([ask(nobody), ask(ada.user.email)]);
         expect(asked[0]?.body).toEqual(asked[1]?.body);

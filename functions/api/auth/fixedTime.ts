@@ -3,13 +3,13 @@ import { environment } from '../../environment.ts';
 import { Problem } from '../../problem.ts';
 
 /**
- * Cognito may behave differently, and take longer, for a known e-mail than for an unknown one. So its refusals take
- * a fixed time here, and a stranger never learns of an account's own limits.
+ * Cognito may behave differently, and take longer, for a known e-mail than for an unknown one. So refusals take a fixed
+ * time here, and a stranger never learns whether an account is locked.
  */
 
 const fixedTime = (): Promise<void> => pause(environment().REFUSAL_MILLISECONDS);
 
-/** The result of `work`, success or error, not before the fixed time is over. */
+/** Returns the result of `work`, or throws its error, after the fixed time at the earliest. */
 export const inFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const over = fixedTime();
   try {
@@ -19,7 +19,7 @@ export const inFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** The result of `work` at once where it succeeds, its error not before the fixed time is over. */
+/** Returns the result of `work` at once, but throws its error after the fixed time at the earliest. */
 export const failingInFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const over = fixedTime();
   try {
@@ -33,7 +33,7 @@ export const failingInFixedTime = async <T>(work: () => Promise<T>): Promise<T> 
 const isLocked = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'too_many_requests';
 
-/** Shows a locked account to a stranger as a wrong guess. */
+/** Shows a locked account to a stranger as a wrong password. */
 export const hidingLocks = async <T>(
   refusal: () => Problem,
   work: () => Promise<T>,
@@ -45,13 +45,13 @@ export const hidingLocks = async <T>(
   }
 };
 
-/** The longest that Cognito locks an account, in milliseconds, given the attempts that our budgets let through. */
+/** The longest that Cognito locks an account, in milliseconds, after as many attempts as our budgets allow. */
 const longestLock = 4_000;
 const betweenTries = 1_000;
 
 /**
- * At one of the owner's places, waits for a lock to end that the attempts of others caused: the right password works
- * there, also right after a reset. Attempts during the lock neither count nor prolong it.
+ * At a known place of the owner, waits until a lock that others caused ends: the right password works there, even right
+ * after a reset. Attempts during the lock neither count nor prolong it.
  */
 export const outlastingLocks = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = performance.now();

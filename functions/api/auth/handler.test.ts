@@ -41,10 +41,10 @@ import { handler } from './handler.ts';
 
 const email = 'ada@example.com';
 const password = ' 8 stones, laid one by one ';
-/** White space at its ends: the pool knows it in another form. */
+/** With white space at its ends, which the user pool stores in another form. */
 const known = passwordForPool(password);
 const registration = { name: 'Ada Lovelace', email, password };
-/** As long as the shortest that could be one. */
+/** As long as the shortest possible token. */
 const refreshToken = 'the-refresh-token'.padEnd(64, '-');
 const replacedToken = 'the-one-before'.padEnd(64, '-');
 const tokens = { AccessToken: 'the-access-token', RefreshToken: refreshToken };
@@ -83,7 +83,7 @@ const forgot = (body: unknown = { email }) => post('forgot-password', { body });
 const reset = (body: unknown = { email, code: '123456', password }) =>
   post('reset-password', { body });
 
-/** Nobody waits here; what is waited for is what a test asks. */
+/** Nothing really waits here. Tests check the requested pauses. */
 const { pauses } = vi.hoisted(() => ({ pauses: vi.fn<(ms: number) => Promise<void>>() }));
 vi.mock('node:timers/promises', () => ({ setTimeout: pauses }));
 
@@ -102,7 +102,7 @@ neverLogged(
 
 beforeEach(() => {
   pauses.mockReset().mockResolvedValue();
-  // Nobody tried anything yet.
+  // No attempts yet.
   table.on(GetCommand).resolves({});
   table.on(PutCommand).resolves({});
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
@@ -117,11 +117,11 @@ beforeEach(() => {
   });
 });
 
-/** The profile is written where a session begins, and there alone. */
+/** The profile is only written when a session begins. */
 const expectNoSession = () => expect(table).not.toHaveReceivedCommand(UpdateCommand);
 
 describe('register', () => {
-  test('makes an account with the chosen password and signs in', async () => {
+  test('creates an account with the chosen password and signs in', async () => {
     cognito.on(AdminCreateUserCommand).resolves({});
     cognito.on(AdminSetUserPasswordCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).resolvesOnce(challenge).resolves(signedIn());
@@ -206,7 +206,7 @@ describe('register', () => {
           .rejects(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })),
       503,
     ],
-  ])('cut off because %s, it is completed by registering again', async (_, given, status) => {
+  ])('interrupted because %s, it is completed by registering again', async (_, given, status) => {
     cognito.on(AdminCreateUserCommand).resolves({});
     given();
     const first = await register();
@@ -225,7 +225,7 @@ describe('register', () => {
     expect(cognito).toHaveReceivedCommandTimes(AdminSetUserPasswordCommand, 1);
   });
 
-  test('a password that the pool refuses is 400', async () => {
+  test('a password that the user pool refuses is 400', async () => {
     cognito.on(AdminCreateUserCommand).rejects(cognitoFault('InvalidPasswordException'));
     const message = 'Password must be at least 8 characters';
     expect(await register()).toMatchObject({
@@ -235,7 +235,7 @@ describe('register', () => {
     expect(cognito.calls()).toHaveLength(1);
   });
 
-  test('a throttled question whether the account is unfinished is 503, not 409', async () => {
+  test('is 503, not 409, if Cognito throttles the check for an unfinished account', async () => {
     taken();
     cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('TooManyRequestsException'));
     expect(errorOf(await register())).toEqual([503, 'unavailable']);
@@ -254,7 +254,7 @@ describe('register', () => {
       'confirmPassword',
       'Unknown field: confirmPassword',
     ],
-  ])('%# is 400 and calls nobody', async (body, field, message) => {
+  ])('%# is 400 and calls nothing', async (body, field, message) => {
     expect(await register(body)).toMatchObject({
       status: 400,
       body: { errors: [{ field, message }] },
@@ -264,7 +264,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  test('completes a registration that was cut off', async () => {
+  test('completes an interrupted registration', async () => {
     cognito.on(AdminInitiateAuthCommand).resolvesOnce(challenge).resolves(signedIn());
     cognito.on(AdminSetUserPasswordCommand).resolves({});
     expect(await login()).toMatchObject({ status: 200, body: session });
@@ -279,7 +279,7 @@ describe('login', () => {
   test.each([
     ['a wrong password', cognitoFault('NotAuthorizedException', 'Incorrect username or password.')],
     ['an unknown e-mail', cognitoFault('UserNotFoundException', 'User does not exist.')],
-  ])('%s is 401 in the same words', async (_, fault) => {
+  ])('%s is 401 with the same message', async (_, fault) => {
     cognito.on(AdminInitiateAuthCommand).rejects(fault);
     const response = await login();
     expect(response).toMatchObject({ status: 401, cookies: [] });
@@ -289,7 +289,7 @@ describe('login', () => {
     });
   });
 
-  test('after an administrator reset the password is 403, which says the way on', async () => {
+  test('after an administrator reset the password is 403, and says what to do', async () => {
     cognito
       .on(AdminInitiateAuthCommand)
       .rejects(cognitoFault('PasswordResetRequiredException', 'Password reset required'));
@@ -302,7 +302,7 @@ describe('login', () => {
     expectNoSession();
   });
 
-  test('a password of any length is tried: its rules may have been others once', async () => {
+  test('checks a password of any length: the rules may have been different when it was set', async () => {
     cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
     expect(await login({ email, password: 'x' })).toMatchObject({ status: 200 });
   });
@@ -316,7 +316,7 @@ describe('login', () => {
       { AuthenticationResult: { ...tokens, IdToken: idToken({ sub: 1 }) } },
     ],
     ['an id token of nonsense', { AuthenticationResult: { ...tokens, IdToken: 'a.b.c' } }],
-  ])('an answer with %s is a fault of ours', async (_, response) => {
+  ])('a response with %s is an internal error', async (_, response) => {
     cognito.on(AdminInitiateAuthCommand).resolves(response as object);
     expect(errorOf(await login())).toEqual([500, 'internal']);
   });
@@ -332,7 +332,7 @@ describe.each<[string, Request]>([
     return post(path, { ...request, cookies: [`refresh=${replacedToken}`] });
   };
 
-  test('ends that one, whose cookie it overwrites', async () => {
+  test('ends that session, whose cookie it overwrites', async () => {
     cognito.on(RevokeTokenCommand).resolves({});
     expect((await begun()).cookies).toEqual([
       `refresh=${refreshToken}; ${cookieEnd}`,
@@ -345,12 +345,12 @@ describe.each<[string, Request]>([
     });
   });
 
-  test('goes on where that one can’t be ended', async () => {
+  test('succeeds if that session can’t be ended', async () => {
     cognito.on(RevokeTokenCommand).rejects(cognitoFault('TooManyRequestsException'));
     expect((await begun()).body).toEqual(session);
   });
 
-  test('leaves that one as it is when it is refused', async () => {
+  test('leaves that session alone if it is refused', async () => {
     cognito.on(AdminCreateUserCommand).rejects(cognitoFault('InvalidPasswordException'));
     cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException'));
     await post(path, { ...request, cookies: [`refresh=${replacedToken}`] });
@@ -362,7 +362,7 @@ describe.each<[string, Request]>([
   ['register', { body: registration }],
   ['login', { body: { email, password } }],
   ['refresh', { cookies: [`refresh=${refreshToken}`] }],
-])('the kept time zone at %s', (path, request) => {
+])('the stored time zone at %s', (path, request) => {
   const zoned = (zone: string | undefined) => {
     cognito.on(AdminCreateUserCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
@@ -370,7 +370,7 @@ describe.each<[string, Request]>([
     return post(path, { ...request, headers: zone === undefined ? {} : { 'x-time-zone': zone } });
   };
 
-  test('is the one that the request says', async () => {
+  test('is that of the request', async () => {
     expect((await zoned('Asia/Tokyo')).body).toEqual(session);
     expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
       TableName: 'cairn-test',
@@ -381,7 +381,7 @@ describe.each<[string, Request]>([
     });
   });
 
-  test.each([undefined, 'Atlantis/Capital'])('stays when it says %s', async (zone) => {
+  test.each([undefined, 'Atlantis/Capital'])('stays if the request says %s', async (zone) => {
     expect((await zoned(zone)).body).toEqual(session);
     expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
       UpdateExpression: 'SET #createdAt = if_not_exists(#createdAt, :createdAt)',
@@ -389,7 +389,7 @@ describe.each<[string, Request]>([
     });
   });
 
-  test('is UTC until somebody says another', async () => {
+  test('is UTC until a request sets another', async () => {
     table.on(UpdateCommand).resolves({ Attributes: { createdAt: keptProfile.createdAt } });
     expect((await zoned(undefined)).body.data.user.timeZone).toBe('UTC');
   });
@@ -403,7 +403,7 @@ describe('refresh', () => {
     [[`refresh=${refreshToken.slice(1)}`]],
     [[`refresh=${refreshToken}%`]],
     [[`refresh=${'x'.repeat(8_193)}`]],
-  ])('with the cookies %j is 401 and calls nobody', async (cookies) => {
+  ])('with the cookies %j is 401 and calls nothing', async (cookies) => {
     expect(errorOf(await refresh(cookies))).toEqual([401, 'unauthenticated']);
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
@@ -422,7 +422,7 @@ describe('refresh', () => {
     });
   });
 
-  test('a cookie of characters that no token has: 401', async () => {
+  test('a cookie with characters that no token contains: 401', async () => {
     cognito.on(GetTokensFromRefreshTokenCommand).rejects(cognitoFault('InvalidParameterException'));
     expect(errorOf(await refresh(['refresh=%00%ff']))).toEqual([401, 'unauthenticated']);
   });
@@ -449,21 +449,21 @@ describe('logout', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/plain',
-  ])('as a page from elsewhere can send it (%j) is 415: session and cookie stay', async (type) => {
+  ])('as another site can send it (%j) is 415: session and cookie stay', async (type) => {
     const response = await logout(['refresh=the-refresh-token'], { 'content-type': type });
     expect(errorOf(response)).toEqual([415, 'unsupported_media_type']);
     expect(response.cookies).toEqual([]);
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
-  test('with anything in its body is refused', async () => {
+  test('with a non-empty body is refused', async () => {
     const body = { everywhere: true };
     const response = await post('logout', { cookies: [`refresh=${refreshToken}`], body });
     expect(errorOf(response)).toEqual([400, 'invalid']);
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
-  test('without a cookie there is nothing to revoke', async () => {
+  test('without a cookie revokes nothing', async () => {
     expect(await logout([])).toMatchObject({ status: 200, cookies: [cleared] });
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
@@ -473,7 +473,7 @@ describe('logout', () => {
     'UnauthorizedException',
     'InvalidParameterException',
     'UnsupportedTokenTypeException',
-  ])('%s: the session had ended already', async (name) => {
+  ])('%s: the session had already ended', async (name) => {
     cognito.on(RevokeTokenCommand).rejects(cognitoFault(name));
     expect(await logout()).toMatchObject({ status: 200, cookies: [cleared] });
   });
@@ -487,7 +487,7 @@ describe('a code that could not be sent', () => {
     ['TooManyRequestsException', 'Rate exceeded'],
     ['ResourceNotFoundException', 'User pool client does not exist.'],
     ['UserLambdaValidationException', `CustomMessage failed for <${email}>`],
-  ])('for %s is 200 as any, and an error in the log without the address', async (name, says) => {
+  ])('for %s is 200 as usual, and an error in the log without the address', async (name, says) => {
     cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
     const response = await forgot();
     expect(response).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
@@ -501,7 +501,7 @@ describe('a code that could not be sent', () => {
     ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
     ['InvalidParameterException', 'There is no registered/verified email or phone_number'],
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
-  ])('because of its person (%s) rings nobody', async (name, says) => {
+  ])('because of the person (%s) fires no alarm', async (name, says) => {
     cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
     expect(await forgot()).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
     expect(logLines(resetCodeNotSent)).toEqual([]);
@@ -545,7 +545,7 @@ describe('reset-password', () => {
       Key: { pk, sk: 'COUNTS' },
       ExpressionAttributeValues: { ':signedOutBefore': Math.floor(now.getTime() / 1_000) + 1 },
     });
-    // Until the next second, and a little longer for Cognito's clock.
+    // Until the next second, plus a margin for Cognito's clock.
     expect(pauses).toHaveBeenCalledWith(1_100);
   });
 
@@ -568,7 +568,7 @@ describe('reset-password', () => {
       ],
       400,
     ],
-    // The table forgets an item days after it expired.
+    // DynamoDB deletes an item days after it expired.
     ['open again', [{ sk: 'CLOSED#RESET', expiresAt: second }], 200],
     ['open, though a code was sent', [{ sk: 'CODES', expiresAt: second + 3_600 }], 200],
   ])('for an address whose resets are %s: %j', async (_, Items, status) => {
@@ -582,7 +582,7 @@ describe('reset-password', () => {
   test.each<[string, number, number[]]>([
     ['another code that still lives', second + 1, [second + 3_600]],
     ['another code that lives no more', second, []],
-  ])('after %s, closes resets as long as the last one lives: %j', async (_, older, closed) => {
+  ])('after %s, blocks resets for the lifetime of the last code: %j', async (_, older, closed) => {
     cognito.on(ConfirmForgotPasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).rejects(cognitoFault('TooManyRequestsException'));
     const codes = { sk: 'CODES', expiresAt: second + 3_600, olderExpiresAt: older };
@@ -605,7 +605,7 @@ describe('reset-password', () => {
     'ExpiredCodeException',
     'UserNotFoundException',
     'NotAuthorizedException',
-  ])('%s is a wrong code: nobody learns whether there is such an account', async (name) => {
+  ])('%s is a wrong code, so that nobody learns whether the account exists', async (name) => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(cognitoFault(name));
     const response = await reset();
     const message =
@@ -626,7 +626,7 @@ describe('reset-password', () => {
     [Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }), 'stays'],
     [Object.assign(new Error('Timed out'), { name: 'TimeoutError' }), 'stays'],
     [cognitoFault('InternalErrorException'), 'stays'],
-  ])('after %s the note that sessions have to end %s', async (fault, then) => {
+  ])('after %s the note that sessions must end %s', async (fault, then) => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(fault);
     await reset();
     const notes = table
@@ -636,7 +636,7 @@ describe('reset-password', () => {
     expect(table).toHaveReceivedCommandTimes(DeleteCommand, then === 'goes' ? 1 : 0);
   });
 
-  test.each(['12345', '1234567', 'abcdef'])('%j can be no code', async (code) => {
+  test.each(['12345', '1234567', 'abcdef'])('%j is not a possible code', async (code) => {
     expect(await reset({ email, code, password })).toMatchObject({
       status: 400,
       body: { message: 'Code must be the six digits from the email' },
@@ -651,22 +651,25 @@ test.each<[string, () => unknown, string, string]>([
   ['refresh', refresh, 'NotAuthorizedException', 'Invalid client or secret'],
   ['logout', logout, 'UnauthorizedException', 'Invalid client or secret'],
   ['reset', reset, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
-])('%s with a wrong secret is a fault of ours, not of the person', async (_, run, name, says) => {
-  cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
-  for (const command of [
-    AdminInitiateAuthCommand,
-    GetTokensFromRefreshTokenCommand,
-    RevokeTokenCommand,
-    ConfirmForgotPasswordCommand,
-  ]) {
-    cognito.on(command as typeof AdminInitiateAuthCommand).rejects(cognitoFault(name, says));
-  }
-  expect(errorOf((await run()) as never)).toEqual([500, 'internal']);
-});
+])(
+  '%s with a wrong client secret is an internal error, not the person’s',
+  async (_, run, name, says) => {
+    cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
+    for (const command of [
+      AdminInitiateAuthCommand,
+      GetTokensFromRefreshTokenCommand,
+      RevokeTokenCommand,
+      ConfirmForgotPasswordCommand,
+    ]) {
+      cognito.on(command as typeof AdminInitiateAuthCommand).rejects(cognitoFault(name, says));
+    }
+    expect(errorOf((await run()) as never)).toEqual([500, 'internal']);
+  },
+);
 
 const lockout = cognitoFault('NotAuthorizedException', 'Password attempts exceeded');
 
-/** What means the same wherever Cognito says it. */
+/** Errors that mean the same for every call of Cognito. */
 const everywhere: [Error, number, string][] = [
   [cognitoFault('TooManyRequestsException'), 503, 'unavailable'],
   [cognitoFault('InternalErrorException'), 503, 'unavailable'],
@@ -675,7 +678,7 @@ const everywhere: [Error, number, string][] = [
   [cognitoFault('InvalidLambdaResponseException'), 500, 'internal'],
 ];
 
-/** Limits that Cognito has of its own for an account. */
+/** Cognito's own limits for an account. */
 const limitsOfCognito: Error[] = [
   cognitoFault('LimitExceededException'),
   cognitoFault('TooManyFailedAttemptsException'),
@@ -697,7 +700,7 @@ describe.each([
   });
 });
 
-test('a profile that cannot be kept is 503, without tokens', async () => {
+test('a profile that cannot be written is 503, without tokens', async () => {
   cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
   table.on(UpdateCommand).rejects(tableFault('ThrottlingException'));
   const response = await login();
@@ -705,7 +708,7 @@ test('a profile that cannot be kept is 503, without tokens', async () => {
   expect(response.body).not.toHaveProperty('token');
 });
 
-/** The item of attempts at this e-mail, where its person signed in at the address of these tests before. */
+/** The item of attempts at this e-mail, whose owner has signed in at the address of these tests before. */
 const atHome = () => {
   const { address } = placeOf(email, { device: undefined, address: '192.0.2.1' });
   const Item = { revision: 1, tallies: {}, places: { [address]: now.getTime() / 1_000 + 60 } };
@@ -713,8 +716,8 @@ const atHome = () => {
   table.on(GetCommand, { Key: { pk: partition, sk: 'ATTEMPTS' } }).resolves({ Item });
 };
 
-describe('limits that Cognito has of its own for an account', () => {
-  test.each(limitsOfCognito)('are told to no stranger: %s', async (fault) => {
+describe('Cognito’s own limits for an account', () => {
+  test.each(limitsOfCognito)('are hidden from strangers: %s', async (fault) => {
     cognito.rejects(fault);
     expect(await login()).toMatchObject({
       status: 401,
@@ -727,7 +730,7 @@ describe('limits that Cognito has of its own for an account', () => {
     expect(errorOf(await register())).toEqual([409, 'conflict']);
   });
 
-  test('are waited for at a place of the owner’s', async () => {
+  test('are waited for at a known place of the owner', async () => {
     atHome();
     cognito
       .on(AdminInitiateAuthCommand)
@@ -738,7 +741,7 @@ describe('limits that Cognito has of its own for an account', () => {
     expect(cognito).toHaveReceivedCommandTimes(AdminInitiateAuthCommand, 3);
   });
 
-  test('are told to the owner after a while', async () => {
+  test('are reported to the owner after a while', async () => {
     atHome();
     let waited = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => waited);
@@ -754,7 +757,7 @@ describe('limits that Cognito has of its own for an account', () => {
 });
 
 describe('known and unknown e-mails are alike', () => {
-  /** What Cognito says of an e-mail that it knows, and of one that it does not. */
+  /** Cognito's response for an e-mail that it knows, and for one that it does not. */
   const said: [string, () => Promise<CallResponse>, Error | object, Error | object][] = [
     [
       'a wrong password',
@@ -778,7 +781,7 @@ describe('known and unknown e-mails are alike', () => {
     ],
   ];
 
-  test.each(said)('in what %s is answered and costs', async (_, run, ...both) => {
+  test.each(said)('in the response and the cost of %s', async (_, run, ...both) => {
     const seen = [];
     for (const outcome of both) {
       cognito.reset();
@@ -794,7 +797,7 @@ describe('known and unknown e-mails are alike', () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test.each(said)('in when %s is answered: after a fixed time', async (_, run, ...both) => {
+  test.each(said)('in the fixed response time of %s', async (_, run, ...both) => {
     for (const outcome of both) {
       cognito.reset();
       if (outcome instanceof Error) cognito.rejects(outcome);

@@ -10,7 +10,7 @@ import { withinLimits, withinRefreshes } from '../../limits/withinLimits.ts';
 import {
   changePassword,
   completePasswordChange,
-  requireWholePassword,
+  requireFinishedPasswordChange,
 } from '../../passwords/changePassword.ts';
 import { sessionEnded, unauthenticated } from '../../problem.ts';
 import { areResetsBlocked, noteResetCode } from '../../table/resets.ts';
@@ -46,7 +46,7 @@ export const handler = serve(auth, {
   refresh: async ({ refreshToken, viewerAddress: address, saidTimeZone, now }) => {
     if (!refreshToken) throw unauthenticated();
     const session = await withinRefreshes({ address, now }, () => renew(refreshToken));
-    await requireWholePassword(session.identity, now);
+    await requireFinishedPasswordChange(session.identity, now);
     const { userId } = session.identity;
     if (await isSessionEnded(userId, session.authTime)) throw sessionEnded();
     return startSession(session, saidTimeZone, now);

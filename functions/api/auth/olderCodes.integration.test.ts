@@ -7,7 +7,7 @@ import { newEmail, newPassword, registerPerson } from '#testing/live/people.ts';
 
 const codes: { email: string; code: string }[] = [];
 
-// A pool where every code works for its hour, whatever came after it, as the real one is said to do.
+// A user pool in which every code stays valid for its hour, whatever was sent after it, as is said of the real one.
 const cairn = await startOnOwnPool({
   deliver: (email, code) => void codes.push({ email, code }),
   keepOlderCodes: true,
@@ -24,7 +24,7 @@ const reset = (email: string, code: string, password = newPassword()) =>
 const canLogIn = async (email: string, password: string) =>
   (await visitor.send(auth.login, { body: { email, password } })).status === 200;
 
-test('a code sent to the old address resets nothing, though another went to the new one', async () => {
+test('a code sent to the old address resets nothing, even if another was sent to the new one', async () => {
   const ada = await registerPerson(cairn);
   const [old, email] = [ada.user.email, newEmail()];
   const code = await askFor(old);
@@ -38,7 +38,7 @@ test('a code sent to the old address resets nothing, though another went to the 
   expect(await canLogIn(email, ada.password)).toBe(true);
 });
 
-test('nor does it where the change was confirmed many times at once', async () => {
+test('nor does it if the change was confirmed many times at once', async () => {
   const ada = await registerPerson(cairn);
   const [old, email] = [ada.user.email, newEmail()];
   const code = await askFor(old);
@@ -52,7 +52,7 @@ test('nor does it where the change was confirmed many times at once', async () =
   expect(await canLogIn(email, ada.password)).toBe(true);
 });
 
-test('after a reset no older code works, though another was sent', async () => {
+test('after a reset no older code works, even if another was sent', async () => {
   const ada = await registerPerson(cairn);
   const { email } = ada.user;
   const [first, second] = [await askFor(email), await askFor(email)];
@@ -63,7 +63,7 @@ test('after a reset no older code works, though another was sent', async () => {
   expect(await canLogIn(email, password)).toBe(true);
 });
 
-test('after a reset by the only code that was sent, the next reset goes at once', async () => {
+test('after a reset with the only code that was sent, the next reset works at once', async () => {
   const { email } = (await registerPerson(cairn)).user;
   successOf(auth.resetPassword, await reset(email, await askFor(email)));
   const password = newPassword();

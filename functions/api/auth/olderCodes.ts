@@ -1,7 +1,7 @@
 import { changedNothing } from '../../identity/problems.ts';
 import { blockOlderCodes, unblockResets } from '../../table/resets.ts';
 
-/** Runs `reset`, after which no other code works. If it is interrupted, resets stay closed. */
+/** Runs `reset`, after which no other code works. If it is interrupted, resets stay blocked. */
 export const withOlderCodesBlocked = async (
   email: string,
   now: Date,

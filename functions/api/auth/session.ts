@@ -5,12 +5,12 @@ import { revoke, type SignedIn } from '../../identity/sessions.ts';
 import { logger } from '../../logger.ts';
 import { saveProfile } from '../../table/profiles.ts';
 
-/** Milliseconds, so that a successful sign-in does not time out. */
+/** Milliseconds. A slow revocation must not make a successful sign-in time out. */
 const longestRevocation = 1_000;
 
 /**
- * Ends the session whose cookie a sign-in overwrites: the browser forgets it, so nobody could end it later. This
- * also completes an interrupted log-out.
+ * Ends the session whose cookie a sign-in overwrites: the browser forgets the cookie, so nobody could end the session
+ * later. This also completes an interrupted log-out.
  */
 export const revokeReplaced = async (refreshToken: string | undefined): Promise<void> => {
   try {
@@ -20,7 +20,7 @@ export const revokeReplaced = async (refreshToken: string | undefined): Promise<
   }
 };
 
-/** The response that begins or renews a session; a new refresh token goes into the cookie. */
+/** The response that begins or renews a session. It sets a new refresh token as a cookie. */
 export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,
   timeZone: string | undefined,

@@ -5,7 +5,7 @@ import type { Visit } from '../../limits/withinLimits.ts';
 
 type VisitOfDevice = Visit & { readonly device: string };
 
-/** Where a call of /api/auth comes from. A browser without the cookie of a device gets a new one when it has signed in. */
+/** The device and address of a call to /api/auth. A browser without a device cookie gets one after signing in. */
 export const visitOf = (call: {
   readonly device: string | undefined;
   readonly viewerAddress: string;
@@ -16,7 +16,7 @@ export const visitOf = (call: {
   now: call.now,
 });
 
-/** The device is known from now on, so its cookie lasts for as long again. */
+/** Renews the cookie of the device, which is known from now on. */
 export const remembering = <B>(
   { device }: VisitOfDevice,
   { body, cookies }: WithCookies<B>,

@@ -5,7 +5,10 @@ import type { Amounts } from '#shared/habits/amounts.ts';
 import type { Item } from '../../table/item.ts';
 import { parseItem, parseItems } from '../../table/parsing.ts';
 
-/** Three periods a year, whose amounts share an item each, by their first months: January to April, May to August, September to December. */
+/**
+ * A year has three periods, whose amounts share an item each, named by their first months: January to April, May to
+ * August, September to December.
+ */
 const firstMonths = ['01', '05', '09'] as const;
 const monthsOfPeriod = 4;
 
@@ -16,13 +19,16 @@ export const periodOf = (day: Day): string =>
 export const periodsOfYear = (year: number): string[] =>
   firstMonths.map((month) => `${year}-${month}`);
 
-/** The first and the last day of a period: '2026-09' -> 1 September to 31 December. */
+/** The first and the last day of a period: '2026-09' -> 1 September and 31 December. */
 export const daysOfPeriod = (period: string): readonly [Day, Day] => {
   const last = String(Number(period.slice(5)) + monthsOfPeriod - 1).padStart(2, '0');
   return [`${period}-01`, endOfMonth(`${yearOf(period)}-${last}-01`)];
 };
 
-/** An amount is under the number of its day in the period, from 0, in base 36: 1 September -> '0', 31 December -> '3d'. */
+/**
+ * The attribute of an amount: the number of its day in the period, from 0, in base 36. 1 September -> '0', 31 December
+ * -> '3d'.
+ */
 export const fieldOf = (day: Day): string => daysBetween(`${periodOf(day)}-01`, day).toString(36);
 
 /** The attributes of amounts of one period. */
@@ -41,16 +47,16 @@ export const amountsIn = (item: Item): Amounts => {
 };
 
 /**
- * The amounts of a habit in a third of a calendar year are one item, below 1 KB when each day has the longest one, so that
- * one costs one write unit. They are sorted by periods and then by habits: a list reads those of late, of all habits, in one
- * Query.
+ * The amounts of a habit in a third of a calendar year are one item. It is below 1 KB even if each day has the longest
+ * amount, so one costs one write unit. They are sorted by period and then by habit: a list reads the recent ones of all
+ * habits in one Query.
  */
 const schema = z.pipe(
   z.transform((item: unknown) => ({ _id: (item as Item)._id, amounts: amountsIn(item as Item) })),
   z.object({ _id: idSchema, amounts: z.map(z.iso.date(), z.number()) }),
 );
 
-/** A period of a habit: its amounts, and whether the table has an item of it, be it one without amounts. */
+/** A period of a habit: its amounts, and whether the table has an item for it, even without amounts. */
 export type AmountPeriod = {
   readonly period: string;
   readonly isThere: boolean;
@@ -63,5 +69,5 @@ export const parsePeriod = (period: string, item: Item | undefined): AmountPerio
   amounts: item ? parseItem(schema, item).amounts : new Map(),
 });
 
-/** The periods of habits, without broken ones. */
+/** Parses the periods of habits, leaving out broken ones. */
 export const parsePeriods = (items: readonly Item[]) => parseItems(schema, items);

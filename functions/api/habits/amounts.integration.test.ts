@@ -27,7 +27,7 @@ const now = new Date('2020-06-01T12:00:00.000Z');
 const first = '2020-06-01';
 const today = '2020-09-10';
 
-/** Somebody who wants 8 glasses a day since 1 June 2020. */
+/** A person with a target of 8 glasses a day since 1 June 2020. */
 const someHabit = async () => {
   const userId = randomUUID();
   const id = ulid(now.getTime());
@@ -47,7 +47,7 @@ const someHabit = async () => {
     update: (patch: HabitPatch) => updateHabit({ userId, id, patch, today, now }),
     remove: () => deleteHabit(userId, id, now),
     own: () => ownItems({ user: { _id: userId } }),
-    /** The amounts that the habit's own page shows, and those of the list. */
+    /** The amounts on the habit's page, and those in the list. */
     listed: async () => [
       await listAmounts(userId, await getHabit(userId, id), { from: today, to: today }, today),
       (await listRecentAmounts(userId, today)).get(id),

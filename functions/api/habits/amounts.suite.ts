@@ -221,7 +221,7 @@ export const amountsSuite = (target: Target): void => {
         const page = await read(id);
         expect(ticked.status).toBe(200);
         expect(page.kind).toBe(changed.status === 200 ? 'amount' : 'check');
-        // A tick that came after the change is the target.
+        // A tick after the change of kind is stored as the target.
         expect(amountsOf(page)).toEqual(page.kind === 'amount' ? [[today, 2]] : []);
         expect(done(page)).toEqual([today]);
       }

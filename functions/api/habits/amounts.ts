@@ -26,7 +26,7 @@ export const readPeriod = async (
 ): Promise<AmountPeriod> =>
   parsePeriod(period, await getItem(habitKeys.amounts(userId, period, habitId), consistent));
 
-/** Sets or clears (null) amounts of days of a period, which may have none yet. Returns what it has then. */
+/** Sets or clears (null) amounts of days of a period, whose item need not exist. Returns the period's new amounts. */
 export const writeAmounts = async (
   userId: string,
   habitId: string,
@@ -45,17 +45,17 @@ export const writeAmounts = async (
   return parsePeriod(period, after);
 };
 
-/** Deletes what was written for a habit that is gone. */
+/** Deletes what was written for a habit that was deleted. */
 export const removePeriod = (userId: string, habitId: string, period: string): Promise<void> =>
   removeItem(habitKeys.amounts(userId, period, habitId));
 
-/** The periods of some days, both included, of years that have amounts. */
+/** The periods between two days, both inclusive, in years that have amounts. */
 const periodsIn = ({ amountYears }: StoredHabit, from: Day, to: Day): string[] =>
   amountYears
     .flatMap(periodsOfYear)
     .filter((period) => period >= periodOf(from) && period <= periodOf(to));
 
-/** All amounts of a habit from a day on, as they are now. */
+/** All amounts of a habit from a day on, read consistently. */
 export const readAmountsFrom = async (
   userId: string,
   habit: StoredHabit,
@@ -79,8 +79,9 @@ const listed = (
     .map(([date, amount]): DayAmount => ({ date, amount }));
 
 /**
- * The amounts of a habit in a window and of late, oldest first. Those of late as a list has them, whether or not their year
- * is open: a first amount may have been cut off. A habit of the kind check costs no read.
+ * The amounts of a habit in a window, and recent ones, oldest first. The recent ones are those of a list, whether or
+ * not their year is open, since the call with the first amount may have been interrupted. A habit of the kind check
+ * costs no read.
  */
 export const listAmounts = async (
   userId: string,
@@ -89,7 +90,7 @@ export const listAmounts = async (
   today: Day,
 ): Promise<DayAmount[]> => {
   if (habit.kind === 'check') return [];
-  // A day may lie ahead, after travelling west.
+  // A day may be in the future, after travelling west.
   const ahead = addDays(today, 1);
   const end = to < ahead ? to : ahead;
   const recent = firstListedDay(today);
@@ -99,7 +100,7 @@ export const listAmounts = async (
   return listed(parsePeriods(items), (day) => day >= recent || (day >= from && day <= end));
 };
 
-/** The amounts of late of all habits, by their ids. */
+/** The recent amounts of all habits, by habit id. */
 export const listRecentAmounts = async (
   userId: string,
   today: Day,
@@ -112,7 +113,7 @@ export const listRecentAmounts = async (
   );
 };
 
-/** Deletes the amounts of a habit: each period of its years, whether or not it has some. */
+/** Deletes the amounts of a habit: each period of its years, whether or not it has any. */
 export const deleteAmounts = async (
   userId: string,
   habitId: string,

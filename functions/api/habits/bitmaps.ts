@@ -7,7 +7,7 @@ import { type AmountPeriod, daysOfPeriod } from './amountItems.ts';
 import { type StoredHabit, yearFields } from './item.ts';
 import { nextVersion, yearOpened } from './openYears.ts';
 
-/** The bitmaps of a year that change. */
+/** The changed bitmaps of a year. */
 export const changedBitmaps = (
   year: number,
   before: StoredHabit,
@@ -20,7 +20,10 @@ export const changedBitmaps = (
   };
 };
 
-/** The change of a year's bitmaps, on the condition that both are as they were read; undefined where nothing changes. */
+/**
+ * The change of a year's bitmaps, on the condition that both are unchanged since the read; undefined if nothing
+ * changes.
+ */
 export const revisionOf = (
   item: Item,
   year: number,
@@ -37,8 +40,8 @@ export const revisionOf = (
 };
 
 /**
- * The change of a year's bitmaps to what the amounts of some of its periods complete, on the condition that nobody has changed
- * the habit since it was read. `set` are its days with what was sent. A period that is there opens its year.
+ * Changes a year's bitmaps to the days completed by the amounts of some periods, on the condition that the habit is
+ * unchanged since the read. `set` has the habit's days, including the sent ones. An existing period opens its year.
  */
 export const revisionByAmounts = (
   item: Item,

@@ -24,7 +24,7 @@ import { openNoteYear } from './openYears.ts';
 
 export type HabitDay = { readonly userId: string; readonly id: string; readonly day: Day };
 
-/** Sets what is sent of a day. The note is written last, when the habit is known to be there. */
+/** Sets the sent fields of a day. The note is written last, when the habit is known to exist. */
 export const setHabitDay = async (
   which: HabitDay,
   { note, ...record }: DaySetting,
@@ -55,13 +55,13 @@ export const setHabitDay = async (
   return opened;
 };
 
-/** A habit for half the price of a consistent read, unless it seems not to be there. */
+/** Reads a habit for half the price of a consistent read, unless it seems to be missing. */
 const readHabit = async (key: Key): Promise<Item | undefined> =>
   (await getItem(key)) ?? getItem(key, true);
 
 /**
- * Sets the completion of a day, or flips it. Of an amount habit: a day that is to be completed gets the nearest amount that
- * completes it (the target, or 0 of at-most), one that is no longer completed loses its amount.
+ * Sets or toggles the completion of a day. For an amount habit, completing a day sets the nearest amount that completes
+ * it (the target, or 0 for at-most); uncompleting it clears the amount.
  */
 export const toggleHabitDay = async (
   which: HabitDay,
@@ -73,13 +73,13 @@ export const toggleHabitDay = async (
   return parseHabit(await recordDay(which, recordOf, completed === undefined));
 };
 
-/** What a day is to be, of a habit as it is. */
+/** Computes what to record for a day from the current habit. */
 type RecordOf = (habit: StoredHabit) => DayRecord & AmountRecord;
 
 /**
- * Sets whether a day is completed or skipped. DynamoDB has no bit operations, so the year's bitmaps are replaced on
- * the condition that both are unchanged since they were read: no day gets into both. The first day of a habit counts as a
- * change of its facts, so that its kind can't change at the same moment.
+ * Sets whether a day is completed or skipped. DynamoDB has no bit operations, so the year's bitmaps are replaced on the
+ * condition that both are unchanged since the read: no day gets into both. The first day of a habit counts as a change
+ * of its facts, so that its kind can't change at the same time.
  */
 const recordDay = async (
   which: HabitDay,
@@ -97,25 +97,25 @@ const recordDay = async (
     const revision = revisionOf(item, yearOf(day), before, after);
     return revision && { ...revision, isOnce };
   };
-  // Half the price of a consistent read: what is stale is read again.
+  // Half the price of a consistent read; a stale item is read again.
   const item = await reviseItem(key, revise, await getItem(key));
   if (!item && amounts.isWritten()) await removePeriod(userId, id, periodOf(day));
   return item;
 };
 
 /**
- * A day of an amount habit is two writes, without a transaction: its amount, then the days that the amounts of its period
- * complete. The second one is computed from a period that was read after the habit, and counts up the habit's
- * `version` on the condition that nobody else has: whoever writes the habit last has seen every amount that was
- * written before, so the completed days are those of the amounts. A call that was cut off between its writes is made whole
- * by its repetition, or by the next one of that period. The first amount of a year opens the year with the second write.
+ * A day of an amount habit takes two writes without a transaction: its amount, then the days that the amounts of its
+ * period complete. The second one is computed from a period that was read after the habit. It increments the habit's
+ * `version` on the condition that nobody else has. So the last writer of the habit has seen every amount written
+ * before, and the completed days match the amounts. If a call is interrupted between its writes, a retry or the next
+ * call in that period completes it. The first amount of a year opens the year with the second write.
  */
 const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
   let record: AmountRecord | undefined;
   const year = yearOf(day);
   const period = periodOf(day);
 
-  /** A completion is what only a toggle sends. */
+  /** Only a toggle sends a completion. */
   const asAmount = async (
     habit: StoredHabit,
     { completed, ...sent }: DayRecord & AmountRecord,
@@ -134,7 +134,7 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
 
   return {
     isWritten,
-    /** Of a habit that is to be ticked by now, and so had no amount before. */
+    /** For a habit that is now to be ticked, and so had no amount before. */
     takeBack: async (): Promise<void> => {
       if (isWritten()) await write(null);
       record = undefined;

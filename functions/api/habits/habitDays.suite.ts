@@ -199,7 +199,7 @@ export const habitDaysSuite = (target: Target): void => {
 
       const usedBy = async ({ user }: Person) =>
         Number((await readItem(keys.counts(user._id)))?.bytes);
-      /** Leaves a person's account so many bytes. */
+      /** Leaves this many bytes free in a person's account. */
       const leave = async ({ user }: Person, room: number) => {
         const counts = await readItem(keys.counts(user._id));
         await writeItem({ ...counts, ...keys.counts(user._id), bytes: maxStoredBytes - room });
@@ -258,7 +258,7 @@ export const habitDaysSuite = (target: Target): void => {
         const newYear: Day = `${year - 5}-03-01`;
         expect(problemOf(await send(newYear, { ...long, completed: true }))).toMatchObject(full);
         expect(await ownItems(person)).toEqual(before);
-        // What is there already, what shrinks, and ticks.
+        // An unchanged note, a shorter one, and ticks.
         for (const body of [long, { note: 'short' }, { completed: true }]) {
           expect((await send(ago(0), body)).status).toBe(200);
         }

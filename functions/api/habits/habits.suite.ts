@@ -249,7 +249,7 @@ export const habitsSuite = (target: Target): void => {
         expect(whole.schedules).toEqual([{ from: ago(20), frequency: 'weekly' }]);
         expect(whole).toMatchObject({ frequency: 'weekly', streakUnit: 'week' });
         expect(await read(_id)).toEqual(whole);
-        // Repeated, it says the same once more.
+        // A retry returns the same.
         const again = await ada.call(habits.update, { params, body: always });
         expect(again.data.habit.schedules).toEqual(whole.schedules);
       });
@@ -576,7 +576,7 @@ export const habitsSuite = (target: Target): void => {
           isMetToday: true,
           currentStreak: 1,
         });
-        // What was recorded stays on its day when the setting changes.
+        // A recorded day stays when the setting changes.
         const seen = await person.send(habits.get, { params: { id: _id }, ...startsAt(0) });
         expect(successOf(habits.get, seen).data).toMatchObject({
           isMetToday: false,
@@ -643,7 +643,7 @@ export const habitsSuite = (target: Target): void => {
         const untick = { params: sent.params, body: { ...sent.body, completed: false } };
         const undone = await ada.send(habits.toggle, { ...untick, ...inZone(west) });
         expect(successOf(habits.toggle, undone).data.habit.totalCompletions).toBe(0);
-        // A flip might set it.
+        // A toggle could set it.
         const flip = { params: sent.params, body: { date: sent.body.date } };
         expect(problemOf(await ada.send(habits.toggle, { ...flip, ...inZone(west) })).code).toBe(
           'invalid',

@@ -19,7 +19,7 @@ import { handler } from './handler.ts';
 
 const Key = { pk, sk: `HABIT#${id}` };
 
-/** A habit's item as the table holds it, with its completed days by year. */
+/** A habit's item as stored in the table, with its completed days by year. */
 const stored = (fields: Record<string, unknown> = {}, ...days: string[]) => ({
   ...Key,
   name: 'Read',
@@ -46,11 +46,11 @@ const notFound = notFoundOf('habit');
 stopTheClock();
 freshTable();
 
-/** The Query that reads the vacations beside a habit. */
+/** The Query for vacations, in parallel with the habits. */
 const ofVacations = {
   ExpressionAttributeValues: { ':pk': pk, ':from': 'VACATIONS', ':to': 'VACATIONS' },
 };
-/** Vacations and amounts are read beside the habits. */
+/** Vacations and amounts are read in parallel with the habits. */
 const isOfHabits = (input: unknown) => JSON.stringify(input).includes('"HABIT#');
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('create', () => {
 
   describe('when other writes stand in the way', () => {
     beforeEach(() => {
-      // No pause between the tries.
+      // No pause between the attempts.
       vi.spyOn(Math, 'random').mockReturnValue(0);
     });
 
@@ -186,7 +186,7 @@ describe('a day of a habit that was read stale', () => {
 describe('toggle', () => {
   const yesterday = '2026-03-03';
 
-  /** The completed days of the year are unchanged since they were read, and none was skipped. */
+  /** The completed days of the year are unchanged since the read, and none was skipped. */
   const ifYearUnchanged = (year: number) =>
     `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year})`;
 
@@ -241,7 +241,7 @@ describe('toggle', () => {
   });
 });
 
-// It asks for two things at once.
+// It sends two Queries at once.
 busyWhenThrottled({ list });
 
 busyWhenThrottled(

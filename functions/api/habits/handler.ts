@@ -28,7 +28,7 @@ import {
 import { listVacations } from './vacations.ts';
 import { viewHabit, type WindowRequest, windowOf } from './view.ts';
 
-/** What a call that reads or changes one habit returns; the person's vacations are read beside it. */
+/** The response of a call that reads or changes one habit. The person's vacations are read in parallel. */
 const viewed = async (
   { userId, calendar }: { readonly userId: string; readonly calendar: Calendar },
   habit: Promise<StoredHabit>,
@@ -97,7 +97,7 @@ export const handler = serve(routes, {
   toggle: async (call) => {
     const { userId, params, query, body, today } = call;
     const { date: day, completed } = body;
-    // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
+    // A day ticked abroad may be in the future after travelling west: it can be unticked.
     if (completed !== false) notAfterToday('date', day, today);
     const habit = toggleHabitDay({ userId, id: params.id, day }, completed);
     return { data: { habit: await viewed(call, habit, query) } };

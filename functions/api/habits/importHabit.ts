@@ -5,7 +5,7 @@ import { importItem } from '../../table/importing.ts';
 import { habitKeys } from './keys.ts';
 import { counter, targetsField } from './store.ts';
 
-/** Writes a habit of an export as it was there, without its days. */
+/** Writes an exported habit unchanged, without its days. */
 export const importHabit = (userId: string, record: HabitRecord) => {
   const facts = {
     ...record,

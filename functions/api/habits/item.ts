@@ -12,7 +12,7 @@ import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 
-/** An item keeps a set of days as one bitmap a calendar year, each under the set's prefix and the year. */
+/** An item stores a set of days as one bitmap per calendar year, named by the set's prefix and the year. */
 const prefixes = { completed: 'done', skipped: 'skip' } as const;
 export const yearField = (set: keyof typeof prefixes, year: number) => `${prefixes[set]}${year}`;
 
@@ -22,7 +22,7 @@ export const yearFields = (year: number): readonly [completed: string, skipped: 
   yearField('skipped', year),
 ];
 
-/** The days of all years; undefined when one of them is not a valid bitmap. */
+/** The days of all years; undefined if one of them is not a valid bitmap. */
 const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => {
   const prefix = prefixes[set];
   const years = new Map<number, Uint8Array>();
@@ -36,8 +36,8 @@ const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => 
 };
 
 /**
- * The item with the days of all years; a broken bitmap makes its set undefined. An item from before schedules could
- * change has its frequency.
+ * The item with the days of all years. A broken bitmap makes its set undefined. An item from before schedules could
+ * change has a frequency instead.
  */
 const withDays = (item: unknown) => {
   const { schedules, frequency, createdDay, ...fields } = item as Item;
@@ -66,7 +66,7 @@ const storedTarget = z.extend(targetSchema, {
 const days = z.custom<DaySet>((years) => years !== undefined, 'A year is no bitmap of its days');
 
 /**
- * A habit's item. Its completed and its skipped days are inside it, one bitmap a calendar year under `done<year>` and
+ * A habit's item. It includes its completed and skipped days, one bitmap per calendar year under `done<year>` and
  * `skip<year>` (46 bytes, see `DaySet`), so that a list is one Query and a tick one write.
  */
 const schema = z.pipe(
@@ -83,11 +83,11 @@ const schema = z.pipe(
     updatedAt: z.iso.datetime(),
     completed: days,
     skipped: days,
-    /** The years that have notes, or had some; they are items of their own, see notes.ts. */
+    /** The years that have or had notes, which have their own items, see notes.ts. */
     noteYears: z._default(z.array(z.int()), []),
-    /** Of an amount habit, oldest first. */
+    /** For an amount habit, oldest first. */
     targets: z._default(z.array(storedTarget), []),
-    /** The years that have amounts, or had some; they are items of their own, see amounts.ts. */
+    /** The years that have or had amounts, which have their own items, see amounts.ts. */
     amountYears: z._default(z.array(z.int()), []),
   }),
 );

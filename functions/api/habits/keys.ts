@@ -20,10 +20,10 @@ export const habitKeys = {
 
 export const habitRanges = {
   habits: (userId: string): Range => personRange(userId, 'HABIT#'),
-  /** The notes of one habit, both days included; all of them without days. */
+  /** The notes of one habit between two days, both inclusive; without days, all of them. */
   notes: (userId: string, habitId: string, days?: { from: string; to: string }): Range =>
     personRange(userId, `NOTE#${habitId}#`, days),
-  /** The amounts of all habits from a third of a year on. */
+  /** The amounts of all habits, beginning with a third of a year. */
   amounts: (userId: string, from: string): Range =>
     personRange(userId, 'AMOUNT#', { from, to: '~' }),
 };

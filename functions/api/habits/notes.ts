@@ -26,7 +26,7 @@ import type { Window } from './view.ts';
 
 const dayOf = (sk: string): string => sk.split('#').at(-1) ?? '';
 
-/** Each note is an item of its own, so that no list reads it. It counts bytes, see storage.ts. */
+/** Each note has its own item, so that no list reads it. It counts bytes, see storage.ts. */
 const schema = z.pipe(
   z.pipe(
     z.object({ sk: z.string(), text: z.string() }),
@@ -36,8 +36,8 @@ const schema = z.pipe(
 );
 
 /**
- * The notes of a window of days, newest first, as many as fill a page; `notesFrom` is the day of the last one if there are
- * older ones. Those of a year fit. A habit without notes in its years costs no read.
+ * The notes in a window of days, newest first, as many as fit on a page. If there are older ones, `notesFrom` is the
+ * day of the last one. Those of a year always fit. It reads nothing if the habit has no notes in these years.
  */
 export const listNotes = async (
   userId: string,
@@ -56,15 +56,15 @@ export const listNotes = async (
   return { notes };
 };
 
-/** Texts by days; an empty one deletes the note of its day. */
+/** Texts by day; an empty text deletes the note of its day. */
 type Texts = ReadonlyMap<Day, string>;
 
-/** What a note counts: it is written whole, so it needs nothing to spare. */
+/** The counted bytes of a note. It is always written completely, so it needs none to spare. */
 const bytesOf = (key: Key, text: string): number => (text === '' ? 0 : sizeOf({ ...key, text }));
 
 /**
- * The steps that write some notes, the counted bytes that these add, and the bytes by which they grow. A note from before
- * notes were counted counts as 0 until it is written again. What is there already needs no step.
+ * The steps that write some notes, the counted bytes they add, and the bytes by which notes grow. A note from before
+ * notes were counted counts as 0 until it is written again. An unchanged note needs no step.
  */
 const changesOf = async (userId: string, habitId: string, texts: Texts) => {
   const days = [...texts.keys()].sort();
@@ -97,7 +97,7 @@ const changesOf = async (userId: string, habitId: string, texts: Texts) => {
   return { steps, added, grown };
 };
 
-/** Throws `limit` where notes do not fit, for a call that writes something else before them. */
+/** Throws `limit` if notes do not fit. For a call that writes something else before them. */
 export const requireRoom = async (userId: string, habitId: string, texts: Texts): Promise<void> => {
   if (![...texts.values()].some((text) => text !== '')) return;
   const room = maxStoredBytes - (await readUsedBytes(userId));
@@ -110,12 +110,12 @@ export const requireRoom = async (userId: string, habitId: string, texts: Texts)
   if (grown > 0 && added > room) throw storageFull();
 };
 
-/** The notes of a transaction: it has at most 100 steps, and one is the count. */
+/** The notes in one transaction: it has at most 100 steps, and one is the count. */
 const notesAtOnce = 99;
 
 /**
- * Writes notes of a habit whose years are open, each transaction with the bytes that they count. Throws `limit` where they
- * grow and the account has no room.
+ * Writes notes of a habit whose years are open, each transaction with their counted bytes. Throws `limit` if they grow
+ * and the account has no room.
  */
 export const writeNotes = async (userId: string, habitId: string, texts: Texts): Promise<void> => {
   const all = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -6,23 +6,24 @@ import { ifUnchanged, reviseItem } from '../../table/revision.ts';
 import type { Changes } from '../../table/updating.ts';
 
 /**
- * What belongs to days of a habit and is an item of its own: the habit says in which calendar years there is some, or was.
- * So a year without needs no read, and a deletion knows what to delete. Notes count against the person's storage. Amounts do
- * not: the calendar bounds them, one a day.
+ * Notes and amounts of a habit have their own items, and the habit lists the calendar years that have or had some. So a
+ * year without any needs no read, and a deletion knows what to delete. Notes count towards the person's storage.
+ * Amounts do not: the calendar limits them to one a day.
  */
 type Opened = 'noteYears' | 'amountYears';
 
-/** Reads what it can, so that a broken habit can be deleted too. */
+/** Skips what it can't parse, so that a broken habit can be deleted too. */
 export const openYears = (item: Item, field: Opened): readonly number[] => {
   const years = item[field];
   return Array.isArray(years) ? years.filter(Number.isInteger) : [];
 };
 
-/** Counts a change of a habit's facts. */
+/** Increments the version: a change of the habit's facts. */
 export const nextVersion = ({ version }: Item): Changes => ({ version: Number(version ?? 0) + 1 });
 
 /**
- * Marks a year; undefined where it is. To be written with the next `version`, so that no deletion passes that has not seen it.
+ * Marks a year; undefined if it is already marked. Write it with the next `version`, so that no deletion misses the
+ * year.
  */
 export const yearOpened = (item: Item, field: Opened, year: number): Changes | undefined => {
   const years = openYears(item, field);
@@ -30,8 +31,8 @@ export const yearOpened = (item: Item, field: Opened, year: number): Changes | u
 };
 
 /**
- * Marks a year as one with notes, before the first of them is written. `seen` is the habit's item, perhaps stale. Returns
- * the item then, or undefined when there is none. Throws `limit` where the habit has notes in too many years.
+ * Marks a year as having notes, before the first of them is written. `seen` is the habit's item, perhaps stale. Returns
+ * the updated item, or undefined if there is none. Throws `limit` if the habit has notes in too many years.
  */
 export const openNoteYear = (key: Key, year: number, seen?: Item): Promise<Item | undefined> =>
   reviseItem(

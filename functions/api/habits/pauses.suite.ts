@@ -156,7 +156,7 @@ export const pausesSuite = (target: Target): void => {
         ]) {
           expect(problemOf(sent)).toMatchObject({ code: 'limit', message: tooManyPauses });
         }
-        // One that becomes one with another is no more.
+        // One that is merged with another no longer counts.
         expect(
           (await pause(_id, '2020-01-02', '2020-01-02', person)).data.habit.pauses.length,
         ).toBe(maxPauses - 1);
@@ -172,7 +172,7 @@ export const pausesSuite = (target: Target): void => {
         const { data, message } = await setVacation(today, ahead(5), person);
         expect(data.vacations).toEqual([{ from: today, to: ahead(5) }]);
         expect(message).toMatch(/^Vacation from .* to .*\.$/);
-        // One that is made meanwhile is a habit like the others.
+        // A habit created meanwhile behaves like the others.
         const made = await create(person);
         const during = await list(person);
         expect(during.vacations).toEqual(data.vacations);

@@ -4,14 +4,14 @@ import { setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { Problem, unlessProblem } from '../../problem.ts';
 
-/** The pauses after `setPause`. Throws its problem, and `limit` where there are too many. */
+/** The pauses after `setPause`. Throws its problem, or `limit` if there are too many. */
 export const pausesAfter = (
   before: readonly Pause[],
   from: Day,
   setting: PauseSetting,
 ): readonly Pause[] => {
   const after = unlessProblem(setPause(before, from, setting));
-  // Bringing a habit back may pass the limit: it is never refused.
+  // Restoring an archived habit may exceed the limit: it is never refused.
   if (after.length > Math.max(maxPauses, before.length)) throw new Problem('limit', tooManyPauses);
   return after;
 };

@@ -15,8 +15,9 @@ import { amountsRecorder } from './yearAmounts.ts';
 import type { HabitYear, Recorder, YearSent } from './yearRecorder.ts';
 
 /**
- * Sets days of a year as the calls for single days would: days that are cleared first, then the others. It is one write for
- * all ticks, and one for each period of amounts and for each note. It sets, so its repetition makes whole what was cut off.
+ * Sets days of a year like the calls for single days: first the cleared days, then the others. It takes one write for
+ * all ticks, and one for each period of amounts and for each note. It is idempotent: if it is interrupted, a retry
+ * completes it.
  */
 export const setHabitYear = async (
   which: HabitYear,
@@ -41,7 +42,7 @@ const textsOf = ({ notes, clear }: YearSent): ReadonlyMap<Day, string> =>
     ...notes.map(({ date, note }) => [date, note] as const),
   ]);
 
-/** Throws `invalid` for a day of another year, or to come. */
+/** Throws `invalid` for a day in another year or in the future. */
 const requireDays = ({ year, today }: HabitYear, sent: YearSent): void => {
   for (const [list, all] of Object.entries(sent)) {
     for (const [n, one] of all.entries()) {
@@ -74,7 +75,7 @@ const ticksRecorder = (
 
 const neither = { completed: false, skipped: false };
 
-/** Sets the notes of a habit that was there, and takes them back where it was deleted meanwhile. */
+/** Sets the notes of an existing habit, and deletes them again if the habit was deleted meanwhile. */
 const setNotes = async (
   { userId, id, year }: HabitYear,
   item: Item | undefined,

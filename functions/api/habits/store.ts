@@ -77,7 +77,7 @@ export const createHabit = async ({
   return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
 };
 
-/** A habit of the kind check has none. At-least is not stored. */
+/** A habit of the kind check has no targets. At-least is the default and not stored. */
 export const targetsField = (targets: readonly Target[]) => ({
   targets:
     targets.length > 0
@@ -96,8 +96,8 @@ export type HabitUpdate = {
 };
 
 /**
- * Sets the fields that are sent; null removes an optional one. A changed frequency is one more schedule, a changed target
- * one more target.
+ * Sets the sent fields; null removes an optional one. A changed frequency adds a schedule, a changed target adds a
+ * target.
  */
 export const updateHabit = async ({
   userId,
@@ -129,7 +129,10 @@ const schedulesAfter = (habit: StoredHabit, change: NonNullable<Split['change']>
   return { schedules, frequency: undefined };
 };
 
-/** The kind and its targets after a change, and the days from then on that these complete, on what they follow from. */
+/**
+ * The kind and its targets after a change, and the days from then on that they complete, on condition of the facts they
+ * are computed from.
+ */
 const amountsAfter = async (
   userId: string,
   item: Item,
@@ -157,7 +160,7 @@ const amountsAfter = async (
   };
 };
 
-/** Sets a habit's pauses by a rule, and returns them before and the habit after. */
+/** Sets a habit's pauses by a rule. Returns the pauses before and the habit after. */
 const revisePauses = async (
   key: Key,
   now: Date,

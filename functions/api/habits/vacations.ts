@@ -9,16 +9,16 @@ import { upsertItem } from '../../table/updating.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * The vacations of a person are one item beside the habits, which it pauses where they are shown: a vacation is one
- * write, however many habits there are, and its end resumes nothing that is paused by itself.
+ * The vacations of a person are one separate item, applied to habits when they are shown. So a vacation is one write,
+ * however many habits there are, and ending it does not resume a habit with its own pause.
  */
 const schema = z.object({ pauses: z.array(pauseSchema) });
 
-/** A broken item has none: it must not hide the habits, and the next change mends it. */
+/** A broken item counts as no vacations: it must not hide the habits, and the next change repairs it. */
 const pausesOf = (items: readonly Item[]): readonly Pause[] =>
   parseItems(schema, items)[0]?.pauses ?? [];
 
-/** Oldest first; half a read unit. */
+/** Oldest first. It costs half a read unit. */
 export const listVacations = async (userId: string): Promise<readonly Pause[]> => {
   const { pk, sk } = habitKeys.vacations(userId);
   return pausesOf(await queryItems({ pk, from: sk, to: sk }));
@@ -31,7 +31,7 @@ export const reviseVacations = async (
 ): Promise<{ readonly before: readonly Pause[]; readonly after: readonly Pause[] }> => {
   const key = habitKeys.vacations(userId);
   const read = await getItem(key, true);
-  // What is refused is refused before anything is written.
+  // Validates before anything is written.
   if (!read && revise([]).length === 0) return { before: [], after: [] };
   const seen = read ?? (await upsertItem(key, {}, { pauses: [] }));
   let before: readonly Pause[] = [];

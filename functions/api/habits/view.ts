@@ -7,10 +7,10 @@ import { deriveHabit } from '#shared/habits/rules.ts';
 import type { HabitSchedule, Pause } from '#shared/habits/schedule.ts';
 import type { StoredHabit } from './item.ts';
 
-/** The window of completed days that the request asks for. */
+/** The requested window of completed days. */
 export type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
-/** Days of `completions`, both included. */
+/** Days of `completions`, both inclusive. */
 export type Window = { readonly from: Day; readonly to: Day };
 
 export const windowOf = ({ from, to }: WindowRequest, today: Day): Window => {
@@ -18,15 +18,15 @@ export const windowOf = ({ from, to }: WindowRequest, today: Day): Window => {
   return { from: from ?? addDays(end, 1 - completionsWindow), to: end };
 };
 
-/** The facts of a stored habit on which its stats depend: with all its days off. */
+/** The facts of a stored habit on which its stats depend, including all its days off. */
 export const factsOf = <H extends StoredHabit>(
   habit: H,
   vacations: readonly Pause[],
 ): H & HabitSchedule => ({ ...habit, pauses: daysOffOf({ ...habit, vacations }) });
 
 /**
- * The response for a stored habit of a person with these vacations: with its stats, the completed days of a window and,
- * where they were read, its amounts.
+ * The response for a stored habit of a person with these vacations: its stats, the completed days in a window and, if
+ * they were read, its amounts.
  */
 export const viewHabit = (
   habit: StoredHabit,

@@ -9,8 +9,8 @@ import { parseHabit } from './item.ts';
 import type { HabitYear, Recorder, YearSent } from './yearRecorder.ts';
 
 /**
- * Days of an amount habit: the amounts of each period, then the days that these complete, on the same condition as a
- * single day's, see days.ts.
+ * Sets days of an amount habit: the amounts of each period, then the days that they complete, on the same condition as
+ * for a single day, see days.ts.
  */
 export const amountsRecorder = (
   { userId, id, year }: HabitYear,
@@ -21,7 +21,7 @@ export const amountsRecorder = (
   const periods = [...new Set([...sent.keys(), ...skipped].map(periodOf))];
   let isWritten = false;
 
-  /** Sets days, each in the item of its period; a period without one of them is read. */
+  /** Sets days, each in the item of its period. A period without any of them is only read. */
   const write = (days: ReadonlyMap<Day, number | null>): Promise<AmountPeriod[]> =>
     waitForAll(
       periods.map((period) => {

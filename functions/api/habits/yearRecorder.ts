@@ -10,10 +10,10 @@ export type HabitYear = {
   readonly today: Day;
 };
 
-/** What is sent of a year, with a list for each. */
+/** The sent days of a year, with a list for each field. */
 export type YearSent = { readonly [K in keyof YearSetting]-?: NonNullable<YearSetting[K]> };
 
-/** Records days of a habit, whose kind it requires; `undo` is for one that was deleted meanwhile. */
+/** Records days of a habit after checking its kind. `undo` is for a habit that was deleted meanwhile. */
 export type Recorder = {
   readonly revise: (item: Item) => Revision | undefined | Promise<Revision | undefined>;
   readonly undo: () => Promise<void>;

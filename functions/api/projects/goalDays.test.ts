@@ -5,7 +5,7 @@ import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 
 const days = fc.integer({ min: 0, max: 2_932_896 }).map(fromEpochDay);
 
-test('what is counted of goals comes back from their days', () => {
+test('the counts of goals can be computed from their days', () => {
   fc.assert(
     fc.property(fc.array(fc.option(days)), (ticked) => {
       const goals = ticked.map((day) => ({ completed: day !== null, completedAt: day }));

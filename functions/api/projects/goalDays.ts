@@ -3,8 +3,8 @@ import type { GoalFacts } from '#shared/projects/listItems.ts';
 const open = '-';
 
 /**
- * The facts of a project's goals that its item keeps beside them: the day of each completed goal, `-` for the
- * others. So stats of all projects need not read the goals' texts.
+ * The facts of a project's goals that its item stores in addition: the day of each completed goal, `-` for the others.
+ * So stats over all projects need not read the texts of goals.
  */
 export const goalDaysOf = (goals: readonly GoalFacts[]): string =>
   goals.map(({ completedAt }) => completedAt ?? open).join(' ');

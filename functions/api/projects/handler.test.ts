@@ -30,7 +30,7 @@ const goal = (n: number, completedAt: string | null = null) => ({
 });
 const entry = (n: number) => ({ _id: entryId(n), description: `Item ${n}` });
 
-/** A project's item as the table holds it. */
+/** A project's item as stored in the table. */
 const stored = (fields: Record<string, unknown> = {}) =>
   roomy({
     ...Key,
@@ -52,7 +52,7 @@ const tick = (n: number, request: Request = {}) =>
     ...request,
   });
 
-/** The three lists inside a project, by their paths. */
+/** The three lists of a project, with their paths. */
 const lists = [
   ['goals', 'goalId', 'goals', 'goal'],
   ['learning-outcomes', 'outcomeId', 'learningOutcomes', 'learning outcome'],
@@ -63,7 +63,7 @@ const add = (path: string, description: unknown, _id?: string) =>
 const removeListItem = (path: string, name: string, n: number) =>
   call(`DELETE /api/projects/{id}/${path}/{${name}}`, { params: { id, [name]: entryId(n) } });
 
-/** The table holds this project and takes every write. */
+/** The table contains this project and accepts every write. */
 const holding = (fields: Record<string, unknown> = {}) => {
   table.on(GetCommand).resolves({ Item: stored(fields) });
   table.on(UpdateCommand).resolves({ Attributes: stored(fields) });
@@ -90,7 +90,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('a goal ticked meanwhile keeps its tick', async () => {
+  test('a goal that is ticked meanwhile keeps its tick', async () => {
     table.on(GetCommand).resolves({ Item: stored({ goals: [goal(1)] }) });
     table
       .on(UpdateCommand)
@@ -106,7 +106,7 @@ describe.each(lists)('%s', (path, _, field, word) => {
     field === 'goals' ? goal(n, n === 2 ? today : null) : entry(n),
   );
 
-  test('one that another device added meanwhile stays', async () => {
+  test('an item that another device added meanwhile stays', async () => {
     table.on(GetCommand).resolves({ Item: stored() });
     table
       .on(UpdateCommand)
@@ -157,7 +157,7 @@ describe('a goal', () => {
     expect(await tick(1, { body: { completed: true } })).toMatchObject(notFoundOf('goal'));
   });
 
-  test('contested a hundred times is 503', async () => {
+  test('a hundred conflicts are 503', async () => {
     table.on(GetCommand).resolves({ Item: stored({ goals }) });
     table.on(UpdateCommand).rejects(conditionFailed(stored({ goals })));
     expect(await tick(1, { body: { completed: true } })).toMatchObject({ status: 503 });
@@ -165,7 +165,7 @@ describe('a goal', () => {
   });
 });
 
-test('more text than an item of the table takes is refused by a limit of its own', async () => {
+test('more text than fits in a table item is refused by a limit', async () => {
   const long = '語'.repeat(500);
   table.on(TransactWriteCommand).resolves({});
   const entries = Array.from({ length: maxListItems }, (_, n) => ({

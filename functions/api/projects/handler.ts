@@ -32,7 +32,7 @@ import { viewProject } from './view.ts';
 
 type Moment = Omit<ProjectWrite, 'id'>;
 
-/** The project that a call writes, and its moment. */
+/** The project that a call changes, and the time of the call. */
 const writeOf = (call: Moment & { readonly params: { readonly id: string } }): ProjectWrite => ({
   userId: call.userId,
   id: call.params.id,
@@ -40,7 +40,9 @@ const writeOf = (call: Moment & { readonly params: { readonly id: string } }): P
   now: call.now,
 });
 
-/** The response to every change: the project with the names of its skills, which are read during the write. */
+/**
+ * The response to every change: the project with the names of its skills, which are read in parallel with the write.
+ */
 const respond = async (
   { userId, today }: ProjectWrite,
   written: Promise<StoredProject>,

@@ -19,7 +19,7 @@ const goal = (description: string, completedAt: string | null = null) => ({
 const line = (description: string) => ({ _id: ulid(), description });
 const none = { goals: [], learningOutcomes: [], challenges: [] };
 
-/** More goals, outcomes and challenges of imported projects than a call can hold, over HTTP on a whole API. */
+/** Imports more goals, outcomes and challenges than one call can hold, over HTTP on a whole API. */
 export const importListsSuite = (target: Target): void => {
   describe('importing lists of a project', () => {
     const zone = noonZone();
@@ -43,7 +43,7 @@ export const importListsSuite = (target: Target): void => {
     const asBody = (more: Partial<Record<keyof typeof none, object[]>>) =>
       ({ ...none, ...more }) as never;
 
-    test('they come behind those that are there, and change nothing else', async () => {
+    test('appends them to the existing ones, and changes nothing else', async () => {
       const before = await create({ goals: [{ description: 'Plan' }] });
       const goals = [goal('Walls', '2025-03-31'), goal('Roof')];
       const [learningOutcomes, challenges] = [[line('Nails')], [line('Rain')]];
@@ -61,13 +61,13 @@ export const importListsSuite = (target: Target): void => {
       expect(inconsistencies(await ownItems(ada))).toEqual([]);
     });
 
-    test('a progress that follows the goals follows them', async () => {
+    test('recomputes a progress that follows the goals', async () => {
       const { _id } = await create({ progressFromGoals: true });
       await add(_id, { goals: [goal('Walls', '2025-03-31'), goal('Roof'), goal('Door')] });
       expect(await read(_id)).toMatchObject({ progress: 33 });
     });
 
-    test('an id in use is a conflict: of another text or list, or a deleted item', async () => {
+    test('an id in use is a conflict: with another text or list, or of a deleted item', async () => {
       const { _id: id } = await create();
       const one = goal('Walls');
       const deleted = ulid();
@@ -118,7 +118,7 @@ export const importListsSuite = (target: Target): void => {
       }
     });
 
-    test('a project of somebody else is as nobody’s', async () => {
+    test('a project of somebody else is like an unknown one', async () => {
       const bob = await registerPerson(target, zone);
       const { _id: bobs } = await create({}, bob);
       const before = await ownItems(bob);

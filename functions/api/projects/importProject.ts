@@ -18,7 +18,7 @@ import { projectKeys } from './keys.ts';
 import { requireFewEnough } from './listItems.ts';
 import { counter } from './store.ts';
 
-/** Writes a project of an export as it was there. Throws `limit` where its lists have no room. */
+/** Writes an exported project unchanged. Throws `limit` if its lists are too long. */
 export const importProject = async (userId: string, record: ProjectRecord): Promise<Outcome> => {
   const { goals } = record;
   requireRoom(record, {});
@@ -43,7 +43,7 @@ export const importProject = async (userId: string, record: ProjectRecord): Prom
   });
 };
 
-/** Adds what a project of an export has behind what is there, which stays. It is no change of its own. */
+/** Appends exported list items to the existing ones. It does not count as a change of the project. */
 export const importLists = async (write: ProjectWrite, sent: ProjectLists): Promise<Results> => {
   let results: Results = [];
   await reviseProject(write, (project) => {

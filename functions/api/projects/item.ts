@@ -12,14 +12,14 @@ import type { Changes } from '../../table/updating.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import { projectKeys } from './keys.ts';
 
-/** Of a list item whose id the client chose, see `NewId`. */
+/** The request that created a list item whose id the client chose, see `NewId`. */
 const request = z.optional(z.string());
 const entries = z._default(z.array(z.extend(listItemSchema, { request })), []);
 
-/** Of a deleted list item. */
+/** The tombstone of a deleted list item. */
 const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.iso.datetime() });
 
-/** A project's item, with its goals, outcomes and challenges inside. */
+/** A project's item, including its goals, outcomes and challenges. */
 const schema = z.object({
   _id: idSchema,
   ...projectFields.stored,
@@ -35,7 +35,7 @@ const schema = z.object({
 
 export type StoredProject = z.output<typeof schema>;
 
-/** Parses a project's item; throws 404 when there is none. */
+/** Parses a project's item; throws 404 if there is none. */
 export const parseProject = (item: Item | undefined): StoredProject => {
   if (!item) throw notFound('project');
   return parseItem(schema, item);
@@ -60,7 +60,7 @@ export const factFields = ['name', 'status', 'progress', 'endDate', 'goalDays'];
 /** The facts of projects that stats need. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
 
-/** The project to write, and the user's moment. */
+/** The project to write, and the time of the request. */
 export type ProjectWrite = {
   readonly userId: string;
   readonly id: string;
@@ -68,14 +68,14 @@ export type ProjectWrite = {
   readonly now: Date;
 };
 
-/** The lists inside a project. */
+/** The lists of a project. */
 export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type ListName = (typeof listNames)[number];
 
 /**
- * `reviseCounted` of a project; also writes the time of the change, unless the changes have one, and what follows from
- * its goals.
+ * `reviseCounted` for a project. It also writes the time of the change, unless the changes include one, and what
+ * follows from its goals.
  */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
@@ -98,7 +98,7 @@ export const reviseProject = async (
   return parseProject(item);
 };
 
-/** The most tombstones of list items in a project; when more are deleted, the oldest are dropped. */
+/** The most tombstones of list items in a project. When more are deleted, the oldest are dropped. */
 const maxTombstones = 500;
 
 /** The tombstones to write after list items were deleted. */
@@ -118,12 +118,12 @@ const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date)
 };
 
 /**
- * Bytes that a project's list items may have as JSON: the table takes items of 400 KB, which the limits of counts
- * and lengths alone would exceed in scripts of three bytes a character.
+ * The most bytes of a project's list items as JSON. A table item may have 400 KB, which the limits of counts and
+ * lengths alone would exceed in scripts with three bytes per character.
  */
 const maxListBytes = 350_000;
 
-/** Throws `limit` when a project with these lists would outgrow its item. */
+/** Throws `limit` if a project with these lists would be too large for its item. */
 export const requireRoom = (
   was: Pick<StoredProject, ListName>,
   lists: Partial<Pick<StoredProject, ListName>>,

@@ -18,7 +18,7 @@ const words: Readonly<Record<ListName, readonly [one: string, several: string]>>
   challenges: ['challenge', 'challenges'],
 };
 
-/** Adds an item at the end; a repeated request adds nothing. Throws `limit`, or what `itemOfRequest` throws. */
+/** Appends an item; a repeated request adds nothing. Throws `limit`, or what `itemOfRequest` throws. */
 export const addListItem = (
   write: ProjectWrite,
   list: ListName,
@@ -41,14 +41,14 @@ export const addListItem = (
   });
 };
 
-/** Throws `limit` when a list has more items than a project can hold. */
+/** Throws `limit` if a list has more items than a project may have. */
 export const requireFewEnough = (list: ListName, items: readonly unknown[]): void => {
   if (items.length <= maxListItems) return;
   const message = `There is a limit of ${maxListItems} ${words[list][1]} in a project. Delete one to add another.`;
   throw new Problem('limit', message);
 };
 
-/** Whether the request's item is in the project. Throws when it was deleted, or when another request created it. */
+/** Whether the request's item is in the project. Throws if it was deleted, or if another request created it. */
 const wasAdded = (project: StoredProject, { id, request }: NewId, list: ListName): boolean => {
   const isOfId = ({ _id }: { readonly _id: string }) => _id === id;
   const item = listNames.flatMap((one) => project[one].filter(isOfId))[0];
@@ -58,7 +58,7 @@ const wasAdded = (project: StoredProject, { id, request }: NewId, list: ListName
   return item !== undefined;
 };
 
-/** Ticks a goal, unticks it, or flips it when `completed` is undefined; a full account may tick too. */
+/** Ticks or unticks a goal, or toggles it if `completed` is undefined. A full account may tick too. */
 export const tickGoal = (
   write: ProjectWrite,
   goalId: string,
@@ -75,7 +75,7 @@ export const tickGoal = (
     { always: true, isOnce: completed === undefined },
   );
 
-/** Renames or moves a goal. Throws `limit` when the project has no room for a longer text. */
+/** Renames or moves a goal. Throws `limit` if the project has no room for a longer text. */
 export const changeGoal = (
   write: ProjectWrite,
   goalId: string,
@@ -98,7 +98,7 @@ export const removeListItem = (
     const items = project[list];
     const left = items.filter(({ _id }) => _id !== itemId);
     if (left.length === items.length) {
-      // It was there before the retry: most likely this very write deleted it, and its response was late.
+      // It existed before the retry. Most likely this very write deleted it, and its response was late.
       if (wasThere) return undefined;
       throw notFound(words[list][0]);
     }

@@ -24,7 +24,7 @@ import { projectKeys } from './keys.ts';
 const birdhouse: NewProject = { name: 'Birdhouse' };
 const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** The three lists inside a project, with the calls on each. */
+/** The three lists of a project, with the calls for each. */
 const lists = [
   {
     list: 'goals',
@@ -73,8 +73,8 @@ export const projectsSuite = (target: Target): void => {
     const count = async (by: Person) =>
       Number((await readItem(keys.counts(by.user._id)))?.projects ?? 0);
 
-    describe('life of one', () => {
-      test('made with the least, it has its defaults', async () => {
+    describe('lifecycle', () => {
+      test('created with only the required fields, it has the defaults', async () => {
         const project = await create({ name: '  Cafe\u0301  ' });
         expect(project).toMatchObject({
           ...projectDefaults,
@@ -96,7 +96,7 @@ export const projectsSuite = (target: Target): void => {
         expect(data.projects.at(-1)).toEqual(project);
       });
 
-      test('made with everything, it keeps everything', async () => {
+      test('created with every field, it keeps every field', async () => {
         const body: NewProject = {
           name: 'Nistkasten 🐦',
           description: 'Of oak.\nFor tits.',
@@ -122,7 +122,7 @@ export const projectsSuite = (target: Target): void => {
         expect(await read(project._id)).toEqual(project);
       });
 
-      test('the progress follows the goals where it is asked to, and stays as it was without them', async () => {
+      test('the progress follows the goals if requested, and stays the same without goals', async () => {
         const { _id, goals } = await create({
           ...birdhouse,
           progressFromGoals: true,
@@ -148,7 +148,7 @@ export const projectsSuite = (target: Target): void => {
         expect(await patch(_id, left)).toMatchObject(left);
       });
 
-      test('deleted, it is gone, and deleted again it is not found', async () => {
+      test('after a delete it is gone, and a second delete is not found', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(1) });
         const before = await count(ada);
         const params = { id: _id, goalId: goals[0]?._id ?? '' };
@@ -192,7 +192,7 @@ export const projectsSuite = (target: Target): void => {
         });
       });
 
-      test('sent with the day from before, it is undone', async () => {
+      test('a completion is undone by sending the previous day', async () => {
         const { _id } = await create({ ...birdhouse, progress: 20, status: 'Completed' });
         const before = await patch(_id, { startDate: ago(7), completionDate: ago(3) });
         await patch(_id, { status: 'Abandoned' });
@@ -200,7 +200,7 @@ export const projectsSuite = (target: Target): void => {
         expect({ ...undone, updatedAt: before.updatedAt }).toEqual(before);
       });
 
-      test.each(projectStatuses)('any other may follow %s', async (first) => {
+      test.each(projectStatuses)('any other status may follow %s', async (first) => {
         const { _id } = await create({ ...birdhouse, status: first });
         for (const status of projectStatuses) {
           expect((await patch(_id, { status })).status).toBe(status);
@@ -239,7 +239,7 @@ export const projectsSuite = (target: Target): void => {
     });
 
     describe('changes', () => {
-      test('of different fields at once all win', async () => {
+      test('of different fields at the same time are all kept', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(2) });
         const patches: ProjectPatch[] = [
           { name: 'Nest' },
@@ -265,7 +265,7 @@ export const projectsSuite = (target: Target): void => {
         });
       });
 
-      test('null clears what is optional, and what is not sent stays', async () => {
+      test('null clears an optional field, and a missing field stays', async () => {
         const { _id } = await create({
           ...birdhouse,
           status: 'In Progress',
@@ -310,7 +310,7 @@ export const projectsSuite = (target: Target): void => {
         expect(await ownItems(ada)).toEqual(before);
       });
 
-      test('of one that is not there are not found, whatever skills they name', async () => {
+      test('of an unknown project are not found, whatever skills they name', async () => {
         const body = { relatedSkills: [nobodysId] };
         const response = await ada.send(projects.update, { params: { id: nobodysId }, body });
         expect(problemOf(response).status).toBe(404);
@@ -318,7 +318,7 @@ export const projectsSuite = (target: Target): void => {
     });
 
     describe('goals', () => {
-      test('of a form that is saved keep their ids and ticks', async () => {
+      test('keep their ids and ticks when a form is saved', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(3) });
         const [one, two, three] = goals;
         const ticked = await tick(_id, two?._id ?? '', true);
@@ -349,7 +349,7 @@ export const projectsSuite = (target: Target): void => {
         expect((await read(_id)).goals).toEqual(project.goals);
       });
 
-      test('a toggle may come without a body', async () => {
+      test('a toggle may have no body', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(1) });
         const params = { id: _id, goalId: goals[0]?._id ?? '' };
         const response = await ada.send(projects.toggleGoal, { params });
@@ -376,7 +376,7 @@ export const projectsSuite = (target: Target): void => {
         expect(await edit(second, { description: 'Roof' })).toEqual(renamed);
         expect(await edit(third, { behind: first })).toEqual([renamed[0], renamed[2], renamed[1]]);
         expect(await edit(second, { behind: null })).toEqual([renamed[1], renamed[0], renamed[2]]);
-        // Its neighbour was deleted elsewhere: it stays where it is.
+        // Its neighbour was deleted on another device: it stays where it is.
         expect(await edit(first, { behind: ulid() })).toEqual([renamed[1], renamed[0], renamed[2]]);
         expect((await read(_id)).goals.map((goal) => goal._id)).toEqual([second, first, third]);
         const params = { id: _id, goalId: ulid() };
@@ -393,7 +393,7 @@ export const projectsSuite = (target: Target): void => {
         expect(data.project.goals.map((goal) => goal._id)).toEqual([a, b]);
       });
 
-      test('30 devices tick different goals at once and lose none', async () => {
+      test('30 devices tick different goals at the same time and lose none', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(60) });
         const even = goals.filter((_, n) => n % 2 === 0);
         const responses = await Promise.all(even.map((goal) => tick(_id, goal._id, true)));
@@ -405,13 +405,16 @@ export const projectsSuite = (target: Target): void => {
         );
       });
 
-      test.each([10, 11])('%i flips of one at once leave the right parity', async (flips) => {
-        const { _id, goals } = await create({ ...birdhouse, goals: lines(2) });
-        await Promise.all(Array.from({ length: flips }, () => tick(_id, goals[1]?._id ?? '')));
-        expect((await read(_id)).goals[1]?.completed).toBe(flips % 2 === 1);
-      });
+      test.each([10, 11])(
+        '%i toggles of one goal at the same time leave the right parity',
+        async (flips) => {
+          const { _id, goals } = await create({ ...birdhouse, goals: lines(2) });
+          await Promise.all(Array.from({ length: flips }, () => tick(_id, goals[1]?._id ?? '')));
+          expect((await read(_id)).goals[1]?.completed).toBe(flips % 2 === 1);
+        },
+      );
 
-      test('a form that is saved while goals are ticked loses no tick', async () => {
+      test('saving a form while goals are ticked loses no tick', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(20) });
         await Promise.all([
           ...goals.map((goal) => tick(_id, goal._id, true)),
@@ -427,7 +430,7 @@ export const projectsSuite = (target: Target): void => {
       const adding = (id: string, description: string, _id?: string) =>
         ada.send(add, { params: { id }, body: { ...(_id && { _id }), description } });
 
-      test('are added at the end, and removed by id', async () => {
+      test('are appended, and removed by id', async () => {
         const { _id } = await create({ ...birdhouse, [list]: lines(2) });
         const { project } = successOf(add, await adding(_id, ' Line 3 ')).data;
         expect(project[list]).toMatchObject(lines(3));
@@ -439,7 +442,7 @@ export const projectsSuite = (target: Target): void => {
         expect(problemOf(again).status).toBe(404);
       });
 
-      test('20 added at once are all there, next to 10 removed', async () => {
+      test('20 added at the same time are all there, while 10 are removed', async () => {
         const before = await create({ ...birdhouse, [list]: lines(10) });
         await Promise.all([
           ...Array.from({ length: 20 }, (_, n) => adding(before._id, `Added ${n}`)),
@@ -451,7 +454,7 @@ export const projectsSuite = (target: Target): void => {
         );
       });
 
-      test('a repeated request adds one, with another text it is a conflict', async () => {
+      test('a repeated request adds one item; with another text it is a conflict', async () => {
         const { _id } = await create();
         const id = idOn(undefined);
         const responses = await Promise.all(
@@ -462,7 +465,7 @@ export const projectsSuite = (target: Target): void => {
         expect(problemOf(await adding(_id, 'Twice', id)).code).toBe('conflict');
       });
 
-      test('a repeated request finds what was reworded since, and brings nothing deleted back', async () => {
+      test('a repeated request finds an item that was renamed since, and restores no deleted one', async () => {
         const { _id } = await create();
         const [kept, gone, dropped] = [idOn(undefined), idOn(undefined), idOn(undefined)];
         await adding(_id, 'Kept', kept);
@@ -494,13 +497,13 @@ export const projectsSuite = (target: Target): void => {
       });
     });
 
-    test('a project at every limit is kept, ticked and read whole', async () => {
+    test('a project at every limit is stored, ticked and read completely', async () => {
       const full = (start: string) =>
         Array.from({ length: maxListItems }, (_, n) => ({
           description: `${start} ${n} `.padEnd(maxListItemLength, '.'),
         }));
       const { _id } = await create();
-      // Three requests: one alone may have no more than 100 KB.
+      // Three requests, since one is limited to 100 KB.
       for (const list of ['goals', 'learningOutcomes', 'challenges'] as const) {
         const half = full(list).slice(0, maxListItems / 2);
         await patch(_id, { [list]: half });
@@ -524,7 +527,7 @@ export const projectsSuite = (target: Target): void => {
       expect(ticked.goals.filter(({ completed }) => completed)).toHaveLength(1);
     });
 
-    test('more text than an item of the table takes is a limit, not a fault', async () => {
+    test('more text than fits in a table item is a limit, not an internal error', async () => {
       const body = Array.from({ length: 60 }, () => ({
         description: '語'.repeat(maxListItemLength),
       }));
@@ -548,7 +551,7 @@ export const projectsSuite = (target: Target): void => {
       expect(await tick(_id, goals[0]?._id ?? '', true)).toMatchObject({ name: 'Birdhouse' });
     });
 
-    test('related skills are shown by name, those of others refused', async () => {
+    test('related skills are shown by name, and those of others are refused', async () => {
       const bob = await registerPerson(target, zone);
       const make = async (name: string, by: Person) =>
         (await by.call(skills.create, { body: { name, category: 'Other' } })).data.skill._id;
@@ -563,7 +566,7 @@ export const projectsSuite = (target: Target): void => {
       expect((await read(project._id)).relatedSkills).toEqual([]);
     });
 
-    test('statistics are of all that is there', async () => {
+    test('stats cover everything', async () => {
       const person = await registerPerson(target, zone);
       const goals = [{ description: 'a', completed: true }, { description: 'b' }];
       await create({ ...birdhouse, status: 'Completed', goals }, person);
@@ -585,7 +588,7 @@ export const projectsSuite = (target: Target): void => {
       });
     });
 
-    test('a create ten times at once with one id makes one', async () => {
+    test('ten creates at the same time with one id create one', async () => {
       const person = await registerPerson(target, zone);
       const body = { ...birdhouse, _id: idOn(undefined) };
       const ask = () => person.send(projects.create, { body });

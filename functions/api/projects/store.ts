@@ -46,7 +46,7 @@ export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<St
   return parseEachProject(walkItems(projectRanges.projects(userId), { after }));
 };
 
-/** The facts of all projects. Projects from before `goalDays` are read whole. */
+/** The facts of all projects. Projects from before `goalDays` are read completely. */
 export const listProjectFacts = async (
   userId: string,
 ): Promise<(ProjectFacts & AgendaProject)[]> => {
@@ -82,7 +82,7 @@ export const createProject = async (
 };
 
 /**
- * The state after a change. Throws `invalid` when the project would end before it starts, and for a completion date
+ * The state after a change. Throws `invalid` if the project would end before it starts, or for a completion date
  * without the status Completed.
  */
 const changeState = (was: ProjectState, change: ProjectChange, today: Day): ProjectState => {
@@ -99,7 +99,7 @@ const changeState = (was: ProjectState, change: ProjectChange, today: Day): Proj
 type Moment = Pick<ProjectWrite, 'today' | 'now'>;
 type SentLists = Pick<ProjectPatch, 'goals' | 'learningOutcomes' | 'challenges'>;
 
-/** Merges the lists that are sent with the ids and ticks of the current ones; null empties a list. */
+/** Merges the sent lists with the ids and ticks of the current ones; null empties a list. */
 const mergeLists = (was: StoredProject | undefined, sent: SentLists, { today, now }: Moment) => {
   const newId = () => ulid(now.getTime());
   const { goals, learningOutcomes, challenges } = sent;
@@ -112,7 +112,7 @@ const mergeLists = (was: StoredProject | undefined, sent: SentLists, { today, no
   };
 };
 
-/** Sets the fields that are sent, and those that follow from them; null removes an optional one. */
+/** Sets the sent fields and those that follow from them; null removes an optional one. */
 export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise<StoredProject> => {
   const { status, progress, startDate, endDate, completionDate } = patch;
   const movesState = [status, progress, startDate, endDate, completionDate].some(

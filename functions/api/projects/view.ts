@@ -4,7 +4,7 @@ import { projectDuration } from '#shared/projects/rules.ts';
 import { type SkillsById, tagsOf } from '../skills/tags.ts';
 import type { StoredProject } from './item.ts';
 
-/** The response for a stored project: with its duration and the current names of its skills. */
+/** The response for a stored project, with its duration and the current names of its skills. */
 export const viewProject = (project: StoredProject, skills: SkillsById, today: Day): Project => ({
   ...project,
   duration: projectDuration(project, today),

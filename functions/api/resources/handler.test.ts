@@ -20,7 +20,7 @@ const rust = '01JZ0000000000000000000001';
 const chess = '01JZ0000000000000000000002';
 const Key = { pk, sk: `RESOURCE#${id}` };
 
-/** A resource's item as the table holds it. */
+/** A resource's item as stored in the table. */
 const stored = (fields: Record<string, unknown> = {}) =>
   roomy({
     ...Key,
@@ -52,7 +52,7 @@ describe('create', () => {
     table.on(TransactWriteCommand).resolves({});
   });
 
-  test('a skill made a moment ago is known', async () => {
+  test('accepts a skill that was created a moment ago', async () => {
     await create({ title: 'The Book', relatedSkills: [rust] });
     expect(table).toHaveReceivedCommandWith(QueryCommand, { ConsistentRead: true });
   });
@@ -64,7 +64,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('where another device changed the state meanwhile, starts from what stands there', async () => {
+  test('if another device changed the state meanwhile, starts from the current one', async () => {
     table.on(GetCommand).resolves({ Item: stored() });
     table
       .on(UpdateCommand)
@@ -79,7 +79,7 @@ describe('update', () => {
     });
   });
 
-  test('deleted meanwhile is 404', async () => {
+  test('of one that is deleted meanwhile is 404', async () => {
     table.on(GetCommand).resolves({ Item: stored() });
     table.on(UpdateCommand).rejects(conditionFailed());
     expect(await patch({ title: 'Another' })).toMatchObject(notFound);

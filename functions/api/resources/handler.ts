@@ -31,7 +31,9 @@ import {
 } from './store.ts';
 import { viewResource } from './view.ts';
 
-/** The response to every change: the resource with the names of its skills, which are read during the write. */
+/**
+ * The response to every change: the resource with the names of its skills, which are read in parallel with the write.
+ */
 const respond = async (
   { userId }: ResourceWrite,
   written: Promise<StoredResource>,

@@ -5,7 +5,7 @@ import { idsOf } from '../skills/tags.ts';
 import { resourceKeys } from './keys.ts';
 import { counter } from './store.ts';
 
-/** Writes a resource of an export as it was there. */
+/** Writes an exported resource unchanged. */
 export const importResource = (userId: string, record: ResourceRecord) =>
   importItem({
     userId,

@@ -47,8 +47,8 @@ export const resourcesSuite = (target: Target): void => {
     const count = async (by: Person) =>
       Number((await readItem(keys.counts(by.user._id)))?.resources ?? 0);
 
-    describe('life of one', () => {
-      test('made with the least, it has its defaults', async () => {
+    describe('lifecycle', () => {
+      test('created with only the required fields, it has the defaults', async () => {
         const resource = await create({ title: '  Cafe\u0301  ' });
         expect(resource).toMatchObject({
           ...resourceDefaults,
@@ -67,7 +67,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(data.resources.at(-1)).toEqual(resource);
       });
 
-      test('made with everything at its limit, it keeps everything', async () => {
+      test('created with every field at its limit, it keeps every field', async () => {
         const body: Required<NewResource> = {
           _id: idOn(undefined),
           title: 't'.repeat(limits.name),
@@ -89,7 +89,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(await read(resource._id)).toEqual(resource);
       });
 
-      test('deleted, it is gone, and deleted again it is not found', async () => {
+      test('after a delete it is gone, and a second delete is not found', async () => {
         const { _id } = await create();
         const before = await count(ada);
         const params = { id: _id };
@@ -106,7 +106,7 @@ export const resourcesSuite = (target: Target): void => {
     });
 
     describe('status', () => {
-      test('completed, it is whole and dated; left again, it is as far as before', async () => {
+      test('Completed means 100% and a date; leaving it restores the progress from before', async () => {
         const { _id } = await create({ ...book, progress: 40 });
         const completed = await patch(_id, { status: 'Completed' });
         const dates = { startDate: today, completionDate: today };
@@ -130,7 +130,7 @@ export const resourcesSuite = (target: Target): void => {
         });
       });
 
-      test('sent with the days from before, it is undone', async () => {
+      test('a completion is undone by sending the previous days', async () => {
         const { _id } = await create({ ...book, progress: 40, status: 'Completed' });
         const before = await patch(_id, { startDate: ago(9), completionDate: ago(3) });
         await patch(_id, { status: 'On Hold' });
@@ -140,7 +140,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(await read(_id)).toMatchObject({ startDate: null, completionDate: null });
       });
 
-      test('100% alone completes nothing', async () => {
+      test('100% alone does not complete it', async () => {
         const { _id } = await create();
         expect(await patch(_id, { progress: 100 })).toMatchObject({
           status: 'Not Started',
@@ -149,7 +149,7 @@ export const resourcesSuite = (target: Target): void => {
         });
       });
 
-      test.each(resourceStatuses)('any other may follow %s', async (first) => {
+      test.each(resourceStatuses)('any other status may follow %s', async (first) => {
         const { _id } = await create({ ...book, status: first });
         for (const status of resourceStatuses) {
           expect((await patch(_id, { status })).status).toBe(status);
@@ -159,7 +159,7 @@ export const resourcesSuite = (target: Target): void => {
     });
 
     describe('changes', () => {
-      test('of different fields at once all win', async () => {
+      test('of different fields at the same time are all kept', async () => {
         const { _id } = await create();
         const patches: ResourcePatch[] = [
           { title: 'Another' },
@@ -181,7 +181,7 @@ export const resourcesSuite = (target: Target): void => {
         });
       });
 
-      test('null clears what is optional, and what is not sent stays', async () => {
+      test('null clears an optional field, and a missing field stays', async () => {
         const { _id } = await create({
           ...book,
           status: 'In Progress',
@@ -226,7 +226,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(await ownItems(ada)).toEqual(before);
       });
 
-      test('of one that is not there are not found, whatever skills they name', async () => {
+      test('of an unknown resource are not found, whatever skills they name', async () => {
         const body = { relatedSkills: [nobodysId] };
         const response = await ada.send(resources.update, { params: { id: nobodysId }, body });
         expect(problemOf(response).status).toBe(404);
@@ -234,7 +234,7 @@ export const resourcesSuite = (target: Target): void => {
     });
 
     describe('related skills', () => {
-      test('are shown by name, each once, in the order that was sent', async () => {
+      test('are shown by name, each once, in the order in which they were sent', async () => {
         const [a, b] = [await newSkill('Go'), await newSkill('Chess')];
         const resource = await create({ ...book, relatedSkills: [b, a, b] });
         expect(resource.relatedSkills).toEqual([
@@ -259,7 +259,7 @@ export const resourcesSuite = (target: Target): void => {
         });
       });
 
-      test('that are deleted are gone from it', async () => {
+      test('are removed when they are deleted', async () => {
         const id = await newSkill('Short-lived');
         const { _id } = await create({ ...book, relatedSkills: [id] });
         await ada.call(skills.remove, { params: { id } });
@@ -267,7 +267,7 @@ export const resourcesSuite = (target: Target): void => {
       });
     });
 
-    test('statistics and targets are of all that is there', async () => {
+    test('stats and targets cover everything', async () => {
       const person = await registerPerson(target, zone);
       const make = (body: Partial<NewResource>) => create({ ...book, ...body }, person);
       await make({ type: 'Video', duration: 30, status: 'Completed', deadline: ahead(-9) });
@@ -295,7 +295,7 @@ export const resourcesSuite = (target: Target): void => {
       const ask = (by: Person, _id: string, body: object = book) =>
         by.send(resources.create, { body: { _id, ...body } });
 
-      test('ten times at once makes one', async () => {
+      test('ten times at the same time creates one', async () => {
         const person = await registerPerson(target, zone);
         const id = idOn(undefined);
         const responses = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
@@ -314,7 +314,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(problemOf(other)).toMatchObject({ status: 409, code: 'conflict' });
       });
 
-      test('is the first one also when its skill went since', async () => {
+      test('returns the first one even if its skill was deleted since', async () => {
         const person = await registerPerson(target, zone);
         const skill = { name: 'Rust', category: 'Other' } as const;
         const { _id } = (await person.call(skills.create, { body: skill })).data.skill;
@@ -328,7 +328,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(code).toBe('invalid');
       });
 
-      test('makes nothing anew of what was deleted since', async () => {
+      test('does not restore what was deleted since', async () => {
         const id = idOn(undefined);
         await ask(ada, id);
         await ada.call(resources.remove, { params: { id } });
@@ -349,7 +349,7 @@ export const resourcesSuite = (target: Target): void => {
       expect(await count(person)).toBe(maxResources);
     });
 
-    test('a list longer than a page of the table is read whole, page by page', async () => {
+    test('a list longer than a page of the table is read completely, page by page', async () => {
       const person = await registerPerson(target, zone);
       const description = '語'.repeat(limits.description);
       const notes = '語'.repeat(limits.notes);

@@ -44,7 +44,7 @@ export const walkResources = (userId: string, cursor?: string): AsyncGenerator<S
   return parseEach(schema, walkItems(resourceRanges.resources(userId), { after }));
 };
 
-/** Attributes that stats don't need: long texts and what is only displayed. */
+/** Attributes that stats don't need: long texts, and what is only displayed. */
 const shownOnly = new Set(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills']);
 const factFields = Object.keys(schema.shape).filter((field) => !shownOnly.has(field));
 
@@ -94,7 +94,7 @@ const changeState = (was: ResourceState, change: ResourceChange, today: Day): Re
   return state;
 };
 
-/** Sets the fields that are sent, and those that follow from a new status; null removes an optional one. */
+/** Sets the sent fields and those that follow from a new status; null removes an optional one. */
 export const updateResource = async (
   { userId, id, today, now }: ResourceWrite,
   patch: ResourcePatch,

@@ -2,7 +2,7 @@ import type { Resource } from '#shared/resources/model.ts';
 import { type SkillsById, tagsOf } from '../skills/tags.ts';
 import type { StoredResource } from './store.ts';
 
-/** The response for a stored resource: with the current names of its skills. */
+/** The response for a stored resource, with the current names of its skills. */
 export const viewResource = (resource: StoredResource, skills: SkillsById): Resource => ({
   ...resource,
   relatedSkills: tagsOf(resource.relatedSkills, skills),

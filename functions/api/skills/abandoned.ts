@@ -2,12 +2,12 @@ import { logger } from '../../logger.ts';
 import { finishDeletion } from './deletion.ts';
 import type { StoredSkill } from './store.ts';
 
-/** Milliseconds after which the function that ran a deletion has surely ended. */
+/** Milliseconds after which the function that ran a deletion has certainly ended. */
 const abandonedAfter = 60_000;
 
 /**
- * Finishes interrupted deletions. The list hides such a skill, so its owner can't delete it again; the next list
- * request finishes it instead. A failure does not fail the list: the next one tries again.
+ * Finishes interrupted deletions. The list hides such a skill, so its owner can't delete it again; instead, the next
+ * list request finishes the deletion. If that fails, the list still succeeds, and the next request tries again.
  */
 export const finishAbandoned = async (
   userId: string,

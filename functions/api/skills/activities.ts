@@ -19,11 +19,11 @@ import { monthSteps } from './activityMonths.ts';
 import { skillKeys, skillRanges } from './keys.ts';
 import { getSkill, parseSkill, type StoredSkill } from './store.ts';
 
-/** The item of an activity, or of logged hours. Its id contains the day, see `idOn`. */
+/** The item of an activity or of logged hours. Its id contains the day, see `idOn`. */
 const schema = z.pipe(
   z.object({
     _id: idSchema.check(z.refine(tellsDay, 'The id tells no day')),
-    /** An activity without a skill counts only for its day. */
+    /** An activity without a skill only counts for its day. */
     skillId: z._default(z.nullable(idSchema), null),
     /** Not stored for 'manual'. */
     source: z._default(z.enum(activitySources), 'manual'),
@@ -49,7 +49,7 @@ export type ActivitiesWanted = {
   readonly cursor: string | undefined;
 };
 
-/** The activities of a window of days, both included, the newest day first, after `cursor`. */
+/** The activities in a window of days, both inclusive, newest day first, after `cursor`. */
 export const walkActivities = (
   userId: string,
   skillId: string,
@@ -63,7 +63,7 @@ export const walkActivities = (
 
 export type NewActivity = {
   readonly userId: string;
-  /** Its time is on the day. */
+  /** The timestamp of its id is on the day. */
   readonly newId: NewId;
   readonly skillId: string;
   readonly type: StoredActivity['type'];
@@ -76,8 +76,8 @@ export type NewActivity = {
 export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity: StoredActivity };
 
 /**
- * Writes the activity and adds it to its skill and its month, all or none. The sums are written by ADD, so many
- * devices may log at the same moment. Returns the activity, or the one that the same request created before.
+ * Writes the activity and adds it to its skill and its month, all or nothing. The sums are written by ADD, so many
+ * devices may log at the same time. Returns the activity, or the one that the same request created before.
  */
 export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity> => {
   const { userId, newId, skillId, type, date, time, description, now } = asked;
@@ -98,15 +98,15 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
   return { skill: await getSkill(userId, skillId, true), activity: parseActivity(activity) };
 };
 
-/** A skill that is neither deleted nor being deleted. */
+/** Matches a skill that is neither deleted nor being deleted. */
 const isLive = `${isThere} AND attribute_not_exists(deleting)`;
 
 type Log = { readonly date: Day; readonly time: Grains; readonly bytes: number };
 
-/** Activities of a skill together; `date` is the last of their days. */
+/** Several activities of a skill; `date` is the last of their days. */
 export type Logs = Log & { readonly count: number };
 
-/** Whether no day with an activity is later, of a skill that refused `logStep`. Throws when it is missing or full. */
+/** Whether no activity of a skill that refused `logStep` is on a later day. Throws if the skill is missing or full. */
 export const isNewestOf = (
   skill: Item | undefined,
   { date, bytes }: Pick<Logs, 'date' | 'bytes'>,
@@ -116,7 +116,10 @@ export const isNewestOf = (
   return lastActivityDate === null || lastActivityDate <= date;
 };
 
-/** Refused, with the skill's item, when the skill is missing or full, or when `isNewest` is wrong. */
+/**
+ * The skill's step for new activities. Its condition fails, returning the skill's item, if the skill is missing or
+ * full, or if `isNewest` is wrong.
+ */
 export const logStep = (key: Key, { date, time, bytes, count }: Logs, isNewest: boolean): Step => ({
   Update: {
     Key: key,
@@ -137,7 +140,7 @@ export const logStep = (key: Key, { date, time, bytes, count }: Logs, isNewest: 
   },
 });
 
-/** Deletes an activity and takes it off its skill and its month. */
+/** Deletes an activity and subtracts it from its skill and its month. */
 export const removeActivity = async (
   userId: string,
   skillId: string,
@@ -167,16 +170,16 @@ export const removeActivity = async (
 };
 
 /**
- * How the skill's last day is known once an activity is deleted: there is a later day, another activity `beside` it
- * on the same day, or else the day before. Only the last case writes the day, so it is refused when anything else
- * was logged meanwhile.
+ * How the skill's last day is determined after an activity is deleted: there is a later day, another activity `beside`
+ * it on the same day, or else the previous day. Only the last case writes the day, so its condition fails if anything
+ * else was logged meanwhile.
  */
 type LastDay =
   | { readonly later: true }
   | { readonly beside: string }
   | { readonly day: Day | undefined };
 
-/** Read after the skill: any later change refuses the write. */
+/** Read after the skill: any later change makes the write fail. */
 const lastDayWithout = async (
   userId: string,
   skill: StoredSkill,
@@ -194,7 +197,10 @@ const isStillThere = (key: Key): Step => ({
   ConditionCheck: { Key: key, ConditionExpression: isThere },
 });
 
-/** Refused, with the skill's item, when the skill is missing or the step was computed from an outdated state. */
+/**
+ * The skill's step for a deleted activity. Its condition fails, returning the skill's item, if the skill is missing or
+ * the step was computed from an outdated state.
+ */
 const unlogStep = (
   key: Key,
   skill: StoredSkill,
@@ -216,13 +222,13 @@ const unlogStep = (
   };
 };
 
-/** The change of the last day and its condition. */
+/** The change of the last day, with its condition. */
 const lastDayWritten = (
   skill: StoredSkill,
   { date, time }: Pick<Log, 'date' | 'time'>,
   last: LastDay,
 ): { change?: string; when: string; values: Readonly<Record<string, unknown>> } => {
-  // Hours that were corrected below what is logged may have to be raised, see `withoutLog`.
+  // Hours that were corrected below the logged ones may have to be raised, see `withoutLog`.
   if ('day' in last || skill.initialTime < 0) {
     const { initialTime } = withoutLog(skill, time);
     const day = 'day' in last ? last.day : skill.lastActivityDate;

@@ -8,7 +8,7 @@ import { dayOfActivity, idsOf } from './activityIds.ts';
 const days = fc.integer({ min: 0, max: 2_932_896 }).map(fromEpochDay);
 const instants = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
 
-test('an id tells its day, and sorts as its day does', () => {
+test('an id contains its day, and sorts like it', () => {
   fc.assert(
     fc.property(days, days, instants, instants, (a, b, then, now) => {
       const [first, second] = [idOn(a, then), idOn(b, now)];
@@ -33,13 +33,13 @@ test.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s and back
   expect(dayOfActivity(idOn(day, new Date('2026-03-04T23:59:59.999Z')))).toBe(day);
 });
 
-test('on one day, what was logged later sorts later', () => {
+test('on the same day, a later activity sorts later', () => {
   const [morning, evening] = ['08', '20'].map((hour) =>
     idOn('2026-03-04', new Date(`2026-03-04T${hour}:00:00.000Z`)),
   );
   expect((morning ?? '') < (evening ?? '')).toBe(true);
 });
 
-test('a window that begins before 1970 begins with it', () => {
+test('a window may begin before 1970', () => {
   expect(idsOf('1969-10-01', '1970-01-01')).toEqual(idsOf('1970-01-01', '1970-01-01'));
 });

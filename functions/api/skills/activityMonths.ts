@@ -12,7 +12,7 @@ import { skillKeys, skillRanges } from './keys.ts';
 /** What an activity adds to its month. */
 export type Counted = { readonly date: Day; readonly time: Grains };
 
-/** 1 counts activities, -1 takes them off again. */
+/** 1 adds activities, -1 subtracts them. */
 export type Sign = 1 | -1;
 
 const fieldOf = (day: Day): string => String(Number(day.slice(8)));
@@ -22,20 +22,20 @@ export const isDayField = (field: string): boolean => /^t?([1-9]|[12]\d|3[01])$/
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** A day's time falls below 0 where an activity was undone that had been logged before days had times. */
+/** A day's time becomes negative if an activity was undone that had been logged before days had times. */
 const isSum = (field: string, value: unknown): boolean =>
   field.startsWith('t') ? Number.isSafeInteger(value) : isCount(value);
 
 /**
- * A month's item adds up the time of its activities, counts each day's activities under the day's number and adds up
- * their time under `t` and that number. All of it is written by ADD, so devices that log at the same moment don't
- * conflict.
+ * A month's item has the sum of the time of its activities. For each day it also has the number of activities, under
+ * the number of the day, and their time, under `t` and that number. All of it is written by ADD, so devices that log at
+ * the same time don't conflict.
  */
 const schema = z
   .looseObject({
     sk: z.string().check(z.regex(/^MONTH#\d{4}-\d\d$/)),
     time: z.int().check(z.gte(0)),
-    /** Counts the changes. */
+    /** The number of changes. */
     revision: z.int(),
   })
   .check(
@@ -49,7 +49,7 @@ const schema = z
 const timeOf = (counted: readonly Counted[]): Grains =>
   counted.reduce((sum, { time }) => sum + time, 0);
 
-/** The count and the time of each day; activities without a time leave none. */
+/** The count and the time of each day. Activities without a time add none. */
 const daysOf = (counted: readonly Counted[]): [field: string, sum: number][] =>
   [...Map.groupBy(counted, ({ date }) => date)].flatMap(([day, ofDay]) => {
     const time = timeOf(ofDay);
@@ -59,7 +59,7 @@ const daysOf = (counted: readonly Counted[]): [field: string, sum: number][] =>
 
 const byMonth = (counted: readonly Counted[]) => Map.groupBy(counted, ({ date }) => monthOf(date));
 
-/** The steps of a transaction that count activities or take them off, one for each month. */
+/** The steps of a transaction that add or subtract activities, one per month. */
 export const monthSteps = (userId: string, counted: readonly Counted[], sign: Sign): Step[] =>
   [...byMonth(counted)].map(([month, ofMonth]) => {
     const added = [
@@ -87,7 +87,9 @@ export const monthItems = (userId: string, counted: readonly Counted[]): Item[] 
     time: timeOf(ofMonth),
   }));
 
-/** What an activity's item added to its month. Reads what it can, so that a broken item can be deleted too. */
+/**
+ * What an activity's item added to its month. It skips what it can't parse, so that a broken item can be deleted too.
+ */
 export const countedOf = ({ sk, time }: Item): Counted[] => {
   const id = String(sk).split('#').at(-1) ?? '';
   if (!tellsDay(id)) return [];
@@ -102,7 +104,7 @@ export type Activity = {
   readonly time: ReadonlyMap<string, Grains>;
 };
 
-/** The activities of all skills in the months from one day's to another's: one Query. */
+/** The activities of all skills in the months between two days, by one Query. */
 export const readActivity = async (userId: string, from: Day, to: Day): Promise<Activity> => {
   const range = skillRanges.months(userId, monthOf(from), monthOf(to));
   const months = new Map(

@@ -22,7 +22,7 @@ const today = todayIn(new Date(), 'UTC');
 beforeEach(captureLogs);
 afterEach(liveOn);
 
-describe('deleting a skill that much hangs on', () => {
+describe('deleting a skill with many dependent items', () => {
   let ada: Person;
   let doomed: string;
   let kept: string;
@@ -33,7 +33,7 @@ describe('deleting a skill that much hangs on', () => {
   const remove = async () => (await ada.send(skills.remove, { params: { id: doomed } })).status;
   const restore = () => Promise.all(before.map((item) => writeItem(item as never)));
 
-  /** The items as they have to be without the skill, told from those before: nothing else may change. */
+  /** The items that must remain without the skill, computed from those before: nothing else may change. */
   const without = (items: readonly Item[]): Item[] => {
     const entries = items.filter(
       ({ sk, skillId }) => String(sk).startsWith('ACTIVITY#') && skillId === doomed,
@@ -58,11 +58,11 @@ describe('deleting a skill that much hangs on', () => {
     });
   };
 
-  /** The day of each activity, by its id, and by its item's sort key. */
+  /** The day of each activity by its id, and by its item's sort key. */
   const dates = new Map<string, string>();
   const dayOf = (sk: unknown) => dates.get(String(sk).replace('ACTIVITY#', '')) ?? '';
 
-  /** A month's item without some of its activities, taken off one by one. */
+  /** A month's item without some of its activities, subtracted one by one. */
   const lessened = (month: Item, gone: readonly Item[]): Item => {
     const left: Item = { ...month, revision: expect.any(Number) };
     for (const { sk, time } of gone) {
@@ -98,7 +98,7 @@ describe('deleting a skill that much hangs on', () => {
     afterwards = without(before);
   });
 
-  test('leaves what the others have, and not a trace of the skill', async () => {
+  test('keeps the items of others, and leaves no trace of the skill', async () => {
     await restore();
     expect(await remove()).toBe(200);
     const left = await own();
@@ -108,11 +108,11 @@ describe('deleting a skill that much hangs on', () => {
     expect(await remove()).toBe(404);
   });
 
-  // The mark, three transactions of activities, one of assessments, two resources, two projects, the skill.
+  // The mark, three transactions of activities, one of assessments, two resources, two projects, and the skill.
   const writes = 10;
 
   test.each(Array.from({ length: writes + 1 }, (_, ended) => ({ ended })))(
-    'ended after $ended of its writes, it is hidden, and repeating it completes it',
+    'ended after $ended of its writes, it is hidden, and repeating the deletion completes it',
     async ({ ended }) => {
       await restore();
       endAfterWrites(ended);
@@ -128,7 +128,7 @@ describe('deleting a skill that much hangs on', () => {
     },
   );
 
-  test('whatever ends it each time, it goes on where it was', async () => {
+  test('wherever it is interrupted, it resumes', async () => {
     await restore();
     for (let tries = 0; tries < writes; tries++) {
       // Each try marks the skill again, and gets one step further.
@@ -140,7 +140,7 @@ describe('deleting a skill that much hangs on', () => {
     expect(left).toEqual(withEmptyTags(afterwards, left));
   });
 
-  test('begun, the skill takes nothing more', async () => {
+  test('once it has begun, nothing can be added to the skill', async () => {
     await restore();
     endAfterWrites(1);
     await remove();
@@ -165,7 +165,7 @@ describe('deleting a skill that much hangs on', () => {
     expect(await own()).toEqual(was);
   });
 
-  test('begun a while ago and left alone, it is finished by the next list of skills', async () => {
+  test('once interrupted, it is finished by a later list of skills', async () => {
     await restore();
     endAfterWrites(3);
     await remove();
@@ -183,7 +183,7 @@ describe('deleting a skill that much hangs on', () => {
   });
 });
 
-/** A list of tags that is empty may be stored as such or not at all. */
+/** An empty list of tags may be stored as such or not at all. */
 const withEmptyTags = (expected: readonly Item[], left: readonly Item[]): Item[] =>
   expected.map((item) => {
     const same = left.find(({ pk, sk }) => pk === item.pk && sk === item.sk);

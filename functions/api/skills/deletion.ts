@@ -16,13 +16,12 @@ import { skillKeys, skillRanges } from './keys.ts';
 import { skillCounter } from './store.ts';
 
 /**
- * Deletes a skill with its activities (and their counts in months), its assessments (and their count) and its tag on
+ * Deletes a skill with its activities (and their counts in months), its assessments (and their count), and its tag on
  * resources and projects.
  *
- * One transaction can't hold all of that, so the skill is marked first: it is hidden then, and nothing can be added
- * to it. What belongs to it is deleted piece by piece, each together with its count, and the skill last. An
- * interrupted deletion leaves a marked skill; deleting it again goes on where the first one stopped. Two deletions
- * at once take turns.
+ * One transaction can't hold all of that, so the skill is marked first: then it is hidden, and nothing can be added to
+ * it. Its items are deleted in batches, each together with its count, and the skill last. If the deletion is
+ * interrupted, the skill stays marked; deleting it again resumes. Two deletions at the same time work together.
  */
 export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
   const marked = await retryOnConflict(() =>
@@ -85,8 +84,8 @@ const deleteAssessments = (userId: string, skill: string): Promise<void> =>
   );
 
 /**
- * Deletes items, several at once, together with their count: `remove` returns false when one of them is gone. The
- * rest is read again when another request deletes items too.
+ * Deletes several items at once, together with their count. `remove` returns false if one of them is gone. Then the
+ * rest is read again, since another request deletes items too.
  */
 const deleteAll = (
   read: () => Promise<Item[]>,
@@ -100,7 +99,7 @@ const deleteAll = (
     }
   });
 
-/** No tombstone: a repeated create finds the skill gone. */
+/** No tombstone, since a repeated create finds the skill gone. */
 const deletionOf = (item: Item): Step => ({
   Delete: { Key: keyOf(item), ...conditionOf(ifUnchanged(item, ['bytes'])) },
 });

@@ -16,17 +16,17 @@ import { now, stopTheClock, today } from '../../testing/moment.ts';
 import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { skillItem } from '../../testing/skillItem.ts';
-import { askedBeyondCounts, freshTable, id, pk, steps, table } from '../../testing/table.ts';
+import { commandsBesidesCounts, freshTable, id, pk, steps, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
 
 const Key = { pk, sk: `SKILL#${id}` };
 
-/** A skill's item as the table holds it. */
+/** A skill's item as stored in the table. */
 const stored = (fields: Record<string, unknown> = {}) =>
   skillItem(id, 'Rust', { category: 'Programming Language', ...fields });
 
-/** Two hours of one activity of 2 March. */
+/** Two hours in one activity on 2 March. */
 const logged = {
   loggedTime: 600,
   entries: 1,
@@ -46,7 +46,7 @@ const storedActivity = (activity: string, fields: Record<string, unknown> = {}) 
   ...fields,
 });
 
-/** The id of an activity of a day, another one each time. */
+/** A new id for an activity of a day. */
 const idAt = (day: Day) => idOn(day, now);
 
 const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/skills');
@@ -65,7 +65,7 @@ stopTheClock();
 freshTable();
 
 test.each(['PATCH', 'DELETE'])(
-  '%s of /skills/stats is not of an item of that name: 405 that says what is possible',
+  '%s of /skills/stats is not a call on an item named stats: 405 with the allowed methods',
   async (method) => {
     const response = await call(`${method} /api/skills/{id}`, {
       params: { id: 'stats' },
@@ -80,7 +80,7 @@ test.each(['PATCH', 'DELETE'])(
 );
 
 describe('list', () => {
-  test('is answered though a deletion that was left alone can’t be finished', async () => {
+  test('succeeds even if an interrupted deletion can’t be finished', async () => {
     const deleting = new Date(now.getTime() - 60_000).toISOString();
     table
       .on(QueryCommand)
@@ -90,7 +90,7 @@ describe('list', () => {
     expect(logLines('An interrupted deletion could not be finished')).toHaveLength(1);
   });
 
-  test('leaves a deletion alone that may still be at work', async () => {
+  test('does not touch a deletion that may still be running', async () => {
     const deleting = new Date(now.getTime() - 59_999).toISOString();
     table.on(QueryCommand).resolves({ Items: [stored({ deleting })] });
     await list();
@@ -108,7 +108,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('hours in all are what is logged and the rest; a log meanwhile is taken into account', async () => {
+  test('the total is the logged hours plus the rest; hours logged meanwhile are included', async () => {
     table.on(GetCommand).resolves({ Item: roomy(stored(logged)) });
     const meanwhile = roomy(stored({ ...logged, loggedTime: 900, revision: 2 }));
     table
@@ -130,7 +130,7 @@ describe('update', () => {
 });
 
 describe('log-hours', () => {
-  test('contested a hundred times is 503', async () => {
+  test('a hundred conflicts are 503', async () => {
     table.on(TransactWriteCommand).rejects(refusedAt(1, stored()));
     expect(await log({ hours: 1 })).toMatchObject({ status: 503 });
     expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 100);
@@ -169,14 +169,14 @@ describe('undo', () => {
   const sums = 'ADD loggedTime :time, loggedBytes :bytes, entries :less, revision :one';
   const less = { ':time': -600, ':bytes': -sizeOf(storedActivity(newest)), ':less': -1, ':one': 1 };
 
-  /** What is asked of the skill's item, and what is written of its last day. */
+  /** The condition on the skill's item, and what is written about its last day. */
   const skillStep = () => {
     const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } =
       steps()?.[1]?.Update ?? {};
     return [UpdateExpression, ConditionExpression, ExpressionAttributeValues];
   };
 
-  test('of one beside another on the last day leaves the day, as long as the other is there', async () => {
+  test('of one of two on the last day keeps the day, as long as the other exists', async () => {
     holding(two, newest, sameDay);
     await undo(newest);
     expect(skillStep()).toEqual([
@@ -192,7 +192,7 @@ describe('undo', () => {
     });
   });
 
-  test('where the hours were corrected below what is logged, needs them as they were read', async () => {
+  test('if the hours were corrected below the logged ones, requires them unchanged', async () => {
     holding({ ...two, initialTime: -900 }, older);
     await undo(older);
     expect(skillStep()).toEqual([
@@ -202,7 +202,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('is done on the current item, where another device was faster', async () => {
+  test('uses the current item if another device was faster', async () => {
     holding(two, newest, older);
     const meanwhile = stored({ ...two, lastActivityDate: '2026-03-03', revision: 3 });
     table.on(TransactWriteCommand).rejectsOnce(refusedAt(1, meanwhile)).resolves({});
@@ -210,7 +210,7 @@ describe('undo', () => {
     expect(skillStep()[2]).toEqual({ ...less, ':none': 0, ':date': '2026-03-02' });
   });
 
-  test('looks again where the other one of the day went meanwhile', async () => {
+  test('reads again if the other activity of the day was deleted meanwhile', async () => {
     holding(two, newest, sameDay);
     table
       .on(QueryCommand)
@@ -221,7 +221,7 @@ describe('undo', () => {
     expect(skillStep()[2]).toMatchObject({ ':day': '2026-02-10' });
   });
 
-  test('of one that is gone is 404', async () => {
+  test('of a deleted one is 404', async () => {
     table.on(GetCommand).resolves({});
     table.on(GetCommand, { Key }).resolves({ Item: stored() });
     expect(await undo(newest)).toMatchObject(notFoundOf('activity'));
@@ -233,14 +233,14 @@ describe('undo', () => {
 });
 
 describe('remove', () => {
-  test('marks the skill before anything else, reads consistently, and ends with the skill', async () => {
+  test('marks the skill first, reads consistently, and deletes the skill last', async () => {
     const item = roomy(stored());
     table.on(UpdateCommand).resolves({ Attributes: item });
     table.on(QueryCommand).resolves({});
     table.on(GetCommand).resolves({ Item: item });
     table.on(TransactWriteCommand).resolves({});
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
-    const [mark, ...rest] = askedBeyondCounts().map(({ input }) => input);
+    const [mark, ...rest] = commandsBesidesCounts().map(({ input }) => input);
     expect(mark).toMatchObject({
       Key,
       UpdateExpression: 'SET #deleting = :deleting',
@@ -272,7 +272,7 @@ describe('remove', () => {
     });
   });
 
-  test('takes no more than a hundred steps at once', async () => {
+  test('uses at most a hundred steps per transaction', async () => {
     const Items = Array.from({ length: 120 }, (_, i) =>
       storedActivity(idAt(`${1970 + (i % 50)}-05-05`)),
     );
@@ -288,7 +288,7 @@ describe('remove', () => {
     expect(sizes).toEqual([100, 100, 40, 2]);
   });
 
-  test('reads again what is left when somebody else deletes too', async () => {
+  test('reads the rest again if another request deletes too', async () => {
     const Items = [storedActivity(idAt(today))];
     table.on(UpdateCommand).resolves({ Attributes: stored() });
     table.on(GetCommand).resolves({});

@@ -17,7 +17,7 @@ afterAll(cairn.stop);
 const now = new Date('2026-03-04T12:00:00.000Z');
 const firstDay = '2025-12-30';
 
-/** Somebody with a skill. */
+/** A person with a skill. */
 const someSkill = async () => {
   const userId = randomUUID();
   const id = ulid(now.getTime());
@@ -50,7 +50,7 @@ test.each([
   expect([...time.values()].reduce((sum, one) => sum + one, 0)).toBe(loggedTime);
 });
 
-/** Hours in hundredths or minutes, on one of sixty days; or the undoing of one that was logged. */
+/** Hours in hundredths or minutes, on one of sixty days; or undoing one that was logged. */
 const moves = fc.array(
   fc.oneof(
     {
@@ -63,7 +63,7 @@ const moves = fc.array(
   { minLength: 10, maxLength: 80, size: 'max' },
 );
 
-test('whatever is logged and undone, skill and months hold exactly what is left', {
+test('whatever is logged and undone, skill and months have exactly the sums of what is left', {
   timeout: 180_000,
 }, async () => {
   await fc.assert(

@@ -14,7 +14,7 @@ import { skillKeys } from './keys.ts';
 
 const day: Day = '2025-03-31';
 
-/** Activities of skills that are imported, over HTTP on a whole API. */
+/** Imports activities of skills, over HTTP on a whole API. */
 export const importActivitiesSuite = (target: Target): void => {
   describe('importing activities', () => {
     const zone = noonZone();
@@ -57,7 +57,7 @@ export const importActivitiesSuite = (target: Target): void => {
     };
     const consistent = async () => expect(inconsistencies(await ownItems(ada))).toEqual([]);
 
-    test('they are as they were, and count for their skill, days and months', async () => {
+    test('stores them unchanged, and counts them for their skill, days and months', async () => {
       const id = await create();
       const sent = [
         studied(id, '2025-04-01', 20),
@@ -74,7 +74,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('older than what is there, and newer', async () => {
+    test('accepts ones older and newer than the existing ones', async () => {
       const id = await create();
       await outcomesOf(id, [hour(id, '2025-02-01')]);
       await outcomesOf(id, [hour(id, '2025-01-01'), hour(id, '2024-01-01')]);
@@ -84,7 +84,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('hundreds, of as many months as there are days: in transactions that hold them', async () => {
+    test('hundreds, in as many months: in transactions that can hold them', async () => {
       const id = await create();
       const sent = Array.from({ length: 180 }, (_, n) => hour(id, addDays(day, -40 * n)));
       expect(new Set(await outcomesOf(id, sent))).toEqual(new Set(['created']));
@@ -92,7 +92,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('repeated they are there, some of them, all, or twice in a call', async () => {
+    test('repeated imports change nothing: of some, of all, or twice in a call', async () => {
       const id = await create();
       const days = lastDays(60, day).map((date) => hour(id, date));
       await outcomesOf(id, days.slice(0, 30));
@@ -105,7 +105,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('an id in use is a conflict: of another record, skill or an ordinary activity, also a deleted one', async () => {
+    test('an id in use is a conflict: of another record or skill, or of an ordinary or deleted activity', async () => {
       const [id, other] = [await create(), await create()];
       const one = hour(id);
       await outcomesOf(id, [one]);
@@ -136,7 +136,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('undone they are gone from their skill, days and months; what was logged by hand stays', async () => {
+    test('an undo removes them from their skill, days and months, and keeps what was logged by hand', async () => {
       const id = await create();
       const other = await create();
       const days = lastDays(30, day).map((date) => hour(id, date));
@@ -161,7 +161,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('many devices at once write each once', async () => {
+    test('many devices at the same time write each once', async () => {
       const id = await create();
       const days = lastDays(30, day).map((date) => hour(id, date));
       await Promise.all([1, 2, 3].map((n) => outcomesOf(id, days.slice(0, 10 * n))));
@@ -169,7 +169,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('a skill that is full takes none', async () => {
+    test('is refused by a full skill', async () => {
       const id = await create();
       const key = skillKeys.skill(ada.user._id, id);
       const full = { ...(await readItem(key)), ...key, loggedBytes: maxLogBytes };
@@ -180,7 +180,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await writeItem({ ...full, loggedBytes: 0 });
     });
 
-    test('a skill of somebody else is as nobody’s', async () => {
+    test('a skill of somebody else is like an unknown one', async () => {
       const bob = await registerPerson(target, zone);
       const bobs = await create(bob);
       const before = await ownItems(bob);
@@ -217,7 +217,7 @@ export const importActivitiesSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('an id counts in UTC, wherever the person is', async () => {
+    test('an id counts in UTC, whatever the person’s time zone', async () => {
       const id = await create();
       const late = `${encodeTime(Date.parse(`${day}T23:59:59.999Z`), 10)}${'0'.repeat(16)}`;
       expect(await outcomesOf(id, [hour(id, day, { _id: late })])).toEqual(['created']);

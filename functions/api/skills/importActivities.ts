@@ -16,8 +16,8 @@ import { skillKeys } from './keys.ts';
 const activitiesAtOnce = 49;
 
 /**
- * Writes activities of a skill, many in a transaction that also adds them to the skill and to their months. Throws
- * `not_found` without the skill and `limit` where it has no room; what was written before stays.
+ * Writes activities of a skill, many per transaction, which also adds them to the skill and their months. Throws
+ * `not_found` without the skill, and `limit` if it is full; what was written before stays.
  */
 export const importActivities = async (
   userId: string,
@@ -32,7 +32,7 @@ export const importActivities = async (
   return results;
 };
 
-/** Groups that fit into a transaction each, which can't write an item twice. */
+/** Groups that fit into one transaction each. A transaction can't write an item twice. */
 const groupsOf = (records: readonly ActivityRecord[]): ActivityRecord[][] => {
   const groups: ActivityRecord[][] = [];
   for (const record of records) {
@@ -44,7 +44,7 @@ const groupsOf = (records: readonly ActivityRecord[]): ActivityRecord[][] => {
   return groups;
 };
 
-/** The outcomes of those that were not written, by their places. */
+/** The outcomes of records that were not written, by their positions. */
 type Known = readonly (Outcome | undefined)[];
 
 const importGroup = async (

@@ -4,7 +4,7 @@ import { importItem } from '../../table/importing.ts';
 import { skillKeys } from './keys.ts';
 import { skillCounter, unlogged } from './store.ts';
 
-/** Writes a skill of an export as it was, but for its activities. */
+/** Writes an exported skill unchanged, without its activities. */
 export const importSkill = (userId: string, record: SkillRecord) =>
   importItem({
     userId,

@@ -29,10 +29,13 @@ export const skillKeys = {
 
 export const skillRanges = {
   skills: (userId: string): Range => personRange(userId, 'SKILL#'),
-  /** Both months included. */
+  /** Both months inclusive. */
   months: (userId: string, from: string, to: string): Range =>
     personRange(userId, 'MONTH#', { from, to }),
-  /** The activities of one skill, both ids included, which may be prefixes; all of the skill's without them. */
+  /**
+   * The activities of one skill. Both `ids` are inclusive and may be prefixes; without them it is all of the skill's
+   * activities.
+   */
   activities: (userId: string, skillId: string, ids?: { from: string; to: string }): Range => ({
     ...personRange(userId, `${skillId}#`, ids),
     index: bySkill,

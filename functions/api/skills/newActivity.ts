@@ -6,8 +6,8 @@ import type { NewId } from '../../table/lifecycle.ts';
 import { dayOfActivity } from './activityIds.ts';
 
 /**
- * The id and the day of a new activity, which must agree, see `idOn`. The client may choose either, or both. Throws
- * `invalid` when they differ, or for a future day.
+ * The id and the day of a new activity, which must match, see `idOn`. The client may choose one or both. Throws
+ * `invalid` if they don't match, or for a future day.
  */
 export const activityIdAndDay = (
   { id, request }: NewId,
@@ -22,7 +22,7 @@ export const activityIdAndDay = (
   return { newId: { id, request }, date: day };
 };
 
-/** Throws `invalid` unless the id of an activity tells its day. */
+/** Throws `invalid` unless the id of an activity contains its day. */
 export const requireOwnDay = (field: string, id: string, day: Day): void => {
   if (dayOfActivity(id) === day) return;
   throw invalid(field, 'The time of the _id of an activity must lie on its day, in UTC.');

@@ -4,7 +4,7 @@ import { type Item, isThere } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import type { Step } from '../../table/transactions.ts';
 
-/** The part of its latest assessment that a skill's item keeps, so that a list of skills is one Query. */
+/** The part of its latest assessment that a skill's item stores, so that a list of skills is one Query. */
 export const assessedSchema = z.object({
   id: z.string(),
   madeOn: z.iso.date(),
@@ -16,8 +16,8 @@ export const assessedSchema = z.object({
 export type NewestAssessment = z.output<typeof assessedSchema>;
 
 /**
- * `assessedVersion` is raised by every write of one of the skill's assessments. A write of the next newest requires
- * that it is unchanged: no assessment came, changed or went since the read.
+ * `assessedVersion` is incremented by every write of one of the skill's assessments. A write of the next newest
+ * requires it to be unchanged: no assessment was created, changed or deleted since the read.
  */
 const schema = z.object({
   assessed: z.optional(assessedSchema),
@@ -26,7 +26,7 @@ const schema = z.object({
 
 export type Assessed = z.output<typeof schema>;
 
-/** A skill's latest assessment; undefined when the skill is missing or being deleted. */
+/** A skill's latest assessment; undefined if the skill is missing or being deleted. */
 export const assessedOf = (skill: Item | undefined): Assessed | undefined =>
   skill && skill.deleting === undefined ? schema.parse(skill) : undefined;
 
@@ -36,7 +36,7 @@ type Write = {
   readonly values?: Readonly<Record<string, unknown>>;
 };
 
-/** Refused, with the skill's item, unless the skill is there, is not being deleted, and `when` holds. */
+/** Its condition fails, returning the skill's item, unless the skill exists, is not being deleted, and `when` holds. */
 const write = (skill: Key, { change = '', when, values = {} }: Write): Step => ({
   Update: {
     Key: skill,
@@ -48,11 +48,11 @@ const write = (skill: Key, { change = '', when, values = {} }: Write): Step => (
 
 const placed = ({ id, madeOn }: NewestAssessment) => ({ _id: id, assessmentDate: madeOn });
 
-/** `byAge` as a DynamoDB condition: of two on one day the greater id is the newer. */
+/** `byAge` as a DynamoDB condition: on the same day, the greater id is the newer one. */
 const isOlder = '(assessed.madeOn < :madeOn OR (assessed.madeOn = :madeOn AND assessed.id < :id))';
 const isNewer = '(assessed.madeOn > :madeOn OR (assessed.madeOn = :madeOn AND assessed.id > :id))';
 
-/** The skill's step for a new assessment, which becomes the latest unless `seen` has a newer one. */
+/** The skill's step for a new assessment, which becomes the latest unless `seen` contains a newer one. */
 export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed): Step => {
   const values = { ':madeOn': made.madeOn, ':id': made.id };
   return seen.assessed && byAge(placed(seen.assessed), placed(made)) > 0
@@ -66,7 +66,7 @@ export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed)
 
 export type AssessmentChange = Partial<Pick<NewestAssessment, 'confidence' | 'reviewOn'>>;
 
-/** The skill's step for a change of what it keeps of the latest. */
+/** The skill's step for a change of the stored part of the latest one. */
 export const stepOfChange = (
   skill: Key,
   id: string,
@@ -82,11 +82,11 @@ export const stepOfChange = (
   });
 };
 
-/** The skill's step for a write of an assessment that is not the latest. */
+/** The skill's step for a write of an assessment that is not the latest one. */
 export const stepOfOther = (skill: Key, id: string): Step =>
   write(skill, { when: 'assessed.id <> :id', values: { ':id': id } });
 
-/** The skill's step for the deletion of the latest: `next` takes its place, if nothing changed since `seen`. */
+/** The skill's step for deleting the latest one: `next` takes its place, if nothing changed since `seen`. */
 export const stepOfNewestDeletion = (
   skill: Key,
   next: NewestAssessment | undefined,

@@ -61,8 +61,8 @@ export const skillsSuite = (target: Target): void => {
     const inconsistenciesOf = async (by: Person) => inconsistencies(await ownItems(by));
     const count = async (by = ada) => (await readItem(keys.counts(by.user._id)))?.skills ?? 0;
 
-    describe('life of one', () => {
-      test('made with the least, it has its defaults and has not started', async () => {
+    describe('lifecycle', () => {
+      test('created with only the required fields, it has the defaults and is Not Started', async () => {
         const skill = await create({ name: '  Cafe\u0301  ', category: 'Other' });
         expect(skill).toMatchObject({
           ...skillDefaults,
@@ -83,7 +83,7 @@ export const skillsSuite = (target: Target): void => {
         expect((await list()).at(-1)).toEqual(skill);
       });
 
-      test('made with everything, it keeps everything', async () => {
+      test('created with every field, it keeps every field', async () => {
         const body: Required<NewSkill> = {
           _id: idOn(undefined),
           name: 'Übersetzen 🦀',
@@ -99,7 +99,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await read(skill._id)).toEqual(skill);
       });
 
-      test('logs change every derived number at once', async () => {
+      test('logs change every derived value at once', async () => {
         const { _id } = await create({ ...rust, targetHours: 10 });
         await log(_id, 2.5, ago(12));
         expect(await read(_id)).toMatchObject({ status: 'In Progress', isNeglected: true });
@@ -123,7 +123,7 @@ export const skillsSuite = (target: Target): void => {
         });
       });
 
-      test('deleted, it is gone, and deleted again it is not found', async () => {
+      test('after a delete it is gone, and a second delete is not found', async () => {
         const { _id } = await create();
         const { activity } = await log(_id, 1);
         const before = Number(await count());
@@ -148,7 +148,7 @@ export const skillsSuite = (target: Target): void => {
     });
 
     describe('activities', () => {
-      test('of every type are listed, newest first, in their window', async () => {
+      test('of every type are listed, newest first, in the requested window', async () => {
         const { _id } = await create();
         const days = [200, 92, 91, 3, 3, 0];
         const made: Activity[] = [];
@@ -178,7 +178,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await activities(_id, { from: '1970-01-01', to: '9999-12-31' })).toEqual(made);
       });
 
-      test('of hours have no minutes, and their notes as description', async () => {
+      test('of logged hours have no minutes, and their notes as description', async () => {
         const { _id } = await create();
         const body = { hours: 1.25, notes: ' Traits ' };
         const { data } = await ada.call(skills.logHours, { params: { id: _id }, body });
@@ -192,7 +192,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await activities(_id)).toEqual([data.activity]);
       });
 
-      test('without minutes start a skill and count, but add nothing', async () => {
+      test('without minutes start a skill and count, but add no time', async () => {
         const { _id } = await create();
         const before = await countOn(today);
         const body = { type: 'Reading' } as const;
@@ -202,7 +202,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await countOn(today)).toBe(before + 1);
       });
 
-      test('each count on their day, and 20 minutes three times are an hour', async () => {
+      test('count on their day, and three times 20 minutes are an hour', async () => {
         const by = await registerPerson(target, zone);
         const { _id } = await create(rust, by);
         for (const day of [0, 0, 0, 31]) await log(_id, 0.01, ago(day), by);
@@ -216,7 +216,7 @@ export const skillsSuite = (target: Target): void => {
       test.each([
         { days: 1, what: 'tomorrow' },
         { days: 400, what: 'next year' },
-      ])('of $what are refused by name and change nothing', async ({ days }) => {
+      ])('of $what are refused, naming the field, and change nothing', async ({ days }) => {
         const { _id } = await create();
         const before = await ownItems(ada);
         const date = addDays(today, days);
@@ -261,7 +261,7 @@ export const skillsSuite = (target: Target): void => {
     });
 
     describe('undo', () => {
-      test('takes hours, day and count back, as if nothing had been', async () => {
+      test('subtracts hours and count and restores the last day, as if it had never been logged', async () => {
         const by = await registerPerson(target, zone);
         const { _id } = await create({ ...rust, currentHours: 1 }, by);
         const skill = await read(_id, by);
@@ -281,7 +281,7 @@ export const skillsSuite = (target: Target): void => {
         }
       });
 
-      test('twice is not found, and takes nothing twice', async () => {
+      test('twice is not found, and subtracts once', async () => {
         const { _id } = await create();
         const { activity } = await log(_id, 1);
         await log(_id, 2);
@@ -308,7 +308,7 @@ export const skillsSuite = (target: Target): void => {
       });
     });
 
-    describe('at once', () => {
+    describe('at the same time', () => {
       test('50 devices log hours of one skill and lose none', async () => {
         const by = await registerPerson(target, zone);
         const { _id } = await create({ ...rust, targetHours: 100 }, by);
@@ -349,7 +349,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await inconsistenciesOf(by)).toEqual([]);
       });
 
-      test('20 undo while 20 others log', async () => {
+      test('20 devices undo while 20 others log', async () => {
         const { _id } = await create();
         const old: Logged[] = [];
         for (let i = 0; i < 20; i++) old.push(await log(_id, 1, ago(i)));
@@ -376,7 +376,7 @@ export const skillsSuite = (target: Target): void => {
         expect([10, 11]).toContain(skill.currentHours);
       });
 
-      test('logs and a delete: either a log was in time, or there is no such skill', async () => {
+      test('logs and a delete: each log is either counted or not found', async () => {
         const by = await registerPerson(target, zone);
         const { _id } = await create(rust, by);
         const params = { id: _id };
@@ -392,7 +392,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await countOn(today, by)).toBe(0);
       });
 
-      test('five deletes of one: it is gone, and counted once', async () => {
+      test('five deletes of one skill: it is gone, and counted once', async () => {
         const by = await registerPerson(target, zone);
         const [{ _id }] = [await create(rust, by), await create(rust, by)];
         for (let i = 0; i < 8; i++) await log(_id, 1, ago(i * 9), by);
@@ -408,7 +408,7 @@ export const skillsSuite = (target: Target): void => {
     });
 
     describe('changes', () => {
-      test('of different fields at once all win', async () => {
+      test('of different fields at the same time are all kept', async () => {
         const { _id } = await create();
         const patches = [
           { name: 'Go' },
@@ -423,7 +423,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await read(_id)).toMatchObject(Object.assign({}, ...patches));
       });
 
-      test('null clears what is optional, and what is not sent stays', async () => {
+      test('null clears an optional field, and a missing field stays', async () => {
         const { _id } = await create({ ...rust, description: 'x', targetHours: 9, targetLevel: 2 });
         await log(_id, 4);
         expect(await change(_id, { description: null, targetHours: null })).toMatchObject({
@@ -437,7 +437,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await change(_id, rest)).toMatchObject(skillDefaults);
       });
 
-      test('a form that sends the shown hours back changes none', async () => {
+      test('a form that sends the displayed hours back changes none', async () => {
         const { _id } = await create();
         for (const _ of [1, 2]) await add(_id, 20);
         const { name, category, currentHours, targetHours } = await read(_id);
@@ -471,7 +471,7 @@ export const skillsSuite = (target: Target): void => {
       const ask = (_id: string, body: object = rust) =>
         ada.send(skills.create, { body: { _id, ...body } });
 
-      test('create answers the first skill; with another body it is a conflict', async () => {
+      test('create returns the first skill; with another body it is a conflict', async () => {
         const id = idOn(undefined);
         const responses = await Promise.all(Array.from({ length: 5 }, () => ask(id)));
         const ids = responses.map((response) => successOf(skills.create, response).data.skill._id);
@@ -482,7 +482,7 @@ export const skillsSuite = (target: Target): void => {
         });
       });
 
-      test('create of a deleted skill brings nothing back', async () => {
+      test('create of a deleted skill does not restore it', async () => {
         const id = idOn(undefined);
         await ask(id);
         await send(id, idOn(today), {});
@@ -502,7 +502,7 @@ export const skillsSuite = (target: Target): void => {
       const activityOf = (response: Awaited<ReturnType<typeof send>>) =>
         successOf(skills.logHours, response).data.activity;
 
-      test('log answers the first activity, ten times at once too, and adds nothing', async () => {
+      test('log returns the first activity, even ten times at once, and adds nothing', async () => {
         const { _id } = await create();
         const key = idOn(today);
         const responses = await Promise.all(Array.from({ length: 10 }, () => send(_id, key, {})));
@@ -531,7 +531,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await ownItems(ada)).toEqual(before);
       });
 
-      test('log with the id of another day is refused, and says why', async () => {
+      test('log with an id of another day is refused, and says why', async () => {
         const { _id } = await create();
         const problem = problemOf(await send(_id, idOn(addDays(today, -3)), { date: today }));
         expect([problem.code, problem.errors?.[0]?.field]).toEqual(['invalid', '_id']);
@@ -541,7 +541,7 @@ export const skillsSuite = (target: Target): void => {
         expect([ahead.code, ahead.errors?.[0]?.field]).toEqual(['invalid', 'date']);
       });
 
-      test('log on the next day, of a today that was yesterday, is the first one still', async () => {
+      test('log on the next day, without a date, still returns the first one', async () => {
         const { _id } = await create();
         const key = idOn(todayIn(new Date(), 'Etc/GMT+12'));
         const from = (timeZone: string) =>
@@ -555,7 +555,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await read(_id)).toMatchObject({ currentHours: 1 });
       });
 
-      test('log of an undone one does not come back', async () => {
+      test('log of an undone activity does not restore it', async () => {
         const { _id } = await create();
         const key = idOn(today);
         await undo(_id, activityOf(await send(_id, key, {}))._id);
@@ -566,7 +566,7 @@ export const skillsSuite = (target: Target): void => {
         expect((await ada.send(skills.removeActivity, { params })).status).toBe(404);
       });
 
-      test('log by the id of an activity is a conflict', async () => {
+      test('log with the id of an activity is a conflict', async () => {
         const { _id } = await create();
         const key = idOn(today);
         const params = { id: _id };

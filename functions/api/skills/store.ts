@@ -20,14 +20,14 @@ import { skillKeys, skillRanges } from './keys.ts';
 import { assessedSchema } from './newestAssessment.ts';
 
 /**
- * A skill's item, with all that `deriveSkill` needs of a skill. Times are in grains, see `time.ts`: the current
- * hours are stored as the initial and the logged ones.
+ * A skill's item, with everything that `deriveSkill` needs. Times are in grains, see `time.ts`. The current hours are
+ * stored as the initial and the logged hours.
  */
 const { currentHours: _, ...fields } = skillFields.stored;
 const stored = z.object({
   _id: idSchema,
   ...fields,
-  /** Negative when the owner corrected logged hours. */
+  /** Negative if the owner corrected logged hours. */
   initialTime: z.int(),
   loggedTime: z.int().check(z.gte(0)),
   /** The number of activities. */
@@ -35,15 +35,15 @@ const stored = z.object({
   /** Their bytes in the table. */
   loggedBytes: z.int().check(z.gte(0)),
   lastActivityDate: z._default(z.nullable(day('lastActivityDate')), null),
-  /** The number of changes of everything from `initialTime` to here. */
+  /** The number of changes to any field from `initialTime` to here. */
   revision: z.int(),
-  /** The latest assessment, kept here so that a list of skills is one Query. */
+  /** The latest assessment, stored here so that a list of skills is one Query. */
   assessed: z.optional(assessedSchema),
   /** The user's day when the skill was created; `createdAt` is the instant. */
   createdDay: day('createdDay'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When its deletion began: it is hidden from then on, see `deletion.ts`. */
+  /** When its deletion began. It is hidden from then on, see `deletion.ts`. */
   deleting: z.optional(z.iso.datetime()),
 });
 
@@ -68,10 +68,10 @@ export const walkSkills = (userId: string, cursor?: string): AsyncGenerator<Stor
   return parseEach(schema, walkItems(skillRanges.skills(userId), { after }));
 };
 
-/** Attributes that are read where skills are counted or named. */
+/** Attributes that are read when skills are counted or named. */
 const factFields = Object.keys(stored.shape).filter((field) => field !== 'description');
 
-/** All skills without their descriptions, which are most of their bytes. */
+/** All skills without their descriptions, which make up most of their bytes. */
 export const listSkillFacts = async (
   userId: string,
   consistent = false,
@@ -81,7 +81,7 @@ export const listSkillFacts = async (
   return all.filter(({ deleting }) => !deleting);
 };
 
-/** Undefined when there is none, or when it is being deleted. */
+/** Undefined if there is none, or if it is being deleted. */
 export const findSkill = async (
   userId: string,
   id: string,
@@ -89,7 +89,7 @@ export const findSkill = async (
 ): Promise<StoredSkill | undefined> =>
   liveSkill(await getItem(skillKeys.skill(userId, id), consistent));
 
-/** 404 when there is none, or when it is being deleted. */
+/** Throws 404 if there is none, or if it is being deleted. */
 export const getSkill = async (
   userId: string,
   id: string,
@@ -101,14 +101,14 @@ const liveSkill = (item: Item | undefined): StoredSkill | undefined => {
   return skill?.deleting ? undefined : skill;
 };
 
-/** Parses the item of a read or a refusal; throws 404 when there is none, or when it is being deleted. */
+/** Parses the item of a read or of a failed condition. Throws 404 if there is none, or if it is being deleted. */
 export const parseSkill = (item: Item | undefined): StoredSkill => {
   const skill = liveSkill(item);
   if (!skill) throw notFound('skill');
   return skill;
 };
 
-/** What a new skill counts of its activities. */
+/** A new skill has no activities. */
 export const unlogged = { loggedTime: 0, entries: 0, loggedBytes: 0, revision: 0 };
 
 export type SkillCreation = {
@@ -142,7 +142,7 @@ export const createSkill = async (creation: SkillCreation): Promise<StoredSkill>
   );
 };
 
-/** Sets the fields that are sent; null removes an optional one. */
+/** Sets the sent fields; null removes an optional one. */
 export const updateSkill = async (
   userId: string,
   id: string,

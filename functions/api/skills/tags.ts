@@ -4,7 +4,7 @@ import { type Imported, isImported } from '../../table/importing.ts';
 import type { Key } from '../../table/keys.ts';
 import { listSkillFacts, type StoredSkill } from './store.ts';
 
-/** A user's skills by their ids, for those that show their names: one Query. */
+/** A user's skills by id, for items that show their names: one Query. */
 export type SkillsById = ReadonlyMap<string, StoredSkill>;
 
 const byId = (skills: readonly StoredSkill[]): SkillsById =>
@@ -14,8 +14,8 @@ export const skillsById = async (userId: string): Promise<SkillsById> =>
   byId(await listSkillFacts(userId));
 
 /**
- * Returns the user's skills, with all of `ids` among them, or nothing when no ids are given. Throws 400 that names
- * the field otherwise, except for a repeated request, whose skills were there when it was first sent.
+ * Returns the user's skills if they include all `ids`, or nothing if no ids are given. Otherwise throws 400 that names
+ * the field, except for a repeated request, whose skills existed when it was first sent.
  */
 export const requireSkills = async (
   userId: string,
@@ -30,12 +30,12 @@ export const requireSkills = async (
 
 const unknownSkill = 'One of these skills does not exist. It may have been deleted.';
 
-/** The ids of skills that a record of an import names, each once. */
+/** The distinct ids of the skills in an imported record. */
 export const idsOf = (named: readonly { readonly _id: string }[]): string[] => [
   ...new Set(named.map(({ _id }) => _id)),
 ];
 
-/** Records of an import that name skills in one of their fields. */
+/** Imported records that refer to skills in one of their fields. */
 type Naming<R> = {
   readonly list: string;
   readonly records: readonly R[];
@@ -44,7 +44,7 @@ type Naming<R> = {
   readonly keyOf: (userId: string, id: string) => Key;
 };
 
-/** `requireSkills` of records: throws 400 for the first that names an unknown one, unless it was imported before. */
+/** `requireSkills` for records: throws 400 for the first one with an unknown skill, unless it was imported before. */
 export const requireSkillsOfAll = async <R extends Imported>(
   userId: string,
   { list, records, field, idsOf, keyOf }: Naming<R>,
@@ -58,7 +58,7 @@ export const requireSkillsOfAll = async <R extends Imported>(
   }
 };
 
-/** The tags of ids in their order; ids of deleted skills are left out. */
+/** The tags of ids in order; ids of deleted skills are left out. */
 export const tagsOf = (ids: readonly string[], skills: SkillsById): SkillTag[] =>
   ids.flatMap((id) => {
     const skill = skills.get(id);

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '#shared/core/days.ts';
 import { invalid } from '../../problem.ts';
 
-/** Days of activities in a response when the request names no window: today and the 91 before. */
+/** Days of activities in a response if the request has no window: today and the 91 days before. */
 const windowDays = 92;
 
 type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
-/** The requested days, both included. Throws 400 when `from` is after `to`. */
+/** The requested days, both inclusive. Throws 400 if `from` is after `to`. */
 export const activityWindow = (asked: WindowRequest, today: Day): { from: Day; to: Day } => {
   if (asked.from && asked.to && asked.from > asked.to) {
     throw invalid('from', 'from must not be after to');

@@ -21,7 +21,7 @@ test.each([
   ['HEAD', '/api/habits', 'GET, POST'],
   ['OPTIONS', '/api/skills/stats', 'GET'],
   ['OPTIONS', '/api/skills/stat', 'GET, PATCH, DELETE'],
-])('%s %s: 405 that says what is possible', async (method, path, allow) => {
+])('%s %s: 405 with the allowed methods', async (method, path, allow) => {
   expect(await ask(method, path)).toEqual({
     status: 405,
     allow,
@@ -56,7 +56,7 @@ test.each(routes.map(({ method, path }) => [method, `${apiBase}${path.replace(/\
   },
 );
 
-test('nobody caches the answer', async () => {
+test('the response is not cached', async () => {
   expect((await handler(eventOf('GET /api/stones'))).headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',

@@ -11,7 +11,7 @@ const methodsOf = createMethodFinder(
   Object.values(contract).flatMap((routes): Route[] => Object.values(routes)),
 );
 
-/** Requests that no route takes: 405 when the path is known but not the method, else 404. */
+/** Handles requests that match no route: 405 if the path is known but not the method, else 404. */
 export const handler = async (event: APIGatewayProxyEventV2): Promise<ApiResult> => {
   const { method, path } = event.requestContext.http;
   const allowed = methodsOf(path);

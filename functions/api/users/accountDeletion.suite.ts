@@ -13,7 +13,7 @@ import { newPassword, type Person, registerPerson, signedIn } from '#testing/liv
 import { makeItems, makeToken } from '#testing/live/routes.ts';
 import { keys } from '../../table/keys.ts';
 
-/** The messages for the worker that are not done yet. */
+/** The worker's pending messages. */
 type Queue = {
   readonly messages: () => readonly {
     readonly body: string;
@@ -32,7 +32,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       person.send(users.deleteAccount, { body: { currentPassword } });
     const isAskedFor = ({ user }: Person) =>
       queue.messages().some(({ body }) => body.includes(user._id));
-    /** Until the worker was there: the message of its next visit, which comes later, waits. */
+    /** Waits for the worker's first run. The message for its next run, which comes later, stays. */
     const untilGone = ({ user }: Person) =>
       vi.waitFor(
         () => {
@@ -44,7 +44,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
         { timeout: 10_000, interval: 20 },
       );
 
-    test('signs in no more from the first moment, and within minutes nothing is left', async () => {
+    test('can’t sign in from the first moment, and within minutes nothing is left', async () => {
       const [ada, bob] = [await registerPerson(target), await registerPerson(target)];
       await makeItems(ada);
       await makeItems(bob);
@@ -78,7 +78,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect((await script.send(habits.list, {})).status).toBe(401);
     });
 
-    test('takes nothing new, whatever token is still valid', async () => {
+    test('accepts no writes, even with a valid token', async () => {
       const ada = await registerPerson(target);
       successOf(users.deleteAccount, await remove(ada));
       await untilGone(ada);
@@ -87,7 +87,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect(problemOf(response)).toMatchObject({ status: 401, message: accountIsDeleting });
     });
 
-    test('tells a device with a token that is still valid, at its next call', async () => {
+    test('tells a device with a valid token at its next call', async () => {
       const ada = await registerPerson(target);
       const items = await makeItems(ada);
       successOf(users.deleteAccount, await remove(ada));
@@ -105,7 +105,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       );
     });
 
-    test('is asked for once: the token counts as ended then', async () => {
+    test('is requested once: after that the token counts as ended', async () => {
       const ada = await registerPerson(target);
       successOf(users.deleteAccount, await remove(ada));
       expect(problemOf(await remove(ada)).status).toBe(401);
@@ -113,7 +113,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect(problemOf(await ada.send(users.updatePassword, { body: change })).status).toBe(401);
     });
 
-    test('asked for twice at once is never a wrong password', async () => {
+    test('requested twice at the same time, the password never counts as wrong', async () => {
       const ada = await registerPerson(target);
       const responses = await Promise.all([remove(ada), remove(ada), remove(ada)]);
       const refused = responses.filter(({ status }) => status !== 200);
@@ -121,7 +121,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect(refused.map((response) => problemOf(response).status)).toEqual(refused.map(() => 401));
     });
 
-    test('leaves its address to whoever registers it next', async () => {
+    test('frees its address for the next registration', async () => {
       const ada = await registerPerson(target);
       await ada.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
       successOf(users.deleteAccount, await remove(ada));
@@ -135,7 +135,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect((await grace.call(habits.list, {})).data.habits).toEqual([]);
     });
 
-    test('stays where the password is wrong, which counts as everywhere', async () => {
+    test('stays if the password is wrong, which counts as an attempt', async () => {
       const ada = await registerPerson(target);
       const before = await ownItems(ada);
       for (let guess = 1; guess <= 4; guess++) {
@@ -150,7 +150,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('needs the password, and a session that was not ended', async () => {
+    test('requires the password, and a session that has not ended', async () => {
       const ada = await registerPerson(target);
       expect(problemOf(await ada.send(users.deleteAccount, { body: {} }))).toMatchObject({
         status: 400,

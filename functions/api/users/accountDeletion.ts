@@ -1,19 +1,19 @@
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { disableUser, signOutForGood } from '../../identity/removeUser.ts';
 import { logger } from '../../logger.ts';
-import { handOver } from '../../queue/accountDeletions.ts';
+import { queueDeletion } from '../../queue/accountDeletions.ts';
 import { markDeleting } from '../../table/emptyRange.ts';
 import { revokeTokens } from '../../table/tokens.ts';
 
 /**
- * Deletes an account for good, of somebody who has just given the password. Once the message is in the queue it is
- * certain, so what fails after that is left to the worker, which begins with the same.
+ * Permanently deletes the account of a person who has just entered their password. Once the message is in the queue the
+ * deletion is certain, so anything that fails after that is left to the worker, which begins with the same steps.
  */
 export const deleteAccount = async (userId: string, now: Date): Promise<void> => {
   const askedAt = now.toISOString();
-  await handOver({ userId, askedAt });
+  await queueDeletion({ userId, askedAt });
   try {
-    // Marked first: whoever is refused as disabled finds out why.
+    // Marked first, so that a request refused as disabled finds the reason.
     await markDeleting(userId, askedAt);
     await waitForAll([disableUser(userId), revokeTokens(userId)]);
     await signOutForGood(userId);

@@ -5,7 +5,7 @@ import { wrongCode } from '../../identity/problems.ts';
 import type { Identity } from '../../identity/tokens.ts';
 import { type Visit, withinLimits, withinOwnLimits } from '../../limits/withinLimits.ts';
 import { notifyChangeDone, notifyChangeRequested } from '../../mail/emailChangeNotices.ts';
-import { requireWholePassword } from '../../passwords/changePassword.ts';
+import { requireFinishedPasswordChange } from '../../passwords/changePassword.ts';
 import { invalid, Problem } from '../../problem.ts';
 import {
   forgetPendingEmail,
@@ -15,7 +15,7 @@ import {
 } from '../../table/profiles.ts';
 import { blockResets, unblockResets } from '../../table/resets.ts';
 
-/** What is not given stays. */
+/** Missing fields stay unchanged. */
 export type UserChange = Omit<ProfileChanges, 'pendingEmail'> & {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -29,8 +29,8 @@ const userOf = async (
 ): Promise<User> => ({ _id: userId, name, email, ...(await saveProfile(userId, changes, now)) });
 
 /**
- * Changes the name and the settings. A new address waits to be confirmed: the person has sent the password, and the old address was
- * notified, before a code goes out.
+ * Changes the name and the settings. A new address stays pending until it is confirmed: before a code is sent, the
+ * person has entered the password and the old address was notified.
  */
 export const changeProfile = async (
   accessToken: string,
@@ -49,8 +49,8 @@ export const changeProfile = async (
   );
   return withinOwnLimits('addressCodes', { userId: before.userId, now }, async () => {
     await notifyChangeRequested(before.email, email);
-    // If the change is interrupted below, no address is pending: a code must never confirm another address than
-    // the person sees.
+    // If the change is interrupted below, no address is pending: a code must never confirm a different address than the
+    // person sees.
     await forgetPendingEmail(before.userId);
     await updateIdentity(before.userId, { name: identity.name, email });
     return userOf(identity, { ...settings, pendingEmail: email }, now);
@@ -58,8 +58,8 @@ export const changeProfile = async (
 };
 
 /**
- * The new address takes the old one's place, and codes sent to the old one no longer reset the password. Resets are
- * closed first, so that an interruption closes them for longer, never shorter; a repetition goes on from there.
+ * The new address replaces the old one, and codes sent to the old one no longer reset the password. Resets are blocked
+ * first: an interruption blocks them for longer, never shorter, and a retry resumes.
  */
 export const confirmEmailChange = async (
   accessToken: string,
@@ -72,13 +72,13 @@ export const confirmEmailChange = async (
   if (!email) throw wrongCode();
   if (email !== before.email) {
     // An interrupted password change is noted under the e-mail, and would be lost with it.
-    await requireWholePassword(before, now);
+    await requireFinishedPasswordChange(before, now);
     await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
       const block = await blockResets(email, now);
       try {
         await confirmEmail(accessToken, code);
       } catch (error) {
-        // After any other error it is unknown whether the address changed.
+        // After any other error, it is unknown whether the address changed.
         if (error instanceof Problem && error.code !== 'unavailable') {
           await unblockResets(block, now);
         }
@@ -99,7 +99,7 @@ export const resendEmailCode = async (accessToken: string, now: Date): Promise<v
   await saveProfile(userId, { pendingEmail: email }, now);
 };
 
-/** Does not tell Cognito, where only the person can confirm, with a live session and the code. */
+/** Does not tell Cognito, where only the person can confirm, with a valid session and the code. */
 export const cancelEmailChange = async (accessToken: string, now: Date): Promise<User> => {
   const identity = await currentIdentity(accessToken);
   await forgetPendingEmail(identity.userId);

@@ -36,7 +36,7 @@ import {
   UserPoolId,
 } from '../../testing/pool.ts';
 import { errorOf } from '../../testing/responses.ts';
-import { askedBeyondCounts, freshTable, pk, table } from '../../testing/table.ts';
+import { commandsBesidesCounts, freshTable, pk, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { accessToken, clientId, idToken, userId } from '../../testing/tokens.ts';
 import { handler } from './handler.ts';
@@ -69,7 +69,7 @@ freshPool();
 freshTable();
 neverLogged(currentPassword, newPassword, token, 'the-refresh-token', 'ada.king');
 
-/** The address, as Cognito has it, of whoever has the token. */
+/** The current address of the token's user in Cognito. */
 const isNow = (email: string) => {
   cognito.on(GetUserCommand).resolves({
     Username: userId,
@@ -115,7 +115,7 @@ describe('profile', () => {
       .rejects(cognitoFault('NotAuthorizedException', 'Access Token has been revoked'));
     expect(errorOf(await updateProfile())).toEqual([401, 'unauthenticated']);
     expect(commandsOf(cognito)).toEqual(['GetUser']);
-    expect(askedBeyondCounts()).toEqual([]);
+    expect(commandsBesidesCounts()).toEqual([]);
   });
 
   test.each<[string, unknown, string]>([
@@ -126,14 +126,14 @@ describe('profile', () => {
       '#dayStartsAt = :dayStartsAt, #weekStartsOn = :weekStartsOn, ',
     ],
     ['no settings', profile, ''],
-  ])('of %s what is sent is kept', async (_, body, assignment) => {
+  ])('the sent %s is stored', async (_, body, assignment) => {
     cognito.on(AdminUpdateUserAttributesCommand).resolves({});
     await updateProfile(body);
     expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
       Key: { pk, sk: 'PROFILE' },
       UpdateExpression: `SET ${assignment}#createdAt = if_not_exists(#createdAt, :createdAt)`,
     });
-    expect(askedBeyondCounts()).toHaveLength(1);
+    expect(commandsBesidesCounts()).toHaveLength(1);
   });
 
   test.each<[Error, number, unknown]>([
@@ -169,7 +169,7 @@ describe('profile', () => {
     const response = await updateProfile();
     expect(response.status).toBe(status);
     expect(response.body).toEqual(body);
-    expect(askedBeyondCounts()).toEqual([]);
+    expect(commandsBesidesCounts()).toEqual([]);
   });
 
   test.each<[unknown, string]>([
@@ -193,7 +193,7 @@ describe('profile', () => {
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
-  test('a busy table is 503; the change can be repeated', async () => {
+  test('a busy table is 503; the change can be retried', async () => {
     cognito.on(AdminUpdateUserAttributesCommand).resolves({});
     table.on(UpdateCommand).rejects(tableFault('ThrottlingException'));
     expect(errorOf(await updateProfile())).toEqual([503, 'unavailable']);
@@ -217,11 +217,11 @@ describe('a new address', () => {
     holdingProfile(waiting);
   });
 
-  /** Nobody tried anything yet. */
+  /** No attempts yet. */
   const holdingProfile = (Item: object) =>
     table.on(GetCommand).callsFake(({ Key }) => (Key.sk === 'PROFILE' ? { Item } : {}));
 
-  test('is asked for after the password and the notice, and leaves no session behind', async () => {
+  test('is only requested after the password check and the notice, and leaves no extra session', async () => {
     const response = await askFor();
     expect(response).toMatchObject({
       status: 200,
@@ -245,16 +245,16 @@ describe('a new address', () => {
     });
   });
 
-  test('without the password is 400 and asks nobody else', async () => {
+  test('without the password is 400, without any other check', async () => {
     expect(await updateProfile({ ...profile, email: next })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'currentPassword', message: emailNeedsPassword }] },
     });
     expect(commandsOf(cognito)).toEqual(['GetUser']);
-    expect(askedBeyondCounts()).toEqual([]);
+    expect(commandsBesidesCounts()).toEqual([]);
   });
 
-  test('begins nothing where the old address can’t be told', async () => {
+  test('does not begin if the old address can’t be notified', async () => {
     mail.on(SendEmailCommand).rejects(notVerified);
     const response = await askFor();
     expect(errorOf(response)).toEqual([503, 'unavailable']);
@@ -270,7 +270,7 @@ describe('a new address', () => {
     ['InvalidEmailRoleAccessPolicyException', 503, 'unavailable'],
     ['InvalidParameterException', 400, 'invalid'],
     ['AliasExistsException', 409, 'conflict'],
-  ])('that Cognito refuses by %s is %i, and none waits', async (name, status, code) => {
+  ])('refused by Cognito with %s is %i, and is not pending', async (name, status, code) => {
     cognito.on(AdminUpdateUserAttributesCommand).rejects(cognitoFault(name));
     expect(errorOf(await askFor())).toEqual([status, code]);
     const writes = table.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
@@ -287,7 +287,7 @@ describe('a new address', () => {
           ExpressionAttributeValues?.[':expiresAt'] - Date.now() / 1_000,
       );
 
-  test('closes resets before it is the account’s, for as long as a code lives', async () => {
+  test('blocks resets before the account has it, for the lifetime of a code', async () => {
     let closedBefore = 0;
     cognito.on(VerifyUserAttributeCommand).callsFake(() => {
       closedBefore = closings().length;
@@ -306,7 +306,7 @@ describe('a new address', () => {
     ['NotAuthorizedException', 401, true],
     ['InternalErrorException', 503, false],
   ])(
-    'that is not confirmed by %s is %i, and resets are open again: %j',
+    'not confirmed because of %s is %i, and resets are open again: %j',
     async (name, status, open) => {
       cognito.on(VerifyUserAttributeCommand).rejects(cognitoFault(name));
       expect((await confirmEmail()).status).toBe(status);
@@ -315,20 +315,20 @@ describe('a new address', () => {
     },
   );
 
-  test('confirmed before it was cut off is completed by another try', async () => {
+  test('whose confirmation was interrupted is completed by a retry', async () => {
     isNow(next);
     expect(await confirmEmail()).toMatchObject({ status: 200, body: { data: { email: next } } });
     expect(cognito).not.toHaveReceivedCommand(VerifyUserAttributeCommand);
   });
 
-  test('that waited for more than a day waits no more', async () => {
+  test('that was pending for more than a day is no longer pending', async () => {
     const emailChange = { ...waiting.emailChange, until: new Date(Date.now() - 1).toISOString() };
     holdingProfile({ ...waiting, emailChange });
     expect(errorOf(await confirmEmail())).toEqual([400, 'invalid']);
     expect(cognito).not.toHaveReceivedCommand(VerifyUserAttributeCommand);
   });
 
-  test('is done, though the old one can’t be told: the log says so', async () => {
+  test('is done even if the old one can’t be notified: the log says so', async () => {
     mail.on(SendEmailCommand).rejects(notVerified);
     expect((await confirmEmail()).status).toBe(200);
     expect(logLines('A changed e-mail address could not be told to the one before.')).toHaveLength(
@@ -344,7 +344,7 @@ describe('password', () => {
     IdToken: idToken(),
   };
 
-  test('changes, ends every session and begins this one anew', async () => {
+  test('changes, ends every session and restarts this one', async () => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: tokens });
@@ -402,7 +402,7 @@ describe('password', () => {
       400,
       { field: 'currentPassword', message: wrong },
     ],
-    // The access token of a session that another change of the password ended.
+    // The access token of a session that another password change ended.
     ['NotAuthorizedException', 'Access Token has been revoked', 401, ended],
     ['NotAuthorizedException', 'Access Token has expired', 401, ended],
     [
@@ -440,7 +440,7 @@ describe('password', () => {
     expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
   });
 
-  test('a current password of any length is tried', async () => {
+  test('checks a current password of any length', async () => {
     cognito
       .on(ChangePasswordCommand)
       .rejects(cognitoFault('NotAuthorizedException', 'Incorrect username or password.'));
@@ -453,7 +453,7 @@ describe('password', () => {
   test.each<[unknown, string, string]>([
     [{ newPassword }, 'currentPassword', 'Current password is required'],
     [{ currentPassword, newPassword: '7 signs' }, 'newPassword', weak],
-  ])('%# is 400 and calls nobody', async (body, field, message) => {
+  ])('%# is 400 and calls nothing', async (body, field, message) => {
     expect(await updatePassword(body)).toMatchObject({
       status: 400,
       body: { errors: [{ field, message }] },
@@ -461,20 +461,20 @@ describe('password', () => {
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
-  test('of a session that was ended is not changed', async () => {
+  test('of an ended session is not changed', async () => {
     cognito
       .on(GetUserCommand)
       .rejects(cognitoFault('NotAuthorizedException', 'Access Token has been revoked'));
     expect(errorOf(await updatePassword())).toEqual([401, 'unauthenticated']);
     expect(cognito).not.toHaveReceivedCommand(ChangePasswordCommand);
-    expect(askedBeyondCounts()).toEqual([]);
+    expect(commandsBesidesCounts()).toEqual([]);
   });
 
   test.each([
     cognitoFault('TooManyRequestsException'),
     cognitoFault('InternalErrorException'),
     Object.assign(new Error('Timed out'), { name: 'TimeoutError' }),
-  ])('changed, but %s keeps the sessions from ending: told, noted and logged', async (fault) => {
+  ])('changed, but %s prevents ending the sessions: reported, noted and logged', async (fault) => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).rejects(fault);
     const response = await updatePassword();
@@ -490,7 +490,7 @@ describe('password', () => {
     'InternalErrorException',
     'NotAuthorizedException',
     'AccessDeniedException',
-  ])('changed, but then not signed in for %s: it is told to log in', async (name) => {
+  ])('changed, but the new sign-in fails with %s: the response says to log in', async (name) => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault(name));
@@ -502,7 +502,7 @@ describe('password', () => {
     expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
   });
 
-  test('changed, but Cognito keeps the sign-in waiting: it is told to log in', async () => {
+  test('changed, but the sign-in to Cognito takes too long: the response says to log in', async () => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).callsFake(() => new Promise(() => {}));
@@ -530,7 +530,7 @@ describe('deletion of the account', () => {
   });
   const closing = ['AdminDisableUser', 'AdminUserGlobalSignOut'];
 
-  test('is handed over before the account is closed, with the id alone', async () => {
+  test('is queued before the account is disabled, with nothing but the id', async () => {
     expect(await deleteAccount()).toMatchObject({
       status: 200,
       body: { message: accountDeleting },
@@ -547,7 +547,7 @@ describe('deletion of the account', () => {
     });
   });
 
-  test('that can’t be handed over closes nothing', async () => {
+  test('that can’t be queued leaves the account enabled', async () => {
     queue.on(SendMessageCommand).rejects(tableFault('ServiceUnavailable'));
     expect((await deleteAccount()).status).toBe(503);
     expect(commandsOf(cognito)).toEqual(['GetUser', 'AdminInitiateAuth']);
@@ -555,7 +555,7 @@ describe('deletion of the account', () => {
   });
 
   test.each(['TooManyRequestsException', 'InternalErrorException'])(
-    'once handed over is certain, whatever Cognito says then: %s',
+    'is certain once it is queued, whatever Cognito responds then: %s',
     async (name) => {
       cognito.on(AdminDisableUserCommand).rejects(cognitoFault(name));
       expect((await deleteAccount()).status).toBe(200);
@@ -564,7 +564,7 @@ describe('deletion of the account', () => {
     },
   );
 
-  test('the worker may have been faster', async () => {
+  test('succeeds if the worker was faster', async () => {
     const gone = cognitoFault('UserNotFoundException');
     cognito.on(AdminDisableUserCommand).rejects(gone);
     cognito.on(AdminUserGlobalSignOutCommand).rejects(gone);
@@ -572,7 +572,7 @@ describe('deletion of the account', () => {
     expect(logText()).not.toContain('ERROR');
   });
 
-  test('the worker may have deleted the access tokens', async () => {
+  test('succeeds if the worker has deleted the access tokens', async () => {
     const aToken = {
       ...{ pk, sk: 'TOKEN#00', _id: '01JDXZ3NDEKTSV4RRFFQ69G5FA', name: 'Script', timeZone: 'UTC' },
       ...{ scopes: { habits: 'read' }, createdAt: '2026-11-01T08:00:00Z', endsOn: '2099-01-01' },
@@ -586,7 +586,7 @@ describe('deletion of the account', () => {
     expect(logText()).not.toContain('ERROR');
   });
 
-  test('a password that is refused since another call has closed the account is not a wrong one', async () => {
+  test('a password refused because another call has disabled the account does not count as wrong', async () => {
     cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException'));
     const Key = { pk, sk: 'COUNTS' };
     table
@@ -598,7 +598,7 @@ describe('deletion of the account', () => {
     expect(queue).not.toHaveReceivedAnyCommand();
   });
 
-  test('a wrong password hands nothing over', async () => {
+  test('a wrong password queues nothing', async () => {
     cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException'));
     expect(errorOf(await deleteAccount())).toEqual([400, 'invalid']);
     expect(queue).not.toHaveReceivedAnyCommand();

@@ -73,7 +73,7 @@ export const handler = serve(routes, {
       try {
         await requirePassword(userId, body.currentPassword);
       } catch (error) {
-        // The right password of an account that another call has just closed is refused, too.
+        // Even the right password is refused if another call has just disabled the account.
         await requireAccount(userId, true);
         throw error;
       }

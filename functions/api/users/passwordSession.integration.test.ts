@@ -6,10 +6,10 @@ import { createClient, successOf } from '#testing/live/client.ts';
 import { startOnOwnPool } from '#testing/live/ownPool.ts';
 import { cookieOf, newPassword, type Person, registerPerson } from '#testing/live/people.ts';
 
-/** The pool's clock; it goes on unless it is stopped. */
+/** The user pool's clock; it runs unless it is stopped. */
 let stoppedAt: number | undefined;
 
-// A pool where a sign-out takes the sessions of the next moment along, as the real one often does.
+// A user pool in which a sign-out also ends the sessions of the next moment, as the real one often does.
 const cairn = await startOnOwnPool({
   deliver() {},
   now: () => stoppedAt ?? Date.now(),
@@ -32,7 +32,7 @@ const change = async (person: Person) => {
   };
 };
 
-test('a changed password keeps its session, though the sign-out reaches further', async () => {
+test('a changed password keeps its session, even if the sign-out takes effect later', async () => {
   const ada = await registerPerson(cairn);
   const elsewhere = cookieOf((await logIn(ada, ada.password)).cookies);
   const { said, cookies } = await change(ada);
@@ -41,7 +41,7 @@ test('a changed password keeps its session, though the sign-out reaches further'
   expect((await renewedBy(elsewhere)).status).toBe(401);
 });
 
-test('where no session lasts the person is told to log in, and can', async () => {
+test('if no session lasts, the person is told to log in, and can', async () => {
   const ada = await registerPerson(cairn);
   stoppedAt = Date.now();
   const { next, said, cookies } = await change(ada);

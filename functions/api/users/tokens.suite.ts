@@ -44,13 +44,13 @@ export const tokensSuite = (target: Target): void => {
     /** The item of a person's only token. */
     const keyOf = ({ user }: Person) => keys.token(user._id, '00');
 
-    describe('in its life', () => {
+    describe('lifecycle', () => {
       let ada: Person;
       beforeAll(async () => {
         ada = await registerPerson(target);
       });
 
-      test('is told once, listed without what it is, and kept as a hash', async () => {
+      test('is shown once, listed without its value, and stored as a hash', async () => {
         const { token, ...told } = await makeToken(ada, { habits: 'read', skills: 'write' });
         expect(token).toMatch(/^cairn_[\da-z]{66}$/);
         expect(told).toEqual({
@@ -68,14 +68,14 @@ export const tokensSuite = (target: Target): void => {
         await revoke(ada, told._id);
       });
 
-      test('says on which day it was last used', async () => {
+      test('shows the day on which it was last used', async () => {
         const { token, _id } = await makeToken(ada, { habits: 'read' });
         await by(token).call(habits.list, {});
         expect(await listOf(ada)).toMatchObject([{ _id, lastUsedOn: today }]);
         await revoke(ada, _id);
       });
 
-      test('opens nothing once it is revoked, and is known no more', async () => {
+      test('gives no access once it is revoked, and is no longer found', async () => {
         const { token, _id } = await makeToken(ada, { habits: 'write' });
         await by(token).call(habits.list, {});
         await revoke(ada, _id);
@@ -89,7 +89,7 @@ export const tokensSuite = (target: Target): void => {
         expect(problemOf(again)).toMatchObject({ status: 404, code: 'not_found' });
       });
 
-      test('is another one, in the place of a revoked one', async () => {
+      test('is a different one in the slot of a revoked one', async () => {
         const before = await makeToken(ada, { habits: 'read' });
         await revoke(ada, before._id);
         const { token, _id } = await makeToken(ada, { habits: 'read' });
@@ -98,7 +98,7 @@ export const tokensSuite = (target: Target): void => {
         await revoke(ada, _id);
       });
 
-      test('made when analytics could be written, it is listed as it is and reads', async () => {
+      test('from when analytics had write access is listed unchanged, and reads', async () => {
         const { token, _id } = await makeToken(ada, { analytics: 'read' });
         const scopes = { analytics: 'write' } as const;
         await writeItem({ ...keyOf(ada), ...(await readItem(keyOf(ada))), scopes });
@@ -107,7 +107,7 @@ export const tokensSuite = (target: Target): void => {
         await revoke(ada, _id);
       });
 
-      test('works on its last day, and no longer', async () => {
+      test('is valid on its last day, and no longer', async () => {
         const { token, _id } = await makeToken(ada, { habits: 'read' });
         const item = await readItem(keyOf(ada));
         const yesterday = addDays(today, -1);
@@ -122,7 +122,7 @@ export const tokensSuite = (target: Target): void => {
       });
     });
 
-    describe('is made', () => {
+    describe('is created', () => {
       let ada: Person;
       beforeAll(async () => {
         ada = await registerPerson(target);
@@ -167,8 +167,8 @@ export const tokensSuite = (target: Target): void => {
         expect(await listOf(ada)).toEqual([]);
       });
 
-      test('up to the limit, however many are asked for at once', async () => {
-        // As many passwords as are checked at once.
+      test('up to the limit, however many are requested at once', async () => {
+        // As many passwords as are checked at the same time.
         const atOnce = 3;
         for (let n = 0; n <= maxTokens - atOnce; n++) await makeToken(ada, { habits: 'read' });
         const ask = () => ada.send(tokenRoutes.createToken, { body: body() });
@@ -186,7 +186,7 @@ export const tokensSuite = (target: Target): void => {
       });
     });
 
-    describe('that can’t be one', () => {
+    describe('that can’t be valid', () => {
       let ada: Person;
       let bob: Person;
       let token: string;
@@ -214,7 +214,7 @@ export const tokensSuite = (target: Target): void => {
       });
     });
 
-    describe('calls so often:', () => {
+    describe('with limited calls', () => {
       let ada: Person;
       let token: string;
       beforeAll(async () => {
@@ -226,7 +226,7 @@ export const tokensSuite = (target: Target): void => {
       const setBusyUntil = async (time: number) =>
         writeItem({ ...keyOf(ada), ...(await readItem(keyOf(ada))), busyUntil: time });
 
-      test('each counts once, also of those that come at once', async () => {
+      test('each counts once, even if sent at the same time', async () => {
         const ahead = Date.now() + 20_000;
         await setBusyUntil(ahead);
         const calls = 8;
@@ -235,14 +235,14 @@ export const tokensSuite = (target: Target): void => {
         expect(await busyUntil()).toBe(ahead + (calls * 60_000) / tokenCalls.perMinute);
       });
 
-      test('one that is idle starts anew', async () => {
+      test('an idle token starts again', async () => {
         const before = Date.now();
         await setBusyUntil(before - 60_000);
         expect((await ask()).status).toBe(200);
         expect(await busyUntil()).toBeGreaterThan(before);
       });
 
-      test('one too many waits, and is not counted; a session does not', async () => {
+      test('a call beyond the limit must wait, and is not counted; sessions are not limited', async () => {
         const ahead = Date.now() + 90_000;
         await setBusyUntil(ahead);
         const refused = await ask();
@@ -280,7 +280,7 @@ export const tokensSuite = (target: Target): void => {
         tokens.set('everything of bob', (await makeToken(bob, everywhere)).token);
       });
 
-      /** What a person has, without their tokens, whose calls are counted. */
+      /** Everything a person has, except their tokens, whose calls are counted. */
       const kept = async (person: Person) =>
         (await ownItems(person)).filter(({ pk }) => pk !== keyOf(person).pk);
       const sentTo = (route: Route, id: string) => ({
@@ -289,7 +289,7 @@ export const tokensSuite = (target: Target): void => {
       });
       const idOf = (resource: string) => items.get(resource) ?? nobodysId;
 
-      test.each(ofData)('$key: by the scope it needs alone', async ({ route, resource }) => {
+      test.each(ofData)('$key: only with the scope it needs', async ({ route, resource }) => {
         const area = areaOf(route) as Area;
         const needed = neededFor(route.method);
         const before = await kept(ada);
@@ -306,7 +306,7 @@ export const tokensSuite = (target: Target): void => {
           ]);
         }
         expect(await kept(ada)).toEqual(before);
-        // An unknown id keeps the items for the next route; lists and stats read what there is.
+        // An unknown id keeps the items for the next route. Lists and stats read what there is.
         const sent = sentTo(route, needed === 'read' ? idOf(resource) : nobodysId);
         const open = needed === 'read' ? permissionsOf(area) : ['write'];
         for (const permission of open) {
@@ -317,7 +317,7 @@ export const tokensSuite = (target: Target): void => {
         }
       });
 
-      test.each(ofData)('$key: of the person alone whose it is', async ({ route, resource }) => {
+      test.each(ofData)('$key: only data of its own person', async ({ route, resource }) => {
         const before = await kept(ada);
         const token = await makeToken(bob, everywhere);
         const response = await by(token.token).send(route, sentTo(route, idOf(resource)));
@@ -345,7 +345,7 @@ export const tokensSuite = (target: Target): void => {
         await revoke(bob, _id);
       });
 
-      test('beside a cookie, it is still no session', async () => {
+      test('is no session, even with a cookie', async () => {
         const client = createClient(target.url, {
           authorization: `Bearer ${tokens.get('habits:write')}`,
           cookie: ada.cookie,

@@ -8,7 +8,7 @@ import { currentIdentity } from '../../identity/accounts.ts';
 import { requirePassword } from '../../identity/passwords.ts';
 import { type Visit, withinLimits } from '../../limits/withinLimits.ts';
 import { invalid } from '../../problem.ts';
-import { keepToken, type StoredToken } from '../../table/tokens.ts';
+import { type StoredToken, storeToken } from '../../table/tokens.ts';
 
 export const viewToken = ({
   _id,
@@ -21,12 +21,12 @@ export const viewToken = ({
 
 type TokenRequest = ParsedOf<typeof tokenRoutes.createToken>['body'];
 
-/** Where and when it is made. */
+/** The place and time of its creation. */
 type Moment = Visit & { readonly timeZone: string };
 
 /**
- * Makes a token of the session's person, who shows the password: a session ends within the hour, and who stole one must
- * not keep a token for a year. Returns the token, which is told once.
+ * Creates an access token. The session's person must enter the password: a session ends within the hour, and somebody
+ * who stole it must not get a token for a year. Returns the token, which is shown only once.
  */
 export const createToken = async (
   accessToken: string,
@@ -47,7 +47,7 @@ export const createToken = async (
     ...{ name, scopes, endsOn, timeZone },
   };
   let token = '';
-  await keepToken(userId, kept, (slot) => {
+  await storeToken(userId, kept, (slot) => {
     token = newOwnToken(userId, slot);
     return hashOfToken(token);
   });

@@ -20,7 +20,7 @@ import { makeToken } from '#testing/live/routes.ts';
 
 const taken = 'That email address is already in use';
 
-/** What people can change of themselves, over HTTP on a whole API. */
+/** What people can change about themselves, over HTTP on a whole API. */
 export const usersSuite = (target: Target): void => {
   describe('users', () => {
     const visitor = createClient(target.url, {});
@@ -44,7 +44,7 @@ export const usersSuite = (target: Target): void => {
     };
 
     describe('profile', () => {
-      test('a new name is there at once', async () => {
+      test('a new name is visible at once', async () => {
         const ada = await registerPerson(target, 'Asia/Tokyo');
         const body = { name: ' Ada Lovelace ', email: ada.user.email.toUpperCase() };
         const { data } = await ada.call(users.updateProfile, { body });
@@ -52,7 +52,7 @@ export const usersSuite = (target: Target): void => {
         expect(await meOf(ada.cookie)).toEqual(data);
       });
 
-      test('the own address in another case changes nothing', async () => {
+      test('their own address in another case changes nothing', async () => {
         const ada = await registerPerson(target);
         const body = { name: ada.user.name, email: ada.user.email.toUpperCase() };
         expect((await ada.call(users.updateProfile, { body })).data).toEqual(ada.user);
@@ -61,7 +61,7 @@ export const usersSuite = (target: Target): void => {
     });
 
     describe('starts of day and week', () => {
-      test('are midnight and Sunday until they are set, and are told at each sign-in', async () => {
+      test('are midnight and Sunday by default, and are returned at each sign-in', async () => {
         const ada = await registerPerson(target, 'Asia/Tokyo');
         const unchosen = { dayStartsAt: 0, weekStartsOn: 0, hasChosenWeekStart: false };
         expect(ada.user).toMatchObject(unchosen);
@@ -73,7 +73,7 @@ export const usersSuite = (target: Target): void => {
         expect(again.data.user).toEqual(data);
       });
 
-      test('are set one at a time, and stay while a name changes', async () => {
+      test('are set one at a time, and stay when the name changes', async () => {
         const ada = await registerPerson(target);
         await ada.call(users.updateProfile, { body: { dayStartsAt: 6 } });
         await ada.call(users.updateProfile, { body: { weekStartsOn: 6 } });
@@ -89,7 +89,7 @@ export const usersSuite = (target: Target): void => {
         });
       });
 
-      test('of the week is not chosen by choosing that of the day', async () => {
+      test('choosing the start of the day does not choose that of the week', async () => {
         const ada = await registerPerson(target);
         await ada.call(users.updateProfile, { body: { dayStartsAt: 3 } });
         expect(await meOf(ada.cookie)).toMatchObject({
@@ -97,7 +97,7 @@ export const usersSuite = (target: Target): void => {
         });
       });
 
-      test('are not set by what a request says of its own', async () => {
+      test('are not set by the headers of a request', async () => {
         const ada = await registerPerson(target);
         const headers = { 'x-day-starts-at': '3', 'x-week-starts-on': '1', cookie: ada.cookie };
         const renewed = await visitor.send(auth.refresh, { headers });
@@ -118,7 +118,7 @@ export const usersSuite = (target: Target): void => {
         expect(await meOf(ada.cookie)).toEqual(ada.user);
       });
 
-      test('are not set by a token whose session was ended', async () => {
+      test('are not set with a token whose session has ended', async () => {
         const ada = await registerPerson(target);
         await visitor.send(auth.logout, { headers: { cookie: ada.cookie } });
         const response = await ada.send(users.updateProfile, { body: { dayStartsAt: 3 } });
@@ -129,7 +129,7 @@ export const usersSuite = (target: Target): void => {
     });
 
     describe('a new address', () => {
-      test('takes effect by the code that was sent there, and the old one is told', async () => {
+      test('takes effect by the code that was sent there, and the old one is notified', async () => {
         const ada = await registerPerson(target, 'Asia/Tokyo');
         const [old, email] = [ada.user.email, newEmail()];
         const body = { name: 'Ada Lovelace', email: email.toUpperCase() };
@@ -157,7 +157,7 @@ export const usersSuite = (target: Target): void => {
         expect((await move(next, old)).data.email).toBe(old);
       });
 
-      test('needs the current password', async () => {
+      test('requires the current password', async () => {
         const ada = await registerPerson(target);
         const email = newEmail();
         const body = { name: 'Eve', email };
@@ -180,7 +180,7 @@ export const usersSuite = (target: Target): void => {
         expect(await meOf(ada.cookie)).toEqual(ada.user);
       });
 
-      test('is nothing for a token whose session was ended', async () => {
+      test('is refused with a token whose session has ended', async () => {
         const ada = await registerPerson(target);
         const email = newEmail();
         successOf(users.updateProfile, await ask(ada, email));
@@ -195,7 +195,7 @@ export const usersSuite = (target: Target): void => {
         successOf(auth.login, await logIn(ada.user.email, ada.password));
       });
 
-      test('is not confirmed by a wrong code, nor by one that another person was sent', async () => {
+      test('is not confirmed by a wrong code, nor by one sent to another person', async () => {
         const [ada, bob] = await Promise.all([registerPerson(target), registerPerson(target)]);
         const [adas, bobs] = [newEmail(), newEmail()];
         const unasked = problemOf(await confirm(ada, '123456'));
@@ -210,7 +210,7 @@ export const usersSuite = (target: Target): void => {
         expect(problemOf(await confirm(ada, codeFor(adas)))).toEqual(unasked);
       });
 
-      test('may be sent another code', async () => {
+      test('can be sent another code', async () => {
         const ada = await registerPerson(target);
         const email = newEmail();
         expect(problemOf(await ada.send(users.resendEmailCode)).status).toBe(409);
@@ -221,7 +221,7 @@ export const usersSuite = (target: Target): void => {
         successOf(users.confirmEmail, await confirm(ada, codeFor(email)));
       });
 
-      test('may be left, and asked for again', async () => {
+      test('can be cancelled, and requested again', async () => {
         const ada = await registerPerson(target);
         const email = newEmail();
         await ask(ada, email);
@@ -231,7 +231,7 @@ export const usersSuite = (target: Target): void => {
         expect((await move(ada, email)).data.email).toBe(email);
       });
 
-      test('waits on while the name changes', async () => {
+      test('stays pending while the name changes', async () => {
         const ada = await registerPerson(target);
         const email = newEmail();
         await ask(ada, email);
@@ -258,7 +258,7 @@ export const usersSuite = (target: Target): void => {
         },
       );
 
-      test('that two confirm at once becomes the one’s', async () => {
+      test('that two confirm at the same time goes to one of them', async () => {
         const both = await Promise.all([registerPerson(target), registerPerson(target)]);
         const email = newEmail();
         const codes: string[] = [];
@@ -272,7 +272,7 @@ export const usersSuite = (target: Target): void => {
         expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
       });
 
-      test('leaves no reset to a code that was sent to the old one', async () => {
+      test('invalidates reset codes that were sent to the old one', async () => {
         const ada = await registerPerson(target);
         const [old, email] = [ada.user.email, newEmail()];
         await visitor.send(auth.forgotPassword, { body: { email: old } });
@@ -289,7 +289,7 @@ export const usersSuite = (target: Target): void => {
         successOf(auth.login, await logIn(email, ada.password));
       });
 
-      test('that was not confirmed closes no reset', async () => {
+      test('that was not confirmed blocks no reset', async () => {
         const ada = await registerPerson(target);
         const { email } = ada.user;
         await ask(ada, newEmail());
@@ -300,7 +300,7 @@ export const usersSuite = (target: Target): void => {
       });
     });
 
-    /** A device of a person that signs in by itself. */
+    /** A device of a person that signs in separately. */
     const deviceOf = async (person: Person, password = person.password) => {
       const response = await logIn(person.user.email, password);
       const { token } = successOf(auth.login, response);
@@ -319,7 +319,7 @@ export const usersSuite = (target: Target): void => {
       message: 'Your session has ended. Please log in again.',
     };
 
-    /** No device of before writes from now on; whoever signs in afterwards does. */
+    /** From now on no earlier device can write; one that signs in afterwards can. */
     const expectNoWrites = async (
       device: Awaited<ReturnType<typeof deviceOf>>,
       habit: string,
@@ -339,7 +339,7 @@ export const usersSuite = (target: Target): void => {
     };
 
     describe('every session', () => {
-      test('is ended at once by the person, this one too', async () => {
+      test('is ended at once by the person, including this one', async () => {
         const ada = await registerPerson(target);
         const phone = await deviceOf(ada);
         const { data } = successOf(habits.create, await phone.creates());
@@ -358,7 +358,7 @@ export const usersSuite = (target: Target): void => {
         expect(await meOf(anew.cookie)).toEqual(ada.user);
       });
 
-      test('is ended of that person alone, and the access tokens of scripts stay', async () => {
+      test('is only ended for that person, and the access tokens of scripts stay valid', async () => {
         const [ada, bob] = [await registerPerson(target), await registerPerson(target)];
         const { token } = await makeToken(ada, { habits: 'write' });
         await ada.call(users.signOutEverywhere, {});
@@ -368,7 +368,7 @@ export const usersSuite = (target: Target): void => {
         }
       });
 
-      test('is not ended by a token whose session was ended', async () => {
+      test('is not ended by a token whose session has ended', async () => {
         const ada = await registerPerson(target);
         const phone = await deviceOf(ada);
         await visitor.send(auth.logout, { headers: { cookie: ada.cookie } });
@@ -419,7 +419,7 @@ export const usersSuite = (target: Target): void => {
         successOf(auth.login, await logIn(email, next));
       });
 
-      test('changed again with the token of before, it asks for a renewal and then goes', async () => {
+      test('changed again with the previous token, it asks for a renewal and then succeeds', async () => {
         const ada = await registerPerson(target);
         const [second, third] = [newPassword(), newPassword()];
         const change = { currentPassword: ada.password, newPassword: second };
@@ -435,7 +435,7 @@ export const usersSuite = (target: Target): void => {
         successOf(auth.login, await logIn(ada.user.email, third));
       });
 
-      test('is not changed when the current one is wrong', async () => {
+      test('is not changed if the current one is wrong', async () => {
         const ada = await registerPerson(target);
         const body = { currentPassword: newPassword(), newPassword: newPassword() };
         expect(problemOf(await ada.send(users.updatePassword, { body }))).toMatchObject({

@@ -1,34 +1,34 @@
 import { accessTokenMinutes } from '#shared/auth/model.ts';
 import { deleteUser, disableUser, findEmail } from '../../identity/removeUser.ts';
 import { forgetAttemptsAtEmail, forgetAttemptsOfPerson } from '../../limits/forgetAttempts.ts';
-import { type AccountDeletion, handOver, longestDelay } from '../../queue/accountDeletions.ts';
+import { type AccountDeletion, longestDelay, queueDeletion } from '../../queue/accountDeletions.ts';
 import { emptyPartition, forgetEmail, markDeleting, removeMark } from '../../table/emptyRange.ts';
 
-/** Milliseconds after which no access token of the account is valid any more, plus a minute for requests and clocks. */
+/** Milliseconds after which all access tokens of the account have expired, plus a minute for requests and clocks. */
 const lifeOfTokens = (accessTokenMinutes + 1) * 60_000;
 
 /**
- * The most visits of one deletion. The fullest account (500 skills, each with 8 MB of activities) takes about 1,600,
- * at 10,000 items a visit. A chain twice as long goes round in circles, and Lambda is told not to stop it.
+ * The most runs of one deletion. The fullest account (500 skills, each with 8 MB of activities) takes about 1,600, at
+ * 10,000 items a run. A chain twice as long must be an endless loop, which Lambda is configured not to stop.
  */
 export const mostVisits = 4_000;
 
 export type Outcome =
-  /** There was more than there was time for: the rest follows at once. */
+  /** There was more than there was time for: the next run follows at once. */
   | 'goes on'
-  /** All is gone. The partition is emptied again later, while access tokens are still valid. */
+  /** Everything is deleted. The partition is emptied again later, while access tokens are still valid. */
   | 'gone'
-  /** Nothing can come any more, and the mark is gone too. */
+  /** Nothing can be written any more, and the mark is deleted too. */
   | 'over';
 
 /**
- * Deletes an account: everything in its partition, what is kept by the hash of its address, and the user of the pool.
- * Each step may be cut off and repeated, and so may the whole: nothing is deleted before sign-in is refused, the
- * items by the address while the address is still this person's, and the user last.
+ * Deletes an account: everything in its partition, what is stored under the hash of its address, and the user in the
+ * user pool. Each step, and the whole, may be interrupted and repeated. Nothing is deleted before sign-in is refused.
+ * The items under the address are deleted while the address still belongs to this person, and the user last.
  *
- * An access token stays valid for an hour in our API, which does not ask Cognito. What it could still write is
- * refused by the mark or deleted by the next visit, at most 15 minutes later; the last visit comes after the last
- * token has expired.
+ * An access token stays valid for an hour in our API, which does not ask Cognito. What it could still write is refused
+ * because of the mark, or deleted by the next run, at most 15 minutes later. The last run comes after the last token
+ * has expired.
  */
 export const deleteAccount = async (
   deletion: AccountDeletion,
@@ -41,7 +41,7 @@ export const deleteAccount = async (
   await disableUser(userId);
   await markDeleting(userId, askedAt);
   if (!(await emptyPartition(userId, hasTime))) {
-    await handOver(next);
+    await queueDeletion(next);
     return 'goes on';
   }
   await forgetAttemptsOfPerson(userId);
@@ -53,7 +53,7 @@ export const deleteAccount = async (
   }
   const left = Date.parse(askedAt) + lifeOfTokens - now.getTime();
   if (left > 0) {
-    await handOver(next, Math.min(longestDelay, Math.ceil(left / 1_000)));
+    await queueDeletion(next, Math.min(longestDelay, Math.ceil(left / 1_000)));
     return 'gone';
   }
   await removeMark(userId);

@@ -4,12 +4,12 @@ import { accountDeletion } from '../../queue/accountDeletions.ts';
 import { measured, type Usage } from '../../table/usage.ts';
 import { deleteAccount } from './deletion.ts';
 
-/** Milliseconds that the steps after the partition may need: with less the rest is left to the next visit. */
+/** Milliseconds that the steps after the partition may need. With less time left, the rest is left to the next run. */
 const reserve = 10_000;
 
 /**
- * The worker behind the queue of account deletions. What it throws makes SQS deliver the message again, and after
- * some times put it aside, which rings an alarm. It logs counts, and not whose they are.
+ * The worker behind the queue of account deletions. If it throws, SQS redelivers the message, and after some tries
+ * moves it to the dead-letter queue, which raises an alarm. It logs counts, but not whose they are.
  */
 export const handler = ({ Records }: SQSEvent, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'account deletion' }, async () => {

@@ -4,9 +4,9 @@ import { CALLS_A_WINDOW, CALLS_WINDOW_MS, FREE_FAILURES, LOCK_MAX_MS, SECOND } f
 type Failures = { count: number; last: number };
 const MOST_REMEMBERED = 10_000;
 
-/** How often someone tried, in memory: a restart forgets it. `who` is a sub or an unknown name. */
+/** Counts attempts in memory, so a restart forgets them. `who` is a sub or an unknown name. */
 export type Attempts = {
-  /** Runs one password check at a time for `who`, so that parallel guesses are counted too. */
+  /** Runs one password check at a time per `who`, so that parallel guesses are counted too. */
   guard(who: string, matches: () => Promise<boolean>): Promise<void>;
   /** Counts a call of a limited action. Throws LimitExceededException. */
   call(action: keyof typeof CALLS_A_WINDOW, who: string): void;
@@ -54,7 +54,7 @@ export function startAttempts(now: () => number): Attempts {
   };
 }
 
-/** Oldest out first, so that a flood of names can't fill the memory. */
+/** Drops the oldest first, so that a flood of names can't fill the memory. */
 function remember<T>(memory: Map<string, T>, key: string, value: T): void {
   memory.delete(key);
   memory.set(key, value);

@@ -20,8 +20,8 @@ export function parseEmail(value: string, complaint: string): string {
 export type AttributeChange = { email?: string; emailVerified?: boolean; name?: string };
 
 /**
- * What a list of attributes sets. A new e-mail counts as unverified unless the same list verifies it.
- * Throws InvalidParameterException for an attribute that this pool doesn't have or can't change.
+ * The changes in a list of attributes. A new e-mail is unverified unless the same list verifies it. Throws
+ * InvalidParameterException for an attribute that this user pool doesn't have or can't change.
  */
 export function parseAttributes(attributes: Attributes): AttributeChange {
   const change: AttributeChange = {};

@@ -10,10 +10,10 @@ import { PASSWORD, type World } from './world.ts';
 
 export type Case = {
   name: string;
-  /** Needs the code that was sent, a moved clock, or a call that the real pool would carry out. */
+  /** Needs the sent code, a changed clock, or a call that the real user pool would carry out. */
   localOnly?: true;
   run: (world: World) => Promise<unknown>;
-  /** The name of the error and a part of its text, or what the result holds. */
+  /** The name of the error and a part of its message, or what the result contains. */
   expect: { error: string; says?: string } | { result: unknown };
 };
 
@@ -48,7 +48,7 @@ const renewal = async (w: World, proof: { ClientSecret?: string }) => {
   return w.client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken, ...proof }));
 };
 
-/** What the app relies on of Amazon Cognito; true of the real service and of the stand-in. */
+/** What the app relies on in Amazon Cognito. It holds for the real service and for the stand-in. */
 export const cases: Case[] = [
   // Accounts
   {
@@ -552,7 +552,7 @@ export const cases: Case[] = [
     expect: missing,
   },
 
-  // Another address that its person confirms
+  // Confirming a new address
   {
     name: 'a new e-mail waits for its code, and the one before goes on',
     run: async (w) => {
@@ -861,7 +861,7 @@ export const cases: Case[] = [
     expect: { error: 'LimitExceededException' },
   },
 
-  // The wire
+  // The wire protocol
   {
     name: 'a call that the stand-in does not know',
     localOnly: true,

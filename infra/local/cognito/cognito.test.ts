@@ -29,7 +29,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** A pool of our own, or the real one that the environment names. */
+/** A new local user pool, or the real one that the environment names. */
 async function openPool(dir?: string, signOutReachMs = 0) {
   const real = process.env.COGNITO_CASES_USER_POOL_ID;
   const realClient = process.env.COGNITO_CASES_CLIENT_ID;
@@ -62,7 +62,7 @@ async function openPool(dir?: string, signOutReachMs = 0) {
   return { world, server };
 }
 
-describe('the pool', () => {
+describe('the user pool', () => {
   let world: World;
   let server: LocalCognito | undefined;
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('the stand-in', () => {
     expect(later.iat).toBeGreaterThan(access.iat ?? 0);
   });
 
-  test('keeps pool, users, sessions and key from one start to the next', async () => {
+  test('keeps the user pool, users, sessions and key across restarts', async () => {
     const dir = join(folder, 'kept', 'identity');
     const first = await start(dir);
     const person = await first.world.person();
@@ -145,7 +145,7 @@ describe('the stand-in', () => {
     await expect(second.world.changePassword(access, PASSWORD, PASSWORD)).resolves.toBeDefined();
   });
 
-  test('an install has a pool and a key of its own', async () => {
+  test('each installation has its own user pool and key', async () => {
     const [one, two] = [(await start()).server, (await start()).server];
     expect(one.userPoolId).not.toBe(two.userPoolId);
     expect(one.clientId).not.toBe(two.clientId);
@@ -169,7 +169,7 @@ describe('the stand-in', () => {
     await expect(world.create('anna@example.com')).rejects.toThrow('already exists');
   });
 
-  test('takes new sessions along with a sign-out, for as long as it is told', async () => {
+  test('revokes new sessions with a sign-out for the configured time', async () => {
     const { world } = await start(undefined, 60_000);
     const [person, other] = [await world.person(), await world.person()];
     await world.signOut(person.email);
@@ -181,7 +181,7 @@ describe('the stand-in', () => {
     await expect(world.refresh(refresh)).rejects.toThrow('Refresh Token has been revoked');
   });
 
-  test('keeps no password, code or token in clear, in files their owner alone reads', async () => {
+  test('stores no password, code or token in plain text, in files that only their owner can read', async () => {
     const dir = join(folder, 'secrets');
     const { world } = await start(dir);
     const person = await world.person();
@@ -198,13 +198,13 @@ describe('the stand-in', () => {
     }
   });
 
-  describe('says in one sentence what keeps it from starting, and leaves all as it is:', () => {
+  describe('says in one sentence why it cannot start, and changes nothing:', () => {
     const contents = (dir: string) =>
       existsSync(dir)
         ? readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), 'latin1')])
         : undefined;
 
-    /** A pool with one user, as a stopped server leaves it. */
+    /** A user pool with one user, as a stopped server leaves it. */
     const pool = async (name: string) => {
       const dir = join(folder, name, 'identity');
       const { world, server } = await openPool(dir);
@@ -240,7 +240,7 @@ describe('the stand-in', () => {
       expect(message).toMatch(elsewhere);
     });
 
-    test('its file is missing beside data that need it', async () => {
+    test('its file is missing although there are data that need it', async () => {
       const dir = await pool('lost');
       rmSync(join(dir, 'identity.sqlite'));
       const message = await refusal(dir, true);
@@ -248,14 +248,14 @@ describe('the stand-in', () => {
       expect(message).toMatch(elsewhere);
     });
 
-    test('its file is missing beside the log of one that was killed', async () => {
+    test('its file is missing although the log of a killed server is there', async () => {
       const dir = join(folder, 'log', 'identity');
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, 'identity.sqlite-wal'), 'anything');
       expect(await refusal(dir)).toMatch(/^The accounts are lost/);
     });
 
-    test('its folder is missing beside data that need it', async () => {
+    test('its folder is missing although there are data that need it', async () => {
       const dir = join(folder, 'never', 'identity');
       await expect(startCognito({ dir, expected: true, deliver() {} })).rejects.toThrow(
         /^The accounts are lost/,
@@ -290,7 +290,7 @@ describe('the stand-in', () => {
       );
     });
 
-    // A limit on the size of files, since a full disk can't be had without rights.
+    // Limits the size of files, since filling a disk needs privileges.
     test.each<[string, number]>([
       ['from the beginning', 0],
       ['half-way', 20],
@@ -314,7 +314,7 @@ describe('the stand-in', () => {
     });
   });
 
-  test('two registrations of one e-mail in the same moment make one account', async () => {
+  test('two simultaneous registrations of one e-mail create one account', async () => {
     const { world } = await start();
     const email = world.address();
     const tries = await Promise.allSettled([1, 2, 3].map(() => world.create(email)));
@@ -355,7 +355,7 @@ describe('the stand-in', () => {
       },
       'InvalidParameterException',
     ],
-  ])('answers 400 to %s', async (_, request, name) => {
+  ])('returns 400 for %s', async (_, request, name) => {
     const { server } = await start();
     const response = await fetch(server.endpoint, request);
     expect(response.status).toBe(400);

@@ -12,25 +12,25 @@ export type LocalCognito = {
   endpoint: string;
   userPoolId: string;
   clientId: string;
-  /** Constant for an install, whatever the port: the `iss` of its tokens. */
+  /** Constant for an installation, whatever the port: the `iss` of its tokens. */
   issuer: string;
   jwks: { keys: PublicJwk[] };
   stop(): Promise<void>;
 };
 
 /**
- * Starts a stand-in for an Amazon Cognito user pool, on a free loopback port, that the real SDK
- * client talks to by its `endpoint`. The pool signs in by e-mail, has no self sign-up, asks of a
- * password nothing but 8 characters, and hides who has an account (PreventUserExistenceErrors).
+ * Starts a stand-in for an Amazon Cognito user pool on a free loopback port; the real SDK client calls it by its
+ * `endpoint`. Users sign in by e-mail and can't sign up themselves. A password only needs 8 characters. It does not
+ * reveal who has an account (PreventUserExistenceErrors).
  *
- * `dir`: where users, sessions and the signing key are kept; without it, in memory.
- * `expected`: there are data of these users already, so that a pool that is not there is a loss.
- * `deliver`: is handed each code, instead of an e-mail.
- * `now`: milliseconds since 1970; the clock of every lifetime and lock.
- * `signOutReachMs`: how long after a sign-out everywhere the person's new sessions are revoked as well,
- * as often happens on the real service (github.com/aws/aws-sdk-java/issues/2449); else not at all.
- * `keepOlderCodes`: whether a reset code goes on working when another one was sent, or did its work.
- * @throws StartProblem when the pool in `dir` is lost, damaged or can't be written
+ * - `dir`: where users, sessions and the signing key are stored; in memory without it.
+ * - `expected`: data of these users exist already, so a missing user pool is a loss.
+ * - `deliver`: receives each code, instead of an e-mail.
+ * - `now`: milliseconds since 1970; the clock of every lifetime and lock.
+ * - `signOutReachMs`: how long after a global sign-out new sessions of the person are revoked too, as often happens
+ *   on the real service (github.com/aws/aws-sdk-java/issues/2449); by default not at all.
+ * - `keepOlderCodes`: whether a reset code stays valid after another one was sent or used.
+ * @throws StartProblem if the user pool in `dir` is lost, damaged or can't be written
  */
 export async function startCognito(options: {
   dir?: string;

@@ -14,7 +14,7 @@ import { StartProblem } from '../startProblem.ts';
 import { Install, newInstall } from './records.ts';
 
 const FILE_NAME = 'identity.sqlite';
-/** The old file of the accounts, in a format that is no longer read. */
+/** The old file of the accounts, in a format that is no longer supported. */
 const OLD_FILE_NAME = 'identity.json';
 
 const SCHEMA = `
@@ -34,7 +34,7 @@ const SCHEMA = `
   CREATE INDEX sessionsByExpiry ON sessions (expiresAt);
 `;
 
-/** Added later: created where it is missing. */
+/** Tables that were added later: created if missing. */
 const LATER = `
   CREATE TABLE IF NOT EXISTS addressChanges (
     sub TEXT PRIMARY KEY REFERENCES users (sub) ON DELETE CASCADE, email TEXT NOT NULL,
@@ -58,9 +58,9 @@ const create = (file: string, install: Install): DatabaseSync => {
 };
 
 /**
- * The pool's database: `<dir>/identity.sqlite`, readable by its owner alone; without a dir, in memory.
- * `expected`: the pool has been there before, so that a missing file is an error.
- * @throws StartProblem when the file is missing, damaged or of an older version, or can't be written
+ * The user pool's database: `<dir>/identity.sqlite`, readable only by its owner; in memory without a dir. `expected`:
+ * the user pool existed before, so a missing file is an error.
+ * @throws StartProblem if the file is missing, damaged, of an older version, or can't be written
  */
 export async function openDatabase(dir: string | undefined, expected: boolean): Promise<Opened> {
   if (dir === undefined) {
@@ -90,7 +90,7 @@ function refuseToReplace(dir: string, file: string, expected: boolean): void {
       `The accounts in ${join(dir, OLD_FILE_NAME)} were written by an older Cairn, which this one can't read: ${wayOut(dir)}.`,
     );
   }
-  // A log without its database is left over from a lost one.
+  // A log without its database is what is left of a lost one.
   if (expected || existsSync(`${file}-wal`)) {
     throw new StartProblem(
       `The accounts are lost, since ${file} is missing: put it back, or ${wayOut(dir)}.`,
@@ -101,13 +101,13 @@ function refuseToReplace(dir: string, file: string, expected: boolean): void {
 const wayOut = (dir: string) =>
   `move the folder ${dirname(dir)} away to start over, or choose another with CAIRN_DATA_DIR`;
 
-/** Created aside, then renamed: an interrupted start leaves a whole pool or none. */
+/** Created under another name, then renamed: an interrupted start leaves a complete user pool or none. */
 async function createFile(file: string): Promise<void> {
   const aside = `${file}.new`;
   const install = await newInstall();
   try {
     rmSync(aside, { force: true });
-    // SQLite gives the files beside it the same mode.
+    // SQLite creates its other files with the same mode.
     closeSync(openSync(aside, 'wx', 0o600));
     create(aside, install).close();
     renameSync(aside, file);
@@ -120,10 +120,10 @@ async function createFile(file: string): Promise<void> {
 function openFile(file: string): Opened {
   let database: DatabaseSync | undefined;
   try {
-    // SQLite would open a file that it may not write to for reading only.
+    // SQLite would silently open a file without write permission as read-only.
     accessSync(file, constants.R_OK | constants.W_OK);
     database = new DatabaseSync(file);
-    // Only one process has the data folder.
+    // Only one process uses the data folder.
     database.exec('PRAGMA locking_mode = EXCLUSIVE');
     const { quick_check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
     if (quick_check !== 'ok') throw new Error(`${quick_check}`);
@@ -137,7 +137,7 @@ function openFile(file: string): Opened {
   }
 }
 
-/** SQLITE_BUSY, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN; or what the system said itself. */
+/** SQLITE_BUSY, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN, or an error of the operating system. */
 const isOfTheDisk = (cause: unknown): boolean => {
   const { errcode, syscall } = cause as { errcode?: number; syscall?: string };
   return syscall !== undefined || [5, 8, 10, 13, 14].includes((errcode ?? 0) & 0xff);

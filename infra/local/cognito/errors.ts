@@ -10,7 +10,7 @@ const error = (name: string, message: string) => () => new CognitoError(name, me
 const about = (name: string, message: (what: string) => string) => (what: string) =>
   new CognitoError(name, message(what));
 
-/** Names and texts as the real service words them. */
+/** The names and messages of the real service. */
 export const errors = {
   wrongPassword: error('NotAuthorizedException', 'Incorrect username or password.'),
   attemptsExceeded: error('NotAuthorizedException', 'Password attempts exceeded'),
@@ -73,7 +73,7 @@ export const errors = {
     'NotAuthorizedException',
     (clientId) => `Unable to verify secret hash for client ${clientId}`,
   ),
-  /** The text for renewing is not known; this is the one for revoking. */
+  /** The message for renewing is not known; this is the one for revoking. */
   secretWrong: error('NotAuthorizedException', 'Invalid client or secret'),
   secretWrongToRevoke: error('UnauthorizedException', 'Invalid client or secret'),
   unknownOperation: about('UnknownOperationException', (action) => `Unknown operation: ${action}`),

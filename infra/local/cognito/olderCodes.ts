@@ -1,4 +1,4 @@
-/** The sent reset codes, where the pool accepts older ones, too. */
+/** The sent reset codes, if the user pool accepts older ones. */
 export type OlderCodes = {
   note(codeHash: string, expiresAt: number): void;
   works(codeHash: string): boolean;
@@ -6,8 +6,8 @@ export type OlderCodes = {
 };
 
 /**
- * `kept`: whether an older code still works while it lives, also after a reset and a new address. Of the real service
- * reports say both (github.com/aws-amplify/amplify-swift/issues/3127).
+ * `kept`: whether an older code stays valid until it expires, even after a reset or a change of address. Reports about
+ * the real service say both (github.com/aws-amplify/amplify-swift/issues/3127).
  */
 export function startOlderCodes(kept: boolean, now: () => number): OlderCodes {
   const codes = new Map<string, number>();

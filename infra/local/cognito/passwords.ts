@@ -3,7 +3,10 @@ import { errors } from './errors.ts';
 import { PASSWORD_MIN } from './settings.ts';
 
 const KEY_BYTES = 32;
-/** scrypt's N, as a power of two: the cost of guessing from a stolen file; in memory there is no file. */
+/**
+ * scrypt's N, as a power of two: the cost of guessing passwords from a stolen file. In memory there is no file to
+ * steal.
+ */
 export const HASH_COST = { onDisk: 14, inMemory: 10 };
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
@@ -21,10 +24,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/**
- * False takes as long as true, also without a hash (an unknown name), where `cost` is used
- * instead.
- */
+/** Takes the same time for false as for true, even without a hash (an unknown name), when it uses `cost`. */
 export async function passwordMatches(
   password: string,
   hash: string | undefined,
@@ -36,7 +36,7 @@ export async function passwordMatches(
   return expected.length === derived.length && timingSafeEqual(derived, expected);
 }
 
-/** The pool's policy: a least length, no character classes. Throws InvalidPasswordException. */
+/** The user pool's policy: a minimum length, no character classes. Throws InvalidPasswordException. */
 export function requirePolicy(password: string): void {
   if (password.length < PASSWORD_MIN) throw errors.passwordTooShort();
 }

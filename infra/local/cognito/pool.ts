@@ -6,7 +6,7 @@ import type { Install, User } from './records.ts';
 import type { SignOuts } from './signOuts.ts';
 import type { Store } from './store.ts';
 
-/** What a code is for: to reset a password, or to confirm that a new address is the person's. */
+/** The purpose of a code: to reset a password, or to confirm a new address. */
 export type Purpose = 'reset' | 'newAddress';
 
 /** Receives a code, which the cloud sends by e-mail. */
@@ -23,7 +23,7 @@ export type Pool = {
   olderCodes: OlderCodes;
 };
 
-/** Throws UserNotFoundException: for calls of an administrator, who may know. */
+/** Throws UserNotFoundException. For admin calls, which may know who exists. */
 export function requireUser(store: Store, username: string): User {
   const user = store.user(username);
   if (!user) throw errors.userNotFound();
@@ -34,11 +34,11 @@ export function requirePool({ install }: Store, userPoolId: string): void {
   if (userPoolId !== install.userPoolId) throw errors.poolNotFound(userPoolId);
 }
 
-/** The secret of the client: of the install, as its key is. */
+/** The client secret of an installation, derived from its key. */
 export const clientSecretOf = ({ signingKey }: Install): string =>
   createHmac('sha256', signingKey).update('client secret').digest('hex').slice(0, 51);
 
-/** Throws NotAuthorizedException where a call about a user doesn't prove that it knows the secret. */
+/** Throws NotAuthorizedException if a call about a user doesn't prove that it knows the secret. */
 export function requireSecretHash({ install }: Store, username: string, hash?: string): void {
   if (!hash) throw errors.secretHashMissing(install.clientId);
   const right = createHmac('sha256', clientSecretOf(install))

@@ -10,7 +10,7 @@ const flag = z.pipe(
   z.transform((bit) => bit === 1),
 );
 
-/** A pool of an install: its own ids, its own signing key (PKCS #8, PEM). */
+/** The user pool of an installation: its own ids, and its own signing key (PKCS #8, PEM). */
 export const Install = z.object({
   userPoolId: z.string(),
   clientId: z.string(),
@@ -18,7 +18,7 @@ export const Install = z.object({
 });
 export type Install = z.infer<typeof Install>;
 
-/** `email` is lower-cased: names are case-insensitive. Instants are milliseconds since 1970. */
+/** `email` is in lower case: names are case-insensitive. Instants are milliseconds since 1970. */
 export const User = z.object({
   sub: z.guid(),
   email: z.string(),
@@ -34,7 +34,7 @@ export const User = z.object({
 });
 export type User = Readonly<z.infer<typeof User>>;
 
-/** One sign-in: its refresh token (hashed), and the `origin_jti` of every token made from it. */
+/** One sign-in: its refresh token (hashed), and the `origin_jti` of every token issued from it. */
 export const Session = z.object({
   tokenHash: z.string(),
   sub: z.guid(),
@@ -45,7 +45,7 @@ export const Session = z.object({
 });
 export type Session = Readonly<z.infer<typeof Session>>;
 
-/** The address that replaces the user's once the code sent there is confirmed; only the last one requested. */
+/** The address that replaces the user's once the code sent there is confirmed. Only the last request counts. */
 export const AddressChange = z.object({
   sub: z.guid(),
   email: z.string(),
@@ -66,5 +66,5 @@ export async function newInstall(): Promise<Install> {
   };
 }
 
-/** As addresses are compared. */
+/** The form in which addresses are compared. */
 export const foldEmail = (email: string): string => email.toLowerCase();

@@ -1,6 +1,6 @@
 import { poolSettings } from '../../poolSettings.ts';
 
-/** The pool's settings: what the real pool is told too, and what the real service fixes. */
+/** The user pool's settings: those that the real user pool has too, and the fixed ones of the real service. */
 export const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -16,11 +16,14 @@ export const TEMPORARY_PASSWORD_MS = poolSettings.temporaryPasswordDays * DAY;
 export const PASSWORD_MIN = poolSettings.passwordMin;
 export const PASSWORD_MAX = 256;
 
-/** Five failures are free; the n-th locks for 2^(n-5) seconds, and 15 quiet minutes forget all. */
+/**
+ * Five failures are free; the n-th locks for 2^(n-5) seconds. After 15 minutes without a failure the count starts
+ * again.
+ */
 export const FREE_FAILURES = 5;
 export const LOCK_MAX_MS = 15 * MINUTE;
 
-/** Calls a user may make in an hour. */
+/** The calls of a user are counted per hour. */
 export const CALLS_WINDOW_MS = HOUR;
 export const CALLS_A_WINDOW = {
   ChangePassword: 5,
@@ -29,5 +32,5 @@ export const CALLS_A_WINDOW = {
   VerifyUserAttribute: 15,
 };
 
-/** No region of AWS has this name, so the issuer is never the address of a real pool. */
+/** No AWS region has this name, so the issuer is never the address of a real user pool. */
 export const REGION = 'local-dev-1';

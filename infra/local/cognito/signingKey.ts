@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** A JSON web key of the pool, public part alone, as /.well-known/jwks.json lists it. */
+/** The public JSON web key of the user pool, as listed in /.well-known/jwks.json. */
 export type PublicJwk = { kty: 'RSA'; use: 'sig'; alg: 'RS256'; kid: string; n: string; e: string };
 
 /** RSA, 2048 bits: PKCS #8, PEM. */

@@ -31,7 +31,7 @@ test.each([
   ['sessions', 'originJti = ?'],
   ['sessions', 'sub = ?'],
   ['sessions', 'expiresAt <= ?'],
-])('%s are found by %s without looking at all of them', async (table, condition) => {
+])('%s are found by %s without a full scan', async (table, condition) => {
   const { database } = await openDatabase(undefined, false);
   const plan = database.prepare(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE ${condition}`);
   const steps = plan.all(...(condition.match(/\?/g) ?? []).map(() => 1));
@@ -41,11 +41,11 @@ test.each([
   for (const detail of details) expect(detail).not.toMatch(/^SCAN/);
 });
 
-test('what a change writes does not grow with the people who are there', async () => {
+test('the bytes that a change writes do not grow with the number of users', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-store-'));
   const store = await openStore(dir, false);
   const log = () => statSync(join(dir, 'identity.sqlite-wal')).size;
-  /** Bytes in SQLite's log, one frame a page. */
+  /** The bytes in SQLite's log, one frame per page. */
   const written = (change: () => void) => {
     const before = log();
     change();
@@ -54,7 +54,7 @@ test('what a change writes does not grow with the people who are there', async (
   const frame = 4_096 + 24;
   for (let i = 0; i < 200; i++) store.addUser(person());
   const newest = person();
-  // A leaf of the table and of each of its two indexes, and some more where one is full.
+  // A leaf page of the table and of each of its two indexes, and some more if one is full.
   expect(written(() => store.addUser(newest)) / frame).toBeOneOf([3, 4, 5, 6]);
   expect(written(() => store.changeUser({ ...newest, name: 'Anna' })) / frame).toBeOneOf([1, 2, 3]);
   store.close();

@@ -2,10 +2,10 @@ import type { SQLInputValue } from 'node:sqlite';
 import { openDatabase } from './database.ts';
 import { AddressChange, foldEmail, Session, User } from './records.ts';
 
-/** The pool's memory. What a call wrote is safely on the disk when it returns. */
+/** The store of the user pool. What a call wrote is on the disk when it returns. */
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** Booleans as SQLite keeps them, under the names that the statements bind. */
+/** A record with booleans as SQLite stores them, keyed by the statements' parameters. */
 const bound = (record: Record<string, string | number | boolean | null>) =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]): [string, SQLInputValue] => [
@@ -54,15 +54,15 @@ export async function openStore(dir: string | undefined, expected: boolean) {
 
   return {
     install,
-    /** By sub or by e-mail, whatever its case. */
+    /** By sub or by e-mail, in any case. */
     user(username: string): User | undefined {
       const row = users.find.get({ username, email: foldEmail(username) });
       return row && User.parse(row);
     },
     addUser: (user: User) => void users.add.run(bound(user)),
-    /** All of the user but the sub may be new. */
+    /** Everything except the sub may change. */
     changeUser: (user: User) => void users.change.run(bound(user)),
-    /** The sessions go along. */
+    /** The user's sessions are deleted too. */
     removeUser: (sub: string) => void users.remove.run(sub),
     disableUser: (sub: string) => void disabled.add.run(sub),
     isDisabled: (sub: string): boolean => disabled.find.get(sub) !== undefined,
@@ -76,7 +76,7 @@ export async function openStore(dir: string | undefined, expected: boolean) {
       const row = addressChanges.ofUser.get(sub);
       return row && AddressChange.parse(row);
     },
-    /** In place of the one before. */
+    /** Replaces the previous one. */
     setAddressChange: (change: AddressChange) => void addressChanges.add.run(bound(change)),
     removeAddressChange: (sub: string) => void addressChanges.remove.run(sub),
     close: () => {

@@ -31,7 +31,7 @@ export type Tokens = {
   TokenType: 'Bearer';
 };
 
-/** The access and the id token of a session, living from `now` (milliseconds). */
+/** The access token and the id token of a session, valid from `now` (milliseconds). */
 export function issueTokens(install: Install, user: User, session: Session, now: number): Tokens {
   const iat = Math.floor(now / SECOND);
   const common = {
@@ -75,7 +75,7 @@ const AccessClaims = z.object({
   exp: z.number(),
 });
 
-/** The user of a valid access token. Throws NotAuthorizedException, UserNotFoundException. */
+/** The user of a valid access token. Throws NotAuthorizedException or UserNotFoundException. */
 export function userOfAccessToken(store: Store, token: string, now: number): User {
   const claims = verifiedClaims(store.install, token);
   if (claims.exp * SECOND <= now) throw errors.accessTokenExpired();

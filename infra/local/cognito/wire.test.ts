@@ -40,7 +40,7 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The request of anyone who found the port: sets Ada's password. */
+/** A request of anyone who found the port: it sets Ada's password. */
 const ask = ({ path, method = 'POST', headers = {} }: Sent) => {
   const endpoint = new URL(pool.endpoint);
   const body = JSON.stringify({
@@ -74,7 +74,7 @@ const ask = ({ path, method = 'POST', headers = {} }: Sent) => {
   });
 };
 
-describe('deaf to', () => {
+describe('refuses', () => {
   test.each<[string, Sent]>([
     ['another user of the machine', { path: '/' }],
     ['one who guesses', { path: `/${'A'.repeat(43)}` }],
@@ -96,7 +96,7 @@ describe('deaf to', () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('nobody who has the endpoint, signed or not', async () => {
+  test('accepts everyone who has the endpoint, signed or not', async () => {
     const { userPoolId: UserPoolId, clientId: ClientId } = pool;
     const { UserPoolClient } = await client.send(
       new DescribeUserPoolClientCommand({ UserPoolId, ClientId }),

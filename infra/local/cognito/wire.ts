@@ -17,9 +17,9 @@ const actions = new Map<string, Action>(Object.entries({ ...users, ...sessions, 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * JSON 1.1 on loopback: the action is named by X-Amz-Target, an error by `__type`. It rejects everyone
- * without its endpoint, whose path is a secret of this start: other users of the machine, pages
- * (which send an Origin, or use another host name), and no page may read its responses.
+ * Speaks AWS JSON 1.1 on loopback: X-Amz-Target names the action, `__type` names an error. The path of its endpoint is
+ * a secret of this start, and it refuses everyone who does not know it: other users of the machine, and web pages
+ * (which send an Origin or use another host name). No page can read its responses.
  */
 export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const path = `/${randomBytes(32).toString('base64url')}`;

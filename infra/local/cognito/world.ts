@@ -24,7 +24,7 @@ export type World = ReturnType<typeof makeWorld>;
 
 export const PASSWORD = 'three stones high';
 
-/** The ids under test, and what only a stand-in lets a test do. */
+/** The ids under test, and what a test can do only with a stand-in. */
 export type Setting = {
   UserPoolId: string;
   ClientId: string;
@@ -37,7 +37,7 @@ const needed = <T>(value: T | undefined): T => {
   return value;
 };
 
-/** One verb a call of the API, over the real SDK client; people are new and go when all is done. */
+/** One method per API call, over the real SDK client. The created users are deleted at the end. */
 export function makeWorld(client: CognitoIdentityProviderClient, setting: Setting) {
   const { UserPoolId, ClientId } = setting;
   const made = new Set<string>();

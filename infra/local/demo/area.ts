@@ -1,18 +1,18 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Call } from '../call.ts';
 
-/** The account that is filled, and the day that counts as today while it is. */
+/** The account to fill, and the day that counts as today meanwhile. */
 export type DemoUser = { readonly call: Call; readonly userId: string; readonly today: Day };
 
 /** An area of the demo account: `<area>.ts` exports it as `demoArea`. */
 export type DemoArea = {
-  /** Fills it. */
+  /** Fills the area. */
   readonly seed: (user: DemoUser) => Promise<void>;
-  /** Deletes all that is in it. */
+  /** Deletes everything in the area. */
   readonly empty: (call: Call) => Promise<void>;
 };
 
-/** A list may have more pages: the first one is fetched until nothing is left. */
+/** A list may have more pages: the first page is fetched until it is empty. */
 export const removeAll = async (
   list: () => Promise<readonly { readonly _id: string }[]>,
   remove: (id: string) => Promise<unknown>,

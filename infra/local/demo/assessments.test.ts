@@ -12,19 +12,19 @@ const on = (today: string) =>
     made.map((demo) => assessmentOf(demo, idOf(name), today)),
   );
 
-test('it assesses skills that are made before', () => {
+test('it assesses only skills that were created before', () => {
   expect(names).toEqual(expect.arrayContaining(Object.keys(demoAssessments)));
 });
 
 describe.each(demoDays)('on %s', (today) => {
-  test('the API takes all of it, of days that have been', () => {
+  test('the API accepts all of it, on past days', () => {
     for (const body of on(today)) {
       expect(assessmentFields.create.parse(body)).toEqual(body);
       expect(body.assessmentDate && body.assessmentDate <= today).toBe(true);
     }
   });
 
-  test('it shows every confidence, and some reviews that are overdue', () => {
+  test('it shows every confidence, and some overdue reviews', () => {
     const facts = on(today).map((body, index): AssessmentFacts & { category: string } => ({
       _id: String(index).padStart(3, '0'),
       skillId: body.skill,

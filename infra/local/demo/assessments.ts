@@ -9,11 +9,11 @@ import { skillIds } from './relatedSkills.ts';
 type DemoAssessment = Omit<NewAssessment, 'skill' | 'assessmentDate' | 'nextReviewDate'> & {
   /** Days before today on which it was made. */
   readonly ago: number;
-  /** Days after that on which it is to be looked at again. */
+  /** Days after it at which the review is due. */
   readonly reviewAfter?: number;
 };
 
-/** By skill, oldest first: confidence over a year that grows, falls, wavers, or was asked for once. */
+/** By skill, oldest first: a year of confidence that grows, falls, varies, or was assessed only once. */
 export const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>> = {
   TypeScript: [
     {
@@ -126,7 +126,7 @@ export const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>
   ],
 };
 
-/** What the API is asked for. */
+/** The request body for the API. */
 export const assessmentOf = (
   { ago, reviewAfter, ...fields }: DemoAssessment,
   skill: string,
@@ -155,7 +155,7 @@ const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   }
 };
 
-/** They go with their skills. */
+/** They are deleted with their skills. */
 const empty: DemoArea['empty'] = async () => {};
 
 export const demoArea: DemoArea = { seed, empty };

@@ -2,21 +2,21 @@ import type { FrequencyFields, NewHabit } from '#shared/habits/model.ts';
 
 export type DemoHabit = {
   readonly habit: NewHabit;
-  /** How often it was to be done before it was changed, so many days ago. */
+  /** An earlier frequency, valid until this many days ago. */
   readonly before?: FrequencyFields & { readonly until: number };
-  /** Days before today on which it was made. */
+  /** Days before today on which it was created. */
   readonly since: number;
   /** Whether the day `ago` days before today is ticked; `weekday` is 0 Sunday to 6 Saturday. */
   readonly isDone: (ago: number, weekday: number) => boolean;
-  /** Days on which it is paused, as days before today; below 0 they are ahead. */
+  /** A pause, in days before today; negative numbers are in the future. */
   readonly pause?: { readonly first: number; readonly last: number };
   /** How many days ago it was archived. */
   readonly archived?: number;
-  /** Of an amount habit, how much the day `ago` days before today has; it is done by that. */
+  /** For an amount habit, the amount of the day `ago` days before today. It decides whether the day is done. */
   readonly amountOn?: (ago: number) => number;
-  /** How many days ago a day was skipped; it is not ticked then. */
+  /** Skipped days, as days before today. They are not ticked. */
   readonly skips?: readonly number[];
-  /** What was noted, by how many days ago. */
+  /** Notes by days before today. */
   readonly notes?: Readonly<Record<number, string>>;
 };
 
@@ -31,7 +31,9 @@ const glassesOn = (ago: number) => {
 };
 const cupsOn = (ago: number) => (ago % 8 === 3 ? 4 : 1 + (ago % 3));
 
-/** Each shows another side: a long streak, a broken one, weeks, months, certain days, off track, given up, new. */
+/**
+ * Each one shows a different case: a long streak, a broken one, weeks, months, certain weekdays, off track, given up, new.
+ */
 export const demoHabits: readonly DemoHabit[] = [
   {
     habit: {

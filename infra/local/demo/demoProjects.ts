@@ -1,6 +1,6 @@
 import type { NewProject } from '#shared/projects/model.ts';
 
-/** A goal, and how many days before today it was ticked; one without a number is open. */
+/** A goal, and how many days before today it was ticked; without a number it is open. */
 export type DemoGoal = readonly [description: string, ticked?: number];
 
 export type DemoProject = Pick<
@@ -10,7 +10,7 @@ export type DemoProject = Pick<
   /** Days before today on which it was added, and finished. */
   readonly added: number;
   readonly completed?: number;
-  /** Days from today to its start and to its planned end; below 0 they are past. */
+  /** Days from today to its start and its planned end; negative numbers are in the past. */
   readonly starts?: number;
   readonly ends?: number;
   /** Names of skills that it uses. */
@@ -20,7 +20,7 @@ export type DemoProject = Pick<
   readonly challenges?: readonly string[];
 };
 
-/** Every status; more goals and outcomes than a card shows, and one project that says almost nothing. */
+/** Every status, more goals and outcomes than a card shows, and one project with almost no text. */
 export const demoProjects: readonly DemoProject[] = [
   {
     name: 'Weather on the balcony',

@@ -1,17 +1,17 @@
 import type { NewResource } from '#shared/resources/model.ts';
 
 export type DemoResource = Omit<NewResource, 'relatedSkills' | 'deadline'> & {
-  /** Names of skills that it is about. */
+  /** Names of its skills. */
   readonly about?: readonly string[];
-  /** Days from today to its deadline; below 0 it is over. */
+  /** Days from today to its deadline; negative if it is over. */
   readonly dueIn?: number;
-  /** Days before today on which it was added, begun and finished. */
+  /** Days before today on which it was added, started and completed. */
   readonly added: number;
   readonly started?: number;
   readonly completed?: number;
 };
 
-/** Every type, status and priority; one is overdue, one due today, one was completed late, some say almost nothing. */
+/** Every type, status and priority: one overdue, one due today, one completed late, some with almost no text. */
 export const demoResources: readonly DemoResource[] = [
   {
     title: 'The Rust Programming Language',

@@ -2,16 +2,19 @@ import type { activityTypes, NewSkill } from '#shared/skills/model.ts';
 
 export type DemoSkill = {
   readonly skill: NewSkill;
-  /** Days before today on which it was made; without it, when the first hours were logged. */
+  /** Days before today on which it was created; by default when the first hours were logged. */
   readonly since?: number;
-  /** Hours of the day `ago` days before today, 0 for none; `weekday` is 0 Sunday to 6 Saturday. */
+  /** Hours on the day `ago` days before today, 0 for none; `weekday` is 0 Sunday to 6 Saturday. */
   readonly hoursOn: (ago: number, weekday: number) => number;
-  /** The type of every fourth activity, instead of hours. */
+  /** Every fourth activity has this type, the others are hours. */
   readonly type: (typeof activityTypes)[number];
   readonly notes: string;
 };
 
-/** Each shows another side: at its target, well on the way, just begun, neglected for weeks or months, never started. */
+/**
+ * Each one shows a different case: at its target, well on the way, just started, neglected for weeks or months, never
+ * started.
+ */
 export const demoSkills: readonly DemoSkill[] = [
   {
     skill: {

@@ -12,7 +12,7 @@ import { demoDays } from './days.fixture.ts';
 import { demoHabits } from './demoHabits.ts';
 import { amountsOf, doneDays, restsOf, schedulesOf } from './habits.ts';
 
-test('the account is one that can be registered, unchanged', () => {
+test('the demo account can be registered unchanged', () => {
   expect(auth.register.body.parse(demoAccount)).toEqual(demoAccount);
 });
 
@@ -48,7 +48,7 @@ describe.each(demoDays)('on %s', (today) => {
     }
   });
 
-  test('days with amounts are done by them', () => {
+  test('amounts decide which days are done', () => {
     const counted = demoHabits.filter(({ amountOn }) => amountOn);
     expect(counted.map(({ habit }) => habit.direction)).toEqual(['at-least', 'at-most']);
     for (const demo of counted) {
@@ -58,7 +58,7 @@ describe.each(demoDays)('on %s', (today) => {
     }
   });
 
-  test('every filter has some, and each shows another side', () => {
+  test('every filter matches some, and each habit shows a different case', () => {
     expect(named(({ isOnTrack }) => !isOnTrack)).toEqual([
       'Practise Spanish aloud',
       'Tidy the workshop',
@@ -79,13 +79,13 @@ describe.each(demoDays)('on %s', (today) => {
     expect(named(({ progressTowardsTarget: percent }) => percent === 100)).not.toEqual([]);
   });
 
-  test('the oldest reach back a year', () => {
+  test('the oldest ones are a year old', () => {
     const oldest = demoHabits.flatMap((demo) => doneDays(demo, today).slice(0, 1)).sort()[0] ?? '';
     expect(daysBetween(oldest, today)).toBe(364);
   });
 });
 
-test('it shows every frequency, and categories and colours that tell habits apart', () => {
+test('it shows every frequency, and different categories and colours', () => {
   const shown = <T>(of: (habit: (typeof demoHabits)[number]['habit']) => T) =>
     new Set(demoHabits.map(({ habit }) => of(habit)));
   expect(shown(({ frequency }) => frequency)).toEqual(new Set(habitFrequencies));

@@ -20,14 +20,14 @@ export const doneDays = ({ since, isDone, skips = [] }: DemoHabit, today: Day): 
     return !isAway(ago) && !skips.includes(ago) && isDone(ago, dayOfWeek(day));
   });
 
-/** What the days of an amount habit have, oldest first. */
+/** The amounts of an amount habit by day, oldest first. */
 export const amountsOf = ({ since, amountOn }: DemoHabit, today: Day): [Day, number][] =>
   lastDays(since + 1, today).flatMap((day, index) => {
     const ago = since - index;
     return amountOn && !isAway(ago) ? [[day, amountOn(ago)]] : [];
   });
 
-/** When the habit was to be done, from its creation on. */
+/** The schedules of the habit since its creation. */
 export const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Schedule[] => [
   newSchedule(before ?? habit, addDays(today, -since)),
   ...(before ? [newSchedule(habit, addDays(today, -before.until))] : []),
@@ -39,7 +39,7 @@ const pauseOf = ({ first, last }: NonNullable<DemoHabit['pause']>, today: Day): 
   to: addDays(today, -last),
 });
 
-/** What gave the habit days off. */
+/** The days off that a pause or the archive gave the habit. */
 export const restsOf = ({ pause, archived }: DemoHabit, today: Day) => ({
   pauses: pause ? [pauseOf(pause, today)] : [],
   vacations: [pauseOf(vacation, today)],
@@ -49,7 +49,7 @@ export const restsOf = ({ pause, archived }: DemoHabit, today: Day) => ({
 const bitmapsOf = (prefix: string, days: readonly Day[]) =>
   Object.fromEntries([...daySetOf(days)].map(([year, bytes]) => [`${prefix}${year}`, bytes]));
 
-/** What the table keeps of a habit's past, a bitmap a year among it. */
+/** The history of a habit as stored in the table, including one bitmap per year. */
 const pastOf = (demo: DemoHabit, today: Day) => {
   const createdDay = addDays(today, -demo.since);
   const skipped = (demo.skips ?? []).map((ago) => addDays(today, -ago));
@@ -73,7 +73,7 @@ const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
     const { data } = await call(habits.create, { body: demo.habit });
     const byPeriod = Map.groupBy(amountsOf(demo, today), ([day]) => periodOf(day));
     for (const [period, amounts] of byPeriod) {
-      // The first of each period through the API, which opens the year.
+      // The first amount of each period goes through the API, which creates the item of the year.
       for (const [date, amount] of amounts.slice(0, 1)) {
         await call(habits.setDay, { params: { id: data.habit._id, date }, body: { amount } });
       }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const states = ['unfinished', 'made'] as const;
 
-/** The progress of a data folder's demo account; absent before the first start. */
+/** How far the demo account of a data folder was filled; missing before the first start. */
 export type DemoProgress = (typeof states)[number];
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo');
@@ -15,7 +15,7 @@ export function readProgress(dataDir: string): DemoProgress | undefined {
   return states.find((state) => state === written);
 }
 
-/** All or nothing: a start that is killed here leaves what was there before. */
+/** Atomic: if a start is killed here, the previous state stays. */
 export function writeProgress(dataDir: string, progress: DemoProgress): void {
   const file = fileIn(dataDir);
   writeFileSync(`${file}.new`, `${progress}\n`);

@@ -13,7 +13,7 @@ const idOf = (name: string) => `01JZ${String(names.indexOf(name)).padStart(22, '
 const on = (today: string) =>
   demoProjects.map((demo) => projectOf(demo, today, (used) => used.map(idOf)));
 
-/** A project's item in the table, with the goals that the API ticks today. */
+/** A project's item in the table, with goals that the API would tick today. */
 const pastOn = (today: string) =>
   demoProjects.map((demo) => {
     const made = (demo.goals ?? []).map(([description, ticked], n) => ({
@@ -25,7 +25,7 @@ const pastOn = (today: string) =>
     return projectPast(demo, made, today);
   });
 
-test.each(demoDays)('on %s the API takes all of it', (today) => {
+test.each(demoDays)('on %s the API accepts all of it', (today) => {
   for (const body of on(today)) {
     expect(projectFields.create.parse(body)).toEqual(body);
     expect(endsBeforeStart(newProject, body)).toBe(false);
@@ -44,7 +44,7 @@ test.each(demoDays)('on %s goals are ticked over many months, and several in thi
 });
 
 test.each(demoProjects.map((demo) => [demo.name, demo] as const))(
-  '%s happened in an order that can be',
+  '%s happened in a possible order',
   (_, demo) => {
     const { status, added, starts = 0, completed, goals = [] } = demo;
     expect(added).toBeGreaterThanOrEqual(-starts);
@@ -56,7 +56,7 @@ test.each(demoProjects.map((demo) => [demo.name, demo] as const))(
   },
 );
 
-test('its past is counted back from today', () => {
+test('its history is counted back from today', () => {
   const index = demoProjects.findIndex(({ completed }) => completed !== undefined);
   const { added = 0, completed = 0, goals } = demoProjects[index] ?? {};
   expect(pastOn('2024-03-01')[index]).toMatchObject({
@@ -66,11 +66,11 @@ test('its past is counted back from today', () => {
   });
 });
 
-test('it uses skills that are made before', () => {
+test('it uses skills that are created before', () => {
   for (const { uses = [] } of demoProjects) for (const name of uses) expect(names).toContain(name);
 });
 
-test('it shows every status, a late one, more of them than a chart, more entries than a card', () => {
+test('it shows every status, a late one, more projects than a chart shows, and more list items than a card shows', () => {
   const bodies = on('2026-11-20');
   expect(new Set(bodies.map(({ status }) => status))).toEqual(new Set(projectStatuses));
   expect(bodies.length).toBeGreaterThan(8);

@@ -29,7 +29,7 @@ export const projectOf = (
   };
 };
 
-/** Goals ticked within so many days count for this month, however young that is: the dashboard shows them. */
+/** Goals ticked within this many days count for this month, even at its beginning, so that the dashboard shows some. */
 const recentTick = 10;
 
 const tickDay = (ago: number, today: Day): Day => {
@@ -38,7 +38,7 @@ const tickDay = (ago: number, today: Day): Day => {
   return ago <= recentTick && day < monthStart ? monthStart : day;
 };
 
-/** What the table keeps of a project's past; `goals` are those that the API made of it. */
+/** A project's history as stored in the table; `goals` are those that the API created. */
 export const projectPast = (
   { added, completed, goals: demoGoals = [] }: DemoProject,
   goals: Project['goals'],

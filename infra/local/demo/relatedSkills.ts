@@ -1,7 +1,7 @@
 import { skills } from '#shared/skills/routes.ts';
 import type { Call } from '../call.ts';
 
-/** Finds the ids of the account's skills by their names; throws for one that it does not have. */
+/** Finds the ids of the account's skills by name. Throws for an unknown name. */
 export async function skillIds(call: Call): Promise<(names: readonly string[]) => string[]> {
   const { data } = await call(skills.list, {});
   const ids = new Map(data.skills.map(({ name, _id }) => [name, _id]));

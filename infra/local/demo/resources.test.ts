@@ -16,7 +16,7 @@ const idOf = (name: string) => `01JZ${String(names.indexOf(name)).padStart(22, '
 const on = (today: string) =>
   demoResources.map((demo) => resourceOf(demo, today, (about) => about.map(idOf)));
 
-test.each(demoDays)('on %s the API takes all of it', (today) => {
+test.each(demoDays)('on %s the API accepts all of it', (today) => {
   for (const body of on(today)) expect(resourceFields.create.parse(body)).toEqual(body);
   const due = on(today).flatMap(({ deadline, status }) =>
     deadline && status === 'In Progress' ? [deadline] : [],
@@ -26,14 +26,14 @@ test.each(demoDays)('on %s the API takes all of it', (today) => {
   expect(on(today).some(({ deadline, status }) => deadline && status === 'Completed')).toBe(true);
 });
 
-test('it is about skills that are made before', () => {
+test('its skills are created before', () => {
   for (const { about = [] } of demoResources) {
     for (const name of about) expect(names).toContain(name);
   }
 });
 
 test.each(demoResources.map((demo) => [demo.title, demo] as const))(
-  '%s was added, begun and finished in that order, as its status says',
+  '%s was added, started and completed in that order, as its status says',
   (_, demo) => {
     const { added, started = -1, completed = -1, status = 'Not Started' } = demo;
     expect(added).toBeGreaterThanOrEqual(started);
@@ -43,7 +43,7 @@ test.each(demoResources.map((demo) => [demo.title, demo] as const))(
   },
 );
 
-test('its past is counted back from today', () => {
+test('its history is counted back from today', () => {
   const demo = demoResources.find(({ status }) => status === 'Completed');
   if (demo?.started === undefined || demo.completed === undefined) throw new Error('None');
   expect(resourcePast(demo, '2024-03-01')).toEqual({

@@ -18,7 +18,7 @@ export const resourceOf = (
   relatedSkills: idsOf(about),
 });
 
-/** What the table keeps of a resource's past. */
+/** A resource's history as stored in the table. */
 export const resourcePast = ({ added, started, completed }: DemoResource, today: Day) => ({
   createdAt: instantOn(addDays(today, -added)),
   ...(started !== undefined && { startDate: addDays(today, -started) }),

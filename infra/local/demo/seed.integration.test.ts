@@ -55,8 +55,8 @@ const everyHabit = async (query = {}) => {
   return [...data.habits, ...(data.archived ?? [])];
 };
 
-/** How many there are of each kind, and what is counted of all activities. */
-const census = async () => {
+/** The number of items of each kind, and the sums over all activities. */
+const countItems = async () => {
   const heatmap = (await call(analytics.skillHeatmap, { query: { days: 365 } })).data;
   return {
     habits: (await everyHabit()).length,
@@ -77,9 +77,9 @@ const whole = () => ({
   activities: demoSkills.flatMap((demo) => daysLogged(demo, today)).length,
 });
 
-describe('the API shows the year that was laid beneath', () => {
+describe('the API shows the seeded year', () => {
   test('everything is there', async () => {
-    expect(await census()).toEqual(whole());
+    expect(await countItems()).toEqual(whole());
   });
 
   test('habits with all their days', async () => {
@@ -113,8 +113,8 @@ describe('the API shows the year that was laid beneath', () => {
     }
   });
 
-  test('an activity that was laid can be taken back like any other', async () => {
-    const before = await census();
+  test('a seeded activity can be undone like any other', async () => {
+    const before = await countItems();
     const [skill] = (await call(skills.list, {})).data.skills;
     if (!skill) throw new Error('No skill');
     const params = { id: skill._id };
@@ -123,18 +123,18 @@ describe('the API shows the year that was laid beneath', () => {
     await call(skills.removeActivity, {
       params: { id: skill._id, activityId: activity._id },
     });
-    expect(await census()).toEqual({ ...before, activities: before.activities - 1 });
+    expect(await countItems()).toEqual({ ...before, activities: before.activities - 1 });
     await call(skills.logHours, { params, body: { hours: 1.25, date: activity.date } });
   });
 
-  test('the alert of neglected skills has more than it lists', async () => {
+  test('there are more neglected skills than the alert lists', async () => {
     const { neglectedSkills } = (await call(analytics.neglectedSkills, { query: { days: 10 } }))
       .data;
     expect(neglectedSkills.length).toBeGreaterThan(3);
     expect(neglectedSkills.some(({ daysSinceLastActivity: days }) => days === null)).toBe(true);
   });
 
-  test('resources and projects that began and ended on days of their own', async () => {
+  test('resources and projects that started and ended on different days', async () => {
     const { data } = await call(resources.list, {});
     const finished = data.resources.flatMap(({ completionDate }) => completionDate ?? []);
     expect(new Set(finished.map(monthOf)).size).toBeGreaterThanOrEqual(3);
@@ -168,15 +168,15 @@ describe('the API shows the year that was laid beneath', () => {
 });
 
 describe('another start', () => {
-  test('leaves the account alone, whatever became of it', async () => {
+  test('leaves the account alone, whatever its owner did with it', async () => {
     const [gone] = (await call(habits.list, {})).data.habits;
     if (!gone) throw new Error('No habit');
     await call(habits.remove, { params: { id: gone._id } });
     expect(await seedDemo(cairn.url, dataDir)).toBe('kept');
-    expect(await census()).toMatchObject({ habits: demoHabits.length - 1 });
+    expect(await countItems()).toMatchObject({ habits: demoHabits.length - 1 });
   });
 
-  test('leaves one alone of which its folder knows nothing', async () => {
+  test('leaves an account alone that its folder does not know', async () => {
     const other = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
     for (const _ of ['the first time', 'and ever after']) {
       expect(await seedDemo(cairn.url, other)).toBe('kept');
@@ -185,17 +185,17 @@ describe('another start', () => {
     rmSync(other, { recursive: true });
   });
 
-  test('makes one anew that was left half filled, and nothing twice', async () => {
+  test('empties and refills an account that was left half filled, without duplicates', async () => {
     writeProgress(dataDir, 'unfinished');
     const body = { name: 'Half made', frequency: 'daily' } as const;
     await call(habits.create, { body });
     expect(await seedDemo(cairn.url, dataDir)).toBe('made');
     expect(readProgress(dataDir)).toBe('made');
-    expect(await census()).toEqual(whole());
+    expect(await countItems()).toEqual(whole());
     expect(await seedDemo(cairn.url, dataDir)).toBe('kept');
   });
 
-  test('leaves a half filled one alone whose password is no longer ours', async () => {
+  test('leaves a half filled account alone if its password was changed', async () => {
     writeProgress(dataDir, 'unfinished');
     await createCall(cairn.url, { timeZone })(auth.forgotPassword, { body: { email } });
     const code = cairn.codes.at(-1)?.code ?? '';

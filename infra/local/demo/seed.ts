@@ -11,7 +11,7 @@ import type { DemoArea } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { readProgress, writeProgress } from './progress.ts';
 
-/** Of each area that has records of its own. The skills come before what names them. */
+/** The areas that have their own records. Skills come before the items that refer to them. */
 const demoAreas = async (): Promise<readonly DemoArea[]> => {
   const names = Object.entries(areas).filter(([, { lists }]) => Object.keys(lists).length > 0);
   return Promise.all(
@@ -22,10 +22,9 @@ const demoAreas = async (): Promise<readonly DemoArea[]> => {
 };
 
 /**
- * Makes the demo account with a year of data before today: its items through the API at `url`, their
- * past in the table, which this process's environment must name. An existing account is
- * left as it is; but one that a killed start left half filled is emptied and filled
- * again. `dataDir` keeps the progress.
+ * Creates the demo account with a year of history: its items through the API at `url`, their history in the table that
+ * this process's environment names. An existing account is left alone, unless a killed start left it half filled; then
+ * it is emptied and refilled. `dataDir` stores the progress.
  */
 export async function seedDemo(url: string, dataDir: string): Promise<'made' | 'kept'> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -43,10 +42,10 @@ export async function seedDemo(url: string, dataDir: string): Promise<'made' | '
   return session ? 'made' : 'kept';
 }
 
-/** The session of an account to fill; undefined where an existing one is left as it is. */
+/** The session of an account to fill; undefined if an existing one is left alone. */
 async function openAccount(call: Call, dataDir: string): Promise<Session | undefined> {
   const before = readProgress(dataDir);
-  // Registering again to find out would count as a password attempt of an existing account.
+  // Trying to register again would count as a password attempt of an existing account.
   if (before === 'made') return undefined;
   // Before the account exists: an account without this must not be emptied.
   if (before === undefined) writeProgress(dataDir, 'unfinished');
@@ -66,7 +65,7 @@ async function openAccount(call: Call, dataDir: string): Promise<Session | undef
 /** Seconds. */
 const longestWait = 15;
 
-/** After a start that was killed while it registered, the next one has to wait for some seconds. */
+/** If a start was killed during registration, the next one has to wait for some seconds. */
 async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -80,7 +79,7 @@ async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The response, or undefined when it is this refusal. */
+/** The response, or undefined if it is this error. */
 async function unless<T>(refusal: 'conflict' | 'unauthenticated', response: Promise<T>) {
   try {
     return await response;

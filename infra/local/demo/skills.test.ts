@@ -25,7 +25,7 @@ describe.each(demoDays)('on %s', (today) => {
     }
   });
 
-  test('every status is there, and more neglected ones than an alert lists', () => {
+  test('it shows every status, and more neglected skills than an alert lists', () => {
     const derived = demoSkills.map((demo) => {
       const logged = daysLogged(demo, today);
       return deriveSkill(

@@ -16,7 +16,7 @@ import { type DemoSkill, demoSkills } from './demoSkills.ts';
 /** Days of history, a year. */
 const historyDays = 365;
 
-/** A skill, its activities and their months are one transaction, which has at most 100 writes. */
+/** A skill, its activities and their months are one transaction of at most 100 writes. */
 export const maxDaysLogged = 80;
 
 type DayLogged = { readonly date: Day; readonly hours: number };
@@ -30,20 +30,20 @@ export const daysLogged = ({ hoursOn }: DemoSkill, today: Day): DayLogged[] =>
     })
     .filter(({ hours }) => hours > 0);
 
-/** The user's day on which a skill was made. */
+/** The user's day on which a skill was created. */
 export const createdDayOf = (demo: DemoSkill, today: Day): Day =>
   demo.since === undefined
     ? (daysLogged(demo, today)[0]?.date ?? today)
     : addDays(today, -demo.since);
 
-/** An activity as the API stores it: mostly hours alone, every fourth a typed one with a note. */
+/** An activity as the API stores it: mostly only hours, every fourth with a type and a note. */
 const activityOf = ({ type, notes }: DemoSkill, { date, hours }: DayLogged, index: number) => ({
   ...(index % 4 === 3 ? { type, description: notes } : { type: hoursLogged }),
   time: grainsOfHours(hours),
   createdAt: instantOn(date),
 });
 
-/** All that was logged for a skill, in the skill's item and in the months: the same as one call per activity. */
+/** Everything logged for a skill, in the skill's item and in the months: the same as one call per activity. */
 function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): Step[] {
   const logged = daysLogged(demo, today);
   const activities = logged.map((day, index) => ({

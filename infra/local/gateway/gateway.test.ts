@@ -40,7 +40,7 @@ async function eventOf(path: string, init?: RequestInit): Promise<APIGatewayProx
 }
 
 describe('the event', () => {
-  test('says which request it is', async () => {
+  test('describes the request', async () => {
     const event = await eventOf('/api/things/a%20b?x=1', { headers: { 'User-Agent': 'test' } });
     expect(event).toMatchObject({
       version: '2.0',
@@ -76,7 +76,7 @@ describe('the event', () => {
     expect(event.queryStringParameters).toEqual(expected);
   });
 
-  test('has repeated headers joined, in lower case, and cookies apart', async () => {
+  test('has repeated headers joined, in lower case, and cookies separately', async () => {
     await new Promise<void>((done, failed) => {
       const sent = httpRequest(`${base}/api/things`, (response) =>
         response.resume().on('end', done),
@@ -110,7 +110,7 @@ describe('the event', () => {
     });
   });
 
-  test('comes with a context that counts the time down', async () => {
+  test('comes with a context that counts down the remaining time', async () => {
     await eventOf('/api/things');
     const context = invoke.mock.lastCall?.[1];
     expect(context?.getRemainingTimeInMillis()).toBeGreaterThanOrEqual(0);

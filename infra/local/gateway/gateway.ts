@@ -16,19 +16,19 @@ export type GatewayRoute = { readonly routeKey: string; readonly invoke: Invoke 
 export const gatewayMaxRequestBytes = 10 * 1024 * 1024;
 /** Lambda's limit for a synchronous response. */
 export const gatewayMaxResponseBytes = 6 * 1024 * 1024;
-/** The longest that an HTTP API waits for a function. */
+/** The longest that an HTTP API waits for a function, in milliseconds. */
 export const gatewayTimeoutMillis = 30_000;
 
 /** The gateway's own responses, which have no envelope. */
-const said = (statusCode: number, message: string): APIGatewayProxyResultV2 => ({
+const gatewayResponse = (statusCode: number, message: string): APIGatewayProxyResultV2 => ({
   statusCode,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ message }),
 });
 
-const broken = () => said(500, 'Internal Server Error');
+const broken = () => gatewayResponse(500, 'Internal Server Error');
 
-/** undefined where the body is larger than the gateway accepts. */
+/** Undefined if the body is larger than the gateway accepts. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > gatewayMaxRequestBytes) return undefined;
   const chunks: Buffer[] = [];
@@ -59,7 +59,7 @@ export function createContext(deadline: number): Context {
   };
 }
 
-/** The function's result, or the gateway's own response where it throws or takes too long. */
+/** The function's result, or the gateway's own response if it throws or takes too long. */
 async function run(
   invoke: Invoke,
   event: APIGatewayProxyEventV2,
@@ -67,7 +67,7 @@ async function run(
 ): Promise<APIGatewayProxyResultV2> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<APIGatewayProxyResultV2>((resolve) => {
-    timer = setTimeout(() => resolve(said(503, 'Service Unavailable')), timeoutMillis);
+    timer = setTimeout(() => resolve(gatewayResponse(503, 'Service Unavailable')), timeoutMillis);
   });
   try {
     const context = createContext(Date.now() + timeoutMillis);
@@ -87,7 +87,7 @@ async function run(
 }
 
 function send(response: ServerResponse, result: APIGatewayProxyResultV2): void {
-  // A result without a status code is the body itself, says payload format 2.0.
+  // In payload format 2.0, a result without a status code is the body itself.
   if (typeof result !== 'object' || result === null || result.statusCode === undefined) {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(typeof result === 'string' ? result : JSON.stringify(result ?? null));
@@ -103,9 +103,9 @@ function send(response: ServerResponse, result: APIGatewayProxyResultV2): void {
 }
 
 /**
- * API Gateway's HTTP API over node:http: finds the route, calls its function with an event of
- * payload format 2.0 and returns its result. `fallback` is the function of the `$default` route.
- * A function that throws is a 500, one that takes too long a 503, a body over 10 MB a 413.
+ * API Gateway's HTTP API over node:http: finds the route, calls its function with an event of payload format 2.0, and
+ * returns its result. `fallback` is the function of the `$default` route. If a function throws it returns 500, if it
+ * takes too long 503, and for a body over 10 MB 413.
  */
 export function createGateway(
   routes: readonly GatewayRoute[],
@@ -124,12 +124,12 @@ export function createGateway(
       if (!body) {
         request.resume();
         response.setHeader('connection', 'close');
-        return send(response, said(413, 'Request Entity Too Large'));
+        return send(response, gatewayResponse(413, 'Request Entity Too Large'));
       }
       const event = toEvent(request, body, { routeKey, pathParameters: found?.pathParameters });
       send(response, await run(invoke, event, timeoutMillis));
     } catch (error) {
-      // The client disconnected, or the function's result is no HTTP response.
+      // The client disconnected, or the function's result is not an HTTP response.
       if (response.headersSent || request.socket.destroyed) return void response.destroy();
       console.error(`${routeKey} returned no response that can be sent:`, error);
       for (const name of response.getHeaderNames()) response.removeHeader(name);

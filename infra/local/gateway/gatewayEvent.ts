@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Media types whose bodies API Gateway hands over as text; all others arrive in base64. */
+/** Media types whose bodies API Gateway passes on as text; all others are base64. */
 const textual = /^(text\/|application\/(json|javascript|xml)\b|[^;]+\+(json|xml)\b)/i;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -13,7 +13,7 @@ function gatewayTime(at: Date): string {
   return `${rest.slice(0, 2)}/${months[Number(month) - 1]}/${year}:${rest.slice(3, 11)} +0000`;
 }
 
-/** Names in lower case, values of a repeated header joined by commas, cookies taken out. */
+/** Names in lower case, values of a repeated header joined by commas, without cookies. */
 function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(request.headersDistinct)) {
@@ -44,7 +44,7 @@ function bodyOf(body: Buffer, contentType = ''): { body?: string; isBase64Encode
     : { body: body.toString('base64'), isBase64Encoded: true };
 }
 
-/** The path and the query string of a request, as they were sent. */
+/** The path and the query string of a request, exactly as sent. */
 export function splitUrl(url: string): { rawPath: string; rawQueryString: string } {
   const at = url.indexOf('?');
   return at < 0

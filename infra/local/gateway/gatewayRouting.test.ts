@@ -16,7 +16,7 @@ const keys = [
 describe.each([
   ['as written', keys],
   ['reversed', keys.toReversed()],
-])('the route a request takes, declared %s', (_, declared) => {
+])('the route of a request, declared %s', (_, declared) => {
   const find = createRouteFinder(declared.map((routeKey) => ({ routeKey })));
 
   test.each([

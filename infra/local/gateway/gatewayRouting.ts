@@ -1,8 +1,8 @@
-/** Which route of an HTTP API a request takes, and what its path parameters are. */
+/** The route of an HTTP API for a request, and its path parameters. */
 
 export type Match<R> = {
   readonly route: R;
-  /** URL-decoded; undefined when the route has no parameters. */
+  /** URL-decoded; undefined if the route has no parameters. */
   readonly pathParameters?: Readonly<Record<string, string>>;
 };
 
@@ -16,7 +16,7 @@ const isGreedy = (segment: string) => segment.startsWith('{') && segment.endsWit
 const isParameter = (segment: string) => segment.startsWith('{') && segment.endsWith('}');
 const nameOf = (segment: string) => segment.replace(/^\{|\+?\}$/g, '');
 
-/** Static text comes before a parameter, that before a greedy one. */
+/** Static text ranks before a parameter, and a parameter before a greedy one. */
 const rank = (segment: string | undefined) =>
   segment === undefined ? 3 : isGreedy(segment) ? 2 : isParameter(segment) ? 1 : 0;
 
@@ -28,7 +28,7 @@ function bySpecificity<R>(a: Compiled<R>, b: Compiled<R>): number {
   return Number(a.method === 'ANY') - Number(b.method === 'ANY');
 }
 
-/** undefined when the route does not match or a percent escape is broken. */
+/** Undefined if the route does not match or a percent escape is malformed. */
 function match<R>({ route, segments }: Compiled<R>, path: readonly string[]): Match<R> | undefined {
   const pathParameters: Record<string, string> = {};
   for (const [i, segment] of segments.entries()) {
@@ -51,9 +51,9 @@ function match<R>({ route, segments }: Compiled<R>, path: readonly string[]): Ma
 }
 
 /**
- * The route finder of API Gateway: of the routes that match method and path, the most specific wins,
- * so `GET /api/skills/stats` goes before `GET /api/skills/{id}`, whatever their order. undefined: none
- * does, which is the `$default` route's case.
+ * Finds routes like API Gateway: of those that match method and path, the most specific wins. So `GET
+ * /api/skills/stats` goes before `GET /api/skills/{id}`, whatever their order. Undefined if none matches: then
+ * `$default` applies.
  */
 export function createRouteFinder<R extends { readonly routeKey: string }>(
   routes: readonly R[],

@@ -54,7 +54,7 @@ const responds = (endpoint: string) =>
   );
 
 describe('the embedded table', () => {
-  test('listens where no page looks for it: on a loopback address by chance, and on no other', async () => {
+  test('listens where no page looks for it: on one random loopback address', async () => {
     const engines = [await startDynamoDb(), await startDynamoDb()];
     const [first, second] = engines.map(({ endpoint }) => new URL(endpoint));
     expect(first?.hostname).toMatch(/^127\.\d+\.\d+\.\d+$/);
@@ -65,7 +65,7 @@ describe('the embedded table', () => {
     for (const { stop } of engines) await stop();
   });
 
-  test('listens on loopback alone, and keeps a file only its owner reads', async () => {
+  test('listens on loopback only, and its file is readable only by its owner', async () => {
     const file = join(folder, 'new', 'table.db');
     const engine = await startDynamoDb({ file });
     expect(engine.endpoint).toMatch(/^http:\/\/127(\.\d+){3}:\d+$/);
@@ -76,7 +76,7 @@ describe('the embedded table', () => {
     expect(await responds(engine.endpoint)).toBe(false);
   });
 
-  test('keeps its data from one start to the next', async () => {
+  test('keeps its data across restarts', async () => {
     const file = join(folder, 'table.db');
     const first = await startDynamoDb({ file });
     await table(first.endpoint).send(create);
@@ -97,7 +97,7 @@ describe('the embedded table', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  test('two engines may open one new file in the same moment', async () => {
+  test('two engines can open one new file at the same time', async () => {
     const file = join(folder, 'table.db');
     const engines = await Promise.all([startDynamoDb({ file }), startDynamoDb({ file })]);
     await Promise.all(engines.map((engine) => engine.stop()));
@@ -150,7 +150,7 @@ describe('the embedded table', () => {
 
   test.runIf(process.platform !== 'win32').each([
     ['is limited', true, ['sh'], `ulimit -f 16; ${run}`],
-    // 64 kB, where the file system may be made by anyone.
+    // 64 kB, if users may mount file systems.
     ['is full', mayMount, [...inNamespace, 'sh'], `mount -t tmpfs -o size=64k none "$2"; ${run}`],
   ])('says in one sentence that its disk %s', (_, isPossible, [command = '', ...args], script) => {
     if (!isPossible) return;
@@ -160,7 +160,7 @@ describe('the embedded table', () => {
     );
   });
 
-  test('a platform without its engine is told how to go on', () => {
+  test('a platform without an engine gets a message that says what to do', () => {
     expect(() => engineBinary('plan9-mips')).toThrow(NO_ENGINE);
   });
 });
@@ -168,14 +168,14 @@ describe('the embedded table', () => {
 describe('an engine that dies', () => {
   const kill = () => enginePids(process.pid).forEach((pid) => void process.kill(pid, 'SIGKILL'));
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
-  /** It responds a moment before it counts as started. */
+  /** It responds shortly before it counts as started. */
   const untilItRunsAgain = (times: number) =>
     until(() => {
       const said = vi.mocked(console.error).mock.calls.flat();
       return said.filter((line) => line === 'The table engine runs again.').length === times;
     });
 
-  test('is started again on its port, with its data, and watched like the first', async () => {
+  test('is restarted on its port, with its data, and watched like the first', async () => {
     const file = join(folder, 'table.db');
     const engine = await startDynamoDb({ file });
     await table(engine.endpoint).send(create);
@@ -189,7 +189,7 @@ describe('an engine that dies', () => {
     expect(await responds(engine.endpoint)).toBe(false);
   });
 
-  test('is not started again for ever', async () => {
+  test('is not restarted forever', async () => {
     const engine = await startDynamoDb({ file: join(folder, 'table.db') });
     const lost = expect(engine.lost).rejects.toThrow(
       `The table engine died 6 times within a minute: see what ends it, then start Cairn again. Your data are kept in ${folder}.`,
@@ -211,12 +211,12 @@ describe('an engine that dies', () => {
       'is damaged',
       'is damaged',
       (file: string) => {
-        // Its journal, while there, would mend it.
+        // Its journal would repair it.
         rmSync(`${file}-wal`);
         writeFileSync(file, 'no table '.repeat(999));
       },
     ],
-  ])('is lost when its file %s, which is left as it is', async (_, what, spoil) => {
+  ])('is lost if its file %s, and the file stays as it is', async (_, what, spoil) => {
     const file = join(folder, 'table.db');
     const engine = await startDynamoDb({ file });
     await table(engine.endpoint).send(create);
@@ -229,7 +229,7 @@ describe('an engine that dies', () => {
     await engine.stop();
   });
 
-  test('is lost in memory, where its data died with it', async () => {
+  test('is lost in memory, since its data are lost', async () => {
     const engine = await startDynamoDb();
     const lost = expect(engine.lost).rejects.toThrow('The table engine died with its data.');
     kill();
@@ -237,7 +237,7 @@ describe('an engine that dies', () => {
     await engine.stop();
   });
 
-  test.each([0, 5, 20, 60])('stays dead when it is stopped %i ms later', async (ms) => {
+  test.each([0, 5, 20, 60])('is not restarted if it is stopped %i ms later', async (ms) => {
     const engine = await startDynamoDb({ file: join(folder, 'table.db') });
     await table(engine.endpoint).send(create);
     const lost = vi.fn();

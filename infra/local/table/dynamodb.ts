@@ -11,8 +11,8 @@ import { prepareTableFile, requireTableFile } from './tableFile.ts';
 export type DynamoDbEngine = {
   readonly endpoint: string;
   /**
-   * Rejects with a StartProblem when the engine died and can't be restarted, which must not be
-   * missed: left unhandled, it ends the process.
+   * Rejects with a StartProblem if the engine died and can't be restarted. Left unhandled, this ends the process, so
+   * that nobody misses it.
    */
   readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;
@@ -20,17 +20,17 @@ export type DynamoDbEngine = {
 
 const START_ATTEMPTS = 8;
 const RESTARTS_A_MINUTE = 5;
-/** A taken port, or a file that another engine is opening in this very moment. */
+/** A taken port, or a file that another engine is just opening. Retrying helps. */
 const PASSING_FAULT = /already in use|database is locked/;
-/** SQLite's message, and the exit of a process that writes beyond the limit of its shell. */
+/** SQLite's message, and the exit of a process that exceeds its shell's file size limit. */
 const DISK_FULL = /database or disk is full|SIGXFSZ/;
 
 /**
- * Starts the embedded DynamoDB (dynoxide, on SQLite) on a loopback address by chance. One that dies is
- * started again on the same address and file; in memory its data died with it, so there it is lost.
- * `file`: the database file, made with its folder when missing; without it, data lives in memory.
- * `expected`: the file held data before, so one that is missing or empty is a fault.
- * @throws StartProblem when the engine isn't installed or the file can't be opened
+ * Starts the embedded DynamoDB (dynoxide, on SQLite) on a random loopback address. If it dies, it is restarted on the
+ * same address and file; in memory it is lost with its data. `file`: the database file, created with its folder if
+ * missing; without it, data are in memory. `expected`: the file contained data before, so a missing or empty one is an
+ * error.
+ * @throws StartProblem if the engine isn't installed or the file can't be opened
  */
 export async function startDynamoDb(
   options: { file?: string; expected?: boolean } = {},
@@ -115,9 +115,9 @@ type Address = { readonly host: string; readonly port: number };
 const COMMON_HOST = '127.0.0.1';
 
 /**
- * The engine serves every caller, with `access-control-allow-origin: *` and any
- * credentials. So it listens where pages can't find it: Linux has 16 million loopback addresses, and
- * pages may look for ports on those they know. Elsewhere there is one.
+ * The engine serves every caller, with `access-control-allow-origin: *` and any credentials. So it listens where web
+ * pages can't find it: pages may scan ports on addresses they know, but Linux has 16 million loopback addresses. Other
+ * systems have one.
  */
 async function chooseAddress(): Promise<Address> {
   const host = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;

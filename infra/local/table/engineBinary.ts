@@ -20,8 +20,8 @@ function packageFolder(name: string, from: NodeJS.Require): string | undefined {
 }
 
 /**
- * Path of dynoxide's binary for this platform: its platform package beside ours, or the one
- * nested under an installed `dynoxide`. Throws `NO_ENGINE` where there is neither.
+ * Path of dynoxide's binary for this platform: from its platform package next to ours, or nested under an installed
+ * `dynoxide`. Throws `NO_ENGINE` if there is neither.
  */
 export function engineBinary(platform: string = `${process.platform}-${process.arch}`): string {
   const umbrella = packageFolder('dynoxide', require);

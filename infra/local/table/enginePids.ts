@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The table engines that a process has started and that run, for tests that kill them. */
+/** The pids of the running table engines that a process started, for tests that kill them. */
 export function enginePids(parent: number): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,comm='], { encoding: 'utf8' })
     .split('\n')

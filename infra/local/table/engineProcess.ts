@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-/** One running engine; `gone` resolves when it has ended, with its last output. */
+/** One running engine; `gone` resolves with its last output when it has ended. */
 export type EngineProcess = { readonly gone: Promise<string>; readonly stop: () => Promise<void> };
 
 type Child = ChildProcessByStdio<null, null, Readable>;
@@ -10,9 +10,8 @@ const START_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 3_000;
 
 /**
- * Resolves once the engine says that it listens; its own complaint (a string) if it ends first, as
- * it must when `signal` is aborted meanwhile.
- * It runs in a process group of its own: Ctrl-C reaches us alone, and we stop it last.
+ * Resolves once the engine prints that it listens, or with its error (a string) if it ends before, as it must when
+ * `signal` is aborted. It runs in its own process group, so that Ctrl-C reaches only us and we stop it last.
  */
 export function launchEngine(
   binary: string,
@@ -52,7 +51,7 @@ export function launchEngine(
   });
 }
 
-/** A caller that forgets to stop the engine can still end; the watchdog then ends the engine. */
+/** Lets a caller that forgets to stop the engine exit; the watchdog then ends the engine. */
 function release(child: Child): void {
   child.unref();
   (child.stderr as Readable & { unref(): void }).unref();
@@ -67,10 +66,9 @@ async function end(child: Child, gone: Promise<string>): Promise<void> {
 }
 
 /**
- * The engine must not outlive us, even when we are killed without a chance to stop it: a shell
- * waits on a pipe that closes with us, and then ends the engine (SQLite's journal survives that).
- * Should an orphan remain all the same, the next start still works: it takes another port, and
- * SQLite lets several engines share one file.
+ * Ends the engine with us, even if we are killed: a shell waits on a pipe that closes when we end, and then ends the
+ * engine (SQLite's journal survives that). If an orphan still remains, the next start works anyway: it takes another
+ * port, and SQLite lets several engines share one file.
  */
 function watchdog(child: Child): () => void {
   if (child.pid === undefined || process.platform === 'win32') return () => {};

@@ -34,7 +34,7 @@ export async function findLocalTable(
   }
 }
 
-/** Makes the table of the stack on a local engine, or takes the one that is there. */
+/** Creates the table of the stack on a local engine, or uses the existing one. */
 export async function openLocalTable(endpoint: string, name: string): Promise<LocalTable> {
   const client = new DynamoDBClient({ endpoint, maxAttempts: 2 });
   const { partitionKey, sortKey, index } = tableSchema;

@@ -13,7 +13,7 @@ export const siteDir = join(root, 'dist', 'site');
 
 const sources = ['frontend', 'shared', 'docs/openapi.json', 'package-lock.json', 'vite.config.ts'];
 
-/** Newest change below a path, in milliseconds; a folder's own time tells of deleted files. */
+/** The latest change below a path, in milliseconds since 1970. The time of a folder shows deleted files. */
 function newestChange(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return 0;
@@ -23,7 +23,7 @@ function newestChange(path: string): number {
     .reduce((newest, name) => Math.max(newest, newestChange(join(path, name))), found.mtimeMs);
 }
 
-/** Whether the site has to be built: it is missing, or one of its sources is newer. */
+/** Whether the site must be built: it is missing, or one of its sources is newer. */
 export function isSiteStale(
   dir = siteDir,
   from = sources.map((path) => join(root, path)),
@@ -37,16 +37,16 @@ export function isSiteStale(
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /**
- * Builds the site with Vite into `siteDir`, in about ten seconds and in a process of its own: what Vite takes of memory,
- * most of a gigabyte, goes with it.
+ * Builds the site with Vite into `siteDir`, in about ten seconds. It runs in its own process, so that the memory of
+ * Vite, almost a gigabyte, is freed.
  */
 export async function buildSite(): Promise<void> {
   const started = new Date();
-  // Where NODE_ENV is another already, as in tests, Vite would build the React that is for development.
+  // If NODE_ENV were something else, as in tests, Vite would use the development build of React.
   const env = { ...process.env, NODE_ENV: 'production' };
   const command = [vite, 'build', '--logLevel', 'warn'];
   const { stderr: warnings } = await run(process.execPath, command, { cwd: root, env });
   process.stderr.write(warnings);
-  // A source that changed while it was built is newer than this.
+  // So that a source changed during the build is newer.
   utimesSync(join(siteDir, 'index.html'), started, started);
 }

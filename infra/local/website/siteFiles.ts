@@ -10,7 +10,7 @@ export type SiteFile = {
   readonly type: string;
   readonly etag: string;
   readonly modified: Date;
-  /** The bytes in an encoding; compressed once, when they are first asked for. */
+  /** The bytes in an encoding, compressed once on first use. */
   readonly bytes: (encoding: Encoding) => Promise<Buffer>;
   readonly isCompressible: boolean;
 };
@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** Compressing less than this gains nothing. */
 const minCompressedBytes = 1_000;
-/** Brotli's 11 takes seconds, 5 milliseconds for nearly the same size. */
+/** Brotli 11 takes seconds; 5 takes milliseconds for nearly the same size. */
 const brotliQuality = 5;
 
 const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
@@ -59,7 +59,7 @@ function toFile(path: string, body: Buffer, modified: Date): SiteFile {
   };
 }
 
-/** undefined for a path that leaves the folder, is hidden, or can't be decoded. */
+/** Undefined for a path that leaves the folder, is hidden, or can't be decoded. */
 function resolveInside(dir: string, urlPath: string): string | undefined {
   let decoded: string;
   try {
@@ -73,8 +73,8 @@ function resolveInside(dir: string, urlPath: string): string | undefined {
 }
 
 /**
- * Reads the files of a built site by URL path, keeping them in memory until they change on disk.
- * undefined: there is no such file.
+ * Reads the files of a built site by URL path, and caches them in memory until they change on disk. Returns undefined
+ * for an unknown path.
  */
 export function createSiteFiles(
   folder: string,

@@ -46,7 +46,7 @@ afterAll(() => {
   rmSync(parent, { recursive: true });
 });
 
-/** Sends the path as it is, which fetch would clean up. */
+/** Sends the path unchanged; fetch would normalise it. */
 const ask = (path: string, sent: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) =>
     get(`${base}/`, { path, headers: sent }, (response) => {
@@ -119,14 +119,14 @@ describe('encodings', () => {
     expect(decode(response.body).toString()).toBe(index);
   });
 
-  test.each(['/icon.svg', '/assets/stone-Cd4.png'])('%s is sent as it is', async (path) => {
+  test.each(['/icon.svg', '/assets/stone-Cd4.png'])('%s is sent uncompressed', async (path) => {
     const response = await ask(path, { 'accept-encoding': 'gzip, br' });
     expect(response.headers['content-encoding']).toBeUndefined();
   });
 });
 
 describe('revalidation', () => {
-  test('a known file is 304 without a body, a changed one 200', async () => {
+  test('an unchanged file is 304 without a body, a changed one 200', async () => {
     const { headers: first } = await ask('/');
     const etag = String(first.etag);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -149,7 +149,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('the site takes no other method', async () => {
+test('the site allows no other method', async () => {
   const response = await fetch(base, { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
@@ -160,7 +160,7 @@ test('/api goes to the API, with the same headers', async () => {
   expect(Object.fromEntries(response.headers)).toMatchObject(responseHeaders);
 });
 
-test('the API is told the address of the socket, whatever the caller says', async () => {
+test('the API gets the address of the socket, whatever the client sends', async () => {
   for (const sent of [{}, { [viewerAddressHeader]: '192.0.2.1' }]) {
     const { headers } = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: sent });
     expect(headers.get('viewer')).toBe('127.0.0.1');

@@ -6,7 +6,7 @@ import { apiBase, documentPath } from '#shared/core/route.ts';
 import { splitUrl } from '../gateway/gatewayEvent.ts';
 import { createSiteFiles, type Encoding, type SiteFile } from './siteFiles.ts';
 
-/** Vite puts a hash of the content into these names, so their content never changes. */
+/** Vite puts a content hash into these names, so their content never changes. */
 const hashed = /^\/assets\//;
 
 export const cacheControl = {
@@ -59,8 +59,9 @@ export type ViewerAddress = (request: IncomingMessage) => string;
 export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddress ?? '127.0.0.1';
 
 /**
- * The local CloudFront: the built site in `dir`, with the app's screens at every path
- * without a file extension, and `api` below /api, save its document, with the caller's address; all with the same headers.
+ * The local CloudFront: serves the built site in `dir`, with the app's document at every path without a file extension,
+ * and `api` below /api, except for its OpenAPI document. It passes on the client's address and adds the same headers to
+ * all.
  */
 export function createWebsite(
   dir: string,
@@ -73,7 +74,7 @@ export function createWebsite(
     for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
     const { rawPath } = splitUrl(request.url ?? '/');
     if (rawPath.startsWith(`${apiBase}/`) && rawPath !== documentPath) {
-      // Replaces what the caller sent in this header.
+      // Replaces what the client sent in this header.
       request.headersDistinct[viewerAddressHeader] = [viewerAddressOf(request)];
       return api(request, response);
     }

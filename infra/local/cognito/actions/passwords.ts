@@ -9,7 +9,7 @@ import { foldEmail } from '../records.ts';
 import { RESET_CODE_MS } from '../settings.ts';
 import { userOfAccessToken } from '../tokens.ts';
 
-/** Like the real service, it ends no session: a caller that wants that signs the user out too. */
+/** Like the real service, it ends no session: a caller that wants this must also sign the user out. */
 export const ChangePassword = action(
   z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),
   async (input, { store, attempts, hashCost, now }) => {
@@ -27,7 +27,7 @@ export const ChangePassword = action(
   },
 );
 
-/** Sends a code that lives for an hour. An unknown name gets the same response. */
+/** Sends a code that is valid for an hour. The response is the same for an unknown name. */
 export const ForgotPassword = action(
   z.object({ ClientId: Id, SecretHash, Username }),
   async (input, { store, attempts, now, deliver, olderCodes }) => {
@@ -61,7 +61,7 @@ function masked(email: string): string {
   return `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
 }
 
-/** A reset by code. Like the real service, it ends no session and lifts no lock. */
+/** Resets a password with a code. Like the real service, it ends no session and lifts no lock. */
 export const ConfirmForgotPassword = action(
   z.object({ ClientId: Id, SecretHash, Username, ConfirmationCode: Code, Password }),
   async (input, pool) => {
@@ -82,8 +82,8 @@ export const ConfirmForgotPassword = action(
 );
 
 /**
- * The user whose code this is. Throws CodeMismatchException, also for an unknown name, and
- * ExpiredCodeException for a code that is used, too old or was never asked for.
+ * The user to whom this code belongs. Throws CodeMismatchException, also for an unknown name, and ExpiredCodeException
+ * for a code that is used, expired or was never requested.
  */
 function requireCode(
   { store, olderCodes, now }: Pool,
@@ -99,7 +99,7 @@ function requireCode(
   return user;
 }
 
-/** A new password voids a reset code that is still under way. */
+/** A new password invalidates a pending reset code. */
 const withPassword = (user: User, passwordHash: string, now: number): User => ({
   ...user,
   passwordHash,

@@ -18,7 +18,7 @@ import { REFRESH_TOKEN_MS, TEMPORARY_PASSWORD_MS } from '../settings.ts';
 import type { Store } from '../store.ts';
 import { fingerprint, issueTokens, newRefreshToken } from '../tokens.ts';
 
-/** Sign-in by password. */
+/** Signs in with a password. */
 export const AdminInitiateAuth = action(
   z.object({
     UserPoolId: Id,
@@ -86,7 +86,7 @@ function newPasswordRequired(user: User, now: number): object {
   };
 }
 
-/** New tokens for a refresh token, which stays the same: the client doesn't rotate them. */
+/** Issues new tokens for a refresh token. The refresh token stays the same, since the client doesn't rotate them. */
 export const GetTokensFromRefreshToken = action(
   z.object({ RefreshToken: Token, ClientId: Id, ClientSecret }),
   async (input, { store, now }) => {
@@ -106,7 +106,7 @@ function refresh(token: string, store: Store, now: number): object {
   return { AuthenticationResult: issueTokens(store.install, user, session, now) };
 }
 
-/** Ends one session: its refresh token and every token made from it. An unknown token is no error. */
+/** Ends one session: revokes its refresh token and every token issued from it. An unknown token is not an error. */
 export const RevokeToken = action(
   z.object({ Token, ClientId: Id, ClientSecret }),
   async (input, { store }) => {
@@ -118,7 +118,7 @@ export const RevokeToken = action(
   },
 );
 
-/** The client as an administrator sees it: with its secret. */
+/** The client as an administrator sees it, with its secret. */
 export const DescribeUserPoolClient = action(
   z.object({ UserPoolId: Id, ClientId: Id }),
   async ({ UserPoolId, ClientId }, { store: { install }, store }) => {
@@ -128,7 +128,7 @@ export const DescribeUserPoolClient = action(
   },
 );
 
-/** Ends every session of a user, their access tokens included. */
+/** Ends every session of a user, and revokes their access tokens. */
 export const AdminUserGlobalSignOut = action(
   z.object({ UserPoolId: Id, Username }),
   async (input, { store, signOuts }) => {

@@ -10,10 +10,13 @@ import type { User } from '../records.ts';
 import { ADDRESS_CODE_MS, SECOND } from '../settings.ts';
 import { userOfAccessToken } from '../tokens.ts';
 
-/** A sub as newer pools make them: shaped like a UUID, with variant bits (c or d) that RFC 9562 does not know. */
+/**
+ * A sub as newer user pools create it: formatted like a UUID, but with variant bits (c or d) that RFC 9562 does not
+ * define.
+ */
 const newSub = (): string => randomUUID().replace(/^(.{19})./, (_, head: string) => `${head}d`);
 
-/** Makes a user who must set a password of their own; only without an invitation (SUPPRESS). */
+/** Creates a user who must set their own password. Supports only SUPPRESS: no invitation is sent. */
 export const AdminCreateUser = action(
   z.object({
     UserPoolId: Id,
@@ -82,8 +85,8 @@ export const AdminSetUserPassword = action(
 );
 
 /**
- * Another address replaces the user's at once only where the same call verifies it. Else it waits: the pool
- * keeps the old one (AttributesRequireVerificationBeforeUpdate) until the code that it sends is confirmed.
+ * A new address replaces the old one at once only if the same call verifies it. Otherwise the user pool keeps the old
+ * one (AttributesRequireVerificationBeforeUpdate) until the code that it sends is confirmed.
  */
 export const AdminUpdateUserAttributes = action(
   z.object({ UserPoolId: Id, Username, UserAttributes: Attributes }),
@@ -112,13 +115,13 @@ async function sendAddressCode({ sub }: User, email: string, pool: Pool): Promis
   await pool.deliver(email, code, 'newAddress');
 }
 
-/** Whose token this is; for a session that was ended NotAuthorizedException. */
+/** The user to whom a token belongs. Throws NotAuthorizedException if the session has ended. */
 export const GetUser = action(z.object({ AccessToken: Token }), async (input, { store, now }) => {
   const user = userOfAccessToken(store, input.AccessToken, now());
   return { Username: user.sub, UserAttributes: listAttributes(user) };
 });
 
-/** Replaces the user's address with the waiting one. A reset code sent to the old one stays valid. */
+/** Replaces the user's address with the pending one. A reset code sent to the old one stays valid. */
 export const VerifyUserAttribute = action(
   z.object({ AccessToken: Token, AttributeName: z.literal('email'), Code }),
   async (input, { store, attempts, now }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { createContext, type Invoke } from './gateway.ts';
-import { sayingFullDisk } from './sayingFullDisk.ts';
+import { reportFullDisk } from './reportFullDisk.ts';
 
 const busy = { statusCode: 503, headers: { 'retry-after': '2' }, body: '{"code":"unavailable"}' };
 const fine = { statusCode: 200, body: '{}' };
@@ -15,9 +15,9 @@ test.runIf(existsSync('/dev/full')).each([
   ['busy for another reason', busy, false],
 ])('%s: %j, with a full disk: %s', async (_, result, isFull) => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-full-'));
-  // Where it looks for room.
+  // The file with which it tests for room.
   if (isFull) symlinkSync('/dev/full', join(folder, 'room'));
-  const invoke: Invoke = sayingFullDisk(async () => result, folder);
+  const invoke: Invoke = reportFullDisk(async () => result, folder);
   const said = await invoke({} as APIGatewayProxyEventV2, createContext(0));
   const message = `The disk of ${folder} is full, so nothing can be saved. Make room, then try again.`;
   const changed = {

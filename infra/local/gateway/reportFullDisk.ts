@@ -3,10 +3,10 @@ import { isFolderFull } from '../diskRoom.ts';
 import type { Invoke } from './gateway.ts';
 
 /**
- * The same function, but where it is busy since the disk of the data is full, it says so: a full disk does not pass by
- * itself, as what keeps AWS busy does.
+ * The same function, but if it fails as busy because the disk is full, its response says so: unlike a busy AWS, a full
+ * disk does not recover by itself.
  */
-export const sayingFullDisk =
+export const reportFullDisk =
   (invoke: Invoke, folder: string): Invoke =>
   async (event, context) => {
     const result = await invoke(event, context);
