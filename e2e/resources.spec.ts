@@ -79,7 +79,7 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
     'Progress20%',
     'Duration2 h 30 min',
     'Started–',
-    `Est. completion${shownDay(deadline)}`,
+    `Deadline${shownDay(deadline)}`,
     'Rust',
     '#compilers#c',
   ];
@@ -104,9 +104,7 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await expect(statOf(page, 'In Progress')).toHaveText('1of 1');
   await status.selectOption('Completed');
   await expect(card).toContainText('Progress100%');
-  await expect(card).toContainText(
-    `Est. completion${shownDay(deadline)}Completed${shownDay(today())}`,
-  );
+  await expect(card).toContainText(`Deadline${shownDay(deadline)}Completed${shownDay(today())}`);
   await expect(statOf(page, 'Completed')).toHaveText('1of 1');
   await expect(statOf(page, 'Learning Time')).toHaveText(
     '2 h 30 minin completed resources, of 2 h 30 min estimated',
@@ -195,7 +193,7 @@ test('a resource is edited, from the list alone @exhaustive', async ({ page, per
   await expect(popupOf(page, 'Updated!')).toBeVisible();
   await expect(page).toHaveURL(/\/learning-planner$/);
   const card = cardOf(page, 'Learn Rust well');
-  for (const text of ['Course', 'Duration10 h', 'Est. completion–', '#b#c', 'Rust']) {
+  for (const text of ['Course', 'Duration10 h', 'Deadline–', '#b#c', 'Rust']) {
     await expect(card).toContainText(text);
   }
   await expect(card.getByRole('link', { name: /^Open/ })).toHaveCount(0);

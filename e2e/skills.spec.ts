@@ -95,7 +95,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await page.getByRole('link', { name: 'All skills' }).click();
   for (const text of [
     'Completed',
-    '2 h 45 min of 2 h',
+    '2 h target reached · 2 h 45 min',
     '100%',
     '5 of 5Expert',
     `Last activitytoday${formatDay(today())}`,
