@@ -12,7 +12,7 @@ import { DayGrid } from '../../../ui/charts/DayGrid.tsx';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { formatAmount } from '../amounts/formatAmount.ts';
 import { describeTargetLeft, measures } from '../measures.ts';
-import { AmountStats, AmountTallies } from './AmountTallies.tsx';
+import { AmountStats } from './AmountTallies.tsx';
 import { HabitDay } from './HabitDay.tsx';
 import { HabitNotes } from './HabitNotes.tsx';
 import classes from './HabitPage.module.css';
@@ -92,8 +92,7 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
         />
         <HabitNotes notes={notes} year={year} onDay={onDay} />
       </div>
-      {habit.kind === 'amount' && <AmountTallies habit={habit} day={day} calendar={calendar} />}
-      <HabitTallies habit={habit} year={year} calendar={calendar} />
+      <HabitTallies habit={habit} day={day} calendar={calendar} />
     </>
   );
 };
