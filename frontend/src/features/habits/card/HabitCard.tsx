@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
 import { describeLast } from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
-import { formatAmount } from '../amounts/formatAmount.ts';
+import { formatAmount, formatNumber } from '../amounts/formatAmount.ts';
 import { timeLabels } from '../format.ts';
 import { formatPlan } from '../formatSchedule.ts';
 import { describeTarget, measures } from '../measures.ts';
@@ -103,8 +103,8 @@ function periodsOf({
   return [
     ['This week', formatAmount(amountStats.week.total, unit), `${week} done`],
     ['This month', formatAmount(amountStats.month.total, unit), `${month} done`],
-    ['Mean this month', formatAmount(amountStats.month.mean, unit), 'a day'],
-    ['Best this month', formatAmount(amountStats.month.best, unit), 'in a day'],
+    ['Mean this month', formatNumber(amountStats.month.mean), `${unit ?? ''} a day`],
+    ['Best this month', formatNumber(amountStats.month.best), `${unit ?? ''} in a day`],
   ];
 }
 
