@@ -96,7 +96,7 @@ test('an assessment is made; numbers, charts and history follow', async ({ page,
   await expect(card).not.toContainText('Overdue');
   await expect(card.getByRole('img', { name: 'Confidence: 4 of 5' })).toBeVisible();
   await expect(statOf(page, 'Total Assessments')).toHaveText('1');
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
   await expect(statOf(page, 'Recent Assessments')).toHaveText('1Last 30 days');
   await expect(statOf(page, 'Overdue Reviews')).toHaveText('0All up to date');
   await expect(
@@ -174,17 +174,17 @@ test('deleting can be undone, and the numbers follow @exhaustive', async ({ page
   await remove.click();
   await expect(donePopup(page)).toContainText(/^Removing the assessment of "Rust" of \d+ \w+ \d+/);
   await expect(names(page)).toHaveCount(1);
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
   await undoButton(page).click();
   await expect(names(page)).toHaveCount(2);
-  await expect(statOf(page, 'Average Confidence')).toHaveText('2.5/5');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('2.5/5over all assessments');
   await expect.poll(() => stored(person)).toHaveLength(2);
 
   await remove.click();
   await expect(names(page)).toHaveCount(1);
   await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Total Assessments')).toHaveText('1');
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
   await page.reload();
   await expect(names(page)).toHaveText(['Rust']);
   await expect.poll(() => stored(person)).toMatchObject([{ confidenceLevel: 4 }]);

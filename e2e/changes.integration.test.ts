@@ -117,7 +117,12 @@ const known = ({
   ...rest,
   weeklyActivity: weeklyActivity.map(({ date, habitCompletions }) => [date, habitCompletions]),
   learningAnalytics: { ...learningAnalytics, monthlyLearningTime: null },
-  motivationalStats: { ...motivationalStats, currentStreak: null, motivationLevel: null },
+  motivationalStats: {
+    ...motivationalStats,
+    currentStreak: null,
+    motivationLevel: null,
+    recentActiveDays: null,
+  },
 });
 
 const fetchDashboard = async (person: Person): Promise<Dashboard> =>

@@ -88,7 +88,7 @@ test('it sums up every area', async ({ page, person }) => {
   await expect(statOf(page, 'Current Streak')).toHaveText(
     '3active days in a rowwith a habit or a skill activity',
   );
-  await expect(statOf(page, 'Learning Hours')).toHaveText('3 h 30 minhours total');
+  await expect(statOf(page, 'Learning Hours')).toHaveText('4 hhours total');
   await expect(statOf(page, 'Goals Completed')).toHaveText('1this month');
   await expect(statOf(page, 'Skills Completed')).toHaveText('1total');
   await expectNumbers(partOf(page, 'Habit Analytics'), {
@@ -105,7 +105,7 @@ test('it sums up every area', async ({ page, person }) => {
   });
   await expectNumbers(partOf(page, 'Learning Time'), {
     'This month': '3 h 30 min',
-    'Total hours logged': '3 h 30 min',
+    'Total hours logged': '4 h',
   });
   const slices = (title: string) => partOf(page, title).getByRole('listitem');
   await expect(slices('Skill Progress')).toHaveText(['In Progress1', 'Completed1', 'Not Started1']);
@@ -225,7 +225,7 @@ test('what happens elsewhere shows without a reload @exhaustive', async ({ page,
   await expect(page.getByText('Deleted!')).toBeVisible();
   await toDashboard();
   await expect(statOf(page, 'Skills Completed')).toHaveText('0total');
-  await expect(statOf(page, 'Learning Hours')).toHaveText('1 h 30 minhours total');
+  await expect(statOf(page, 'Learning Hours')).toHaveText('2 hhours total');
   await expect(weekOf(page).last()).toHaveText(`${shortDay(0)}31`);
 });
 

@@ -21,7 +21,7 @@ import {
   today,
 } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { numberOf, partOf, statOf } from './cards.ts';
+import { expectTouchable, numberOf, partOf, statOf } from './cards.ts';
 import { install } from './npmStart.ts';
 import {
   calendarUrl,
@@ -493,6 +493,10 @@ test.describe('on a phone', () => {
 
     await page.getByText('List', { exact: true }).tap();
     await expect(cardOf(page, 'Read')).toContainText('2 of 30 days');
+    const what = cardOf(page, 'Read').getByRole('button', { name: 'What is the target?' });
+    await expectTouchable(what);
+    await what.tap();
+    await expect(page.getByRole('tooltip')).toContainText('How many days');
     await cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' }).tap();
     await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
     await expect(page.getByText('No habits found')).toBeVisible();
@@ -589,10 +593,10 @@ test('how strong a habit is, why, and what is at risk today @exhaustive', async 
   await seed(person, { name: 'Read' }, lastDays(30, today()));
   await seed(person, { name: 'New', frequency: 'per-month', frequencyCount: 1 });
   await page.goto('/habits?view=list');
-  const strength = cardOf(page, 'Read').getByRole('button', { name: /^\d+%$/ });
-  await expect(strength).toHaveText('80%');
+  await expect(numberOf(cardOf(page, 'Read'), 'Strength')).toHaveText('80%');
+  const strength = cardOf(page, 'Read').getByRole('button', { name: 'What is Strength?' });
   await strength.focus();
-  const why = 'You kept 28 of the last 28 days; a miss tomorrow makes it 76.';
+  const why = /You kept 28 of the last 28 days; a miss tomorrow makes it 76\.$/;
   await expect(page.getByRole('tooltip', { name: why })).toBeVisible();
   await expect(strength).toHaveAccessibleDescription(why);
 

@@ -79,7 +79,7 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
     'Progress20%',
     'Duration2 h 30 min',
     'Started–',
-    `Est. completion${shownDay(deadline)}`,
+    `Deadline${shownDay(deadline)}`,
     'Rust',
     '#compilers#c',
   ];
@@ -90,7 +90,7 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(statOf(page, 'Total Resources')).toHaveText('11 not started');
   await expect(statOf(page, 'In Progress')).toHaveText('0of 1');
-  await expect(statOf(page, 'Learning Time')).toHaveText('0 hof 2 h 30 min estimated');
+  await expect(statOf(page, 'Learning Time')).toHaveText('0 hcompleted, of 2 h 30 min estimated');
   await expect(partOf(page, 'Coming up')).toContainText('24 min a day');
   await expect(partOf(page, 'Coming up')).toContainText('in 4 days');
   const byStatus = main(page).locator('section').filter({ hasText: 'On Hold0' });
@@ -102,11 +102,11 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await expect(statOf(page, 'In Progress')).toHaveText('1of 1');
   await status.selectOption('Completed');
   await expect(card).toContainText('Progress100%');
-  await expect(card).toContainText(
-    `Est. completion${shownDay(deadline)}Completed${shownDay(today())}`,
-  );
+  await expect(card).toContainText(`Deadline${shownDay(deadline)}Completed${shownDay(today())}`);
   await expect(statOf(page, 'Completed')).toHaveText('1of 1');
-  await expect(statOf(page, 'Learning Time')).toHaveText('2 h 30 minof 2 h 30 min estimated');
+  await expect(statOf(page, 'Learning Time')).toHaveText(
+    '2 h 30 mincompleted, of 2 h 30 min estimated',
+  );
   await expect(byStatus).toContainText('Completed1');
   await expect(partOf(page, 'Coming up')).toHaveCount(0);
   await status.selectOption('On Hold');
@@ -191,7 +191,7 @@ test('a resource is edited, from the list alone @exhaustive', async ({ page, per
   await expect(popupOf(page, 'Updated!')).toBeVisible();
   await expect(page).toHaveURL(/\/learning-planner$/);
   const card = cardOf(page, 'Learn Rust well');
-  for (const text of ['Course', 'Duration10 h', 'Est. completion–', '#b#c', 'Rust']) {
+  for (const text of ['Course', 'Duration10 h', 'Deadline–', '#b#c', 'Rust']) {
     await expect(card).toContainText(text);
   }
   await expect(card.getByRole('link', { name: /^Open/ })).toHaveCount(0);

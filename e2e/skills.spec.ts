@@ -95,7 +95,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await page.getByRole('link', { name: 'All skills' }).click();
   for (const text of [
     'Completed',
-    '2 h 45 min of 2 h',
+    '2 h target reached · 2 h 45 min',
     '100%',
     '5 of 5Expert',
     `Last activitytoday${formatDay(today())}`,
@@ -105,7 +105,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await expect(statOf(page, 'Total Skills')).toHaveText('1');
   await expect(statOf(page, 'In Progress')).toHaveText('0');
   await expect(statOf(page, 'Completed')).toHaveText('1');
-  await expect(statOf(page, 'Total Hours')).toHaveText('3 h');
+  await expect(statOf(page, 'Total Hours')).toHaveText('3 hrounded');
   await expect(partOf(page, 'Skills by category').getByRole('listitem')).toHaveText(
     'Programming Language (2 h 45 min)1',
   );
@@ -113,7 +113,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
 
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(statOf(page, 'Skills Completed')).toHaveText('1total');
-  await expect(statOf(page, 'Learning Hours')).toHaveText('2 h 45 minhours total');
+  await expect(statOf(page, 'Learning Hours')).toHaveText('3 hhours total');
   await expect(statOf(page, 'Current Streak')).toHaveText(
     '2active days in a rowwith a habit or a skill activity',
   );

@@ -91,6 +91,8 @@ export const dashboardSchema = z.object({
   }),
   motivationalStats: z.object({
     motivationLevel: z.enum(motivationLevels),
+    /** How many of the last 14 days had a habit completion or a skill activity: the level follows from it. */
+    recentActiveDays: count,
     /** Days. */
     currentStreak: count,
     totalLearningHours: z.number(),

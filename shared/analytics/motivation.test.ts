@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import { addDays, type Day, lastDays } from '../core/days.ts';
-import { activeDays, activeShare, activeStreak, motivationLevel } from './motivation.ts';
+import { activeDays, activeStreak, motivationLevel, recentActiveDays } from './motivation.ts';
 
 const TODAY = '2026-03-15';
 const range = (from: Day, to: Day) => {
@@ -88,12 +88,12 @@ test.each([
   [12, 'On Fire'],
   [14, 'On Fire'],
 ])('%i active days of 14 are %s', (count, level) => {
-  const share = activeShare(active([lastDays(14, TODAY).slice(0, count)]), TODAY);
-  expect(share).toBe(count / 14);
-  expect(motivationLevel(share)).toBe(level);
+  const isActive = active([lastDays(14, TODAY).slice(0, count)]);
+  expect(recentActiveDays(isActive, TODAY)).toBe(count);
+  expect(motivationLevel(count / 14)).toBe(level);
 });
 
-test('the share covers today and the 13 days before', () => {
+test('the days that count are today and the 13 days before', () => {
   const edges = ['2026-03-01', '2026-03-02', '2026-03-15', '2026-03-16'];
-  expect(activeShare(active([edges]), TODAY)).toBe(2 / 14);
+  expect(recentActiveDays(active([edges]), TODAY)).toBe(2);
 });

@@ -62,6 +62,6 @@ const LEVELS = [
 export const motivationLevel = (share: number): MotivationLevel =>
   LEVELS.find(([below]) => share < below)?.[1] ?? 'On Fire';
 
-/** The share of active days in the last 14 days, 0 to 1. */
-export const activeShare = (isActive: IsActive, today: Day): number =>
-  lastDays(MOTIVATION_WINDOW_DAYS, today).filter(isActive).length / MOTIVATION_WINDOW_DAYS;
+/** How many of the last 14 days were active. */
+export const recentActiveDays = (isActive: IsActive, today: Day): number =>
+  lastDays(MOTIVATION_WINDOW_DAYS, today).filter(isActive).length;

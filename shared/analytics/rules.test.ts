@@ -81,6 +81,7 @@ test('of an empty account', () => {
     },
     motivationalStats: {
       motivationLevel: 'Getting Started',
+      recentActiveDays: 0,
       currentStreak: 0,
       totalLearningHours: 0,
       completedGoals: 0,
@@ -151,6 +152,7 @@ test('of a used account', () => {
     },
     motivationalStats: {
       motivationLevel: 'Consistent',
+      recentActiveDays: 11,
       currentStreak: 8,
       totalLearningHours: 45.3,
       completedGoals: 2,

@@ -12,7 +12,13 @@ import { type SkillFacts, skillStatus } from '../skills/rules.ts';
 import { type Grains, minutesOf, totalHours } from '../skills/time.ts';
 import type { DayCounts } from './heatmap.ts';
 import type { Dashboard } from './model.ts';
-import { activeDays, activeShare, activeStreak, motivationLevel } from './motivation.ts';
+import {
+  activeDays,
+  activeStreak,
+  MOTIVATION_WINDOW_DAYS,
+  motivationLevel,
+  recentActiveDays,
+} from './motivation.ts';
 
 /** Active streaks: habits with a current streak above 0. Longest: over all habits and all time. */
 export function habitAnalytics(
@@ -102,8 +108,10 @@ export function motivationalStats(
     activities: facts.activities,
   });
   const { completedSkills, totalHoursLogged } = skillAnalytics(facts.skills);
+  const recent = recentActiveDays(isActive, today);
   return {
-    motivationLevel: motivationLevel(activeShare(isActive, today)),
+    motivationLevel: motivationLevel(recent / MOTIVATION_WINDOW_DAYS),
+    recentActiveDays: recent,
     currentStreak: activeStreak(isActive, today),
     totalLearningHours: totalHoursLogged,
     completedGoals: goalsTickedThisMonth(

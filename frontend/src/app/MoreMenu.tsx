@@ -3,6 +3,7 @@ import { IconCommand, IconDots, IconSearch, IconUser, type TablerIcon } from '@t
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
+import { useHasKeyboard } from '../ui/page/useHasKeyboard.ts';
 import bar from './Bar.module.css';
 import classes from './NavigationBar.module.css';
 import { isInMore, isWithin, navLinks } from './navLinks.ts';
@@ -30,6 +31,7 @@ type Props = { readonly onSearch: () => void; readonly onKeys: () => void };
 /** On a phone: the areas that have no room at the foot of the screen, and what else the bar leads to. */
 export const MoreMenu = ({ onSearch, onKeys }: Props) => {
   const { pathname } = useLocation();
+  const hasKeyboard = useHasKeyboard();
   const button = (
     <>
       <IconDots {...icon} className={bar.icon} />
@@ -59,9 +61,11 @@ export const MoreMenu = ({ onSearch, onKeys }: Props) => {
       <MantineMenu.Item onClick={onSearch} leftSection={<IconSearch {...icon} />}>
         Search
       </MantineMenu.Item>
-      <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>
-        Keyboard shortcuts
-      </MantineMenu.Item>
+      {hasKeyboard && (
+        <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>
+          Keyboard shortcuts
+        </MantineMenu.Item>
+      )}
     </Menu>
   );
 };

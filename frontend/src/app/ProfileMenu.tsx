@@ -5,6 +5,7 @@ import { useUser } from '../data/session/SessionProvider.tsx';
 import { paths } from '../paths.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
+import { useHasKeyboard } from '../ui/page/useHasKeyboard.ts';
 import classes from './ProfileMenu.module.css';
 import { useLogOut } from './useLogOut.ts';
 
@@ -13,6 +14,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export const ProfileMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
   const { name } = useUser();
   const logOut = useLogOut();
+  const hasKeyboard = useHasKeyboard();
   const button = (
     <>
       <span className={classes.name}>{firstWord(name)}</span>
@@ -28,9 +30,11 @@ export const ProfileMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
       <MantineMenu.Item component={Link} to={paths.profile} leftSection={<IconUser {...icon} />}>
         Profile
       </MantineMenu.Item>
-      <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>
-        Keyboard shortcuts
-      </MantineMenu.Item>
+      {hasKeyboard && (
+        <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>
+          Keyboard shortcuts
+        </MantineMenu.Item>
+      )}
       <MantineMenu.Item onClick={logOut} leftSection={<IconLogout {...icon} />}>
         Logout
       </MantineMenu.Item>

@@ -104,6 +104,7 @@ export const analyticsSuite = (target: Target): void => {
           },
           motivationalStats: {
             motivationLevel: 'Getting Started',
+            recentActiveDays: 0,
             currentStreak: 0,
             totalLearningHours: 0,
             completedGoals: 0,
@@ -179,6 +180,7 @@ export const analyticsSuite = (target: Target): void => {
           },
           motivationalStats: {
             motivationLevel: 'Warming Up',
+            recentActiveDays: 3,
             currentStreak: 3,
             totalLearningHours: 5.58,
             completedGoals: 1,

@@ -69,11 +69,10 @@ export const places = ({ open }: Pick<CommandContext, 'open'>): readonly Command
   })),
 ];
 
-export const settings = ({
-  setColorScheme,
-  showKeys,
-  logOut,
-}: Omit<AppActions, 'open'>): readonly Command[] => [
+export const settings = (
+  { setColorScheme, showKeys, logOut }: Omit<AppActions, 'open'>,
+  hasKeyboard: boolean,
+): readonly Command[] => [
   ...(['light', 'dark', 'auto'] as const).map((scheme) => ({
     id: `scheme-${scheme}`,
     kind: 'Setting',
@@ -82,14 +81,18 @@ export const settings = ({
     icon: IconMoon,
     run: () => setColorScheme(scheme),
   })),
-  {
-    id: 'keys',
-    kind: 'Help',
-    name: 'Keyboard shortcuts',
-    about: 'keys help',
-    icon: IconCommand,
-    run: showKeys,
-  },
+  ...(hasKeyboard
+    ? [
+        {
+          id: 'keys',
+          kind: 'Help',
+          name: 'Keyboard shortcuts',
+          about: 'keys help',
+          icon: IconCommand,
+          run: showKeys,
+        },
+      ]
+    : []),
   {
     id: 'log-out',
     kind: 'Action',

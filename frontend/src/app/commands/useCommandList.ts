@@ -6,6 +6,7 @@ import type { AreaCommands } from '../../command.ts';
 import { useRoutes } from '../../data/cache/useRoutes.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
+import { useHasKeyboard } from '../../ui/page/useHasKeyboard.ts';
 import { useLogOut } from '../useLogOut.ts';
 import { type AppActions, adding, places, settings } from './commands.ts';
 import { folded } from './match.ts';
@@ -27,6 +28,7 @@ const nothing = {};
 export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   const calendar = useCalendar();
   const appActions = useAppActions(showKeys);
+  const hasKeyboard = useHasKeyboard();
   const lists = useRoutes(
     withCommands.map(({ list }) => list),
     isOpen,
@@ -54,7 +56,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
       ...ofAreas.flatMap(({ commands: { find }, data }) => find(data, context)),
       ...adding(context),
       ...ofAreas.flatMap(({ commands: { act }, data, context }) => act?.(data, context) ?? []),
-      ...settings(appActions),
+      ...settings(appActions, hasKeyboard),
     ];
     const groups = [
       ...ofAreas.flatMap(({ commands: { offered }, data, context }) =>
@@ -63,7 +65,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
       { label: 'Add', commands: adding(context) },
     ];
     return { commands: folded(all), offered: groups.filter((group) => group.commands.length > 0) };
-  }, [calendar, appActions, ...data, ...actions]);
+  }, [calendar, appActions, hasKeyboard, ...data, ...actions]);
   const missing = lists.flatMap((list, n) =>
     !list.data && list.error ? [{ name: withCommands[n]?.name ?? '', retry: list.retry }] : [],
   );

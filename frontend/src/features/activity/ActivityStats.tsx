@@ -81,9 +81,7 @@ const Insights = ({ cells, summary, skills }: InsightsProps) => {
       <Card title="Consistency">
         <p className={classes.figure}>{consistency}%</p>
         <ProgressBar percent={consistency} />
-        <p className={classes.note}>
-          {activeDays} active of {formatCount(cells.length, 'day')}.
-        </p>
+        <p className={classes.note}>The share of these days that had a skill activity.</p>
       </Card>
       <Card title="Recommendations">
         {skills && (

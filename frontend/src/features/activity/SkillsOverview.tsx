@@ -48,7 +48,7 @@ const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
     <Card
       as="article"
       title={name}
-      meta={`${category} · ${status}`}
+      meta={status === 'Completed' ? category : `${category} · ${status}`}
       badge={
         status === 'Completed' ? (
           <StatusName status={status} />

@@ -8,7 +8,12 @@ type Stats = z.output<typeof assessmentStatsSchema>;
 export const AssessmentStats = ({ stats }: { readonly stats: Stats }) => (
   <StatRow>
     <StatCard label="Total Assessments" value={stats.totalAssessments.toLocaleString('en')} />
-    <StatCard label="Average Confidence" value={stats.averageConfidence} unit="/5" />
+    <StatCard
+      label="Average Confidence"
+      value={stats.averageConfidence}
+      unit="/5"
+      hint="over all assessments"
+    />
     <StatCard
       label="Recent Assessments"
       value={stats.recentAssessments.toLocaleString('en')}

@@ -33,7 +33,10 @@ export const HistoryLoaded = ({ skill, assessments, activities }: Props) => {
   return (
     <>
       <HistoryCharts steps={steps} hoursNow={skill.currentHours} activities={activities} />
-      <h2 className={classes.heading}>{formatCount(steps.length, 'assessment')}, newest first</h2>
+      <h2 className={classes.heading}>
+        {formatCount(steps.length, 'assessment')}
+        {steps.length > 1 && ', newest first'}
+      </h2>
       <CardList
         label="Assessments"
         items={newestFirst}

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
-import { formatHours, formatMinutes, keepUnits } from '../../ui/format/durations.ts';
+import { formatMinutes, formatTotalHours, keepUnits } from '../../ui/format/durations.ts';
 import { cardWidth, isFirstDay, learningSlices, skillSlices } from './view.ts';
 
 type Props = { readonly data: Dashboard };
@@ -80,12 +80,12 @@ const DashboardCharts = ({ data }: Props) => {
         />
         <ProgressBar percent={projectAnalytics.averageProgress} />
       </Card>
-      <Card title="Learning Time">
+      <Card title="Learning Time" meta="Time logged for skills, the total rounded">
         <CardStats
           columns={1}
           stats={[
             ['This month', formatMinutes(learningAnalytics.monthlyLearningTime)],
-            ['Total hours logged', formatHours(skillAnalytics.totalHoursLogged)],
+            ['Total hours logged', formatTotalHours(skillAnalytics.totalHoursLogged)],
           ]}
         />
       </Card>
@@ -105,7 +105,7 @@ const DashboardStats = ({ stats }: { readonly stats: Dashboard['motivationalStat
       />
       <StatCard
         label="Learning Hours"
-        value={keepUnits(formatHours(totalLearningHours))}
+        value={keepUnits(formatTotalHours(totalLearningHours))}
         hint="hours total"
       />
       <StatCard

@@ -56,7 +56,7 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
       <PageHeader
         title={titles.dashboard}
         subtitle={`Welcome, ${name}`}
-        badge={data && <MotivationBadge level={data.motivationalStats.motivationLevel} />}
+        badge={data && <Motivation stats={data.motivationalStats} />}
       />
       {error && !nothing ? (
         <ErrorBanner error={error} fallback="Failed to load dashboard" onRetry={retry} />
@@ -116,9 +116,9 @@ const NoHabits = () => (
   </section>
 );
 
-type Level = Dashboard['motivationalStats']['motivationLevel'];
+type Stats = Pick<Dashboard['motivationalStats'], 'motivationLevel' | 'recentActiveDays'>;
 
-const tones: Record<Level, Tone> = {
+const tones: Record<Stats['motivationLevel'], Tone> = {
   'Getting Started': 'neutral',
   'Warming Up': 'neutral',
   'Building Momentum': 'good',
@@ -126,10 +126,19 @@ const tones: Record<Level, Tone> = {
   'On Fire': 'good',
 };
 
-const MotivationBadge = ({ level }: { readonly level: Level }) => (
-  <StatusBadge
-    tone={tones[level]}
-    label={level}
-    reason={`Your motivation level: it rises with every day of the last ${MOTIVATION_WINDOW_DAYS} on which you completed a habit or worked on a skill.`}
-  />
-);
+/** The motivation level, and the days that it follows from. */
+export const Motivation = ({ stats }: { readonly stats: Stats }) => {
+  const { motivationLevel: level, recentActiveDays: active } = stats;
+  return (
+    <>
+      <StatusBadge
+        tone={tones[level]}
+        label={level}
+        reason={`Your motivation level: it rises with every day of the last ${MOTIVATION_WINDOW_DAYS} on which you completed a habit or worked on a skill.`}
+      />
+      <span className={classes.active}>
+        {active} of the last {MOTIVATION_WINDOW_DAYS} days active
+      </span>
+    </>
+  );
+};

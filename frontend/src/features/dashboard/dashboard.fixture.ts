@@ -34,6 +34,7 @@ export const emptyDashboard: Dashboard = {
   },
   motivationalStats: {
     motivationLevel: 'Getting Started',
+    recentActiveDays: 0,
     currentStreak: 0,
     totalLearningHours: 0,
     completedGoals: 0,

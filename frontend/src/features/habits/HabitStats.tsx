@@ -34,10 +34,16 @@ export const HabitStats = ({ habits, calendar }: Props) => {
         label="Average Rate"
         value={averageRate}
         unit="%"
-        hint={`over ${formatCount(rated, 'habit')}`}
+        hint={describeRated(rated, habits.length)}
       />
     </StatRow>
   );
+};
+
+/** Below the average rate: 'over 17 habits', 'over 16 habits, 1 without one yet'. */
+export const describeRated = (rated: number, all: number): string => {
+  const over = `over ${formatCount(rated, 'habit')}`;
+  return rated < all ? `${over}, ${all - rated} without one yet` : over;
 };
 
 /** Below the number of completions: 'of 4 asked', '3 of 4 asked, 1 extra', 'none asked'. */

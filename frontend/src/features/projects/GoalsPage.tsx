@@ -88,11 +88,7 @@ type Props = { readonly project: Project; readonly onStatus: SetStatus };
 const GoalsLoaded = ({ project, onStatus }: Props) => {
   return (
     <>
-      <GoalsProgress
-        project={project}
-        goals={project.goals}
-        onComplete={() => onStatus(project, 'Completed')}
-      />
+      <GoalsProgress project={project} onComplete={() => onStatus(project, 'Completed')} />
       <div className={classes.lists}>
         <GoalsCard project={project} />
         <div className={classes.side}>

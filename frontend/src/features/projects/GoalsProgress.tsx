@@ -1,38 +1,52 @@
 import { Button } from '@mantine/core';
-import type { Goal, Project } from '#shared/projects/model.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import classes from './GoalsPage.module.css';
+import { progressSource, useFollowGoals } from './projectProgress.ts';
 import { goalCounts } from './view.ts';
 
 type Props = {
   readonly project: Project;
-  /** The goals that count: without the one being deleted. */
-  readonly goals: readonly Goal[];
   readonly onComplete: () => void;
 };
 
 /** The progress of the project and of its goals. */
-export const GoalsProgress = ({ project, goals, onComplete }: Props) => {
-  const { done, all, percent } = goalCounts(goals);
+export const GoalsProgress = ({ project, onComplete }: Props) => {
+  const { done, all, percent } = goalCounts(project.goals);
+  const follow = useFollowGoals();
+  const source = progressSource(project);
   const isAllDone = all > 0 && done === all && project.status !== 'Completed';
   return (
     <>
       <dl className={classes.progress}>
-        <div>
-          <dt>Goals completed</dt>
-          <dd>
-            <span className={classes.number}>
-              {done} of {all}
-            </span>
-            <span className={classes.percent}>{percent}%</span>
-            <ProgressBar percent={percent} />
-          </dd>
-        </div>
+        {all > 0 && (
+          <div>
+            <dt>Goals completed</dt>
+            <dd>
+              <span className={classes.number}>
+                {done} of {all}
+              </span>
+              <span className={classes.percent}>{percent}%</span>
+              <ProgressBar percent={percent} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Project progress</dt>
           <dd>
             <span className={classes.number}>{project.progress}%</span>
+            {all > 0 && <span className={classes.percent}>{source}</span>}
+            {all > 0 && source === 'Set by hand' && (
+              <Button
+                className={classes.follow ?? ''}
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => follow(project)}
+              >
+                Follow the goals
+              </Button>
+            )}
             <ProgressBar percent={project.progress} />
           </dd>
         </div>

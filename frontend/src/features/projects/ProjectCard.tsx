@@ -14,6 +14,7 @@ import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
 import { statusColor } from '../../ui/theme/statusColors.ts';
 import { datesOf } from './dates.ts';
 import classes from './ProjectCard.module.css';
+import { differsFromGoals } from './projectProgress.ts';
 import type { SetStatus } from './projectStatus.ts';
 import { useGoals } from './useListItems.ts';
 import { CARD_OUTCOMES, formatMore, goalCounts, goalsOnCard } from './view.ts';
@@ -59,7 +60,11 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
         </>
       }
     >
-      <ItemDetails description={project.description} progress={progress}>
+      <ItemDetails
+        description={project.description}
+        progress={progress}
+        source={differsFromGoals(project) && 'set by hand'}
+      >
         <CardStats stats={datesOf(project, today)} />
         <ProjectGoals project={project} />
         <ProjectOutcomes learningOutcomes={project.learningOutcomes} />

@@ -31,7 +31,7 @@ export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[
       <StatCard
         label="Learning Time"
         value={timeOf(stats.completedTime)}
-        hint={`of ${timeOf(stats.totalEstimatedTime)} estimated`}
+        hint={`completed, of ${timeOf(stats.totalEstimatedTime)} estimated`}
       />
     </StatRow>
   );

@@ -20,21 +20,21 @@ test.each([
 });
 
 test.each<[string, Partial<Resource>, string]>([
-  ['no dates', {}, 'Started –, Est. completion –'],
+  ['no dates', {}, 'Started –, Deadline –'],
   [
     'an end today',
     { startDate: '2026-11-02', estimatedCompletionDate: '2026-11-20' },
-    'Started 2 November, Est. completion 20 November',
+    'Started 2 November, Deadline 20 November',
   ],
   [
     'an end that passed',
     { estimatedCompletionDate: '2026-11-19' },
-    'Started –, Est. completion 19 November passed',
+    'Started –, Deadline 19 November passed',
   ],
   [
     'a completed one',
     { estimatedCompletionDate: '2026-11-10', completionDate: '2026-11-12', status: 'Completed' },
-    'Started –, Est. completion 10 November, Completed 12 November',
+    'Started –, Deadline 10 November, Completed 12 November',
   ],
 ])('%s', (_, dates, words) => {
   const stats = datesOf(aResource(dates), '2026-11-20');

@@ -12,13 +12,13 @@ const dayOrNone = (day: Day | null, today: Day): string => (day ? formatNearDay(
 
 type Dates = Pick<Resource, 'startDate' | 'estimatedCompletionDate' | 'completionDate'>;
 
-/** The dates of a resource's card. An estimated completion that passed says so, unless the resource is completed. */
+/** The dates of a resource's card. A deadline that passed says so, unless the resource is completed. */
 export function datesOf(resource: Dates, today: Day): CardStat[] {
-  const { startDate, estimatedCompletionDate: estimate, completionDate } = resource;
-  const hasPassed = estimate !== null && estimate < today && completionDate === null;
+  const { startDate, estimatedCompletionDate: deadline, completionDate } = resource;
+  const hasPassed = deadline !== null && deadline < today && completionDate === null;
   return [
     ['Started', dayOrNone(startDate, today)],
-    ['Est. completion', dayOrNone(estimate, today), hasPassed ? 'passed' : ''],
+    ['Deadline', dayOrNone(deadline, today), hasPassed ? 'passed' : ''],
     ...(completionDate ? [['Completed', formatNearDay(completionDate, today)] as const] : []),
   ];
 }

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { paths } from '../../paths.ts';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
-import { formatHours } from '../../ui/format/durations.ts';
 import { Row } from '../../ui/list/Row.tsx';
+import { describeHours } from './format.ts';
 
 export const SkillRow = memo(({ skill }: { readonly skill: Skill }) => (
   <Row
     title={<ColorName color={skill.color} name={skill.name} />}
     to={paths.skillEdit(skill._id)}
     state={{ skill }}
-    meta={`${skill.category} · ${formatHours(skill.currentHours)} of ${formatHours(skill.targetHours)}`}
+    meta={`${skill.category} · ${describeHours(skill)}`}
     action={
       <Button
         component={Link}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
-import { formatHours, keepUnits } from '../../ui/format/durations.ts';
+import { formatTotalHours, keepUnits } from '../../ui/format/durations.ts';
 import { statsOf } from './view.ts';
 
 export const SkillStats = memo(({ skills }: { readonly skills: readonly Skill[] }) => {
@@ -11,7 +11,7 @@ export const SkillStats = memo(({ skills }: { readonly skills: readonly Skill[] 
       <StatCard label="Total Skills" value={total} />
       <StatCard label="In Progress" value={inProgress} />
       <StatCard label="Completed" value={completed} />
-      <StatCard label="Total Hours" value={keepUnits(formatHours(hours))} />
+      <StatCard label="Total Hours" value={keepUnits(formatTotalHours(hours))} hint="rounded" />
     </StatRow>
   );
 });

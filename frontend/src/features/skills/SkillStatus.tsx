@@ -2,8 +2,8 @@ import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatusBadge, StatusName } from '../../ui/cards/StatusBadge.tsx';
-import { formatHours } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { describeHours } from './format.ts';
 import classes from './SkillCard.module.css';
 
 /** The status, with the reason where the skill needs attention. */
@@ -25,9 +25,7 @@ const neglectReason = ({ daysSinceLastActivity: days }: Skill): string =>
 export const SkillHours = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.hours}>
     <p className={classes.hoursText}>
-      <span>
-        {formatHours(skill.currentHours)} of {formatHours(skill.targetHours)}
-      </span>
+      <span>{describeHours(skill)}</span>
       <span className={classes.percent}>{skill.progress}%</span>
     </p>
     <ProgressBar percent={skill.progress} />

@@ -3,6 +3,7 @@ import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { anActivity } from './activity.fixture.ts';
 import {
   describeActivity,
+  describeHours,
   describeLevel,
   describeRemaining,
   formatRecentDay,
@@ -22,6 +23,12 @@ test.each([
   [formatMinutes(1439), '23 h 59 min'],
   [describeRemaining(aSkill({ currentHours: 19.67 })), '20 min to go'],
   [describeRemaining(aSkill({ currentHours: 20 })), 'Target reached'],
+  [describeHours(aSkill({ currentHours: 12.5, targetHours: 20 })), '12 h 30 min of 20 h'],
+  [describeHours(aSkill({ currentHours: 20, targetHours: 20 })), '20 h of 20 h'],
+  [
+    describeHours(aSkill({ currentHours: 42.5, targetHours: 40 })),
+    '40 h target reached · 42 h 30 min',
+  ],
   [formatSilence(null), 'never'],
   [formatSilence(1), '1 day'],
   [formatSilence(12), '12 days'],

@@ -12,6 +12,15 @@ export const describeRemaining = ({ currentHours, targetHours }: Skill): string 
     ? 'Target reached'
     : `${formatHours(targetHours - currentHours)} to go`;
 
+/** '12 h of 20 h', and beyond the target '20 h target reached · 22 h 30 min'. */
+export const describeHours = ({
+  currentHours,
+  targetHours,
+}: Pick<Skill, 'currentHours' | 'targetHours'>): string =>
+  currentHours > targetHours
+    ? `${formatHours(targetHours)} target reached · ${formatHours(currentHours)}`
+    : `${formatHours(currentHours)} of ${formatHours(targetHours)}`;
+
 /**
  * '3 of 5' with its label; past the target, where that would read '5 of 4', in words alone:
  * 'Expert, goal Advanced'.

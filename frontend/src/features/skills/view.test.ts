@@ -73,7 +73,7 @@ describe('arrangeSkills', () => {
 
 test.each([
   [[], { total: 0, inProgress: 0, completed: 0, hours: 0 }],
-  [skills, { total: 4, inProgress: 2, completed: 1, hours: 220 }],
+  [skills, { total: 4, inProgress: 2, completed: 1, hours: 219.5 }],
 ])('statsOf %#', (given, numbers) => {
   expect(statsOf(given)).toEqual(numbers);
 });

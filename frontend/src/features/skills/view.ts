@@ -86,7 +86,6 @@ export type SkillTotals = {
   readonly total: number;
   readonly inProgress: number;
   readonly completed: number;
-  /** Rounded to whole hours. */
   readonly hours: number;
 };
 
@@ -94,7 +93,7 @@ export const statsOf = (skills: readonly Skill[]): SkillTotals => ({
   total: skills.length,
   inProgress: skills.filter(passes['in-progress']).length,
   completed: skills.filter(passes.completed).length,
-  hours: Math.round(skills.reduce((sum, { currentHours }) => sum + currentHours, 0)),
+  hours: skills.reduce((sum, { currentHours }) => sum + currentHours, 0),
 });
 
 /** The neglected skills: those without any activity first, then the longest neglected. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { WhatIs } from '../overlay/WhatIs.tsx';
 import classes from './CardStats.module.css';
 
-/** Label, value, and a note in small. */
-export type CardStat = readonly [label: string, value: ReactNode, note?: string];
+/** Label, value, a note in small, and what it measures, which is said on demand. */
+export type CardStat = readonly [label: string, value: ReactNode, note?: string, what?: string];
 
 type Props = {
   readonly stats: readonly CardStat[];
@@ -13,9 +14,12 @@ type Props = {
 /** The stats and days of a card. */
 export const CardStats = ({ stats, columns = 3 }: Props) => (
   <dl className={classes.stats} data-columns={columns}>
-    {stats.map(([label, value, note]) => (
+    {stats.map(([label, value, note, what]) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt>
+          {label}
+          {what && <WhatIs name={label} what={what} />}
+        </dt>
         <dd>
           {value}
           {note && note !== value && <small>{note}</small>}

@@ -9,6 +9,8 @@ type Props = {
   readonly description: string;
   /** In percent. */
   readonly progress: number;
+  /** Where it comes from, if that is not plain: 'set by hand'. */
+  readonly source?: string | false;
   /** Around the bar: buttons that change it. */
   readonly steps?: ProgressSteps;
   readonly children: ReactNode;
@@ -56,12 +58,15 @@ const SteppedBar = ({
 );
 
 /** The content of a card with a progress: description, progress, then the children. */
-export const ItemDetails = ({ description, progress, steps, children }: Props) => (
+export const ItemDetails = ({ description, progress, source, steps, children }: Props) => (
   <div className={classes.details}>
     <Description text={description} />
     <div>
       <p className={classes.progress}>
-        <span>Progress</span>
+        <span>
+          Progress
+          {source && <small>{`, ${source}`}</small>}
+        </span>
         <span>{progress}%</span>
       </p>
       {steps ? <SteppedBar {...steps} percent={progress} /> : <ProgressBar percent={progress} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WhatIs } from '../overlay/WhatIs.tsx';
 import classes from './Stat.module.css';
 
 export type StatCardProps = {
@@ -8,11 +9,16 @@ export type StatCardProps = {
   readonly unit?: ReactNode;
   /** A hint below the number. */
   readonly hint?: ReactNode;
+  /** What the number measures, said on demand. */
+  readonly what?: string;
 };
 
-export const StatCard = ({ label, value, unit, hint }: StatCardProps) => (
+export const StatCard = ({ label, value, unit, hint, what }: StatCardProps) => (
   <div className={classes.card}>
-    <dt className={classes.label}>{label}</dt>
+    <dt className={classes.label}>
+      {label}
+      {what && <WhatIs name={label} what={what} />}
+    </dt>
     <dd className={classes.figure}>
       <span className={classes.value}>{value}</span>
       {unit && <span className={classes.unit}>{unit}</span>}

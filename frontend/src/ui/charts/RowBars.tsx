@@ -9,6 +9,8 @@ export type BarRow = {
   readonly percent: number;
   /** At its end: '40%', '3 skills, 12 h'. */
   readonly text: string;
+  /** Below it, small: 'mean 8.29, best 10'. */
+  readonly note?: string | undefined;
   /** A CSS colour; by default the accent. */
   readonly color?: string | undefined;
 };
@@ -25,7 +27,7 @@ export const RowBars = ({ title, rows, empty = 'Nothing to show yet' }: Props) =
   <Card title={title}>
     {rows.length > 0 ? (
       <ul className={classes.rows}>
-        {rows.map(({ key, label, percent, text, color }) => (
+        {rows.map(({ key, label, percent, text, note, color }) => (
           <li key={key} className={classes.barRow}>
             <span className={classes.rowLabel} title={label} dir="auto">
               {label}
@@ -33,7 +35,10 @@ export const RowBars = ({ title, rows, empty = 'Nothing to show yet' }: Props) =
             <div className={classes.rowBar}>
               <ProgressBar percent={percent} color={color} />
             </div>
-            <span className={classes.entryValue}>{text}</span>
+            <span className={classes.entryValue}>
+              {text}
+              {note && <small className={classes.rowNote}>{note}</small>}
+            </span>
           </li>
         ))}
       </ul>

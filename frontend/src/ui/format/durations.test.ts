@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHours, formatMinutes, keepUnits } from './durations.ts';
+import { formatHours, formatMinutes, formatTotalHours, keepUnits } from './durations.ts';
 
 test.each([
   [0, '0 h'],
@@ -23,6 +23,17 @@ test.each([
   [90_000, '1,500 h'],
 ])('%d minutes: %s', (minutes, words) => {
   expect(formatMinutes(minutes)).toBe(words);
+});
+
+test.each([
+  [0, '0 h'],
+  [0.25, '15 min'],
+  [1, '1 h'],
+  [2.75, '3 h'],
+  [329.25, '329 h'],
+  [1234.5, '1,235 h'],
+])('%d hours of all skills: %s', (hours, words) => {
+  expect(formatTotalHours(hours)).toBe(words);
 });
 
 test('a line breaks after the hours alone', () => {

@@ -13,5 +13,9 @@ export const formatMinutes = (minutes: number): string => {
 export const formatHours = (hours: number): string =>
   hours === 0 ? '0 h' : formatMinutes(hours * MINUTES);
 
+/** The hours of all skills, the same on every screen: in whole hours from the first one on. 0.5 -> '30 min', 329.25 -> '329 h'. */
+export const formatTotalHours = (hours: number): string =>
+  formatHours(hours < 1 ? hours : Math.round(hours));
+
 /** A duration whose line breaks after the hours, never before a unit. */
 export const keepUnits = (duration: string): string => duration.replaceAll(/ (?=\D)/g, '\u00a0');

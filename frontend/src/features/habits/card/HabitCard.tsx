@@ -14,10 +14,11 @@ import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
 import { describeLast } from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
-import { Explained } from '../../../ui/overlay/Explained.tsx';
+import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
 import { formatAmount, formatNumber } from '../amounts/formatAmount.ts';
 import { timeLabels } from '../format.ts';
 import { formatPlan } from '../formatSchedule.ts';
+import { describeTarget, measures } from '../measures.ts';
 import type { Tick } from '../useTick.ts';
 import { isSkippedOn } from '../view.ts';
 import { HabitAction } from './HabitAction.tsx';
@@ -67,15 +68,15 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Prop
   );
 });
 
-/** Category, difficulty and time of day on one line, schedule on the next: 'Personal · Medium · Morning', 'Every day at 07:30'. */
+/** The schedule on one line, category, time of day and difficulty on the next: 'Every day at 07:30', 'Personal · Morning · Medium'. */
 const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
   const { category, difficulty, timeOfDay } = habit;
   return (
     <>
-      {category} · {difficulty}
-      {timeOfDay !== 'any' && ` · ${timeLabels[timeOfDay]}`}
-      <br />
       {formatPlan(habit)}
+      <br />
+      {category}
+      {timeOfDay !== 'any' && ` · ${timeLabels[timeOfDay]}`} · {difficulty}
     </>
   );
 };
@@ -100,10 +101,10 @@ function periodsOf({
     ];
   }
   return [
-    ['This week', formatAmount(amountStats.week.total, unit), week],
-    ['This month', formatAmount(amountStats.month.total, unit), month],
-    ['Mean this month', formatNumber(amountStats.month.mean)],
-    ['Best this month', formatNumber(amountStats.month.best)],
+    ['This week', formatAmount(amountStats.week.total, unit), `${week} done`],
+    ['This month', formatAmount(amountStats.month.total, unit), `${month} done`],
+    ['Mean this month', formatNumber(amountStats.month.mean), `${unit ?? ''} a day`],
+    ['Best this month', formatNumber(amountStats.month.best), `${unit ?? ''} in a day`],
   ];
 }
 
@@ -113,15 +114,10 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const stats: CardStat[] = [
     ['Current streak', ...streakParts(habit.currentStreak, streakNameOf(habit))],
     ['Longest streak', ...streakParts(habit.longestStreak, streakNameOf(habit))],
-    ['Completion rate', `${habit.completionRate}%`],
+    ['Completion rate', `${habit.completionRate}%`, '', measures.completionRate],
     ...periodsOf(habit),
     ['Last activity', ...describeLast(habit.lastCompletionDate, today)],
-    [
-      'Strength',
-      <Explained key="strength" className={classes.strength ?? ''} reason={habit.strengthReason}>
-        {habit.strength}%
-      </Explained>,
-    ],
+    ['Strength', `${habit.strength}%`, '', `${measures.strength} ${habit.strengthReason}`],
   ];
   return (
     <>
@@ -142,7 +138,8 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
       <div className={classes.target}>
         <p className={classes.targetText}>
           <span>
-            {habit.totalCompletions} of {formatCount(habit.targetDays, 'day')}
+            {describeTarget(habit)}
+            <WhatIs name="the target" what={measures.target} />
           </span>
           <span>{habit.progressTowardsTarget}%</span>
         </p>

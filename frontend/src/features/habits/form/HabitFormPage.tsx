@@ -105,11 +105,6 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
             data={[...skillCategories]}
             {...form.getInputProps('category')}
           />
-          <NativeSelect
-            label="Difficulty"
-            data={[...habitDifficulties]}
-            {...form.getInputProps('difficulty')}
-          />
           <NumberField
             label="Target days"
             description={`The number of days to complete. ${habitDefaults.targetDays} if you leave it empty.`}
@@ -120,6 +115,11 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
           />
         </FieldPair>
         <ColorField {...form.getInputProps('color')} />
+        <NativeSelect
+          label="Difficulty"
+          data={[...habitDifficulties]}
+          {...form.getInputProps('difficulty')}
+        />
       </MoreOptions>
     </Form>
   );

@@ -1,12 +1,12 @@
-import { addDays, type Calendar, type Day, startOfWeek, yearOf } from '#shared/core/days.ts';
+import { percent } from '#shared/core/counting.ts';
+import { addDays, type Calendar, type Day, monthOf, startOfWeek } from '#shared/core/days.ts';
 import { type AmountSpan, amountMonths, amountWeeks } from '#shared/habits/amountSpans.ts';
 import { amountsBetween, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
-import { Bars } from '../../../ui/charts/Bars.tsx';
-import { formatShortDay, shortMonth } from '../../../ui/format/days.ts';
-import { formatNumber, formatTally } from '../amounts/formatAmount.ts';
+import { RowBars } from '../../../ui/charts/RowBars.tsx';
+import { formatShortDay } from '../../../ui/format/days.ts';
+import { formatAmount, formatNumber, formatTally } from '../amounts/formatAmount.ts';
 
 type StatsProps = {
   readonly stats: NonNullable<Habit['amountStats']>;
@@ -41,49 +41,42 @@ type Props = {
   readonly calendar: Calendar;
 };
 
-/** How many weeks have bars: their names fit a phone. */
+/** How many weeks are shown. */
 const WEEKS = 6;
 
-/** What amounts add up to: the weeks up to a day and the months of its year, each with its total, mean and best day. */
-export const AmountTallies = ({ habit, day, calendar }: Props) => {
+/** What the amounts of the weeks up to a day add up to, from the first that has one. */
+export const AmountWeeks = ({ habit, day, calendar }: Props) => {
   const { amounts = [], direction, unit } = habit;
-  const year = yearOf(day);
-  const ofYear = amountsBetween(amounts, `${year}-01-01`, `${year}-12-31`);
   const weeks = weeksBefore(amountWeeks(amounts, direction, calendar), day, calendar);
-  const months = amountMonths(ofYear, direction);
-  const weekLabels = weeks.map(({ from }) => formatShortDay(from));
-  const monthLabels = months.map(({ from }) => shortMonth(from));
-  const name = unit ?? 'Amount';
-  const total = (spans: readonly AmountSpan[]) => [
-    { name, values: spans.map((span) => span.total) },
-  ];
-  const aDay = (spans: readonly AmountSpan[]) => [
-    { name: 'Mean', values: spans.map(({ mean }) => mean) },
-    { name: 'Best', values: spans.map(({ best }) => best) },
-  ];
-  const empty = 'Nothing was recorded.';
+  const first = weeks.findIndex(({ days }) => days > 0);
+  const recorded = first < 0 ? [] : weeks.slice(first);
+  const most = Math.max(...recorded.map(({ total }) => total));
   return (
-    <CardGrid min={420}>
-      <Bars title={`By week: ${name}`} labels={weekLabels} series={total(weeks)} empty={empty} />
-      <Bars
-        title="By week: mean and best day"
-        labels={weekLabels}
-        series={aDay(weeks)}
-        empty={empty}
-      />
-      <Bars
-        title={`By month, ${year}: ${name}`}
-        labels={monthLabels}
-        series={total(months)}
-        empty={empty}
-      />
-      <Bars
-        title={`By month, ${year}: mean and best day`}
-        labels={monthLabels}
-        series={aDay(months)}
-        empty={empty}
-      />
-    </CardGrid>
+    <RowBars
+      title={`By week: ${unit ?? 'Amount'}`}
+      rows={recorded.map(({ from, ...tally }) => ({
+        key: from,
+        label: formatShortDay(from),
+        percent: percent(tally.total, most),
+        text: formatAmount(tally.total, unit),
+        note: tally.days > 0 ? formatTally(tally) : '',
+      }))}
+      empty="Nothing was recorded."
+    />
+  );
+};
+
+/** By month: '199 glasses, mean 8.29, best 10'. */
+export const amountsByMonth = (
+  { amounts = [], direction, unit }: Pick<Habit, 'amounts' | 'direction' | 'unit'>,
+  year: number,
+): ReadonlyMap<string, string> => {
+  const ofYear = amountsBetween(amounts, `${year}-01-01`, `${year}-12-31`);
+  return new Map(
+    amountMonths(ofYear, direction).map(({ from, ...tally }) => [
+      monthOf(from),
+      `${formatAmount(tally.total, unit)}, ${formatTally(tally)}`,
+    ]),
   );
 };
 

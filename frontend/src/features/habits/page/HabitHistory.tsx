@@ -11,7 +11,8 @@ import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { DayGrid } from '../../../ui/charts/DayGrid.tsx';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { formatAmount } from '../amounts/formatAmount.ts';
-import { AmountStats, AmountTallies } from './AmountTallies.tsx';
+import { describeTargetLeft, measures } from '../measures.ts';
+import { AmountStats } from './AmountTallies.tsx';
 import { HabitDay } from './HabitDay.tsx';
 import { HabitNotes } from './HabitNotes.tsx';
 import classes from './HabitPage.module.css';
@@ -43,12 +44,18 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
       <StatRow>
         <StatCard label="Current streak" {...streak(habit.currentStreak, habit)} />
         <StatCard label="Longest streak" {...streak(habit.longestStreak, habit)} />
-        <StatCard label="Completion rate" value={habit.completionRate} unit="%" />
+        <StatCard
+          label="Completion rate"
+          value={habit.completionRate}
+          unit="%"
+          what={measures.completionRate}
+        />
         <StatCard
           label="Completed"
           value={habit.totalCompletions.toLocaleString('en')}
           unit={habit.totalCompletions === 1 ? 'day' : 'days'}
-          hint={`of ${formatCount(habit.targetDays, 'day')} to the target`}
+          hint={describeTargetLeft(habit)}
+          what={measures.target}
         />
       </StatRow>
       {habit.amountStats && <AmountStats stats={habit.amountStats} habit={habit} />}
@@ -85,8 +92,7 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
         />
         <HabitNotes notes={notes} year={year} onDay={onDay} />
       </div>
-      {habit.kind === 'amount' && <AmountTallies habit={habit} day={day} calendar={calendar} />}
-      <HabitTallies habit={habit} year={year} calendar={calendar} />
+      <HabitTallies habit={habit} day={day} calendar={calendar} />
     </>
   );
 };

@@ -4,6 +4,8 @@ import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Lines } from '../../../ui/charts/Lines.tsx';
+import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
+import { measures } from '../measures.ts';
 
 const SHOWN_DAYS = 365;
 const percentTicks = [0, 25, 50, 75, 100];
@@ -15,7 +17,12 @@ export const HabitStrength = ({ habit, calendar }: Props) => {
   const { today } = calendar;
   const points = strengthByWeek(habitFactsOf(habit), addDays(today, -SHOWN_DAYS), calendar);
   const [first] = points;
-  const now = `${habit.strength}% today. ${habit.strengthReason}`;
+  const now = (
+    <>
+      {habit.strength}% today. {habit.strengthReason}
+      <WhatIs name="Strength" what={measures.strength} />
+    </>
+  );
   return first && first.day < today ? (
     <Lines
       title="Strength"

@@ -1,63 +1,76 @@
 import { percent } from '#shared/core/counting.ts';
-import type { Calendar, Day } from '#shared/core/days.ts';
+import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
 import { formatStreak, type StreakName } from '#shared/core/streakWords.ts';
-import { bestStreaks, isByDay, monthsOf, type Streak, weekdaysOf } from '#shared/habits/history.ts';
+import {
+  bestStreaks,
+  isByDay,
+  type MonthTally,
+  monthsOf,
+  type Streak,
+  weekdaysOf,
+} from '#shared/habits/history.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
-import { Bars } from '../../../ui/charts/Bars.tsx';
 import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';
-import {
-  formatDate,
-  formatNearDay,
-  monthName,
-  shortMonth,
-  weekdayNames,
-} from '../../../ui/format/days.ts';
+import { formatDate, formatNearDay, monthName, weekdayNames } from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { scheduleHistory } from '../formatSchedule.ts';
+import { AmountWeeks, amountsByMonth } from './AmountTallies.tsx';
 import classes from './HabitPage.module.css';
 import { HabitStrength } from './HabitStrength.tsx';
 
 type Props = {
   readonly habit: Habit;
-  readonly year: number;
+  /** The day that is chosen; its year is shown. */
+  readonly day: Day;
   readonly calendar: Calendar;
 };
 
 const STREAKS = 5;
 
 /** What the days of a habit add up to: its strength, its streaks of all years, weekdays and months of one. */
-export const HabitTallies = ({ habit, year, calendar }: Props) => {
+export const HabitTallies = ({ habit, day, calendar }: Props) => {
+  const year = yearOf(day);
   const facts = habitFactsOf(habit);
-  const months = monthsOf(facts, year, calendar);
   return (
     <CardGrid min={420}>
       <HabitStrength habit={habit} calendar={calendar} />
       <ScheduleHistory habit={habit} />
       <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} name={streakNameOf(habit)} />
       <RowBars title={`By weekday, ${year}`} rows={weekdayRows(habit, year, calendar)} />
-      <Bars
-        title={`Completed days by month, ${year}`}
-        labels={months.map(({ month }) => shortMonth(month))}
-        series={[{ name: 'Completed days', values: months.map(({ done }) => done) }]}
-        empty={`No day of ${year} is completed.`}
-      />
       <RowBars
-        title={`Completion by month, ${year}`}
-        rows={months
-          .filter(({ units }) => units > 0)
-          .map(({ month, units, met }) => ({
-            key: month,
-            label: monthName(month),
-            percent: percent(met, units),
-            text: `${met} of ${units} (${percent(met, units)}%)`,
-          }))}
+        title={`By month, ${year}`}
+        rows={monthRows(habit, year, calendar)}
+        empty={`Nothing was asked or done in ${year}.`}
       />
+      {habit.kind === 'amount' && <AmountWeeks habit={habit} day={day} calendar={calendar} />}
     </CardGrid>
   );
+};
+
+/** By the share that was done of what each month asked; with the amounts, where the habit has them. */
+const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => {
+  const amounts = amountsByMonth(habit, year);
+  return monthsOf(habitFactsOf(habit), year, calendar)
+    .filter(({ units, done }) => units > 0 || done > 0)
+    .map(({ month, ...tally }) => ({
+      key: month,
+      label: monthName(month),
+      percent: percent(tally.met, tally.units),
+      text: describeMonth(tally),
+      note: amounts.get(month),
+    }));
+};
+
+/** '19 of 23 (83%)'; with the days, where they are not what was asked: '3 of 4 (75%), 11 days'. */
+export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): string => {
+  const days = formatCount(done, 'day');
+  if (units === 0) return days;
+  const share = `${met} of ${units} (${percent(met, units)}%)`;
+  return done === met ? share : `${share}, ${days}`;
 };
 
 /** What was to be done since when, where that has changed. */

@@ -1,0 +1,58 @@
+import '../changes.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { aHabit } from '../habit.fixture.ts';
+import { describeMonth, HabitTallies } from './HabitTallies.tsx';
+
+const calendar = { today: '2026-11-24', weekStartsOn: 0 } as const;
+
+const open = async (given: Parameters<typeof aHabit>[0]) => {
+  respond();
+  await renderSignedIn(
+    <HabitTallies habit={aHabit(given)} day={calendar.today} calendar={calendar} />,
+  );
+};
+const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const rows = (title: string) => {
+  const card = screen.getByRole('heading', { name: title }).closest('section');
+  return within(card as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+test('a month is charted once', async () => {
+  await open({ days: ['2026-11-02', '2026-11-03', '2026-11-04'] });
+  expect(titles()).toEqual(['Strength', 'Best streaks', 'By weekday, 2026', 'By month, 2026']);
+  expect(rows('By month, 2026')).toEqual(['November3 of 22 (14%)']);
+});
+
+test('a month of amounts too, with its total, mean and best', async () => {
+  await open({
+    kind: 'amount',
+    unit: 'glasses',
+    direction: 'at-least',
+    target: 8,
+    targets: [{ from: '2026-11-02', target: 8, direction: 'at-least' }],
+    days: ['2026-11-22'],
+    amounts: [
+      { date: '2026-11-15', amount: 5 },
+      { date: '2026-11-22', amount: 9 },
+    ],
+  });
+  expect(titles().filter((title) => title?.includes('month'))).toEqual(['By month, 2026']);
+  expect(rows('By month, 2026')).toEqual(['November1 of 22 (5%)14 glasses, mean 7, best 9']);
+  expect(rows('By week: glasses')).toEqual([
+    '15 Nov5 glassesmean 5, best 5',
+    '22 Nov9 glassesmean 9, best 9',
+  ]);
+});
+
+test.each([
+  [{ done: 19, units: 23, met: 19 }, '19 of 23 (83%)'],
+  [{ done: 11, units: 4, met: 3 }, '3 of 4 (75%), 11 days'],
+  [{ done: 1, units: 0, met: 0 }, '1 day'],
+])('%j: %s', (tally, words) => {
+  expect(describeMonth(tally)).toBe(words);
+});

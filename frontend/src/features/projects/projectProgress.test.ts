@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { aProject, goalsOf } from './project.fixture.ts';
+import { differsFromGoals, progressSource } from './projectProgress.ts';
+
+const half = goalsOf('a!', 'b');
+
+test.each([
+  ['by hand, beside other goals', { progress: 60, goals: half }, 'Set by hand', true],
+  ['by hand, the same as the goals', { progress: 50, goals: half }, 'Set by hand', false],
+  ['by hand, without goals', { progress: 60 }, 'Set by hand', false],
+  [
+    'after the goals',
+    { progress: 50, goals: half, progressFromGoals: true },
+    'Follows the goals',
+    false,
+  ],
+  [
+    'of what is completed',
+    { progress: 100, goals: half, status: 'Completed' },
+    'Completed counts as 100%',
+    false,
+  ],
+] as const)('a progress %s', (_, given, source, differs) => {
+  const project = aProject(given);
+  expect(progressSource(project)).toBe(source);
+  expect(differsFromGoals(project)).toBe(differs);
+});

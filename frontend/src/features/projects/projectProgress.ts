@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { Project } from '#shared/projects/model.ts';
+import { useReversible } from '../../forms/useReversible.ts';
+import { updateProject } from './changes.ts';
+import { goalCounts } from './view.ts';
+
+type Progress = Pick<Project, 'status' | 'progress' | 'progressFromGoals' | 'goals'>;
+
+/** Where the progress of a project with goals comes from, which stands beside theirs. */
+export const progressSource = ({ status, progressFromGoals }: Progress) => {
+  if (status === 'Completed') return 'Completed counts as 100%';
+  return progressFromGoals ? 'Follows the goals' : 'Set by hand';
+};
+
+/** Whether the progress was set by hand, and is not that of the goals. */
+export const differsFromGoals = (project: Progress): boolean =>
+  project.goals.length > 0 &&
+  progressSource(project) === 'Set by hand' &&
+  goalCounts(project.goals).percent !== project.progress;
+
+/** Makes the progress follow the goals from now on; undoing it brings back the one set by hand. */
+export function useFollowGoals(): (project: Project) => void {
+  const send = useReversible();
+  return useCallback(
+    ({ _id, name, progress }) => {
+      const params = { id: _id };
+      send(
+        updateProject,
+        'Failed to update project',
+        {
+          label: `${name}: progress follows the goals`,
+          request: { params, body: { progressFromGoals: true } },
+        },
+        {
+          label: `${name}: ${progress}%`,
+          request: { params, body: { progressFromGoals: false, progress } },
+        },
+      );
+    },
+    [send],
+  );
+}

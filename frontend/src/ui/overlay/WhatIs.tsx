@@ -1,0 +1,18 @@
+import { IconHelp } from '@tabler/icons-react';
+import classes from './Explained.module.css';
+import { Explained } from './Explained.tsx';
+
+type Props = {
+  /** Of the figure: 'Strength'. */
+  readonly name: string;
+  /** What it measures, in a sentence. */
+  readonly what: string;
+};
+
+/** A small '?' behind the name of a figure, which says what it measures. */
+export const WhatIs = ({ name, what }: Props) => (
+  <Explained className={classes.whatIs ?? ''} reason={what}>
+    <IconHelp size={14} stroke={1.75} aria-hidden="true" />
+    <span className="visually-hidden">What is {name}?</span>
+  </Explained>
+);
