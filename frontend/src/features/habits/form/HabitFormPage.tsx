@@ -118,8 +118,8 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
             max={maxTargetDays}
             {...form.getInputProps('targetDays')}
           />
+          <ColorField {...form.getInputProps('color')} />
         </FieldPair>
-        <ColorField {...form.getInputProps('color')} />
       </MoreOptions>
     </Form>
   );
