@@ -125,7 +125,7 @@ test('a tick is one call, and another month is another', async ({ page, person }
   expect(calls).toEqual([expect.stringMatching(/^POST .*\/toggle/)]);
 
   await page.getByRole('button', { name: 'Previous month' }).click();
-  await expect(page.getByRole('gridcell').nth(15).getByText('+27')).toBeVisible();
+  await expect(page.getByRole('gridcell').nth(15).getByText('+27 done')).toBeVisible();
   await page.waitForTimeout(aftermath);
   // The month before that one comes along: the pointer is on its way there.
   expect(calls.length).toBeLessThanOrEqual(3);

@@ -6,7 +6,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectNoSidewaysScroll, partOf } from './cards.ts';
-import { calendarUrl, cardOf, dayOf, todaysTick } from './tracker.ts';
+import { calendarUrl, cardOf, dayOf, panelOf, todaysTick } from './tracker.ts';
 
 const css = (target: Locator, property: string): Promise<string> =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -64,6 +64,126 @@ test('a day of the calendar shows how much of it is met', async ({ page, person 
   await expect(met).toHaveAttribute('pathLength', '5');
   await todaysTick(page, 'Write').click();
   await expect(met).toHaveAttribute('stroke-dasharray', '4 5');
+});
+
+/** Two elements' boxes have a point in common. */
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
+  const [wide, high] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)];
+  return Math.max(a.x, b.x) < wide && Math.max(a.y, b.y) < high;
+};
+
+const boxOf = (target: Locator) =>
+  target.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+const longName = 'What has nothing to do with work and is read a few pages at a time';
+const aPause = { to: addDays(today(), 10) };
+
+for (const width of [1440, 390, 320]) {
+  test(`the words of a day’s habits never overlap, ${width} px wide`, async ({ page, person }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const frequencyDays = [0, 1, 2, 3, 4, 5];
+    const names = ['Chess', `${longName}, paused`, 'Piano', longName];
+    for (const [n, name] of names.entries()) {
+      const body = { name, frequency: 'days', frequencyDays } as const;
+      const { _id: id } = (await person.call(habits.create, { body })).data.habit;
+      const done = { completed: true };
+      if (n > 1) await person.call(habits.setDay, { params: { id, date: today() }, body: done });
+      else await person.call(habits.setPause, { params: { id, from: today() }, body: aPause });
+    }
+    await page.goto(calendarUrl(today()));
+    await dayOf(page, today()).click();
+    for (const name of names) {
+      const line = panelOf(page, today())
+        .getByRole('listitem')
+        .filter({
+          has: page.getByTitle(name, { exact: true }),
+        });
+      const title = line.getByText(name, { exact: true });
+      const schedule = line.getByText(/^On Sundays/);
+      const note = line.getByText(/^(Done|Paused until)/).last();
+      for (const [one, other] of [
+        [title, note],
+        [schedule, note],
+        [title, schedule],
+      ] as const) {
+        expect(await overlap(one, other), `${one} and ${other} of ${name}`).toBe(false);
+      }
+    }
+  });
+}
+
+test('a week of other months without anything on it is slim, and there', async ({
+  page,
+  person,
+}) => {
+  await seed(person);
+  await calendar(page);
+  const weeks = page.getByRole('grid').getByRole('row');
+  await expect(page.getByRole('gridcell')).toHaveCount(42);
+  const heights = await weeks.evaluateAll((rows) =>
+    rows.slice(1).map((row) => {
+      const isOutside = [...row.children].every((cell) => cell.matches('[data-outside]'));
+      return { isOutside, height: row.getBoundingClientRect().height };
+    }),
+  );
+  const inMonth = heights.filter(({ isOutside }) => !isOutside);
+  for (const { height } of heights.filter(({ isOutside }) => isOutside)) {
+    expect(height).toBeLessThan(0.6 * Math.min(...inMonth.map((week) => week.height)));
+  }
+});
+
+test('the cards of a row are equally high, with their buttons on one line', async ({
+  page,
+  person,
+}) => {
+  await seed(person);
+  const description = 'One line of several.\n'.repeat(4);
+  for (const [name, more] of [
+    ['Chess', {}],
+    ['Drawing', { description }],
+  ] as const) {
+    await person.call(skills.create, { body: { name, category: 'Creative', ...more } });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/skills', '/habits?view=list']) {
+    await page.goto(path);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.nth(2)).toBeVisible();
+    const first = (await cards.first().boundingBox())?.height;
+    const foot = await cards.first().getByRole('button').last().boundingBox();
+    for (const card of [cards.nth(1), cards.nth(2)]) {
+      expect((await card.boundingBox())?.height, path).toBe(first);
+      expect((await card.getByRole('button').last().boundingBox())?.y, path).toBe(foot?.y);
+    }
+  }
+});
+
+test('a form is in the middle of a desk, and Tab goes through it as it is read', async ({
+  page,
+  person: _,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/habits/add', '/skills/add', '/learning/add', '/projects/add']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'More options' }).click();
+    const form = page.getByRole('main').locator('form');
+    const { x, width } = (await form.boundingBox()) ?? { x: 0, width: 0 };
+    expect(Math.abs(x + width / 2 - 1440 / 2), path).toBeLessThanOrEqual(1);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.x, path).toBe(x);
+    const isRead = await form.evaluate((element) => {
+      const fields = [...element.querySelectorAll('input:not([type=radio]), select, textarea')];
+      const places = fields
+        .map((field) => field.getBoundingClientRect())
+        .filter(({ width }) => width > 1);
+      return places.every((place, n) => {
+        const next = places[n + 1];
+        return !next || next.top >= place.bottom || next.left >= place.right;
+      });
+    });
+    expect(isRead, path).toBe(true);
+  }
 });
 
 test.describe('without the page’s own colours', () => {
@@ -135,7 +255,8 @@ test.describe('on the narrowest phone', () => {
 
     const cell = await calendar(page);
     const marks = cell.locator('div > span:not(:has-text("+"))');
-    await expect(marks).toHaveCount(3);
+    await expect(marks).toHaveCount(2);
+    await expect(cell.getByText('+3, 1 done')).toBeVisible();
     const boxes = await Promise.all((await marks.all()).map((mark) => mark.boundingBox()));
     for (const [n, box] of boxes.entries()) {
       expect(box?.width).toBeGreaterThanOrEqual(16);

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { sharedAccount } from '#testing/browser/person.ts';
-import { expect, test } from '#testing/browser/test.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { sharedAccount, test } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './cards.ts';
 import { type FullAccount, fillAccount } from './fullAccount.ts';
+import { todaysTick } from './tracker.ts';
+import { donePopup, undoButton } from './undoPopup.ts';
 
 /** What a thumb presses on each screen: a walk with it is in habits.spec.ts. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -103,6 +106,71 @@ const screens: readonly Screen[] = [
     targets: (page) => [page.getByRole('button', { name: 'Make token' })],
   },
 ];
+
+const heightOf = async (target: Locator) => {
+  const { y = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+};
+
+test('a popup lies below the title and its button, in reach of the thumb, and covers no end of a page', async ({
+  page,
+  person,
+}) => {
+  for (let n = 0; n < 12; n++) {
+    await person.call(habits.create, { body: { name: `Habit ${n}`, frequency: 'daily' } });
+  }
+  await page.goto('/habits?view=list');
+  await todaysTick(page, 'Habit 0').tap();
+  await expectTouchable(undoButton(page));
+  const popup = await heightOf(donePopup(page));
+  const bar = await heightOf(page.getByRole('navigation', { name: 'Main' }));
+  const add = await heightOf(page.getByRole('link', { name: 'Add Habit' }));
+  expect(popup.top).toBeGreaterThan(add.bottom);
+  expect(popup.top).toBeGreaterThan(844 / 2);
+  expect(popup.bottom).toBeLessThanOrEqual(bar.top);
+  const end = page.getByRole('button', { name: 'Charts' });
+  // What comes near the screen is drawn, and may be higher than it was thought to be.
+  const endOfPage = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    return (await heightOf(end)).bottom;
+  };
+  await expect.poll(endOfPage).toBeLessThanOrEqual(popup.top);
+});
+
+for (const width of [390, 320]) {
+  test(`what waits to be sent is said whole, ${width} px wide`, async ({
+    page,
+    context,
+    person,
+    expectConsoleError,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ['Read', 'Walk']) {
+      await person.call(habits.create, { body: { name, frequency: 'daily' } });
+    }
+    await page.goto('/habits');
+    await expect(todaysTick(page, 'Walk')).toBeVisible();
+    expectConsoleError(/ERR_FAILED/);
+    await context.route(/\/api\//, (route) => route.abort());
+    for (const name of ['Read', 'Walk']) await todaysTick(page, name).tap();
+    const status = page.getByRole('banner').getByRole('button', { name: /changes waiting/ });
+    await expect(status).toHaveText('Offline, 2 changes waiting');
+    const cut = await status.evaluate((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const [inner, outer] = [words, button.closest('header') ?? button].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const isHigher = !inner || !outer || inner.top < outer.top || inner.bottom > outer.bottom;
+      return isHigher || button.scrollWidth > button.clientWidth;
+    });
+    expect(cut).toBe(false);
+    const profile = page.getByRole('banner').getByRole('button', { name: 'Ada', exact: true });
+    const [left, right] = await Promise.all([status.boundingBox(), profile.boundingBox()]);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 const withAll = sharedAccount(fillAccount);
 

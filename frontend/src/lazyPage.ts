@@ -18,6 +18,8 @@ export type PageShape = {
   readonly title: string;
   /** The height of its cards, in px, where it is a list. */
   readonly cards?: number;
+  /** The form of one item. */
+  readonly isForm?: boolean;
 };
 
 export type Page = PageShape & {

@@ -1,19 +1,26 @@
+import { Fragment } from 'react';
 import type { PageShape } from '../lazyPage.ts';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../ui/feedback/Loading.tsx';
+import { Column } from '../ui/page/Column.tsx';
 import { HeaderLoading } from '../ui/page/PageHeader.tsx';
 
 /** A page whose code is on its way: its title, and placeholders where its own will be. */
-export const PageLoading = ({ title, cards }: PageShape) => (
-  <Loading label={`Loading ${title}...`}>
-    <HeaderLoading title={title} hasAction={cards !== undefined} />
-    {cards === undefined ? (
-      <Bone height={360} />
-    ) : (
-      <>
-        <LoadingStats />
-        <Bone height={36} />
-        <LoadingCards count={6} height={cards} min={340} />
-      </>
-    )}
-  </Loading>
-);
+export const PageLoading = ({ title, cards, isForm = false }: PageShape) => {
+  const Frame = isForm ? Column : Fragment;
+  return (
+    <Loading label={`Loading ${title}...`}>
+      <Frame>
+        <HeaderLoading title={title} hasAction={cards !== undefined} />
+        {cards === undefined ? (
+          <Bone height={360} />
+        ) : (
+          <>
+            <LoadingStats />
+            <Bone height={36} />
+            <LoadingCards count={6} height={cards} min={340} />
+          </>
+        )}
+      </Frame>
+    </Loading>
+  );
+};

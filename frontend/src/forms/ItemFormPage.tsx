@@ -4,6 +4,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { titles } from '../titles.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Column } from '../ui/page/Column.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { usePageKey } from '../ui/page/trail.ts';
 
@@ -35,14 +36,14 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   const item = useItemPassedAlong(name.toLowerCase(), schema);
   if (id === undefined) {
     return (
-      <>
+      <Column>
         <PageHeader title={addTitle} />
         <Fragment key={key}>{children(undefined)}</Fragment>
-      </>
+      </Column>
     );
   }
   return (
-    <>
+    <Column>
       <PageHeader title={titles.edit(name)} />
       {item?._id === id ? (
         <Fragment key={`${id} ${key}`}>{children(item)}</Fragment>
@@ -56,7 +57,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
           }
         />
       )}
-    </>
+    </Column>
   );
 };
 

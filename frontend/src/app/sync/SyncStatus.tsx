@@ -65,7 +65,7 @@ export const SyncStatus = () => {
             }}
           >
             <Icon size={18} stroke={1.75} aria-hidden="true" />
-            <span className={classes.text}>{said}</span>
+            {said}
           </button>
         )}
       </div>

@@ -9,8 +9,8 @@ const HabitForm = lazyPage(() => import('./form/HabitFormPage.tsx'), 'HabitFormP
 export const pages: readonly Page[] = [
   { path: paths.habits, Screen: Habits, title: titles.habits, cards: 280 },
   { path: paths.habitTracker, Screen: Habits, title: titles.habits, cards: 280 },
-  { path: paths.habitAdd, Screen: HabitForm, title: titles.habitAdd },
-  { path: paths.habitNew, Screen: HabitForm, title: titles.habitAdd },
-  { path: paths.habitEditRoute, Screen: HabitForm, title: titles.edit('Habit') },
+  { path: paths.habitAdd, Screen: HabitForm, title: titles.habitAdd, isForm: true },
+  { path: paths.habitNew, Screen: HabitForm, title: titles.habitAdd, isForm: true },
+  { path: paths.habitEditRoute, Screen: HabitForm, title: titles.edit('Habit'), isForm: true },
   { path: paths.habitRoute, Screen: Habit, title: titles.habit },
 ];

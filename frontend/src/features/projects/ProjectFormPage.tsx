@@ -124,12 +124,14 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
           />
           <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
         </FieldPair>
-        <UrlField
-          label="Repository URL"
-          placeholder="https://example.com/code"
-          {...form.getInputProps('repositoryUrl')}
-        />
-        <UrlField label="Demo URL" {...form.getInputProps('demoUrl')} />
+        <FieldPair>
+          <UrlField
+            label="Repository URL"
+            placeholder="https://example.com/code"
+            {...form.getInputProps('repositoryUrl')}
+          />
+          <UrlField label="Demo URL" {...form.getInputProps('demoUrl')} />
+        </FieldPair>
         <SkillsField
           current={project?.relatedSkills ?? []}
           {...form.getInputProps('relatedSkills')}
@@ -142,8 +144,10 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
           />
           Progress follows the goals that are done
         </label>
-        {lines('Learning outcomes', 'learningOutcomes')}
-        {lines('Challenges', 'challenges')}
+        <FieldPair>
+          {lines('Learning outcomes', 'learningOutcomes')}
+          {lines('Challenges', 'challenges')}
+        </FieldPair>
       </MoreOptions>
     </Form>
   );

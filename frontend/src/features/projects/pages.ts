@@ -8,7 +8,12 @@ const ProjectGoals = lazyPage(() => import('./GoalsPage.tsx'), 'GoalsPage');
 
 export const pages: readonly Page[] = [
   { path: paths.miniProjects, Screen: Projects, title: titles.miniProjects, cards: 360 },
-  { path: paths.projectAdd, Screen: ProjectForm, title: titles.projectAdd },
-  { path: paths.projectEditRoute, Screen: ProjectForm, title: titles.edit('Project') },
+  { path: paths.projectAdd, Screen: ProjectForm, title: titles.projectAdd, isForm: true },
+  {
+    path: paths.projectEditRoute,
+    Screen: ProjectForm,
+    title: titles.edit('Project'),
+    isForm: true,
+  },
   { path: paths.projectGoalsRoute, Screen: ProjectGoals, title: titles.projectGoals },
 ];

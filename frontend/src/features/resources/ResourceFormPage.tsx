@@ -124,23 +124,23 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
             {...below}
             {...form.getInputProps('tags')}
           />
+          <SkillsField
+            current={resource?.relatedSkills ?? []}
+            {...form.getInputProps('relatedSkills')}
+          />
+          <Textarea
+            label="Description"
+            rows={4}
+            maxLength={limits.description}
+            {...form.getInputProps('description')}
+          />
+          <Textarea
+            label="Notes"
+            rows={4}
+            maxLength={limits.notes}
+            {...form.getInputProps('notes')}
+          />
         </FieldPair>
-        <SkillsField
-          current={resource?.relatedSkills ?? []}
-          {...form.getInputProps('relatedSkills')}
-        />
-        <Textarea
-          label="Description"
-          rows={3}
-          maxLength={limits.description}
-          {...form.getInputProps('description')}
-        />
-        <Textarea
-          label="Notes"
-          rows={4}
-          maxLength={limits.notes}
-          {...form.getInputProps('notes')}
-        />
       </MoreOptions>
     </Form>
   );

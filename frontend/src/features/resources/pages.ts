@@ -7,6 +7,11 @@ const ResourceForm = lazyPage(() => import('./ResourceFormPage.tsx'), 'ResourceF
 
 export const pages: readonly Page[] = [
   { path: paths.learningPlanner, Screen: Resources, title: titles.learningPlanner, cards: 300 },
-  { path: paths.resourceAdd, Screen: ResourceForm, title: titles.resourceAdd },
-  { path: paths.resourceEditRoute, Screen: ResourceForm, title: titles.edit('Resource') },
+  { path: paths.resourceAdd, Screen: ResourceForm, title: titles.resourceAdd, isForm: true },
+  {
+    path: paths.resourceEditRoute,
+    Screen: ResourceForm,
+    title: titles.edit('Resource'),
+    isForm: true,
+  },
 ];

@@ -9,8 +9,8 @@ const LogHours = lazyPage(() => import('./LogHoursPage.tsx'), 'LogHoursPage');
 export const pages: readonly Page[] = [
   { path: paths.skills, Screen: Skills, title: titles.skills, cards: 256 },
   { path: paths.skillGoals, Screen: Skills, title: titles.skills, cards: 256 },
-  { path: paths.skillAdd, Screen: SkillForm, title: titles.skillAdd },
-  { path: paths.skillNew, Screen: SkillForm, title: titles.skillAdd },
-  { path: paths.skillEditRoute, Screen: SkillForm, title: titles.edit('Skill') },
+  { path: paths.skillAdd, Screen: SkillForm, title: titles.skillAdd, isForm: true },
+  { path: paths.skillNew, Screen: SkillForm, title: titles.skillAdd, isForm: true },
+  { path: paths.skillEditRoute, Screen: SkillForm, title: titles.edit('Skill'), isForm: true },
   { path: paths.logHoursRoute, Screen: LogHours, title: titles.logHours },
 ];

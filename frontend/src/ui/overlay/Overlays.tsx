@@ -32,8 +32,8 @@ export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
         <BackClosesModals />
       </ModalsProvider>
       <Notifications
-        // An error stays until it is closed, so it must not cover the button at the foot of a form.
-        position={isPhone ? 'top-center' : 'bottom-right'}
+        // Near the thumb; on a desk away from panels and from the buttons at the right of forms and cards.
+        position={isPhone ? 'bottom-center' : 'bottom-left'}
         containerWidth={360}
         className={classes.popups ?? ''}
         data-popups

@@ -5,7 +5,7 @@ import { formatLongDay } from '../../../ui/format/days.ts';
 import { formatFraction, tickLabel } from '../format.ts';
 import { HabitMark } from '../today/HabitTick.tsx';
 import classes from './CalendarDay.module.css';
-import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';
+import { type Cell, formatMore, MAX_DOTS, type Mark } from './calendar.ts';
 
 export type DayActions = {
   readonly onOpen: (day: Day) => void;
@@ -32,8 +32,9 @@ export const CalendarDay = ({
   onTick,
 }: Props) => {
   const { day, inMonth, isToday, isFuture } = cell;
-  const dots = marks.slice(0, MAX_DOTS);
-  const more = marks.length - dots.length;
+  // On a phone the words take the place of the third.
+  const dots = marks.slice(0, isPhone && marks.length > MAX_DOTS ? 2 : MAX_DOTS);
+  const more = marks.slice(dots.length);
   const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
   const off = marks.filter(({ timeOff }) => timeOff).length;
   // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
@@ -83,9 +84,9 @@ export const CalendarDay = ({
             </button>
           ),
         )}
-        {more > 0 && (
+        {more.length > 0 && (
           <span className={classes.more} aria-hidden="true">
-            +{more}
+            {formatMore(more)}
           </span>
         )}
       </div>

@@ -10,6 +10,7 @@ import {
 } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { DueHabit } from '#shared/habits/rules.ts';
+import { unbroken } from '../../../ui/format/days.ts';
 import { isOffOn, timeOffOn } from '../pause/timeOff.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
@@ -93,6 +94,12 @@ export function marksOf(
     })
     .filter((mark) => mark.completed || mark.isSkipped || mark.timeOff || due.has(mark.habit));
 }
+
+/** What a day says of the marks it has no room for: '+3 done', '+3, 2 done'. */
+export const formatMore = (more: readonly Pick<Mark, 'isMet'>[]): string => {
+  const done = more.filter(({ isMet }) => isMet).length;
+  return done === more.length ? `+${done} done` : `+${more.length}, ${unbroken(`${done} done`)}`;
+};
 
 /** The same day of another month, or its last day: ('2026-03-31', -1) -> '2026-02-28'. */
 export function sameDayOf(day: Day, months: number): Day {

@@ -113,13 +113,13 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
             max={maxTargetDays}
             {...form.getInputProps('targetDays')}
           />
+          <ColorField {...form.getInputProps('color')} />
+          <NativeSelect
+            label="Difficulty"
+            data={[...habitDifficulties]}
+            {...form.getInputProps('difficulty')}
+          />
         </FieldPair>
-        <ColorField {...form.getInputProps('color')} />
-        <NativeSelect
-          label="Difficulty"
-          data={[...habitDifficulties]}
-          {...form.getInputProps('difficulty')}
-        />
       </MoreOptions>
     </Form>
   );

@@ -27,8 +27,6 @@ export const HabitTick = ({ habit, day, onTick, detail, note, ...state }: Props)
       type="button"
       className={classes.tick}
       data-completed={state.isMet || state.isSkipped || undefined}
-      data-noted={note ? true : undefined}
-      data-detailed={detail ? true : undefined}
       aria-label={tickLabel(habit, day, state)}
       title={habit.name}
       onClick={() => onTick(habit, day, !state.completed)}
