@@ -60,6 +60,9 @@ export const tooManySchedules = `There is a limit of ${maxSchedules} schedules f
 export const maxTargets = 30;
 export const tooManyTargets = `There is a limit of ${maxTargets} targets for a habit. Let the change hold from an earlier day.`;
 
+/** A changed schedule or target may begin as far ahead: a year. */
+export const maxDaysAhead = 366;
+
 /** Characters of what an amount is counted in. */
 export const maxUnit = 20;
 /** Limits of a target a day; a day's own amount may also be 0. */
@@ -250,7 +253,7 @@ export const habitFields = {
   ...fields,
   create: fields.create.check(byRule(frequencyProblem), byRule(kindProblem)),
   patch: z.extend(fields.patch, {
-    /** The first day of a changed frequency or target: today unless it is sent; the habit's first day means as if always so. */
+    /** The first day of a changed frequency or target, up to a year ahead: today unless it is sent; the habit's first day means as if always so. */
     from: z.optional(day('From')),
     /** An archived habit is in no list, stat or count; it is brought back as it was. */
     archived: z.optional(z.boolean({ error: 'Archived must be true or false' })),
