@@ -16,13 +16,15 @@ import { describeLast } from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { Explained } from '../../../ui/overlay/Explained.tsx';
 import { formatAmount, formatNumber } from '../amounts/formatAmount.ts';
+import { HabitMenu } from '../day/HabitMenu.tsx';
+import type { OnTask } from '../day/useDayDialog.tsx';
 import { timeLabels } from '../format.ts';
 import { formatPlan } from '../formatSchedule.ts';
+import { formatPlanned } from '../planned.ts';
 import type { Tick } from '../useTick.ts';
 import { isSkippedOn } from '../view.ts';
 import { HabitAction } from './HabitAction.tsx';
 import classes from './HabitCard.module.css';
-import { HabitMenu, type OnPause } from './HabitMenu.tsx';
 import { TrackBadge } from './TrackBadge.tsx';
 
 type Props = {
@@ -30,10 +32,10 @@ type Props = {
   readonly today: Day;
   readonly onTick: Tick;
   readonly onDelete: (habit: Habit) => void;
-  readonly onPause: OnPause;
+  readonly onTask: OnTask;
 };
 
-export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Props) => {
+export const HabitCard = memo(({ habit, today, onTick, onDelete, onTask }: Props) => {
   return (
     <Card
       as="article"
@@ -42,11 +44,11 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Prop
           <ColorName color={habit.color} name={habit.name} />
         </Link>
       }
-      meta={<HabitMeta habit={habit} />}
+      meta={<HabitMeta habit={habit} today={today} />}
       badge={
         <div className={classes.badge}>
           <TrackBadge habit={habit} today={today} />
-          <HabitMenu habit={habit} day={today} today={today} onPause={onPause} />
+          <HabitMenu habit={habit} day={today} today={today} onTask={onTask} />
         </div>
       }
       actions={
@@ -67,15 +69,25 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Prop
   );
 });
 
-/** Category, difficulty and time of day on one line, schedule on the next: 'Personal · Medium · Morning', 'Every day at 07:30'. */
-const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
+/**
+ * Category, difficulty and time of day on one line, schedule on the next, and what is planned: 'Personal · Medium ·
+ * Morning', 'Every day at 07:30', 'On Mondays and Thursdays from 30 November'.
+ */
+const HabitMeta = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const { category, difficulty, timeOfDay } = habit;
+  const planned = formatPlanned(habit, today);
   return (
     <>
       {category} · {difficulty}
       {timeOfDay !== 'any' && ` · ${timeLabels[timeOfDay]}`}
       <br />
       {formatPlan(habit)}
+      {planned && (
+        <>
+          <br />
+          {planned}
+        </>
+      )}
     </>
   );
 };
