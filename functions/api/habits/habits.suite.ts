@@ -8,6 +8,7 @@ import {
   weekStarts,
 } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { habitImports } from '#shared/habits/imports.ts';
 import {
   completionsWindow,
   type Habit,
@@ -284,6 +285,33 @@ export const habitsSuite = (target: Target): void => {
           const cancelled = await plan({ ...present, from: today });
           expect(cancelled.schedules).toEqual([first]);
         }
+      });
+
+      test('a planned change is imported, but none that is more than a year ahead', async () => {
+        const { user: _, ...bob } = await registerPerson(target, zone);
+        const recordOf = (from: Day) => ({
+          _id: idOn(undefined),
+          name: 'Run',
+          schedules: [
+            { from: ago(9), frequency: 'daily' as const },
+            { from, frequency: 'weekly' as const },
+          ],
+          targets: [],
+          pauses: [],
+          archivedOn: null,
+          createdDay: ago(9),
+          createdAt: new Date().toISOString(),
+          updatedAt: new Date().toISOString(),
+        });
+        const planned = recordOf(addDays(today, maxDaysAhead));
+        await bob.call(habitImports.import, { body: { habits: [planned] } });
+        const [habit] = (await bob.call(habits.list, {})).data.habits;
+        expect(habit).toMatchObject({ frequency: 'daily', schedules: planned.schedules });
+        const late = recordOf(addDays(today, maxDaysAhead + 1));
+        const refused = problemOf(
+          await bob.send(habitImports.import, { body: { habits: [planned, late] } }),
+        );
+        expect(refused.errors?.map(({ field }) => field)).toEqual(['habits.1.schedules']);
       });
 
       test('of the frequency and of ticks at once lose nothing', async () => {
