@@ -183,9 +183,13 @@ for (const width of [1280, 390]) {
     await panel.getByRole('button', { name: 'Add 5 glasses' }).click();
     await expect(panel.getByTitle('Water', { exact: true })).toContainText('10 of 8 glasses');
     await hasAmount(person, id, 10, yesterday);
-    await panel.getByRole('button', { name: /^Skip Water/ }).click();
+    const choose = async (item: string) => {
+      await panel.getByRole('button', { name: 'More for Water' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await choose('Skip this day');
     await expect.poll(async () => (await stored(person, id)).totalCompletions).toBe(1);
-    await panel.getByRole('button', { name: /^Skip Water/ }).click();
+    await choose('Ask again this day');
     await expect.poll(async () => (await stored(person, id)).totalCompletions).toBe(2);
 
     await page.goto(`/habits/${id}?day=${yesterday}`);
@@ -204,7 +208,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a target that changes holds from today, or as if always so @exhaustive', async ({
+test('a target that changes holds from today, or for all past days @exhaustive', async ({
   page,
   person,
 }) => {
@@ -220,7 +224,7 @@ test('a target that changes holds from today, or as if always so @exhaustive', a
   await edit('10');
   await expect.poll(async () => (await stored(person, id)).targets.length).toBe(2);
   expect((await stored(person, id)).totalCompletions).toBe(1);
-  await edit('9', 'As if always so');
+  await edit('9', 'Apply to all past days');
   await expect.poll(async () => (await stored(person, id)).totalCompletions).toBe(0);
   await cardOf(page, 'Water').getByRole('link', { name: 'Edit Water' }).click();
   await expect(page.getByRole('radio', { name: 'A tick' })).toBeDisabled();

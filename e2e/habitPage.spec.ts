@@ -174,7 +174,7 @@ test('the keyboard walks the days and edits one @exhaustive', async ({ page, per
   await keyboard.press('Control+z');
 });
 
-test('skip in the calendar: one tap beside the tick, and a dash in its ring @exhaustive', async ({
+test('the panel of a day has the same menu: skip, a note, all by keyboard @exhaustive', async ({
   page,
   person,
 }) => {
@@ -183,17 +183,33 @@ test('skip in the calendar: one tap beside the tick, and a dash in its ring @exh
   await page.goto(calendarUrl(yesterday));
   await dayOf(page, yesterday).click();
   const panel = panelOf(page, yesterday);
-  const skip = panel.getByRole('button', { name: /^Skip Read/ });
-  await expect(skip).toHaveAttribute('aria-pressed', 'false');
-  await skip.click();
-  await expect(skip).toHaveAttribute('aria-pressed', 'true');
+  const menu = panel.getByRole('button', { name: 'More for Read' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Skip this day' }).click();
   await expect(panel.getByTitle('Read', { exact: true })).toHaveAttribute(
     'aria-label',
     /: skipped$/,
   );
-  await panel.getByRole('button', { name: /^Note of Read/ }).click();
-  await noteOf(page, yesterday).fill('Fever');
-  await panel.getByRole('button', { name: 'Save note' }).click();
+  // All by keyboard: Escape closes what lies above the panel, and leads back to the menu.
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(noteOf(page, yesterday)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(noteOf(page, yesterday)).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(noteOf(page, yesterday)).toBeFocused();
+  await page.keyboard.type('Fever');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(menu).toBeFocused();
   await expect
     .poll(async () => (await stored(person, id)).notes)
     .toEqual([{ date: yesterday, text: 'Fever' }]);
@@ -204,6 +220,43 @@ test('skip in the calendar: one tap beside the tick, and a dash in its ring @exh
   await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: done$/);
   await undoButton(page).click();
   await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: skipped$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu is in the card, and nothing in a card touches @exhaustive', async ({
+    page,
+    person,
+  }) => {
+    const yesterday = addDays(today(), -1);
+    const frequencyDays = [0, 1, 2, 3, 4, 5];
+    const body = { name: 'Read', frequency: 'days' as const, frequencyDays };
+    const { data } = await person.call(habits.create, { body });
+    const params = { id: data.habit._id };
+    await person.call(habits.toggle, { params, body: { date: yesterday, completed: true } });
+    await page.goto(calendarUrl(yesterday));
+    await dayOf(page, yesterday).click();
+    const panel = panelOf(page, yesterday);
+    const boxOf = async (target: Locator) => {
+      const box = await target.boundingBox();
+      if (!box) throw new Error('It is not shown');
+      return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+    };
+    const menu = panel.getByRole('button', { name: 'More for Read' });
+    await expect(menu).toBeVisible();
+    const [card, detail, note, dots] = await Promise.all([
+      boxOf(panel.getByRole('listitem').locator('> div')),
+      boxOf(panel.getByText(/^On Sundays, Mondays/)),
+      boxOf(panel.getByText('Done', { exact: true })),
+      boxOf(menu),
+    ]);
+    expect(detail.right).toBeLessThanOrEqual(note.x);
+    expect(note.right).toBeLessThanOrEqual(dots.x);
+    expect(dots.right).toBeLessThanOrEqual(card.right);
+    expect(detail.bottom).toBeLessThanOrEqual(card.bottom);
+    expect([dots.width >= 44, dots.height >= 44]).toEqual([true, true]);
+  });
 });
 
 test('today is skipped from the habit’s menu, and asked again after Undo @exhaustive', async ({

@@ -34,6 +34,7 @@ import {
   panelOf,
   todaysTick,
 } from './tracker.ts';
+import { undoButton } from './undoPopup.ts';
 
 const done = /: done$/;
 const notDone = /: not done$/;
@@ -541,7 +542,7 @@ test.describe('how often', () => {
     expect(made?.schedules).toEqual([{ from: today(), ...rule }]);
   });
 
-  test('is changed from today or as if always so, asked only where there is a past @exhaustive', async ({
+  test('is changed from today, from another day or for all past days, where there are some @exhaustive', async ({
     page,
     person,
   }) => {
@@ -566,10 +567,31 @@ test.describe('how often', () => {
     await expect
       .poll(async () => (await stored(person, habit)).schedules)
       .toEqual([{ from: today(), frequency: 'daily' }, weekly]);
+
+    const soon = addDays(today(), 10);
+    await edit();
+    await page.getByLabel('Frequency').selectOption({ label: 'On weekdays' });
+    await since.getByText('From another day').click();
+    await page.getByLabel('First day of the change').fill(soon);
+    await save();
+    const planned = { from: soon, frequency: 'weekdays' };
+    const schedules = async () => (await stored(person, habit)).schedules;
+    const before = [{ from: today(), frequency: 'daily' }, weekly];
+    await expect.poll(schedules).toEqual([...before, planned]);
+    await expect(cardOf(page, 'Read')).toContainText(/Once a weekOn weekdays from \d+ \w+/);
+    await edit();
+    const plan = page.getByText(/^Planned: on weekdays, from/);
+    await page.getByRole('button', { name: 'Cancel this change' }).click();
+    await expect(plan).toHaveCount(0);
+    await expect.poll(schedules).toEqual(before);
+    await undoButton(page).click();
+    await expect(plan).toBeVisible();
+    await expect.poll(schedules).toEqual([...before, planned]);
+
     await edit();
     await page.getByLabel('Frequency').selectOption({ label: 'Every day' });
-    await since.getByText('As if always so').click();
-    await sentence(page, 'Every day, as if always so.');
+    await since.getByText('Apply to all past days').click();
+    await sentence(page, 'Every day, for all past days too.');
     await save();
     await expect
       .poll(async () => (await stored(person, habit)).schedules)
@@ -581,7 +603,7 @@ test.describe('how often', () => {
     await cardOf(page, 'New').getByRole('link', { name: 'Edit New' }).click();
     await page.getByLabel('Frequency').selectOption({ label: 'Once a week' });
     await sentence(page, 'Once a week, from today.');
-    await expect(since).toHaveCount(0);
+    await expect(since.getByRole('radio')).toHaveCount(2);
   });
 });
 

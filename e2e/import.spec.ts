@@ -26,7 +26,7 @@ const day = (before: number) => addDays(today(), -before);
 const exported = async (cairn: Cairn): Promise<{ other: Person; zip: Uint8Array }> => {
   const other = await registerPerson(cairn);
   await fill(other);
-  return { other, zip: zipOf(await exportOf(other)) };
+  return { other, zip: zipOf(await exportOf(other), today()) };
 };
 
 /** What Loop Habit Tracker exports: a habit that is ticked, and one that is counted in thousandths. */

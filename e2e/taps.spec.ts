@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays } from '#shared/core/days.ts';
+import { addDays, endOfWeek, todayIn } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { zoneAt } from '#testing/live/people.ts';
+import { calendarUrl, dayOf, formatDay, panelOf } from './tracker.ts';
 
 /** How many taps, from the dashboard on a phone, what people do each day takes. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -46,6 +48,11 @@ const completedOn = async ({ call }: Person, id: string | undefined, day: string
   return data.habits.find(({ _id }) => _id === id)?.completions.length === 1;
 };
 
+const stored = async ({ call }: Person, id = '') => {
+  const { data } = await call(habits.list, {});
+  return data.habits.find(({ _id }) => _id === id) as (typeof data.habits)[number];
+};
+
 test('a tick takes one', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   await page.goto('/dashboard');
@@ -54,6 +61,119 @@ test('a tick takes one', async ({ page, person }) => {
   await expect(todayRegion(page)).toContainText('1 of 3 done');
   await expect.poll(() => completedOn(person, made[1], today())).toBe(true);
   expect(taps.count).toBe(1);
+});
+
+test('five ticks take five', async ({ page, person }) => {
+  await seed(person);
+  for (const name of ['Sing', 'Swim']) {
+    await person.call(habits.create, { body: { name, frequency: 'daily' } });
+  }
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  for (const name of ['Read', 'Walk', 'Write', 'Sing', 'Swim']) {
+    await tap(todayRegion(page).getByTitle(name, { exact: true }));
+  }
+  await expect(todayRegion(page)).toContainText('5 of 5 done');
+  expect(taps.count).toBe(5);
+});
+
+test('a pause takes three', async ({ page, person }) => {
+  const { habits: made } = await seed(person);
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(todayRegion(page).getByRole('button', { name: 'More for Walk' }));
+  await tap(page.getByRole('menuitem', { name: 'Pause…' }));
+  await tap(page.getByRole('button', { name: 'Set pause' }));
+  await expect
+    .poll(async () => (await stored(person, made[1])).pauses)
+    .toEqual([{ from: today() }]);
+  expect(taps.count).toBe(3);
+});
+
+test('six glasses take two, and typing', async ({ page, person }) => {
+  const body = {
+    name: 'Water',
+    frequency: 'daily',
+    kind: 'amount',
+    unit: 'glasses',
+    target: 8,
+  } as const;
+  const id = (await person.call(habits.create, { body })).data.habit._id;
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(todayRegion(page).getByTitle('Water', { exact: true }));
+  await tap(page.getByLabel('Amount in glasses'));
+  await page.keyboard.type('6');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await person.call(habits.get, { params: { id } })).data.amounts)
+    .toEqual([{ date: today(), amount: 6 }]);
+  expect(taps.count).toBe(2);
+});
+
+test('to change a habit from next Monday on takes three, Save among them', async ({
+  page,
+  person,
+}) => {
+  const { habits: made } = await seed(person);
+  await page.goto('/dashboard');
+  const opening = counter();
+  await opening.tap(todayRegion(page).getByRole('button', { name: 'More for Walk' }));
+  await opening.tap(page.getByRole('menuitem', { name: 'Edit' }));
+  await page.getByLabel('Frequency').selectOption({ label: 'On weekends' });
+  const { taps, tap } = counter();
+  const monday = addDays(endOfWeek(today(), 1), 1);
+  const sight = (target: Locator) => target.scrollIntoViewIfNeeded();
+  const [another, preset, save] = [
+    page.getByText('From another day'),
+    page.getByRole('button', { name: `Monday, ${formatDay(monday)}` }),
+    page.getByRole('button', { name: 'Save changes' }),
+  ];
+  for (const one of [another, preset, save]) {
+    await sight(one);
+    await tap(one);
+  }
+  await expect
+    .poll(async () => (await stored(person, made[1])).schedules.at(-1))
+    .toEqual({ from: monday, frequency: 'weekends' });
+  expect(opening.taps.count).toBe(2);
+  expect(taps.count).toBe(3);
+  await page.goto('/habits?view=list');
+  await expect(page.getByRole('article').filter({ hasText: 'Walk' })).toContainText(
+    `On weekends from ${formatDay(monday)}`,
+  );
+});
+
+test('unticking three days ago takes two on the habits page', async ({ page, person }) => {
+  const { habits: made } = await seed(person);
+  const day = addDays(today(), -3);
+  const params = { id: made[1] ?? '' };
+  await person.call(habits.toggle, { params, body: { date: day, completed: true } });
+  await page.goto(calendarUrl(day));
+  const { taps, tap } = counter();
+  const cell = dayOf(page, day);
+  await cell.scrollIntoViewIfNeeded();
+  await tap(cell);
+  await tap(panelOf(page, day).getByTitle('Walk', { exact: true }));
+  await expect.poll(() => completedOn(person, made[1], day)).toBe(false);
+  expect(taps.count).toBe(2);
+});
+
+test.describe('in the morning', () => {
+  const timezoneId = zoneAt(8);
+  test.use({ timezoneId });
+
+  test('a tick for yesterday takes one', async ({ page, person }) => {
+    const { habits: made } = await seed(person);
+    await page.goto('/dashboard');
+    const { taps, tap } = counter();
+    const left = todayRegion(page, 'Still open from yesterday').getByTitle('Walk', { exact: true });
+    await left.scrollIntoViewIfNeeded();
+    await tap(left);
+    const yesterday = addDays(todayIn(Date.now(), timezoneId), -1);
+    await expect.poll(() => completedOn(person, made[1], yesterday)).toBe(true);
+    expect(taps.count).toBe(1);
+  });
 });
 
 test('a tick for yesterday takes two', async ({ page, person }) => {

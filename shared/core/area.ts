@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Batch } from './batches.ts';
+import type { Day } from './days.ts';
 import type { ReplyOf, RequestOf, Route, Routes } from './route.ts';
 import type { Table } from './table.ts';
 
@@ -33,8 +34,8 @@ export const defineArea = <R extends Routes, I extends Routes, L extends Lists>(
   readonly imports: I;
   /** Its lists in `cairn.json`. */
   readonly lists: L;
-  /** Its tables in an export: one per kind of record. */
-  readonly tables: (lists: ListsOf<L>) => readonly Table[];
+  /** Its tables in an export made on `today`: one per kind of record. */
+  readonly tables: (lists: ListsOf<L>, today: Day) => readonly Table[];
   /** Reads its lists for an export. Throws what `read` throws. */
   readonly gather: (read: Read) => Promise<Gathered<L>>;
   /** The calls that import its lists. A record comes after those it refers to. */

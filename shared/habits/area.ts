@@ -7,7 +7,7 @@ import { fieldsOf } from '../core/fieldsOf.ts';
 import { maxRecords } from '../core/imports.ts';
 import { tableOf } from '../core/table.ts';
 import { users } from '../users/routes.ts';
-import { amountsBetween } from './amounts.ts';
+import { amountsBetween, targetOn } from './amounts.ts';
 import { everyHabit } from './everyHabit.ts';
 import { habitImports } from './imports.ts';
 import {
@@ -21,6 +21,7 @@ import {
   pauseSchema,
 } from './model.ts';
 import { habits } from './routes.ts';
+import { scheduleOn } from './schedule.ts';
 import { withoutDays, yearBatches } from './yearBatches.ts';
 
 const days = z.array(z.iso.date());
@@ -122,20 +123,20 @@ export const habitArea = defineArea({
       batch(users.setVacation, { params: { from }, body: { to } }),
     ),
   ],
-  tables: ({ habits, vacations }) => [
+  tables: ({ habits, vacations }, today) => [
     tableOf('habits.csv', habits, {
       id: ({ _id }) => _id,
       name: ({ name }) => name,
       description: ({ description }) => description,
       category: ({ category }) => category,
       difficulty: ({ difficulty }) => difficulty,
-      frequency: ({ schedules }) => schedules.at(-1)?.frequency,
-      'frequency days': ({ schedules }) => schedules.at(-1)?.frequencyDays?.join(' '),
-      'frequency count': ({ schedules }) => schedules.at(-1)?.frequencyCount,
+      frequency: ({ schedules }) => scheduleOn(schedules, today).frequency,
+      'frequency days': ({ schedules }) => scheduleOn(schedules, today).frequencyDays?.join(' '),
+      'frequency count': ({ schedules }) => scheduleOn(schedules, today).frequencyCount,
       kind: ({ kind }) => kind,
       unit: ({ unit }) => unit,
-      target: ({ targets }) => targets.at(-1)?.target,
-      direction: ({ targets }) => targets.at(-1)?.direction,
+      target: ({ targets }) => targetOn(targets, today)?.target,
+      direction: ({ targets }) => targetOn(targets, today)?.direction,
       'target days': ({ targetDays }) => targetDays,
       'reminder time': ({ reminderTime }) => reminderTime,
       'time of day': ({ timeOfDay }) => timeOfDay,

@@ -60,6 +60,9 @@ export const tooManySchedules = `There is a limit of ${maxSchedules} schedules f
 export const maxTargets = 30;
 export const tooManyTargets = `There is a limit of ${maxTargets} targets for a habit. Let the change hold from an earlier day.`;
 
+/** A change of the schedule or target can be planned up to a year ahead. */
+export const maxDaysAhead = 366;
+
 /** The most characters of an amount's unit. */
 export const maxUnit = 20;
 /** Limits of a daily target; the amount of a day may also be 0. */
@@ -253,8 +256,8 @@ export const habitFields = {
   create: fields.create.check(byRule(frequencyProblem), byRule(kindProblem)),
   patch: z.extend(fields.patch, {
     /**
-     * The first day of a changed frequency or target; today by default. The habit's first day means as if it had always
-     * been so.
+     * The first day of a changed frequency or target, up to a year ahead; today by default. The habit's first day means
+     * as if it had always been so.
      */
     from: z.optional(day('From')),
     /** An archived habit is in no list, stat or count. It can be restored unchanged. */

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
-import type { Day } from '../core/days.ts';
+import { addDays, type Day } from '../core/days.ts';
 import type { Schedule } from './model.ts';
 import { reschedule } from './reschedule.ts';
 
@@ -8,6 +9,8 @@ const today = '2026-03-05';
 const daily: Schedule = { from: '2026-01-01', frequency: 'daily' };
 const gym: Schedule = { from: '2026-02-01', frequency: 'days', frequencyDays: [1, 4] };
 const weekly: Schedule = { from: '2026-03-01', frequency: 'weekly' };
+
+const planned: Schedule = { from: '2026-03-09', frequency: 'weekly' };
 
 const habit = (schedules: Schedule[], createdDay: Day = '2026-01-01', done: Day[] = []) => ({
   schedules,
@@ -31,6 +34,13 @@ test.each<[string, ReturnType<typeof habit>, Parameters<typeof reschedule>[1], S
   ['whether it is cleared or not', habit([gym]), { frequency: 'daily' }, [gym, { ...daily, from: today }]],
   ['a count', habit([daily]), { frequency: 'per-week', frequencyCount: 3 }, [daily, { from: today, frequency: 'per-week', frequencyCount: 3 }]],
   ['on the day it was made', habit([{ ...daily, from: today }], today), { frequency: 'weekly' }, [{ from: today, frequency: 'weekly' }]],
+  ['from next Monday', habit([daily]), { frequency: 'weekly', from: '2026-03-09' }, [daily, { from: '2026-03-09', frequency: 'weekly' }]],
+  ['from a year ahead', habit([daily]), { frequency: 'weekly', from: '2027-03-06' }, [daily, { from: '2027-03-06', frequency: 'weekly' }]],
+  ['a later plan replaces the planned one', habit([daily, planned]), { frequency: 'weekends', from: '2026-03-16' }, [daily, { from: '2026-03-16', frequency: 'weekends' }]],
+  ['so does an earlier one', habit([daily, planned]), { frequency: 'weekends', from: '2026-03-07' }, [daily, { from: '2026-03-07', frequency: 'weekends' }]],
+  ['and a change from today', habit([daily, planned]), { frequency: 'weekends' }, [daily, { from: today, frequency: 'weekends' }]],
+  ['what holds today cancels the plan', habit([daily, gym, planned]), { frequency: 'days', frequencyDays: [1, 4], frequencyCount: null, from: today }, [daily, gym]],
+  ['of what is not sent, what holds today stays', habit([daily, gym, planned]), { frequencyDays: [2], from: '2026-03-09' }, [daily, gym, { ...gym, from: '2026-03-09', frequencyDays: [2] }]],
   ['made on a later day, before travelling west', habit([{ ...daily, from: '2026-03-06' }], '2026-03-06'), { frequency: 'weekly', from: today }, [{ from: today, frequency: 'weekly' }]],
 ])('%s', (_, before, change, after) => {
   expect(reschedule(before, change, today)).toEqual(after);
@@ -47,7 +57,67 @@ test.each<[Parameters<typeof reschedule>[1], string, string]>([
   [{ frequency: 'every-n-days', frequencyCount: 1 }, 'frequencyCount', 'Number of days must be a whole number from 2 to 365'],
   [{ frequency: 'weekly', frequencyCount: 2 }, 'frequencyCount', 'The frequency weekly has no count'],
   [{ frequency: 'weekly', from: '2025-12-31' }, 'from', '2025-12-31 is before the habit’s first day, 2026-01-01'],
+  [{ frequency: 'weekly', from: '2027-03-07' }, 'from', '2027-03-07 is more than a year ahead. Choose a day up to 2027-03-06.'],
   [{ from: '2026-02-01' }, 'from', 'From is the first day of a changed frequency or target'],
 ])('%j is refused', (change, field, message) => {
   expect(reschedule(habit([daily]), change, today)).toEqual({ problem: { field, message } });
+});
+
+const rule = fc.oneof(
+  fc.constantFrom('daily' as const, 'weekdays' as const, 'weekly' as const).map((frequency) => ({
+    frequency,
+    frequencyDays: null,
+    frequencyCount: null,
+  })),
+  fc.integer({ min: 1, max: 7 }).map((frequencyCount) => ({
+    frequency: 'per-week' as const,
+    frequencyDays: null,
+    frequencyCount,
+  })),
+);
+
+/** A habit with changes of the past, each on another day. */
+const rescheduled = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 60 }), rule), { maxLength: 5 })
+  .map((changes) =>
+    changes
+      .toSorted(([a], [b]) => b - a)
+      .reduce(
+        (schedules, [ago, change]) => {
+          const next = reschedule(habit(schedules), change, addDays(today, -ago));
+          return 'problem' in next ? schedules : next;
+        },
+        [daily],
+      ),
+  );
+
+test('a change that was planned and one that is made on its day make the same schedules', () => {
+  fc.assert(
+    fc.property(rescheduled, rule, fc.integer({ min: 1, max: 366 }), (schedules, change, days) => {
+      const from = addDays(today, days);
+      const planned = reschedule(habit(schedules), { ...change, from }, today);
+      expect(planned).toEqual(reschedule(habit(schedules), change, from));
+    }),
+  );
+});
+
+test('a planned change that is cancelled leaves nothing, and of two the second holds', () => {
+  fc.assert(
+    fc.property(rescheduled, rule, rule, (schedules, first, second) => {
+      const monday = '2026-03-09';
+      const planned = reschedule(habit(schedules), { ...first, from: '2026-03-07' }, today);
+      if ('problem' in planned) throw new Error(planned.problem.message);
+      const {
+        from: _,
+        frequencyDays = null,
+        frequencyCount = null,
+        ...rest
+      } = schedules.at(-1) ?? daily;
+      const present = { ...rest, frequencyDays, frequencyCount, from: today };
+      expect(reschedule(habit(planned), present, today)).toEqual(schedules);
+      expect(reschedule(habit(planned), { ...second, from: monday }, today)).toEqual(
+        reschedule(habit(schedules), { ...second, from: monday }, today),
+      );
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Day } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
+import { changeDayProblem, heldBefore } from './changeDay.ts';
 import { type FrequencyFields, frequencyProblem, type HabitPatch, type Schedule } from './model.ts';
 import { type HabitSchedule, scheduleOn, startOf } from './schedule.ts';
 
@@ -49,11 +50,12 @@ const isSent = (fields: object): boolean =>
 export type Rescheduled = Schedule[] | { readonly problem: FieldError };
 
 /**
- * The schedules of a habit after a change that applies from today or from `from`: earlier ones stay, later ones are
- * dropped. If the frequency stays the same, fields that were not sent stay too.
+ * The schedules of a habit after a change that applies from today or from `from`, which may be in the future. Earlier
+ * ones stay; later ones, planned or not, are dropped. If the frequency stays the same, fields that were not sent stay too.
  *
- * Daily since 1 January, changed on 5 March to weekdays -> daily from 1 January, weekdays from 5 March; with the
- * habit's first day as `from` -> weekdays from 1 January, as if it had always been so.
+ * Daily since 1 January, changed on 5 March to weekdays -> daily from 1 January, weekdays from 5 March; with 9 March as
+ * `from` -> weekdays from 9 March; with the habit's first day -> weekdays from 1 January, as if it had always been so.
+ * Sending the current schedule cancels a planned one.
  */
 export function reschedule(
   habit: Pick<HabitSchedule, 'schedules' | 'createdDay' | 'completed'>,
@@ -67,8 +69,8 @@ export function reschedule(
     };
   }
   const start = startOf(habit);
-  const early = tooEarly(start, from, today);
-  if (early) return { problem: early };
+  const wrongDay = changeDayProblem(start, from, today);
+  if (wrongDay) return { problem: wrongDay };
   const present = scheduleOn(habit.schedules, today);
   const { frequency = present.frequency } = sent;
   const kept = frequency === present.frequency ? present : undefined;
@@ -81,16 +83,10 @@ export function reschedule(
   if (problem) return { problem };
   const next = newSchedule(fields, from);
   if (from <= start) return [next];
-  const before = habit.schedules.filter((one, index) => index === 0 || one.from < from);
+  const before = heldBefore(habit.schedules, from, today);
   const last = before.at(-1);
   return last && isAlike(last, next) ? before : [...before, next];
 }
-
-/** A change can't apply before the habit's first day. */
-export const tooEarly = (start: Day, from: Day, today: Day): FieldError | undefined =>
-  from < start && from < today
-    ? { field: 'from', message: `${from} is before the habit’s first day, ${start}` }
-    : undefined;
 
 /** Whether two schedules are equal except for the day from which they apply. */
 const isAlike = (a: Schedule, b: Schedule): boolean =>

@@ -38,9 +38,24 @@ test.each<[string, HabitPatch, readonly Target[]]>([
   ['nor from a day on which it held', { target: 8, from: '2026-02-10' }, [six, eight]],
   ['the present one, as if always so', { target: 8, from: '2026-01-01' }, [{ ...eight, from: '2026-01-01' }]],
   ['back again', { target: 6, from: '2026-02-01' }, [six]],
+  ['from next Monday', { target: 10, from: '2026-03-09' }, [six, eight, { ...six, from: '2026-03-09', target: 10 }]],
   ['the unit alone', { unit: 'cups' }, [six, eight]],
 ])('%s', (_, change, targets) => {
   const after = retarget(water, change, today);
+  expect(after).toEqual({ kind: 'amount', unit: change.unit ?? 'glasses', targets });
+});
+
+const ten: Target = { from: '2026-03-09', target: 10, direction: 'at-least' };
+
+// biome-ignore format: one line a case
+test.each<[string, HabitPatch, readonly Target[]]>([
+  ['another plan replaces it', { target: 12, from: '2026-03-16' }, [six, eight, { ...ten, from: '2026-03-16', target: 12 }]],
+  ['so does a change from today', { target: 12 }, [six, eight, { ...ten, from: today, target: 12 }]],
+  ['what holds today cancels it', { target: 8, direction: 'at-least', from: today }, [six, eight]],
+  ['also without a day', { target: 8 }, [six, eight]],
+  ['the unit alone leaves it', { unit: 'cups' }, [six, eight, ten]],
+])('with a planned target: %s', (_, change, targets) => {
+  const after = retarget({ ...water, targets: [six, eight, ten] }, change, today);
   expect(after).toEqual({ kind: 'amount', unit: change.unit ?? 'glasses', targets });
 });
 
@@ -72,6 +87,7 @@ test.each<[string, Parameters<typeof retarget>[0], HabitPatch, string, string]>(
   ['a cleared unit', water, { unit: null }, 'unit', 'Unit is required'],
   ['a cleared target', water, { target: null }, 'target', 'Target is required'],
   ['a target to tick', walk, { target: 3 }, 'target', 'The kind check has no target'],
+  ['more than a year ahead', water, { target: 3, from: '2027-03-07' }, 'from', '2027-03-07 is more than a year ahead. Choose a day up to 2027-03-06.'],
   ['before its first day', water, { target: 3, from: '2025-12-31' }, 'from', '2025-12-31 is before the habit’s first day, 2026-01-01'],
 ])('%s is refused', (_, habit, change, field, message) => {
   expect(retarget(habit, change, today)).toEqual({ problem: { field, message } });

@@ -1,6 +1,7 @@
 import type { Day } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import { isRecorded, targetOn } from './amounts.ts';
+import { changeDayProblem, heldBefore } from './changeDay.ts';
 import type { DayRecords } from './dayRecord.ts';
 import {
   defaultDirection,
@@ -11,7 +12,6 @@ import {
   kindProblem,
   type Target,
 } from './model.ts';
-import { tooEarly } from './reschedule.ts';
 import { startOf } from './schedule.ts';
 
 /** The targets of a new habit; none for the kind check. */
@@ -35,10 +35,10 @@ const kindIsFixed: FieldError = {
 
 /**
  * The kind of a habit and its targets after a change. A target applies from today or from `from`, like a schedule:
- * earlier ones stay, later ones are dropped. The unit applies to all amounts, including past ones.
+ * earlier ones stay, later or planned ones are dropped. The unit applies to all amounts, including past ones.
  *
- * At least 6 glasses since 1 January, changed on 5 March to 8 -> 6 from 1 January, 8 from 5 March; with the habit's
- * first day as `from` -> 8 from 1 January, as if it had always been so.
+ * At least 6 glasses since 1 January, changed on 5 March to 8 -> 6 from 1 January, 8 from 5 March; with 9 March as
+ * `from` -> 8 from 9 March; with the habit's first day -> 8 from 1 January, as if it had always been so.
  */
 export function retarget(
   habit: Kind & DayRecords & Pick<Habit, 'createdDay' | 'amountYears'>,
@@ -52,15 +52,18 @@ export function retarget(
   const present = kind === 'amount' ? targetOn(habit.targets, today) : undefined;
   const { unit = kind === habit.kind ? habit.unit : null, target = present?.target } = change;
   const direction = change.direction === undefined ? present?.direction : change.direction;
-  const problem = kindProblem({ kind, unit, target, direction }) ?? tooEarly(start, from, today);
+  const problem =
+    kindProblem({ kind, unit, target, direction }) ?? changeDayProblem(start, from, today);
   if (problem) return { problem };
   if (kind === 'check' || !target) return { kind, unit: null, targets: [] };
   const next: Target = { from, target, direction: direction ?? defaultDirection };
-  const isSame = present?.target === next.target && present.direction === next.direction;
-  if (isSame && change.from === undefined) return { kind, unit, targets: habit.targets };
+  const isOfUnit = !isSent(change.target) && !isSent(change.direction) && !isSent(change.from);
+  if (present && isOfUnit) return { kind, unit, targets: habit.targets };
   if (from <= start) return { kind, unit, targets: [next] };
-  const before = habit.targets.filter((one, index) => index === 0 || one.from < from);
+  const before = heldBefore(habit.targets, from, today);
   const last = before.at(-1);
   const isAlike = last?.target === next.target && last.direction === next.direction;
   return { kind, unit, targets: isAlike ? before : [...before, next] };
 }
+
+const isSent = (value: unknown): boolean => value !== undefined;

@@ -263,6 +263,9 @@ const MAX_AGE = 900;
 
 const ago = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.integer({ min: 0, max: MAX_AGE }));
 
+/** Days ahead, within the week or month of today or later. */
+const ahead = fc.integer({ min: -40, max: -1 });
+
 const rule = fc.oneof(
   fc.record({ frequency: fc.constantFrom('daily', 'weekdays', 'weekends', 'weekly') }),
   fc.record({
@@ -292,7 +295,7 @@ const habits = fc.record({
   weekStartsOn: fc.constantFrom(...weekStarts),
   today: fc.integer({ min: TODAY_FROM, max: TODAY_FROM + 1000 }).map(fromEpochDay),
   createdAgo: ago,
-  rules: fc.array(fc.record({ rule, ago }), { minLength: 1, maxLength: 5 }),
+  rules: fc.array(fc.record({ rule, ago: fc.oneof(ago, ahead) }), { minLength: 1, maxLength: 5 }),
   done: stretches(fc.constantFrom(1, 1, 1, 2, 3, 7), 8),
   skipped: stretches(fc.constantFrom(1, 2, 5), 3),
   pauses: fc.array(
@@ -314,11 +317,9 @@ function daysOf(today: Day, drawn: Drawn['done']): Day[] {
   return [...days];
 }
 
-/** Schedules sorted by day, each from a different day. */
+/** Schedules sorted by day, each from a different day; some are planned. */
 function schedulesOf({ today, rules }: Pick<Drawn, 'today' | 'rules'>): Schedule[] {
-  const byDay = new Map(
-    rules.map((one) => [addDays(today, -Math.max(0, one.ago)), one.rule] as const),
-  );
+  const byDay = new Map(rules.map((one) => [addDays(today, -one.ago), one.rule] as const));
   return [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, one]) => ({ from, ...one }));
 }
 

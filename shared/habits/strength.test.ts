@@ -98,6 +98,9 @@ test.each<[string, DerivedHabit]>([
   ['You kept 4 of the last 4 weeks; a missed week makes it 49.', derive(threeAWeek, 28, ofWeeks(4, 3))],
   ['You kept 20 of the last 20 weekdays; a miss tomorrow makes it 80.', derive({ frequency: 'weekdays' }, 42, before(42))],
   ['You kept 8 of the last 8 days; the next miss makes it 50.', derive({ frequency: 'days', frequencyDays: [5, 6] }, 28, before(28))],
+  // Tomorrow another schedule holds, by which a miss counts.
+  ['You kept 28 of the last 28 days; a missed week makes it 70.', derive(daily, 30, [...before(30), today], { change: ['2026-03-02', { frequency: 'weekly' }] })],
+  ['You kept 27 of the last 27 days; a miss today makes it 76.', derive(daily, 30, before(30), { change: ['2026-03-02', { frequency: 'weekly' }] })],
   ['You kept the first day; a miss today makes it 5.', derive(daily, 1, ago(1))],
   ['You missed the first day.', derive(daily, 1, [])],
   ['Just started.', derive(daily, 0, [])],

@@ -56,16 +56,19 @@ export function strengthWithReason(
   if (units.closed === 0 && strength === 0) return { strength, strengthReason: 'Just started.' };
   const { words } = recentOf(units, habit.schedules, today);
   if (strength === 0) return { strength, strengthReason: `${words}.` };
-  const present = scheduleOn(habit.schedules, today);
-  const after = wholePercent(share * keptBy(present));
-  const miss = missOf(habit, present, today, isOpen);
-  return { strength, strengthReason: `${words}; ${miss} makes it ${after}.` };
+  const day = isOpen ? today : addDays(today, 1);
+  const schedule = scheduleOn(habit.schedules, day);
+  const after = wholePercent(share * keptBy(schedule));
+  return {
+    strength,
+    strengthReason: `${words}; ${missOf(habit, schedule, day, isOpen)} makes it ${after}.`,
+  };
 }
 
-/** The next unit that could be missed. */
-function missOf(habit: HabitSchedule, present: Schedule, today: Day, isOpen: boolean): string {
-  const unit = streakUnitOf(present);
+/** The next unit that could be missed, by the schedule of the next day that is open: tomorrow another may hold. */
+function missOf(habit: HabitSchedule, schedule: Schedule, day: Day, isOpen: boolean): string {
+  const unit = streakUnitOf(schedule);
   if (unit !== 'day') return `a missed ${unit}`;
   if (isOpen) return 'a miss today';
-  return isScheduledOn(habit, addDays(today, 1)) ? 'a miss tomorrow' : 'the next miss';
+  return isScheduledOn(habit, day) ? 'a miss tomorrow' : 'the next miss';
 }

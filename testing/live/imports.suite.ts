@@ -88,7 +88,7 @@ const areas: readonly Area[] = [
       ...moments,
     }),
     plain: () => ({ name: 'Run', frequency: 'daily' }),
-    ahead: (from) => ({ schedules: [{ from, frequency: 'daily' }] }),
+    ahead: (createdDay) => ({ createdDay }),
   },
   {
     list: 'resources',

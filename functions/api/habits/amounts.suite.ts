@@ -120,6 +120,23 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
+    test('a target can be planned, and the days before it keep the present one', async () => {
+      const id = await create();
+      await set(id, ago(1), { amount: 8 });
+      const soon = addDays(today, 2);
+      const planned = await patch(id, { target: 10, from: soon });
+      expect(planned).toMatchObject({
+        target: 8,
+        targets: [{ target: 8 }, { target: 10, from: soon }],
+      });
+      expect(done(await set(id, today, { amount: 9 }))).toEqual([ago(1), today]);
+      expect((await patch(id, { unit: 'cups' })).targets).toEqual(planned.targets);
+      const cancelled = await patch(id, { target: 8, direction: 'at-least', from: today });
+      expect(cancelled.targets).toEqual(planned.targets.slice(0, 1));
+      expect(done(cancelled)).toEqual([ago(1), today]);
+      await checked();
+    });
+
     test('a target of long ago looks at the amounts of all years since', async () => {
       const id = await create();
       const days = [1_100, 700, 366, 31, 1].map(ago);

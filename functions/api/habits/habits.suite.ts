@@ -8,10 +8,13 @@ import {
   weekStarts,
 } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { habitImports } from '#shared/habits/imports.ts';
 import {
   completionsWindow,
   type Habit,
+  type HabitPatch,
   habitDefaults,
+  maxDaysAhead,
   maxHabits,
   maxSchedules,
   type NewHabit,
@@ -254,6 +257,63 @@ export const habitsSuite = (target: Target): void => {
         expect(again.data.habit.schedules).toEqual(whole.schedules);
       });
 
+      test('of the frequency can be planned, planned again and cancelled', async () => {
+        const { _id } = await create();
+        const params = { id: _id };
+        for (const days of [2, 1]) await tick(_id, ago(days), true);
+        const before = await read(_id);
+        const plan = async (body: HabitPatch) =>
+          (await ada.call(habits.update, { params, body })).data.habit;
+        const [first] = before.schedules;
+        const soon = addDays(today, 3);
+        const planned = await plan({ frequency: 'weekends', from: soon });
+        expect(planned).toMatchObject({
+          frequency: 'daily',
+          currentStreak: 2,
+          schedules: [first, { from: soon, frequency: 'weekends' }],
+        });
+        expect(await read(_id)).toEqual(planned);
+        const later = addDays(today, maxDaysAhead);
+        const again = { frequency: 'per-week', frequencyCount: 3, from: later } as const;
+        expect((await plan(again)).schedules).toEqual([
+          first,
+          { from: later, frequency: 'per-week', frequencyCount: 3 },
+        ]);
+        expect((await plan({ name: 'Stroll' })).schedules).toHaveLength(2);
+        const present = { frequency: 'daily', frequencyDays: null, frequencyCount: null } as const;
+        for (let sent = 0; sent < 2; sent++) {
+          const cancelled = await plan({ ...present, from: today });
+          expect(cancelled.schedules).toEqual([first]);
+        }
+      });
+
+      test('a planned change is imported, but none that is more than a year ahead', async () => {
+        const { user: _, ...bob } = await registerPerson(target, zone);
+        const recordOf = (from: Day) => ({
+          _id: idOn(undefined),
+          name: 'Run',
+          schedules: [
+            { from: ago(9), frequency: 'daily' as const },
+            { from, frequency: 'weekly' as const },
+          ],
+          targets: [],
+          pauses: [],
+          archivedOn: null,
+          createdDay: ago(9),
+          createdAt: new Date().toISOString(),
+          updatedAt: new Date().toISOString(),
+        });
+        const planned = recordOf(addDays(today, maxDaysAhead));
+        await bob.call(habitImports.import, { body: { habits: [planned] } });
+        const [habit] = (await bob.call(habits.list, {})).data.habits;
+        expect(habit).toMatchObject({ frequency: 'daily', schedules: planned.schedules });
+        const late = recordOf(addDays(today, maxDaysAhead + 1));
+        const refused = problemOf(
+          await bob.send(habitImports.import, { body: { habits: [planned, late] } }),
+        );
+        expect(refused.errors?.map(({ field }) => field)).toEqual(['habits.1.schedules']);
+      });
+
       test('of the frequency and of ticks at once lose nothing', async () => {
         const { _id } = await create();
         const params = { id: _id };
@@ -346,7 +406,7 @@ export const habitsSuite = (target: Target): void => {
         [{ frequency: 'per-month', frequencyCount: 32 }, 'frequencyCount'],
         [{ frequency: 'every-n-days', frequencyCount: 1 }, 'frequencyCount'],
         [{ frequency: 'weekends', from: ago(1) }, 'from'],
-        [{ frequency: 'weekends', from: addDays(today, 1) }, 'from'],
+        [{ frequency: 'weekends', from: addDays(today, maxDaysAhead + 1) }, 'from'],
         [{ from: today }, 'from'],
         [{ targetDays: 0 }, 'targetDays'],
         [{ targetDays: 1.5 }, 'targetDays'],

@@ -6,13 +6,13 @@ import type { DayAmount, Habit } from '#shared/habits/model.ts';
 import { toPause } from '#shared/habits/pauses.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../../http/days.ts';
-import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
+import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
-import { importHabit } from './importHabit.ts';
+import { changesNotTooFarAhead, importHabit } from './importHabit.ts';
 import { listNotes } from './notes.ts';
 import { setHabitYear } from './setYear.ts';
 import {
@@ -86,7 +86,6 @@ export const handler = serve(routes, {
   },
   update: async (call) => {
     const { userId, params, body: patch, today, now } = call;
-    if (patch.from !== undefined) notAfterToday('from', patch.from, today);
     const habit = updateHabit({ userId, id: params.id, patch, today, now });
     return { data: { habit: await viewed(call, habit) } };
   },
@@ -125,12 +124,11 @@ export const handler = serve(routes, {
   },
   import: async (call) => {
     const { habits } = call.body;
-    recordsNotAhead('habits', habits, call, ({ createdDay, archivedOn, schedules, targets }) => ({
+    recordsNotAhead('habits', habits, call, ({ createdDay, archivedOn }) => ({
       createdDay,
       archivedOn,
-      schedules: latestOf(schedules.map(({ from }) => from)),
-      targets: latestOf(targets.map(({ from }) => from)),
     }));
+    changesNotTooFarAhead(habits, call.today);
     return importEach(habits, (habit) => importHabit(call.userId, habit));
   },
   setYear: async (call) => {

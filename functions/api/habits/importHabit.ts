@@ -1,9 +1,24 @@
+import type { Day } from '#shared/core/days.ts';
+import { tooFarAhead } from '#shared/habits/changeDay.ts';
 import type { HabitRecord } from '#shared/habits/imports.ts';
 import { habitFields, maxHabits } from '#shared/habits/model.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
+import { latestOf } from '../../http/records.ts';
+import { invalid } from '../../problem.ts';
 import { importItem } from '../../table/importing.ts';
 import { habitKeys } from './keys.ts';
 import { counter, targetsField } from './store.ts';
+
+/** Throws `invalid`, with the field, for the first habit with a change that is planned too far ahead. */
+export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day): void => {
+  for (const [n, habit] of habits.entries()) {
+    for (const list of ['schedules', 'targets'] as const) {
+      const latest = latestOf(habit[list].slice(1).map(({ from }) => from));
+      const problem = latest === null ? undefined : tooFarAhead(latest, today);
+      if (problem) throw invalid(`habits.${n}.${list}`, problem.message);
+    }
+  }
+};
 
 /** Writes an exported habit unchanged, without its days. */
 export const importHabit = (userId: string, record: HabitRecord) => {

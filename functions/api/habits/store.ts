@@ -144,7 +144,8 @@ const amountsAfter = async (
   if (targets.length > maxTargets) throw new Problem('limit', tooManyTargets);
   const changes = { kind, unit: unit ?? undefined, ...targetsField(targets) };
   const { from = today } = aim;
-  const first = from <= startOf(habit) ? FIRST_DAY : from;
+  // A planned target that is replaced may already hold for days recorded abroad.
+  const first = from <= startOf(habit) ? FIRST_DAY : from < today ? from : today;
   const years = habit.amountYears.filter((year) => year >= yearOf(first));
   if (years.length === 0 || targets === habit.targets) return { changes, expected: {} };
   const amounts = await readAmountsFrom(userId, habit, first);

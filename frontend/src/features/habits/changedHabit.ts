@@ -131,7 +131,8 @@ const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
   const amounts = before ?? [];
   const { from = day } = aim;
   const listed = firstListedDay(day);
-  const range = [from > listed ? from : listed, LAST_DAY] as const;
+  const first = from < day ? from : day;
+  const range = [first > listed ? first : listed, LAST_DAY] as const;
   const completed = completedBy(records, amountsByDay(amounts), targets, range);
   return { ...withRecords(next, completed), amounts };
 };

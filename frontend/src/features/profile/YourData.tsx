@@ -38,8 +38,9 @@ export const YourData = () => {
       const read = reading.current;
       const kept = await gather({ read, person, now, onProgress: setProgress });
       const { timeZone } = daySettings();
-      const file = `cairn-${todayIn(now.getTime(), timeZone)}.zip`;
-      save(file, 'application/zip', zipOf(kept));
+      const today = todayIn(now.getTime(), timeZone);
+      const file = `cairn-${today}.zip`;
+      save(file, 'application/zip', zipOf(kept, today));
       reading.current = undefined;
       tell(`Saved as ${file}`);
     },

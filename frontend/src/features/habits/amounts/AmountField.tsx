@@ -66,6 +66,8 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           <Button
             key={one}
             ref={one === step ? first : undefined}
+            // A dialog that opens gives the focus itself, so that it can return it later.
+            data-autofocus={one === step || undefined}
             variant={one === step ? 'light' : 'default'}
             aria-label={`Add ${formatAmount(one, habit.unit)}`}
             onClick={() => add(one)}

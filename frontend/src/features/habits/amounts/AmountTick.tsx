@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -20,6 +20,8 @@ export type AmountTickProps = {
   readonly isNameless?: boolean;
   /** Beside the amount, small: '12 days'. */
   readonly note?: string | null;
+  /** What else can be done with it, at the end of its card. */
+  readonly menu?: ReactNode;
 };
 
 type Props = AmountTickProps & {
@@ -36,6 +38,7 @@ export const AmountTick = ({
   day,
   isNameless = false,
   note,
+  menu,
   isOpen,
   opens,
   onOpen,
@@ -82,6 +85,7 @@ export const AmountTick = ({
       >
         +{step}
       </button>
+      {menu}
     </div>
   );
 };

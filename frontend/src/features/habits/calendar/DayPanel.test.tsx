@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
@@ -93,23 +93,37 @@ describe('the panel of a day', () => {
 
   test('skips a day by a change of its own', async () => {
     const { user, outbox } = await show(friday, [named(0, 'Read')]);
-    expect(button('Skip Read on 20 November')).toHaveAttribute('aria-pressed', 'false');
-    await user.click(button('Skip Read on 20 November'));
+    await user.click(button('More for Read'));
+    await user.click(screen.getByRole('menuitem', { name: 'Skip this day' }));
     expect(outbox.pending()).toMatchObject([{ request: { body: { skipped: true } } }]);
   });
 
-  test('notes something', async () => {
-    const { user, panel } = await show(friday, [named(0, 'Read')]);
-    await user.click(button('Note of Read on 20 November'));
-    expect(button('Note of Read on 20 November')).toHaveAttribute('aria-expanded', 'true');
-    expect(within(panel).getByRole('textbox')).toHaveFocus();
-    await expectAccessible(panel);
+  test('notes something, and Escape leads back to the menu of its habit', async () => {
+    const { user } = await show(friday, [named(0, 'Read')]);
+    await user.click(button('More for Read'));
+    await user.click(screen.getByRole('menuitem', { name: 'Note…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Read, 20 November' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    await expectAccessible(dialog);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button('More for Read')).toHaveFocus());
+    expect(screen.getByRole('dialog', { name: 'Friday, 20 November 2026' })).toBeVisible();
+  });
+
+  test('saves a note, and closes its dialog', async () => {
+    const { user, outbox } = await show(friday, [named(0, 'Read')]);
+    await user.click(button('More for Read'));
+    await user.click(screen.getByRole('menuitem', { name: 'Note…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Note of 20 November' }), 'Late');
+    await user.click(button('Save note'));
+    expect(outbox.pending()).toMatchObject([{ request: { body: { note: 'Late' } } }]);
+    await waitFor(() => expect(button('More for Read')).toHaveFocus());
   });
 
   test('of a day to come takes back alone', async () => {
     await show('2026-11-25', [named(0, 'Read', { days: ['2026-11-25'] }), named(1, 'Walk')]);
     expect(screen.queryByRole('button', { name: /^Walk/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^(Skip|Note)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^More/ })).toBeNull();
     expect(button('Read, 25 November: done')).toBeVisible();
   });
 });

@@ -9,10 +9,11 @@ import { formatLongDay } from '../../../ui/format/days.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
+import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
+import { type OnTask, useDayDialog } from '../day/useDayDialog.tsx';
 import { describeDay } from '../describeDay.ts';
 import { formatSchedule } from '../formatSchedule.ts';
 import { isOffOn } from '../pause/timeOff.ts';
-import { useSetDay } from '../useSetDay.ts';
 import type { Tick } from '../useTick.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 import classes from './DayPanel.module.css';
@@ -31,23 +32,35 @@ type Props = {
 /** Every habit on one day: beside the calendar, or from below on a phone. */
 export const DayPanel = ({ onClose, ...props }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
-  const { day } = props;
+  const { day, habits } = props;
+  const { onTask, dialog, isOpen } = useDayDialog(habits);
+  // An archived habit leaves, and the focus with it.
+  const kept = useKeptFocus({ item: '[data-line]', otherwise: 'button' });
   useBackCloses(day !== null, onClose);
   return (
-    <Drawer
-      opened={day !== null}
-      onClose={onClose}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '80%' : 400}
-      title={day && formatLongDay(day)}
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': 'Close', size: isPhone ? 44 : 'md', iconSize: 20 }}
-      attributes={{ header: { role: 'none' } }}
-      overlayProps={{ backgroundOpacity: 0.25 }}
-      transitionProps={{ duration: 150 }}
-    >
-      {day && <DayHabits {...props} day={day} />}
-    </Drawer>
+    <>
+      <Drawer
+        // Escape closes the dialog above it first.
+        closeOnEscape={!isOpen}
+        opened={day !== null}
+        onClose={onClose}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? '80%' : 400}
+        title={day && formatLongDay(day)}
+        lockScroll={false}
+        closeButtonProps={{ 'aria-label': 'Close', size: isPhone ? 44 : 'md', iconSize: 20 }}
+        attributes={{ header: { role: 'none' } }}
+        overlayProps={{ backgroundOpacity: 0.25 }}
+        transitionProps={{ duration: 150 }}
+      >
+        {day && (
+          <div {...kept}>
+            <DayHabits {...props} day={day} onTask={onTask} />
+          </div>
+        )}
+      </Drawer>
+      {dialog}
+    </>
   );
 };
 
@@ -56,9 +69,9 @@ const DayHabits = ({
   calendar,
   habits,
   onTick,
+  onTask,
   onDay,
-}: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
-  const onSet = useSetDay();
+}: Omit<Props, 'day' | 'onClose'> & { readonly day: Day; readonly onTask: OnTask }) => {
   const due = dueOn(habits, day, calendar);
   // A day that was recorded abroad, before travelling west, can only be taken back.
   const isAhead = day > calendar.today;
@@ -74,14 +87,14 @@ const DayHabits = ({
   const list = (listed: readonly DueHabit[]) => (
     <ul className={classes.ticks}>
       {listed.map(({ habit, isMet }) => (
-        <li key={`${habit._id} ${day}`}>
+        <li key={`${habit._id} ${day}`} data-line="" tabIndex={-1}>
           <PanelHabit
             habit={habit}
             day={day}
             isMet={isMet}
             isAhead={isAhead}
             onTick={onTick}
-            onSet={onSet}
+            onTask={onTask}
             detail={formatSchedule(scheduleOn(habit.schedules, day))}
           />
         </li>

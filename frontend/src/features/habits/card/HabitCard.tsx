@@ -16,14 +16,16 @@ import { describeLast } from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
 import { formatAmount, formatNumber } from '../amounts/formatAmount.ts';
+import { HabitMenu } from '../day/HabitMenu.tsx';
+import type { OnTask } from '../day/useDayDialog.tsx';
 import { timeLabels } from '../format.ts';
 import { formatPlan } from '../formatSchedule.ts';
 import { describeTarget, measures } from '../measures.ts';
+import { formatPlanned } from '../planned.ts';
 import type { Tick } from '../useTick.ts';
 import { isSkippedOn } from '../view.ts';
 import { HabitAction } from './HabitAction.tsx';
 import classes from './HabitCard.module.css';
-import { HabitMenu, type OnPause } from './HabitMenu.tsx';
 import { TrackBadge } from './TrackBadge.tsx';
 
 type Props = {
@@ -31,10 +33,10 @@ type Props = {
   readonly today: Day;
   readonly onTick: Tick;
   readonly onDelete: (habit: Habit) => void;
-  readonly onPause: OnPause;
+  readonly onTask: OnTask;
 };
 
-export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Props) => {
+export const HabitCard = memo(({ habit, today, onTick, onDelete, onTask }: Props) => {
   return (
     <Card
       as="article"
@@ -43,11 +45,11 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Prop
           <ColorName color={habit.color} name={habit.name} />
         </Link>
       }
-      meta={<HabitMeta habit={habit} />}
+      meta={<HabitMeta habit={habit} today={today} />}
       badge={
         <div className={classes.badge}>
           <TrackBadge habit={habit} today={today} />
-          <HabitMenu habit={habit} day={today} today={today} onPause={onPause} />
+          <HabitMenu habit={habit} day={today} today={today} onTask={onTask} />
         </div>
       }
       actions={
@@ -68,15 +70,25 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Prop
   );
 });
 
-/** The schedule on one line, category, time of day and difficulty on the next: 'Every day at 07:30', 'Personal · Morning · Medium'. */
-const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
+/**
+ * The schedule on one line, category, time of day and difficulty on the next, then what is planned: 'Every day at
+ * 07:30', 'Personal · Morning · Medium', 'On Mondays and Thursdays from 30 November'.
+ */
+const HabitMeta = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const { category, difficulty, timeOfDay } = habit;
+  const planned = formatPlanned(habit, today);
   return (
     <>
       {formatPlan(habit)}
       <br />
       {category}
       {timeOfDay !== 'any' && ` · ${timeLabels[timeOfDay]}`} · {difficulty}
+      {planned && (
+        <>
+          <br />
+          {planned}
+        </>
+      )}
     </>
   );
 };

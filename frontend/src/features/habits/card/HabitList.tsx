@@ -3,7 +3,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
-import { usePauseDialog } from '../pause/usePauseDialog.tsx';
+import { useDayDialog } from '../day/useDayDialog.tsx';
 import type { Tick } from '../useTick.ts';
 import { habitSearch } from '../view.ts';
 import { HabitCard } from './HabitCard.tsx';
@@ -21,7 +21,7 @@ type Props = {
 /** A card for each habit, or a message where none matches the filter. */
 export const HabitList = ({ all, habits, ...card }: Props) => {
   const search = useListSearch(all, habitSearch);
-  const { onPause, dialog } = usePauseDialog();
+  const { onTask, dialog } = useDayDialog(all);
   return (
     <>
       <ListTools view={search} name="habits" />
@@ -38,7 +38,7 @@ export const HabitList = ({ all, habits, ...card }: Props) => {
           search.isCompact ? (
             <HabitRow habit={habit} today={card.today} onTick={card.onTick} />
           ) : (
-            <HabitCard habit={habit} onPause={onPause} {...card} />
+            <HabitCard habit={habit} onTask={onTask} {...card} />
           )
         }
       </FilteredCards>

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { LAST_DAY } from '#shared/core/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import { plannedAfter } from '#shared/habits/changeDay.ts';
 import { frequencyCounts, type Habit, isCounted } from '#shared/habits/model.ts';
+import { scheduleIndexOn } from '#shared/habits/schedule.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
@@ -8,7 +10,9 @@ import { formatDate } from '../../../ui/format/days.ts';
 import { formatSchedule, frequencyLabels } from '../formatSchedule.ts';
 import classes from './FrequencyField.module.css';
 import { countFor, frequencyOf, type HabitFormValues, isRescheduled } from './habitForm.ts';
+import { PlannedChange } from './PlannedChange.tsx';
 import { SinceField } from './SinceField.tsx';
+import { describeSince } from './since.ts';
 import { WeekdaysField } from './WeekdaysField.tsx';
 
 type Props = {
@@ -20,8 +24,8 @@ type Props = {
 /** When a habit is to be done, and the sentence that says so; for a habit with a past, from when. */
 export const FrequencyField = ({ form, habit }: Props) => {
   const { values } = form;
-  const isPast = useToday() > (habit?.startDate ?? LAST_DAY);
-  const asksSince = habit !== undefined && isPast && isRescheduled(habit, values);
+  const today = useToday();
+  const asksSince = habit !== undefined && isRescheduled(habit, values);
   const frequency = form.getInputProps('frequency');
   const counted = isCounted(values.frequency) ? frequencyCounts[values.frequency] : null;
   return (
@@ -47,24 +51,26 @@ export const FrequencyField = ({ form, habit }: Props) => {
           {...form.getInputProps('frequencyCount')}
         />
       )}
-      {asksSince && <SinceField form={form} />}
+      {asksSince && <SinceField form={form} habit={habit} />}
       <p className={classes.sentence} aria-live="polite">
-        {sentenceOf(values, habit, asksSince)}
+        {sentenceOf(values, habit, today)}
       </p>
+      {habit && plannedAfter(habit.schedules, today) && (
+        <PlannedChange habit={habit} part="schedules" />
+      )}
     </div>
   );
 };
 
 /** 'Three times a week, from today.' Of a habit that is as it was: 'Every day, since 2 November 2026.' */
-function sentenceOf(values: HabitFormValues, habit: Habit | undefined, asksSince: boolean): string {
+function sentenceOf(values: HabitFormValues, habit: Habit | undefined, today: Day): string {
   const frequency = frequencyOf(values);
   if (!frequency) return '';
   const words = formatSchedule(frequency);
   if (habit && !isRescheduled(habit, values)) {
-    const since = habit.schedules.length > 1 ? habit.schedules.at(-1)?.from : habit.startDate;
+    const index = scheduleIndexOn(habit.schedules, today);
+    const since = index > 0 ? habit.schedules[index]?.from : habit.startDate;
     return `${words}, since ${formatDate(since ?? habit.startDate)}.`;
   }
-  return asksSince && values.since === 'always'
-    ? `${words}, as if always so.`
-    : `${words}, from today.`;
+  return `${words}, ${describeSince(values)}.`;
 }

@@ -47,12 +47,13 @@ export const HabitFormPage = () => (
 
 /** Creates a habit or edits the given one, then returns to the list. */
 const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
+  const today = useToday();
   const { form, frame } = useItemForm({
     name: 'Habit',
     item: habit,
     listPath: paths.habits,
     formValues,
-    formErrors,
+    formErrors: (values, item) => formErrors(values, item, today),
     save: useSaveHabit(habit),
   });
 

@@ -2,8 +2,8 @@ import { Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { unpackDays } from '#shared/core/daySet.ts';
-import { LAST_DAY } from '#shared/core/days.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
+import { plannedAfter } from '#shared/habits/changeDay.ts';
 import {
   type Direction,
   directions,
@@ -21,7 +21,9 @@ import type { Inputs } from '../../../forms/useForm.ts';
 import { formatTarget } from '../amounts/formatAmount.ts';
 import classes from './FrequencyField.module.css';
 import { type HabitFormValues, isRescheduled, isRetargeted, kindFor } from './habitForm.ts';
+import { PlannedChange } from './PlannedChange.tsx';
 import { SinceField } from './SinceField.tsx';
+import { describeSince } from './since.ts';
 
 type Props = {
   readonly form: Inputs<HabitFormValues>;
@@ -35,10 +37,10 @@ const directionLabels: Record<Direction, string> = { 'at-least': 'At least', 'at
 /** Whether a day is ticked or has an amount, its target, and the sentence that says so; for a habit with a past, from when. */
 export const KindField = ({ form, habit }: Props) => {
   const { values } = form;
-  const isPast = useToday() > (habit?.startDate ?? LAST_DAY);
+  const today = useToday();
   const isFixed = habit !== undefined && isRecorded(recordsOf(habit));
   const isChanged = habit !== undefined && isRetargeted(habit, values);
-  const asksSince = isChanged && isPast && !isRescheduled(habit, values);
+  const asksSince = isChanged && !isRescheduled(habit, values);
   return (
     <div className={classes.field}>
       <Input.Wrapper
@@ -82,10 +84,13 @@ export const KindField = ({ form, habit }: Props) => {
           />
         </>
       )}
-      {asksSince && <SinceField form={form} />}
+      {asksSince && <SinceField form={form} habit={habit} />}
       <p className={classes.sentence} aria-live="polite">
         {sentenceOf(values, isChanged)}
       </p>
+      {habit && plannedAfter(habit.targets, today) && (
+        <PlannedChange habit={habit} part="targets" />
+      )}
     </div>
   );
 };
@@ -96,8 +101,9 @@ const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
   amountYears,
 });
 
-/** 'At least 8 glasses a day.', 'At most 3 cups a day, as if always so.'; '' while it is not whole. */
-function sentenceOf({ kind, unit, target, direction, since }: HabitFormValues, isChanged: boolean) {
+/** 'At least 8 glasses a day.', 'At most 3 cups a day, for all past days too.'; '' while it is not whole. */
+function sentenceOf(values: HabitFormValues, isChanged: boolean) {
+  const { kind, unit, target, direction } = values;
   const number = Number(readNumber(target));
   if (kind !== 'amount' || !unit.trim() || !(number > 0)) return '';
   const words = formatTarget({
@@ -105,6 +111,5 @@ function sentenceOf({ kind, unit, target, direction, since }: HabitFormValues, i
     target: number,
     direction: direction as Direction,
   });
-  if (!isChanged) return `${words} a day.`;
-  return since === 'always' ? `${words} a day, as if always so.` : `${words} a day, from today.`;
+  return isChanged ? `${words} a day, ${describeSince(values)}.` : `${words} a day.`;
 }

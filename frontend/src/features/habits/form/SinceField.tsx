@@ -1,14 +1,62 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { addDays, dayOfWeek } from '#shared/core/days.ts';
+import { type Habit, maxDaysAhead } from '#shared/habits/model.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
 import type { Inputs } from '../../../forms/useForm.ts';
-import { type HabitFormValues, sinceChoices, sinceLabels } from './habitForm.ts';
+import { formatDay, weekdayNames } from '../../../ui/format/days.ts';
+import type { HabitFormValues } from './habitForm.ts';
+import classes from './SinceField.module.css';
+import { nextDays, type Since, sinceChoices, sinceLabels } from './since.ts';
 
-/** Asks from when a change holds. */
-export const SinceField = ({ form }: { readonly form: Inputs<HabitFormValues> }) => (
-  <SegmentedControl
-    aria-label="From when"
-    data={sinceChoices.map((value) => ({ value, label: sinceLabels[value] }))}
-    {...form.getInputProps('since')}
-  />
-);
+type Props = { readonly form: Inputs<HabitFormValues>; readonly habit: Habit };
+
+/** Asks from when a change holds: today, another day, or for all past days where there are some. */
+export const SinceField = ({ form, habit }: Props) => {
+  const calendar = useCalendar();
+  const { today } = calendar;
+  const { since, sinceDay } = form.values;
+  const days = nextDays(calendar);
+  const choices = sinceChoices.filter((value) => value !== 'always' || habit.startDate < today);
+  const choose = (value: string) => {
+    form.setFieldValue('since', value as Since);
+    if (value === 'day' && sinceDay === '') form.setFieldValue('sinceDay', days[0] ?? '');
+  };
+  return (
+    <div className={classes.field}>
+      <SegmentedControl
+        aria-label="From when"
+        orientation="vertical"
+        fullWidth
+        data={choices.map((value) => ({ value, label: sinceLabels[value] }))}
+        {...form.getInputProps('since')}
+        onChange={choose}
+      />
+      {since === 'day' && (
+        <>
+          <div className={classes.days}>
+            {days.map((day) => (
+              <Button
+                key={day}
+                variant={day === sinceDay ? 'light' : 'default'}
+                size="compact-sm"
+                aria-pressed={day === sinceDay}
+                onClick={() => form.setFieldValue('sinceDay', day)}
+              >
+                {weekdayNames[dayOfWeek(day)]}, {formatDay(day)}
+              </Button>
+            ))}
+          </div>
+          <TextInput
+            type="date"
+            label="First day of the change"
+            min={habit.startDate < today ? habit.startDate : today}
+            max={addDays(today, maxDaysAhead)}
+            {...form.getInputProps('sinceDay')}
+          />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,9 +1,11 @@
 import { useForm } from '@mantine/form';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { LAST_DAY } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
-import { render } from '#testing/components/render.tsx';
+import { render, renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
 import { aHabit } from '../habit.fixture.ts';
 import { FrequencyField } from './FrequencyField.tsx';
 import { formErrors, formValues, type HabitFormValues } from './habitForm.ts';
@@ -15,7 +17,10 @@ const Fields = ({ habit }: { readonly habit?: Habit | undefined }) => {
     <>
       <FrequencyField form={form} habit={habit} />
       <KindField form={form} habit={habit} />
-      <button type="button" onClick={() => form.setErrors(formErrors(form.getValues(), habit))}>
+      <button
+        type="button"
+        onClick={() => form.setErrors(formErrors(form.getValues(), habit, '2026-11-24'))}
+      >
         Check
       </button>
     </>
@@ -71,12 +76,44 @@ describe('how often', () => {
     expect(screen.queryByRole('radiogroup', { name: 'From when' })).toBeNull();
     await user.selectOptions(frequency(), 'weekly');
     expect(screen.getByText('Once a week, from today.')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'As if always so' }));
-    expect(screen.getByText('Once a week, as if always so.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Apply to all past days' }));
+    expect(screen.getByText('Once a week, for all past days too.')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('radio', { name: 'From another day' }));
+    const [first, second] = screen.getAllByRole('button', { name: /day, \d+ \w+$/ });
+    expect(first).toHaveAttribute('aria-pressed', 'true');
+    await user.click(second as HTMLElement);
+    expect(second).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(/^Once a week, from \w+day, \d+ \w+ \d{4}\.$/)).toHaveTextContent(
+      second?.textContent ?? '',
+    );
     await expectAccessible();
     await user.selectOptions(frequency(), 'daily');
     expect(screen.queryByRole('radiogroup', { name: 'From when' })).toBeNull();
   });
+});
+
+test('a habit without a past has no past days to ask for', async () => {
+  const { user } = render(<Fields habit={aHabit({ startDate: LAST_DAY })} />);
+  await user.selectOptions(frequency(), 'weekly');
+  expect(screen.getAllByRole('radio', { name: /^(From|Apply)/ })).toHaveLength(2);
+});
+
+test('a planned change is said, and cancelled by a change of its own', async () => {
+  respond();
+  const schedules = [
+    { from: '2026-01-02', frequency: 'daily' as const },
+    { from: '9998-11-30', frequency: 'weekly' as const },
+  ];
+  const { user, outbox } = await renderSignedIn(<Fields habit={aHabit({ schedules })} />);
+  expect(screen.getByText(/^Every day, since/)).toBeVisible();
+  expect(
+    screen.getByText(/^Planned: once a week, from .* Another change replaces it\.$/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel this change' }));
+  expect(outbox.pending()).toMatchObject([
+    { request: { body: { frequency: 'daily', frequencyDays: null, frequencyCount: null } } },
+  ]);
 });
 
 describe('what each day has', () => {

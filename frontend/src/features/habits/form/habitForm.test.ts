@@ -98,7 +98,7 @@ describe('what the form refuses', () => {
       { color: 'Colour must be a colour like #4caf50' },
     ],
   ])('%s', (_, values, errors) => {
-    expect(formErrors({ ...formValues(), ...values })).toEqual(errors);
+    expect(formErrors({ ...formValues(), ...values }, undefined, today)).toEqual(errors);
   });
 });
 
@@ -138,7 +138,29 @@ describe('patchBody', () => {
     ],
     ['a count of another frequency', { frequencyCount: 3, frequencyDays: [1] }, {}],
     ['from when, and no change', { since: 'always' }, {}],
+    [
+      'from next Monday',
+      { frequency: 'weekly', since: 'day', sinceDay: '2026-11-23' },
+      { frequency: 'weekly', from: '2026-11-23' },
+    ],
+    ['a day, and no change', { since: 'day', sinceDay: '2026-11-23' }, {}],
   ] as [string, Partial<HabitFormValues>, object][])('%s', (_, values, body) => {
     expect(patchBody(habit, { ...formValues(habit), ...values }, today)).toEqual(body);
   });
+});
+
+// biome-ignore format: one line a case
+test.each([
+  ['no day', '', 'Choose the first day of the change'],
+  ['a day that is none', '2026-02-30', 'Choose the first day of the change'],
+  ['a day before its first', '2026-11-01', '2026-11-01 is before the habit’s first day, 2026-11-02'],
+  ['more than a year ahead', '2027-11-22', '2027-11-22 is more than a year ahead. Choose a day up to 2027-11-21.'],
+  ['a past day', '2026-11-02', undefined],
+  ['a year ahead', '2027-11-21', undefined],
+])('the day of a change: %s', (_, sinceDay, message) => {
+  const habit = aHabit();
+  const values = { ...formValues(habit), since: 'day' as const, sinceDay };
+  expect(formErrors(values, habit, today)).toEqual({});
+  const changed = { ...values, frequency: 'weekly' };
+  expect(formErrors(changed, habit, today)).toEqual(message ? { sinceDay: message } : {});
 });

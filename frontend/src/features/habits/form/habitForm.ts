@@ -10,15 +10,7 @@ import {
 } from '#shared/habits/model.ts';
 import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/formValues.ts';
 import { readNumber } from '../../../forms/number.ts';
-
-/** From when a changed frequency holds. */
-export const sinceChoices = ['today', 'always'] as const;
-export type Since = (typeof sinceChoices)[number];
-
-export const sinceLabels: Record<Since, string> = {
-  today: 'From today',
-  always: 'As if always so',
-};
+import { firstDayOf, type Since, sinceProblem } from './since.ts';
 
 const empty = {
   ...formValuesOf({ name: '', frequency: 'daily', ...habitFields.unset }),
@@ -26,6 +18,8 @@ const empty = {
   frequencyCount: '' as number | string,
   target: '' as number | string,
   since: 'today' as Since,
+  /** The first day of a change, for the since `day`. */
+  sinceDay: '',
 };
 
 export type HabitFormValues = typeof empty;
@@ -56,7 +50,7 @@ export const kindFor = (kind: string, habit?: Habit) => ({
 const amountOf = ({ kind, unit, target, direction }: AmountValues) =>
   kind === 'amount' ? { unit, target, direction } : { unit: '', target: '', direction: '' };
 
-const bodyOf = ({ since: _, ...values }: HabitFormValues) =>
+const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) =>
   filled(
     {
       ...values,
@@ -74,13 +68,14 @@ const form = mapForm({
     ...filledFrom(empty, habit),
     frequencyDays: habit.frequencyDays ?? [],
     since: empty.since,
+    sinceDay: empty.sinceDay,
   }),
   bodyOf,
   schema: () => habitFields.create,
   numeric: { targetDays: 'number', frequencyCount: 'number', target: 'number' },
 });
 
-export const { formValues, formErrors, createBody } = form;
+export const { formValues, createBody } = form;
 
 /** The frequency that the inputs hold, null while it is not whole. */
 export function frequencyOf(values: FrequencyValues): FrequencyFields | null {
@@ -108,13 +103,19 @@ export const isRetargeted = (
   values.kind === 'amount' &&
   !same([target, direction], [readNumber(values.target), values.direction]);
 
+/** Whether the form asks from when a change holds. */
+const asksSince = (habit: Habit, values: HabitFormValues): boolean =>
+  isRescheduled(habit, values) || isRetargeted(habit, values);
+
+/** The message of each wrong field, of a new habit or of the given one. */
+export function formErrors(values: HabitFormValues, habit: Habit | undefined, today: Day) {
+  const sinceDay =
+    habit && asksSince(habit, values) ? sinceProblem(habit, values, today) : undefined;
+  return { ...form.formErrors(values, habit), ...(sinceDay && { sinceDay }) };
+}
+
 /** The body of a patch; a changed frequency or target says from which day it holds. */
 export function patchBody(habit: Habit, values: HabitFormValues, today: Day) {
   const body = form.patchBody(habit, values);
-  if (!isRescheduled(habit, values) && !isRetargeted(habit, values)) return body;
-  return { ...body, from: values.since === 'always' ? firstDayOf(habit, today) : today };
+  return asksSince(habit, values) ? { ...body, from: firstDayOf(habit, values, today) } : body;
 }
-
-/** A habit that was made on a later day, before travelling west, begins today. */
-const firstDayOf = ({ startDate }: Habit, today: Day): Day =>
-  startDate < today ? startDate : today;

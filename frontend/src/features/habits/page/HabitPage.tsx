@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { type Calendar, type Day, isDay, yearOf } from '#shared/core/days.ts';
-import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { isMissing } from '../../../data/client/ApiError.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
-import { peekInto } from '../../../data/outbox/confirmChange.ts';
-import { usePending } from '../../../data/storage/usePersonData.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -21,13 +17,15 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useAskedToOpen } from '../../../ui/page/useAskedToOpen.ts';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { useUrlParam } from '../../../ui/page/useUrlParam.ts';
-import { HabitMenu } from '../card/HabitMenu.tsx';
 import { TrackBadge } from '../card/TrackBadge.tsx';
+import { HabitMenu } from '../day/HabitMenu.tsx';
+import { useDayDialog } from '../day/useDayDialog.tsx';
 import { formatPlan } from '../formatSchedule.ts';
-import { usePauseDialog } from '../pause/usePauseDialog.tsx';
+import { formatPlanned } from '../planned.ts';
 import { HabitHistory } from './HabitHistory.tsx';
 import classes from './HabitPage.module.css';
 import { habitYear } from './habitYear.ts';
+import { useListedHabit } from './useListedHabit.ts';
 
 /** One habit: its years, day by day, its streaks and its notes. */
 export const HabitPage = () => {
@@ -42,8 +40,8 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const day = said !== null && isDay(said) && said <= today ? said : today;
   const { habit, notes, isWhole, error, retry } = useHabit(id, day, calendar);
   const back = useReturn(paths.habits);
-  const { onPause, dialog } = usePauseDialog();
-  useAskedToOpen(habit ? ['pause'] : [], () => habit && onPause(habit, today));
+  const { onTask, dialog } = useDayDialog(habit ? [habit] : []);
+  useAskedToOpen(habit ? ['pause'] : [], () => habit && onTask('pause', habit, today));
   if (!habit && isMissing(error)) {
     return (
       <>
@@ -68,7 +66,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
       </Link>
       <PageHeader
         title={habit?.name ?? titles.habit}
-        subtitle={habit ? describeHabit(habit) : '\u00a0'}
+        subtitle={habit ? describeHabit(habit, today) : '\u00a0'}
         badge={habit && <TrackBadge habit={habit} today={today} />}
         action={
           habit && (
@@ -77,7 +75,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
                 habit={habit}
                 day={today}
                 today={today}
-                onPause={onPause}
+                onTask={onTask}
                 isFramed
                 isOwnPage
               />
@@ -118,10 +116,11 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** 'Every day at 07:30 · Personal · Medium'. */
-const describeHabit = (habit: Habit): string => {
+/** 'Every day at 07:30 · On Mondays and Thursdays from 30 November · Personal · Medium'. */
+const describeHabit = (habit: Habit, today: Day): string => {
   const { category, difficulty } = habit;
-  return [formatPlan(habit), category, difficulty].join(' · ');
+  const parts = [formatPlan(habit), formatPlanned(habit, today), category, difficulty];
+  return parts.filter((part) => part !== '').join(' · ');
 };
 
 /**
@@ -129,12 +128,9 @@ const describeHabit = (habit: Habit): string => {
  * network, the habit is the one of the list.
  */
 function useHabit(id: string, day: Day, calendar: Calendar) {
-  const { cache } = useSWRConfig();
-  const waiting = usePending();
   const year = yearOf(day);
   const page = useRoute(habits.get, habitYear(id, year), { keepPreviousData: true });
-  const list = peekInto(cache, waiting)(habits.list, everyHabit);
-  const listed = [...(list?.habits ?? []), ...(list?.archived ?? [])].find((one) => one._id === id);
+  const listed = useListedHabit(id);
   const habit = page.data ?? (listed && habitOn(listed, calendar));
   const isOfYear = (note: DayNote) => yearOf(note.date) === year;
   const hasNotes = habit?.noteYears.includes(year);

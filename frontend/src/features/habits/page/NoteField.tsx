@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { type Habit, maxNote } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -16,15 +16,16 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly onSet: SetDay;
-  /** It was opened by hand. */
+  /** Whether it is what its dialog is about. */
   readonly autoFocus?: boolean;
 };
 
 /** The note of a day: a year without notes has an empty one, without a request. */
-export const NoteField = ({ habit, day, ...rest }: Props) => {
+export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
   const year = yearOf(day);
   const hasNotes = habit.noteYears.includes(year);
   const { data, error, retry } = useRoute(habits.get, hasNotes ? habitYear(habit._id, year) : null);
+  const [isLate] = useState(hasNotes && !data);
   if (hasNotes && error) {
     return (
       <ErrorBanner
@@ -43,12 +44,23 @@ export const NoteField = ({ habit, day, ...rest }: Props) => {
     );
   }
   const text = data?.notes.find(({ date }) => date === day)?.text ?? '';
-  return <NoteEditor key={`${day} ${text}`} habit={habit} day={day} text={text} {...rest} />;
+  // A dialog that opens gives the focus itself, so that it can return it later.
+  const focus = { 'data-autofocus': autoFocus || undefined, autoFocus: autoFocus && isLate };
+  return (
+    <NoteEditor
+      key={`${day} ${text}`}
+      habit={habit}
+      day={day}
+      text={text}
+      focus={focus}
+      onSet={onSet}
+    />
+  );
 };
 
-type EditorProps = Props & { readonly text: string };
+type EditorProps = Omit<Props, 'autoFocus'> & { readonly text: string; readonly focus: object };
 
-const NoteEditor = ({ habit, day, text, onSet, autoFocus = false }: EditorProps) => {
+const NoteEditor = ({ habit, day, text, focus, onSet }: EditorProps) => {
   const [entered, setTyped] = useDraftText(`note ${habit._id} ${day}`, text);
   const hint = useId();
   const isChanged = entered.trim() !== text;
@@ -70,8 +82,7 @@ const NoteEditor = ({ habit, day, text, onSet, autoFocus = false }: EditorProps)
         rows={3}
         maxLength={maxNote}
         value={entered}
-        data-autofocus={autoFocus || undefined}
-        autoFocus={autoFocus}
+        {...focus}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

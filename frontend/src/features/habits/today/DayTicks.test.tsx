@@ -26,7 +26,7 @@ const Ticked = ({ habits }: { readonly habits: readonly Given[] }) => {
           given.map((one) => (one?._id === _id ? { ...one, days: completed ? [today] : [] } : one)),
         )
       }
-      onPause={() => undefined}
+      onTask={() => undefined}
     />
   );
 };

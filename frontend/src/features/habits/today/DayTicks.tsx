@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import type { OnPause } from '../card/HabitMenu.tsx';
+import type { OnTask } from '../day/useDayDialog.tsx';
 import { ofTime, timeLabels } from '../format.ts';
 import type { Tick } from '../useTick.ts';
 import { byTimeOfDay, habitsOfDay, neededOn } from '../view.ts';
@@ -14,14 +14,14 @@ type Props = {
   readonly day: Day;
   readonly calendar: Calendar;
   readonly onTick: Tick;
-  readonly onPause: OnPause;
+  readonly onTask: OnTask;
 };
 
 /**
  * What a day asks for by the time of day, one tap each. What was done when the person came is folded into one line; what
  * is ticked here keeps its place, so that no tick moves the next habit from under the finger.
  */
-export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
+export const DayTicks = ({ habits, day, calendar, onTick, onTask }: Props) => {
   const { today } = calendar;
   const [metAtFirst] = useState(() => {
     const met = habitsOfDay(habits, day, calendar).filter(({ isMet }) => isMet);
@@ -48,7 +48,7 @@ export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
       day={day}
       today={today}
       onTick={onTick}
-      onPause={onPause}
+      onTask={onTask}
     />
   ));
 };

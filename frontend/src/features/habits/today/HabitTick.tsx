@@ -18,15 +18,16 @@ type Props = {
   readonly detail?: string;
   /** At the end of the line, small: '1000 days' at the longest. */
   readonly note?: ReactNode;
+  /** What else can be done with it, at the end of its card. */
+  readonly menu?: ReactNode;
 };
 
-/** One habit on one day, 44 px high: a tap sets it, another clears it. */
-export const HabitTick = ({ habit, day, onTick, detail, note, ...state }: Props) => (
-  <div className={classes.box}>
+/** One habit on one day, a card 44 px high: a tap sets it, another clears it. */
+export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: Props) => (
+  <div className={classes.box} data-completed={state.isMet || state.isSkipped || undefined}>
     <button
       type="button"
       className={classes.tick}
-      data-completed={state.isMet || state.isSkipped || undefined}
       aria-label={tickLabel(habit, day, state)}
       title={habit.name}
       onClick={() => onTick(habit, day, !state.completed)}
@@ -38,6 +39,7 @@ export const HabitTick = ({ habit, day, onTick, detail, note, ...state }: Props)
     </button>
     {detail && <span className={classes.detail}>{detail}</span>}
     {note && <span className={classes.note}>{note}</span>}
+    {menu && <div className={classes.menu}>{menu}</div>}
   </div>
 );
 

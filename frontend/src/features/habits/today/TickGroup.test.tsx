@@ -28,7 +28,7 @@ const show = async (asked: readonly DueHabit[], { day = today, title = 'Morning'
       day={day}
       today={today}
       onTick={({ name }, ...rest) => ticked.push([name, ...rest])}
-      onPause={() => undefined}
+      onTask={() => undefined}
     />,
   );
   return { ...drawn, ticked };

@@ -8,7 +8,8 @@ import type { DueHabit } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { NotSentContext } from '../../../ui/cards/NotSent.tsx';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
-import { HabitMenu, type OnPause } from '../card/HabitMenu.tsx';
+import { HabitMenu } from '../day/HabitMenu.tsx';
+import type { OnTask } from '../day/useDayDialog.tsx';
 import { metByUnit } from '../format.ts';
 import type { Tick } from '../useTick.ts';
 import { isCompletedOn } from '../view.ts';
@@ -31,14 +32,14 @@ type Props = {
   readonly day: Day;
   readonly today: Day;
   readonly onTick: Tick;
-  readonly onPause: OnPause;
+  readonly onTask: OnTask;
   /** Behind 'Tick all'. */
   readonly children?: ReactNode;
 };
 
 /** Habits of one day, one tap each, below a title with a tap for all of them. */
 export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: Props) => {
-  const { onTick, onPause, children } = rest;
+  const { onTick, onTask, children } = rest;
   const [isUnfolded, setUnfolded] = useState(false);
   // One that is unticked below the line stays there until the line is closed.
   const isFolded = ({ habit, isMet }: DueHabit) =>
@@ -57,15 +58,15 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
   const lineOf = ({ habit, isMet }: DueHabit) => {
     const completed = isCompletedOn(habit, day);
     const note = notSent.has(habit._id) ? 'not sent yet' : noteOf({ habit, isMet }, day, today);
-    const tick = { habit, day, completed, isMet, note };
+    const menu = <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;
+    const tick = { habit, day, completed, isMet, note, menu };
     return (
-      <li key={habit._id} className={classes.line} data-line="" tabIndex={-1}>
+      <li key={habit._id} data-line="" tabIndex={-1}>
         {habit.kind === 'amount' ? (
           <AmountPopover {...tick} />
         ) : (
           <HabitTick {...tick} onTick={onTick} />
         )}
-        <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
       </li>
     );
   };

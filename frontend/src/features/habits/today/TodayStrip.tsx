@@ -6,9 +6,9 @@ import type { Habit } from '#shared/habits/model.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
+import { useDayDialog } from '../day/useDayDialog.tsx';
 import { describeDay } from '../describeDay.ts';
 import { PausedToday, VacationBanner } from '../pause/HabitsOff.tsx';
-import { usePauseDialog } from '../pause/usePauseDialog.tsx';
 import type { Tick } from '../useTick.ts';
 import { isSkippedOn } from '../view.ts';
 import { DayTicks } from './DayTicks.tsx';
@@ -31,7 +31,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const [isChoosing, setChoosing] = useState(false);
   const choose = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLButtonElement>(null);
-  const { onPause, dialog } = usePauseDialog();
+  const { onTask, dialog } = useDayDialog(habits);
   // A habit that is skipped, paused or put away leaves, and the focus with it.
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
@@ -86,7 +86,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           day={day}
           calendar={calendar}
           onTick={onTick}
-          onPause={onPause}
+          onTask={onTask}
         />
         {skipped.length > 0 && <SkippedHabits skipped={skipped} day={day} />}
         {day === today && <PausedToday habits={habits} calendar={calendar} />}
@@ -97,7 +97,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           habits={habits}
           calendar={calendar}
           onTick={onTick}
-          onPause={onPause}
+          onTask={onTask}
           // Where yesterday's habits are found again.
           onDismiss={() => before.current?.focus()}
         />

@@ -4,7 +4,7 @@ import { addDays, type Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useIsMorning } from '../../../data/days/useToday.ts';
 import { useRemembered } from '../../../ui/page/useRemembered.ts';
-import type { OnPause } from '../card/HabitMenu.tsx';
+import type { OnTask } from '../day/useDayDialog.tsx';
 import type { Tick } from '../useTick.ts';
 import { leftFromYesterday, neededOn } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
@@ -17,7 +17,7 @@ type Props = {
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
   readonly onTick: Tick;
-  readonly onPause: OnPause;
+  readonly onTask: OnTask;
   /** It is about to go, and the focus with it. */
   readonly onDismiss: () => void;
 };
@@ -39,7 +39,7 @@ export const YesterdayTicks = (props: Props) => {
   ) : null;
 };
 
-const OpenTicks = ({ habits, calendar, onTick, onPause, onDismiss }: Props) => {
+const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
   const { today } = calendar;
   const [isUnfolded, setUnfolded] = useState(false);
   // What is ticked here stays in its place.
@@ -64,7 +64,7 @@ const OpenTicks = ({ habits, calendar, onTick, onPause, onDismiss }: Props) => {
         day={yesterday}
         today={today}
         onTick={onTick}
-        onPause={onPause}
+        onTask={onTask}
       >
         <Button
           variant="subtle"

@@ -34,7 +34,10 @@ const skill = {
 
 const textsOf = (kept: Export): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(unzipSync(zipOf(kept))).map(([file, bytes]) => [file, strFromU8(bytes)]),
+    Object.entries(unzipSync(zipOf(kept, '2026-11-22'))).map(([file, bytes]) => [
+      file,
+      strFromU8(bytes),
+    ]),
   );
 
 test('an empty account has every table, with its columns alone', () => {

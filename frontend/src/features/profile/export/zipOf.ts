@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
+import type { Day } from '#shared/core/days.ts';
 import type { Table } from '#shared/core/table.ts';
 import type { Export } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
@@ -10,9 +11,11 @@ export const csvOf = ({ columns, rows }: Table): string => {
   return `${Papa.unparse(lines, { escapeFormulae: true })}\r\n`;
 };
 
-/** One zip: `cairn.json`, and the tables for spreadsheets. */
-export const zipOf = (kept: Export): Uint8Array<ArrayBuffer> =>
+/** One zip: `cairn.json`, and the tables for spreadsheets as they are today. */
+export const zipOf = (kept: Export, today: Day): Uint8Array<ArrayBuffer> =>
   zipSync({
     'cairn.json': strToU8(JSON.stringify(kept, null, 1)),
-    ...Object.fromEntries(tablesOf(kept).map((table) => [table.file, strToU8(csvOf(table))])),
+    ...Object.fromEntries(
+      tablesOf(kept, today).map((table) => [table.file, strToU8(csvOf(table))]),
+    ),
   });

@@ -29,7 +29,7 @@ const file = (content: string | Uint8Array, name = 'file'): ImportFile => ({
 
 /** A table of an export of an account that has nothing, as a spreadsheet of many countries saves it. */
 const ownCsv = (name: string): string =>
-  `${tablesOf(emptyLists)
+  `${tablesOf(emptyLists, at.today)
     .find((table) => table.file === name)
     ?.columns.join(';')}\r\n`;
 

@@ -1,7 +1,7 @@
 // A worker has a zod of its own.
 import '../../../../data/client/jitless.ts';
 
-import { resolveTimeZone, todayIn } from '#shared/core/days.ts';
+import { FIRST_DAY, resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { emptyLists } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
 import { type Found, type ImportFile, ImportProblem } from '../found.ts';
@@ -72,10 +72,10 @@ const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
   return full;
 };
 
-/** Whether it is one of the tables of our own export. */
+/** Whether it is one of the tables of our own export, whose columns are the same each day. */
 const isOwnTable = (part: Part): boolean =>
   part.kind === 'table' &&
-  tablesOf(emptyLists).some(({ columns }) => `${columns}` === `${part.table.columns}`);
+  tablesOf(emptyLists, FIRST_DAY).some(({ columns }) => `${columns}` === `${part.table.columns}`);
 
 /** Of several files the first that is damaged is named. */
 const unreadable = (parts: readonly Part[]): ImportProblem => {

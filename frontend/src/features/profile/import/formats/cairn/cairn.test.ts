@@ -39,6 +39,8 @@ const habit: Export['habits'][number] = {
   ...instants,
 };
 
+const weekly = (from: string) => ({ from, frequency: 'weekly' as const });
+
 const whole: Export = {
   format: 'cairn',
   version: exportVersion,
@@ -147,8 +149,8 @@ const whole: Export = {
 describe('an export is read as it was written', () => {
   const { format: _, version: __, exportedAt: ___, ...document } = whole;
   test.each([
-    ['as the zip', zipOf(whole)],
-    ['as cairn.json alone', unzipSync(zipOf(whole))['cairn.json'] ?? ''],
+    ['as the zip', zipOf(whole, '2026-11-22')],
+    ['as cairn.json alone', unzipSync(zipOf(whole, '2026-11-22'))['cairn.json'] ?? ''],
   ])('%s', async (_, file) => {
     expect(await found(file)).toEqual({ format: 'Cairn', document, lost: [] });
   });
@@ -238,6 +240,23 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
         'Drink: Day 2026-12-26. It is still to come.',
         'Drink: Day 2026-12-24. It is still to come.',
         'Drink: Note of 2026-01-02. Only its first 500 characters fit.',
+      ],
+    ],
+    [
+      'a planned change, and one of a day too far ahead',
+      {
+        habits: [
+          {
+            ...habit,
+            schedules: [...habit.schedules, weekly('2026-11-30'), weekly('2027-11-24')],
+            targets: [...habit.targets, { from: '2028-01-01', target: 9, direction: 'at-least' }],
+          },
+        ],
+      },
+      { habits: [{ ...habit, schedules: [...habit.schedules, weekly('2026-11-30')] }] },
+      [
+        'Drink: Change of 2027-11-24. It is more than a year ahead.',
+        'Drink: Change of 2028-01-01. It is more than a year ahead.',
       ],
     ],
     [

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Day, isDay } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
+import { tooFarAhead } from '#shared/habits/changeDay.ts';
 import { amountSchema, maxNote, maxUnit } from '#shared/habits/model.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import { formatCount } from '../../../../../ui/format/formatCount.ts';
@@ -54,7 +55,7 @@ export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): 
 type Habit = ImportDocument['habits'][number];
 type Project = ImportDocument['projects'][number];
 
-/** A habit's days, each once, none of them to come. */
+/** A habit's days, each once, none of them to come, and the changes that are not planned for too late a day. */
 export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
   const isKept = (day: Day): boolean => {
     if (isDay(day) && day <= today) return true;
@@ -70,8 +71,16 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
     return isKept(date);
   });
   const notes = habit.notes.filter(({ date }) => isKept(date));
+  const isNear = ({ from }: { readonly from: Day }): boolean => {
+    const problem = tooFarAhead(from, today);
+    if (problem) lose(`Change of ${from}`, 'It is more than a year ahead.');
+    return !problem;
+  };
   return {
     ...habit,
+    // The first ones hold from the habit's first day.
+    schedules: habit.schedules.filter((one, n) => n === 0 || isNear(one)),
+    targets: habit.targets.filter((one, n) => n === 0 || isNear(one)),
     completed: [...completed],
     skipped: [...new Set(habit.skipped.filter((day) => !completed.has(day)).filter(isKept))],
     amounts: [...new Map(amounts.map((one) => [one.date, one])).values()],

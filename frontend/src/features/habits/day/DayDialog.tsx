@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { formatDay } from '../../../ui/format/days.ts';
+import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
+import { Modal } from '../../../ui/overlay/Dialog.tsx';
+
+type Props = {
+  readonly habit: Habit;
+  readonly day: Day;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A dialog about one day of a habit. */
+export const DayDialog = ({ habit, day, isOpen, onClose, children }: Props) => {
+  useBackCloses(isOpen, onClose);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={`${habit.name}, ${formatDay(day)}`}
+      size={480}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ header: { role: 'none' } }}
+      transitionProps={{ duration: 150 }}
+    >
+      {children}
+    </Modal>
+  );
+};

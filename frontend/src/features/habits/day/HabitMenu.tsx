@@ -1,0 +1,91 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Day } from '#shared/core/days.ts';
+import { firstListedDay } from '#shared/habits/amounts.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { pauseOn } from '#shared/habits/pauses.ts';
+import { paths } from '../../../paths.ts';
+import { useTimeOff } from '../pause/useTimeOff.ts';
+import { useSetDay } from '../useSetDay.ts';
+import { isSkippedOn } from '../view.ts';
+import { DotsMenu } from './DotsMenu.tsx';
+import type { OnTask } from './useDayDialog.tsx';
+
+type Props = {
+  readonly habit: Habit;
+  readonly day: Day;
+  readonly today: Day;
+  readonly onTask: OnTask;
+  /** As the buttons beside it have one. */
+  readonly isFramed?: boolean;
+  /** On the habit's own page, which has its days, its history and a button that edits it. */
+  readonly isOwnPage?: boolean;
+};
+
+/** What can be done with a habit on a day beside ticking it: the same wherever a day of a habit is shown. */
+export const HabitMenu = ({ isFramed = false, ...props }: Props) => (
+  <DotsMenu label={`More for ${props.habit.name}`} isFramed={isFramed}>
+    <Items {...props} />
+  </DotsMenu>
+);
+
+/** There is a menu for each habit, and what it does is needed once it is open. */
+const Items = ({ isOwnPage = false, ...props }: Props) => (
+  <>
+    {!isOwnPage && <DayItems {...props} />}
+    <HabitItems {...props} />
+    {!isOwnPage && <Links {...props} />}
+  </>
+);
+
+type ItemProps = Pick<Props, 'habit' | 'day' | 'today' | 'onTask'>;
+
+/** What is set of the day. */
+const DayItems = ({ habit, day, today, onTask }: ItemProps) => {
+  const onSet = useSetDay();
+  const isSkipped = isSkippedOn(habit, day);
+  // Its own page has the amounts of long ago.
+  const hasAmount = habit.kind === 'amount' && day >= firstListedDay(today);
+  return (
+    <>
+      <Menu.Item onClick={() => onSet(habit, day, { skipped: !isSkipped })}>
+        {isSkipped ? 'Ask again' : 'Skip'} {day === today ? 'today' : 'this day'}
+      </Menu.Item>
+      {hasAmount && <Menu.Item onClick={() => onTask('amount', habit, day)}>Amount…</Menu.Item>}
+      <Menu.Item onClick={() => onTask('note', habit, day)}>Note…</Menu.Item>
+    </>
+  );
+};
+
+const HabitItems = ({ habit, day, today, onTask }: ItemProps) => {
+  const { resume, archive, bringBack } = useTimeOff();
+  const isPaused = pauseOn(habit.pauses, today) !== undefined;
+  const isArchived = habit.archivedOn !== null;
+  return (
+    <>
+      {isPaused && <Menu.Item onClick={() => resume(habit, today)}>Resume</Menu.Item>}
+      {!isArchived && (
+        <Menu.Item onClick={() => onTask('pause', habit, day)}>
+          {isPaused ? 'Change the pause…' : 'Pause…'}
+        </Menu.Item>
+      )}
+      <Menu.Item onClick={() => (isArchived ? bringBack : archive)(habit)}>
+        {isArchived ? 'Bring back' : 'Archive'}
+      </Menu.Item>
+    </>
+  );
+};
+
+const Links = ({ habit, day, today }: ItemProps) => (
+  <>
+    <Menu.Item component={Link} to={paths.habitEdit(habit._id)} state={{ habit }}>
+      Edit
+    </Menu.Item>
+    <Menu.Item
+      component={Link}
+      to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}
+    >
+      History and notes
+    </Menu.Item>
+  </>
+);

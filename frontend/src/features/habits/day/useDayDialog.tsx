@@ -1,0 +1,70 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { AmountField } from '../amounts/AmountField.tsx';
+import { useSetAmount } from '../amounts/useSetAmount.ts';
+import { NoteField } from '../page/NoteField.tsx';
+import { PauseDialog } from '../pause/PauseDialog.tsx';
+import { type SetDay, useSetDay } from '../useSetDay.ts';
+import { DayDialog } from './DayDialog.tsx';
+
+/** What is entered in a dialog. */
+export type DayTask = 'pause' | 'note' | 'amount';
+
+/** Opens the dialog of a task for a habit, by default about a day. */
+export type OnTask = (task: DayTask, habit: Habit, day: Day) => void;
+
+type Opened = {
+  readonly task: DayTask;
+  readonly habit: Habit;
+  readonly day: Day;
+  readonly turn: number;
+};
+
+/**
+ * The dialogs that the menu of a habit opens. They belong to the page, since a habit that is paused leaves Today with its
+ * menu. `habits` are those of the page, as they are now.
+ */
+export function useDayDialog(habits: readonly Habit[]) {
+  const [asked, setAsked] = useState<Opened>();
+  const [isOpen, setOpen] = useState(false);
+  const onTask = useCallback<OnTask>((task, habit, day) => {
+    setAsked((before) => ({ task, habit, day, turn: (before?.turn ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
+  const habit = habits.find(({ _id }) => _id === asked?.habit._id) ?? asked?.habit;
+  const dialog: ReactNode = asked && habit && (
+    <TaskDialog
+      {...asked}
+      key={asked.turn}
+      habit={habit}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+    />
+  );
+  return { onTask, dialog, isOpen };
+}
+
+type DialogProps = Omit<Opened, 'turn'> & {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+const TaskDialog = ({ task, habit, day, ...dialog }: DialogProps) => {
+  const onSet = useSetDay();
+  const onAmount = useSetAmount();
+  if (task === 'pause') return <PauseDialog habit={habit} from={day} {...dialog} />;
+  const saveNote: SetDay = (...note) => {
+    onSet(...note);
+    dialog.onClose();
+  };
+  return (
+    <DayDialog habit={habit} day={day} {...dialog}>
+      {task === 'note' ? (
+        <NoteField habit={habit} day={day} onSet={saveNote} autoFocus />
+      ) : (
+        <AmountField habit={habit} day={day} onSet={onAmount} />
+      )}
+    </DayDialog>
+  );
+};

@@ -1,0 +1,14 @@
+import { useSWRConfig } from 'swr';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { peekInto } from '../../../data/outbox/confirmChange.ts';
+import { usePending } from '../../../data/storage/usePersonData.ts';
+
+/** The habit as the cached list has it, archived or not, with what is not sent yet. */
+export const useListedHabit = (id: string): Habit | undefined => {
+  const { cache } = useSWRConfig();
+  const waiting = usePending();
+  const list = peekInto(cache, waiting)(habits.list, everyHabit);
+  return [...(list?.habits ?? []), ...(list?.archived ?? [])].find((one) => one._id === id);
+};

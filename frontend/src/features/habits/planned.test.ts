@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Schedule, Target } from '#shared/habits/model.ts';
+import { reschedule } from '#shared/habits/reschedule.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
+import { aHabit } from './habit.fixture.ts';
+import { formatPlanned, plannedOf } from './planned.ts';
+
+const today = '2026-11-24';
+const daily: Schedule = { from: '2026-11-02', frequency: 'daily' };
+const gym: Schedule = { from: '2026-11-30', frequency: 'days', frequencyDays: [1, 4] };
+const eight: Target = { from: '2026-11-02', target: 8, direction: 'at-least' };
+const ten: Target = { from: '2027-01-01', target: 10, direction: 'at-least' };
+
+// biome-ignore format: one line a case
+test.each<[string, Schedule[], Target[], string]>([
+  ['nothing', [daily], [], ''],
+  ['nothing, since the first holds whatever its day', [gym], [], ''],
+  ['nothing once it has begun', [daily, { ...gym, from: today }], [], ''],
+  ['a schedule', [daily, gym], [], 'On Mondays and Thursdays from 30 November'],
+  ['another', [daily, { from: '2026-12-01', frequency: 'per-week', frequencyCount: 3 }], [], 'Three times a week from 1 December'],
+  ['weekdays', [daily, { from: '2026-11-30', frequency: 'weekdays' }], [], 'On weekdays from 30 November'],
+  ['a target', [daily], [eight, ten], 'At least 10 glasses a day from 1 January 2027'],
+  ['both', [daily, gym], [eight, ten], 'At least 10 glasses a day from 1 January 2027, on Mondays and Thursdays from 30 November'],
+])('planned is %s', (_, schedules, targets, words) => {
+  expect(formatPlanned(aHabit({ schedules, targets, unit: 'glasses' }), today)).toBe(words);
+});
+
+test('a planned schedule has the patches that cancel it and plan it again', () => {
+  const before = { ...daily, frequency: 'per-week' as const, frequencyCount: 3 };
+  const habit = aHabit({ schedules: [before, gym] });
+  const planned = plannedOf(habit, 'schedules', today);
+  const after = reschedule(habitFactsOf(habit), planned?.cancelling ?? {}, today);
+  expect(after).toEqual([before]);
+  if ('problem' in after) throw new Error(after.problem.message);
+  const again = { ...habitFactsOf(habit), schedules: after };
+  expect(reschedule(again, planned?.planning ?? {}, today)).toEqual([before, gym]);
+});
+
+test('so has a planned target', () => {
+  const habit = aHabit({ targets: [eight, ten], unit: 'glasses' });
+  expect(plannedOf(habit, 'targets', today)).toMatchObject({
+    cancelling: { target: 8, direction: 'at-least', from: today },
+    planning: { target: 10, direction: 'at-least', from: '2027-01-01' },
+  });
+});
