@@ -7,6 +7,8 @@ import { undoByKey } from './undoByKey.ts';
 export const successPopupMs = 2_000;
 export const noticePopupMs = 6_000;
 export const undoPopupMs = 10_000;
+/** Taps this close are one double tap. */
+export const doubleTapMs = 500;
 
 /** How many have left: what was still to be shown to one of them is not shown to the next. */
 let people = 0;
@@ -57,6 +59,9 @@ const tooLate =
 
 type Offer = Undoable & {
   readonly message: string;
+  /** The message of the last tap alone, and how many there were. */
+  readonly done: string;
+  readonly times: number;
   /** In ms since 1970. */
   readonly until: number;
 };
@@ -68,12 +73,39 @@ const withdraw = (offer: Offer): void => {
   offers = offers.filter((one) => one !== offer);
 };
 
-/** Says what was done, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. */
-export const showUndo = (message: string, undoable: Undoable): void => {
-  const offer = { ...undoable, message, until: Date.now() + undoPopupMs };
+/** The offer that a new one belongs to: both are of one double tap. */
+const offerBefore = ({ together, until }: Offer): Offer | undefined => {
+  const last = offers.at(-1);
+  const isSame = last !== undefined && together !== undefined && last.together === together;
+  return isSame && until - last.until < doubleTapMs ? last : undefined;
+};
+
+/** One offer that undoes both. A message that says the whole already, such as '2 glasses', needs no number of times. */
+const joined = (first: Offer, next: Offer): Offer => {
+  const { done, over } = next;
+  const times = first.times + 1;
+  return {
+    ...next,
+    times,
+    message: done === first.done ? `${done}, ${times} times` : done,
+    undo: () => [next.undo(), first.undo()].every(Boolean),
+    ...(over && first.over && { over: Promise.all([over, first.over]).then(() => undefined) }),
+  };
+};
+
+/**
+ * Says what was done, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. A double tap is
+ * done twice, since one may mean it, and undone at once, since one may not.
+ */
+export const showUndo = (done: string, undoable: Undoable): void => {
+  const until = Date.now() + undoPopupMs;
+  const single = { ...undoable, message: done, done, times: 1, until };
+  const before = offerBefore(single);
+  if (before) withdraw(before);
+  const offer = before ? joined(before, single) : single;
   offers = [...offers, offer];
-  void undoable.over?.then(() => withdraw(offer));
-  showOffer(offer, message, undoPopupMs);
+  void offer.over?.then(() => withdraw(offer));
+  showOffer(offer, offer.message, undoPopupMs);
 };
 
 /** Nothing done so far can be undone any longer. */
