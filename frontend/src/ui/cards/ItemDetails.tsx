@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { ClampedText } from './ClampedText.tsx';
 import classes from './ItemDetails.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressField } from './ProgressField.tsx';
 
 type Props = {
   readonly description: string;
   /** In percent. */
   readonly progress: number;
-  /** Around the bar: buttons that change it. */
+  /** What changes it: buttons around the bar, and the percentage itself. */
   readonly steps?: ProgressSteps;
   readonly children: ReactNode;
 };
@@ -45,6 +46,7 @@ const SteppedBar = ({
     <ActionIcon
       variant="default"
       size={30}
+      data-key="x"
       aria-label={`${STEP}% more of ${name}`}
       title={`${STEP}% more`}
       disabled={isFixed || percent === 100}
@@ -60,10 +62,14 @@ export const ItemDetails = ({ description, progress, steps, children }: Props) =
   <div className={classes.details}>
     <Description text={description} />
     <div>
-      <p className={classes.progress}>
+      <div className={classes.progress}>
         <span>Progress</span>
-        <span>{progress}%</span>
-      </p>
+        {steps && !steps.isFixed ? (
+          <ProgressField {...steps} percent={progress} />
+        ) : (
+          <span>{progress}%</span>
+        )}
+      </div>
       {steps ? <SteppedBar {...steps} percent={progress} /> : <ProgressBar percent={progress} />}
     </div>
     {children}

@@ -59,9 +59,10 @@ const tooLate =
 
 type Offer = Undoable & {
   readonly message: string;
-  /** The message of the last tap alone, and how many there were. */
-  readonly done: string;
-  readonly times: number;
+  /** How many taps there were so far, each close to the one before. */
+  readonly taps: number;
+  /** The two offers of a double tap. */
+  readonly parts?: readonly [Offer, Offer];
   /** In ms since 1970. */
   readonly until: number;
 };
@@ -73,38 +74,40 @@ const withdraw = (offer: Offer): void => {
   offers = offers.filter((one) => one !== offer);
 };
 
-/** The offer that a new one belongs to: both are of one double tap. */
-const offerBefore = ({ together, until }: Offer): Offer | undefined => {
+/** The offer of the tap before, if it was of the same button and close. */
+const tapBefore = ({ together, until }: Offer): Offer | undefined => {
   const last = offers.at(-1);
   const isSame = last !== undefined && together !== undefined && last.together === together;
   return isSame && until - last.until < doubleTapMs ? last : undefined;
 };
 
-/** One offer that undoes both. A message that says the whole already, such as '2 glasses', needs no number of times. */
-const joined = (first: Offer, next: Offer): Offer => {
-  const { done, over } = next;
-  const times = first.times + 1;
+/** One offer for a double tap. A message that says the whole already, such as '2 glasses', needs no 'twice'. */
+const doubled = (first: Offer, second: Offer): Offer => {
+  const { message, over } = second;
   return {
-    ...next,
-    times,
-    message: done === first.done ? `${done}, ${times} times` : done,
-    undo: () => [next.undo(), first.undo()].every(Boolean),
+    ...second,
+    taps: 2,
+    parts: [first, second],
+    message: message === first.message ? `${message}, twice` : message,
+    undo: () => [second.undo(), first.undo()].every(Boolean),
     ...(over && first.over && { over: Promise.all([over, first.over]).then(() => undefined) }),
   };
 };
 
 /**
- * Says what was done, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. A double tap is
- * done twice, since one may mean it, and undone at once, since one may not.
+ * Says what was done, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. A double tap does
+ * it twice, since one may mean it, and is undone at once, since one may not. Who taps more often counts: each tap is
+ * undone alone.
  */
-export const showUndo = (done: string, undoable: Undoable): void => {
-  const until = Date.now() + undoPopupMs;
-  const single = { ...undoable, message: done, done, times: 1, until };
-  const before = offerBefore(single);
+export const showUndo = (message: string, undoable: Undoable): void => {
+  const single = { ...undoable, message, taps: 1, until: Date.now() + undoPopupMs };
+  const before = tapBefore(single);
+  const isDouble = before?.taps === 1;
+  const offer = isDouble ? doubled(before, single) : { ...single, taps: (before?.taps ?? 0) + 1 };
   if (before) withdraw(before);
-  const offer = before ? joined(before, single) : single;
-  offers = [...offers, offer];
-  void offer.over?.then(() => withdraw(offer));
+  const earlier = before && !isDouble ? (before.parts ?? [before]) : [];
+  offers = [...offers, ...earlier, offer];
+  for (const one of [single, offer]) void one.over?.then(() => withdraw(one));
   showOffer(offer, offer.message, undoPopupMs);
 };
 
