@@ -334,7 +334,7 @@ test('? tells the keys of the page, unless something is typed @exhaustive', asyn
   await page.keyboard.press('?');
   await expect(keys(page)).toContainText('Habit calendar');
   await expect(keys(page)).toContainText('The week before, the week after');
-  await expect(keys(page)).toContainText('Ctrl ZCmd ZUndo what was done last');
+  await expect(keys(page)).toContainText('Ctrl ZCmd ZuUndo what was done last');
   await page.keyboard.press('Escape');
   await expect(keys(page)).toBeHidden();
   await page.goto('/habits/add');

@@ -26,6 +26,7 @@ export const HabitTick = ({ habit, day, onTick, detail, note, ...state }: Props)
     <button
       type="button"
       className={classes.tick}
+      data-key="x"
       data-completed={state.isMet || state.isSkipped || undefined}
       data-noted={note ? true : undefined}
       data-detailed={detail ? true : undefined}

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, use, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { DueHabit } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { paths } from '../../../paths.ts';
 import { NotSentContext } from '../../../ui/cards/NotSent.tsx';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu, type OnPause } from '../card/HabitMenu.tsx';
@@ -59,13 +61,17 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
     const note = notSent.has(habit._id) ? 'not sent yet' : noteOf({ habit, isMet }, day, today);
     const tick = { habit, day, completed, isMet, note };
     return (
-      <li key={habit._id} className={classes.line} data-line="" tabIndex={-1}>
+      <li key={habit._id} className={classes.line} data-line={isMet ? 'met' : 'open'} tabIndex={-1}>
         {habit.kind === 'amount' ? (
           <AmountPopover {...tick} />
         ) : (
           <HabitTick {...tick} onTick={onTick} />
         )}
         <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
+        {/* For the key e alone: the menu leads to everything else. */}
+        <Link hidden data-key="e" to={paths.habitEdit(habit._id)} state={{ habit }}>
+          Edit
+        </Link>
       </li>
     );
   };
