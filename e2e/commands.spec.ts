@@ -334,7 +334,7 @@ test('? tells the keys of the page, unless something is typed @exhaustive', asyn
   await page.keyboard.press('?');
   await expect(keys(page)).toContainText('Habit calendar');
   await expect(keys(page)).toContainText('The week before, the week after');
-  await expect(keys(page)).toContainText('Ctrl ZCmd ZUndo what was done last');
+  await expect(keys(page)).toContainText('Ctrl ZCmd ZuUndo what was done last');
   await page.keyboard.press('Escape');
   await expect(keys(page)).toBeHidden();
   await page.goto('/habits/add');
@@ -376,4 +376,90 @@ test('the box is accessible and fits, empty and with results @exhaustive', async
   await field(page).fill('rust');
   await expect(options(page).first()).toContainText('Rust');
   await expectFitInEveryLook(page);
+});
+
+test('one line logs, counts and ticks, says so before, and offers Undo after', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  await fill(person);
+  const { call } = person;
+  const water = { name: 'Water', frequency: 'daily', kind: 'amount', unit: 'glasses', target: 8 };
+  await call(habits.create, { body: water as never });
+  const type = async (line: string, first: string) => {
+    await open(page, '/skills');
+    await page.keyboard.type(line);
+    await expect(options(page).first()).toContainText(first);
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(box(page).getByRole('status')).toHaveText('Enter does this.');
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeHidden();
+  };
+  const habit = async (name: string) =>
+    (await call(habits.list, {})).data.habits.find((one) => one.name === name);
+  const hoursOf = async (name: string) =>
+    (await call(skills.list, {})).data.skills.find((one) => one.name === name)?.currentHours;
+
+  await type('log latin 45m', 'Log 45 min of Latin today');
+  await expect.poll(() => hoursOf('Latin')).toBe(0.75);
+  await expect(page.getByText('Latin: Practice, 45 min')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => hoursOf('Latin')).toBe(0);
+
+  await type('water 6', 'Set Water to 6 glasses today');
+  await expect
+    .poll(async () => (await habit('Water'))?.amounts)
+    .toEqual([{ date: today(), amount: 6 }]);
+
+  await type('walk done', 'Tick Walk today');
+  await expect.poll(async () => (await habit('Walk'))?.completions.length).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await habit('Walk'))?.completions.length).toBe(0);
+});
+
+test('where several may be meant, Enter waits for a choice @exhaustive', async ({
+  page,
+  person,
+}) => {
+  for (const name of ['Spanish verbs', 'Spanish films'])
+    await person.call(skills.create, { body: { name, category: 'Other' } });
+  await open(page, '/skills');
+  await page.keyboard.type('spanish 45m');
+  await expect(options(page)).toHaveText([
+    /^Log 45 min of Spanish verbs today/,
+    /^Log 45 min of Spanish films today/,
+  ]);
+  await expect(box(page).getByRole('status')).toHaveText(/^Which one do you mean/);
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Spanish films: Practice, 45 min')).toBeVisible();
+});
+
+test('a line that is written offline waits in the outbox @exhaustive', async ({
+  page,
+  person,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_|Failed to fetch|failed/);
+  await fill(person);
+  await open(page, '/skills');
+  await context.setOffline(true);
+  await page.keyboard.type('log latin 45m');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Latin: Practice, 45 min')).toBeVisible();
+  await expect(cardOf(page, 'Latin')).toContainText('45 min of');
+  await context.setOffline(false);
+  await expect
+    .poll(
+      async () =>
+        (await person.call(skills.list, {})).data.skills.find(({ name }) => name === 'Latin')
+          ?.currentHours,
+      { timeout: 30_000 },
+    )
+    .toBe(0.75);
 });

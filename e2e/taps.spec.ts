@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, endOfWeek, todayIn } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
@@ -246,6 +247,87 @@ test('setting a reading progress takes two', async ({ page, person }) => {
     .poll(async () => (await person.call(resources.get, { params })).data.progress)
     .toBe(50);
   expect(taps.count).toBe(2);
+});
+
+test('45 minutes take two: a pair of amounts, or one that fits on the page of the skill', async ({
+  page,
+  person,
+}) => {
+  const { skills: made } = await seed(person);
+  const hoursOf = async (id = '') =>
+    (await person.call(skills.get, { params: { id } })).data.currentHours;
+  await page.goto('/dashboard');
+  const pair = counter();
+  await pair.tap(page.getByRole('button', { name: 'Log 30 min of Piano' }));
+  await pair.tap(page.getByRole('button', { name: 'Log 15 min of Piano' }));
+  await expect.poll(() => hoursOf(made[0])).toBe(0.75);
+  expect(pair.taps.count).toBe(2);
+  const one = counter();
+  await one.tap(page.getByRole('link', { name: 'Chess', exact: true }));
+  await one.tap(page.getByRole('button', { name: 'Log 45 min now' }));
+  await expect.poll(() => hoursOf(made[1])).toBe(0.75);
+  expect(one.taps.count).toBe(2);
+});
+
+test('six glasses take two, and typing', async ({ page, person }) => {
+  await person.call(habits.create, {
+    body: { name: 'Water', frequency: 'daily', kind: 'amount', unit: 'glasses', target: 8 },
+  });
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(todayRegion(page).getByTitle('Water', { exact: true }));
+  await tap(page.getByRole('textbox', { name: 'Amount in glasses' }));
+  await page.keyboard.type('6');
+  await page.keyboard.press('Enter');
+  await expect(todayRegion(page).getByText('6 of 8 glasses').first()).toBeVisible();
+  await expect
+    .poll(async () => (await person.call(habits.list, {})).data.habits[0]?.amounts)
+    .toEqual([{ date: today(), amount: 6 }]);
+  expect(taps.count).toBe(2);
+});
+
+test('from 40 to 55% takes three, and typing', async ({ page, person }) => {
+  const body = { title: 'A book', status: 'In Progress', progress: 40 } as const;
+  const params = { id: (await person.call(resources.create, { body })).data.resource._id };
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Learning Planner' }));
+  await tap(page.getByRole('button', { name: '40%: set the progress of A book' }));
+  await page.keyboard.type('55');
+  await tap(page.getByRole('button', { name: 'Set', exact: true }));
+  await expect
+    .poll(async () => (await person.call(resources.get, { params })).data.progress)
+    .toBe(55);
+  expect(taps.count).toBe(3);
+});
+
+test('ticking a goal takes two', async ({ page, person }) => {
+  const goals = [{ description: 'Solder the wires' }];
+  const { data } = await person.call(projects.create, {
+    body: { name: 'Lamp', description: 'By hand', goals },
+  });
+  const params = { id: data.project._id };
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Mini Projects' }));
+  await tap(page.getByRole('checkbox', { name: 'Solder the wires' }));
+  await expect
+    .poll(async () => (await person.call(projects.get, { params })).data.goals[0]?.completed)
+    .toBe(true);
+  expect(taps.count).toBe(2);
+});
+
+test('opening an assessment of any skill takes one, and typing', async ({ page, person }) => {
+  await seed(person);
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(page.getByRole('button', { name: 'Search' }));
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('assess chess');
+  await expect(page.getByRole('option').first()).toContainText('Assess Chess');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New Assessment' })).toContainText('Chess');
+  expect(taps.count).toBeLessThanOrEqual(2);
 });
 
 test('finding one of 200 resources takes one, and typing', async ({ page, person }) => {

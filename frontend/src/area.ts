@@ -9,6 +9,8 @@ export type NavLink = {
   /** The whole name, where the label is short: 'Learning Planner'. */
   readonly name?: string;
   readonly to: string;
+  /** The letter that opens it behind g. */
+  readonly key: string;
   readonly icon: TablerIcon;
   /** Where the paths of the area's other pages start. */
   readonly also?: readonly string[];

@@ -17,6 +17,24 @@ export type Command = Searched & {
   readonly kind: string;
   readonly icon: TablerIcon;
   readonly run: () => void;
+  /** It opens nothing: the focus goes back to where it was. */
+  readonly staysHere?: boolean;
+};
+
+/** What a line such as 'log spanish 45m' asks for, beside the name of the item: see app/commands/readLine.ts. */
+export type Asked =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  /** A number without a unit, or with one of an item's own: 'water 6', 'water +2'. */
+  | { readonly kind: 'amount'; readonly amount: number; readonly isMore: boolean }
+  | { readonly kind: 'percent'; readonly percent: number };
+
+/** A command that does what was asked with one item. */
+export type ItemCommand = Command & {
+  /** The item's name. */
+  readonly item: string;
+  /** What may be typed besides the name: 'glasses'. */
+  readonly unit?: string | null;
 };
 
 export type CommandGroup = { readonly label: string; readonly commands: readonly Command[] };
@@ -36,6 +54,12 @@ type Declared<R extends Route, Actions> = {
   readonly find: (data: DataOf<R>, context: CommandContext) => readonly Command[];
   /** What can be done with the items. */
   readonly act?: (data: DataOf<R>, context: CommandContext & Actions) => readonly Command[];
+  /** What can be asked for by its name in one line, with each of the items that it can be done with. */
+  readonly ask?: (
+    data: DataOf<R>,
+    asked: Asked,
+    context: CommandContext & Actions,
+  ) => readonly ItemCommand[];
   /** What is likely meant before anything is typed. */
   readonly offered?: (data: DataOf<R>, context: CommandContext & Actions) => CommandGroup;
 };

@@ -1,8 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { LostPart } from '../ui/feedback/LostPart.tsx';
+import { listOf } from '../ui/page/listOf.ts';
 import { usePageKey } from '../ui/page/trail.ts';
 import classes from './Layout.module.css';
 
@@ -11,6 +13,7 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   const { pathname, hash } = useLocation();
   const key = usePageKey();
   const arrival = useNavigationType();
+  const isHabits = listOf(pathname) === paths.habits;
   const content = useRef<HTMLElement>(null);
   const shown = useRef({ key: '', pathname });
 
@@ -31,14 +34,16 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   // The browser's own way would add an entry to the history that the router does not know.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
-    content.current?.focus();
+    const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
+    const habit = isHabits && (find('[data-line=open] button') ?? find('[data-line] button'));
+    (habit || content.current)?.focus();
   };
 
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page */}
       <a href="#content" className={classes.skip} onClick={skip}>
-        Skip to content
+        {isHabits ? "Skip to today's habits" : 'Skip to content'}
       </a>
       {bar}
       <main ref={content} id="content" tabIndex={-1} className={classes.content}>

@@ -11,7 +11,13 @@ type Place = Pick<ScreenArea, 'nav' | 'list'>;
 /** The places in the bar, in order, with what each shows at first. */
 export const places: readonly Place[] = [
   {
-    nav: { label: 'Dashboard', to: paths.dashboard, icon: IconHome2, keywords: 'today home start' },
+    nav: {
+      label: 'Dashboard',
+      to: paths.dashboard,
+      key: 'd',
+      icon: IconHome2,
+      keywords: 'today home start',
+    },
     list: { route: analytics.dashboard, request: {} },
   },
   ...areas,
@@ -20,6 +26,7 @@ export const places: readonly Place[] = [
       label: 'Activity',
       name: 'Activity Tracker',
       to: paths.activityTracker,
+      key: 'v',
       icon: IconActivity,
       isInMore: true,
       keywords: 'heatmap statistics',

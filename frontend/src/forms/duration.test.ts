@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DurationUnit, describeDuration, readDuration } from './duration.ts';
+import { type DurationUnit, describeDuration, likelyMinutes, readDuration } from './duration.ts';
 
 const unread = Number.NaN;
 
@@ -61,4 +61,20 @@ describe('what was understood', () => {
   ])('%d %s: %s', (value, unit, said) => {
     expect(describeDuration(value, unit)).toBe(said);
   });
+});
+
+test.each([
+  ['45', 45],
+  ['10', 10],
+  [' 90 ', 90],
+  ['1,440', 1_440],
+  ['9', undefined],
+  ['12.5', undefined],
+  ['1441', undefined],
+  ['45 h', undefined],
+  ['45 min', undefined],
+  ['0:45', undefined],
+  ['', undefined],
+])('%j hours were likely meant as %j minutes', (typed, minutes) => {
+  expect(likelyMinutes(typed)).toBe(minutes);
 });

@@ -46,6 +46,19 @@ export const readDuration = (input: string | number, unit: DurationUnit): number
   return found === undefined ? Number.NaN : inUnit(found, unit);
 };
 
+/** From this number of hours on, minutes are the likelier unit; a day has 1,440 of them. */
+const fewestLikely = 10;
+const mostLikely = 1_440;
+
+/**
+ * The minutes that were likely meant by a bare number of hours; undefined where hours are as likely.
+ * @example likelyMinutes('45') is 45; likelyMinutes('8'), likelyMinutes('45 h') and likelyMinutes('12.5') are undefined
+ */
+export const likelyMinutes = (hours: string | number): number | undefined => {
+  const read = Number(readNumber(hours));
+  return Number.isInteger(read) && read >= fewestLikely && read <= mostLikely ? read : undefined;
+};
+
 /** 1.5 hours -> '1 h 30 min', 45 minutes -> '45 min'. */
 export const describeDuration = (value: number, unit: DurationUnit): string =>
   unit === 'hours' ? formatHours(value) : formatMinutes(value);

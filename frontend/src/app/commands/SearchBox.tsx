@@ -16,7 +16,7 @@ import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
-import { matching } from './match.ts';
+import { type Results, resultsOf } from './results.ts';
 import classes from './SearchBox.module.css';
 import { useCommandList } from './useCommandList.ts';
 
@@ -37,7 +37,7 @@ export const SearchBox = ({ isOpen, onClose, onKeys }: Props) => {
   const [hasChosen, setChosen] = useState(false);
   if (isOpen && hasChosen) setChosen(false);
   const choose = (command: Command) => {
-    setChosen(true);
+    setChosen(!command.staysHere);
     onClose();
     command.run();
   };
@@ -68,18 +68,22 @@ const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const { commands, offered, missing, isLoading, retry } = useCommandList(isOpen, onKeys);
+  const [active, setActive] = useState<number>();
+  const { commands, offered, ask, missing, isLoading, retry } = useCommandList(isOpen, onKeys);
   const deferredQuery = useDeferredValue(query.trim());
-  const found = useMemo(
-    () => (deferredQuery ? matching(commands, deferredQuery) : []),
-    [commands, deferredQuery],
+  const results = useMemo(
+    () => (deferredQuery ? resultsOf(deferredQuery, commands, ask) : nothing),
+    [commands, ask, deferredQuery],
   );
   const groups: readonly CommandGroup[] = deferredQuery
-    ? [{ label: 'Found', commands: found.slice(0, LISTED) }].filter(() => found.length > 0)
+    ? [
+        { label: 'To do', commands: results.todo.slice(0, LISTED) },
+        { label: 'Found', commands: results.found.slice(0, LISTED) },
+      ].filter((group) => group.commands.length > 0)
     : offered;
   const shown = groups.flatMap((group) => group.commands);
-  const current = shown[Math.min(active, shown.length - 1)];
+  const current =
+    active === undefined ? meantBy(results, shown) : shown[Math.min(active, shown.length - 1)];
   const optionId = (command: Command) => `${id}-${command.kind}-${command.id}`;
 
   useEffect(() => {
@@ -92,13 +96,16 @@ const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
       event.preventDefault();
       // Who types fast means what was typed, though the list may be a moment behind.
       const typed = query.trim();
-      const meant = typed === deferredQuery ? current : matching(commands, typed)[0];
+      const latest = () => resultsOf(typed, commands, ask);
+      const meant = typed === deferredQuery ? current : meantBy(latest());
       if (meant) onChoose(meant);
       return;
     }
     // Home and End move within the text.
     if (!event.key.startsWith('Arrow') || shown.length === 0) return;
-    const target = menuTarget(event.key, shown.indexOf(current as Command), shown.length);
+    const before = event.key === 'ArrowUp' ? 0 : -1;
+    const from = current ? shown.indexOf(current) : before;
+    const target = menuTarget(event.key, from, shown.length);
     if (target === null) return;
     event.preventDefault();
     setActive(target);
@@ -126,7 +133,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value);
-            setActive(0);
+            setActive(undefined);
           }}
           onKeyDown={onKeyDown}
         />
@@ -163,20 +170,34 @@ const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
         ))}
       </div>
       <p role="status" className={classes.foot}>
-        {describe(deferredQuery, found.length, isLoading)}
+        {describe(deferredQuery, results, isLoading)}
       </p>
     </div>
   );
 };
 
-/** 'No matches', or how many more there are than are shown. */
-const describe = (query: string, found: number, isLoading: boolean): string => {
+const nothing: Results = { todo: [], found: [], isChoice: false };
+
+/** What Enter does as long as nothing else is chosen: nothing where several things may be meant. */
+const meantBy = (
+  { todo, found, isChoice }: Results,
+  shown: readonly Command[] = [...todo, ...found],
+): Command | undefined => (isChoice ? undefined : shown[0]);
+
+/** What Enter does, or how many more there are than are shown. */
+const describe = (
+  query: string,
+  { todo, found, isChoice }: Results,
+  isLoading: boolean,
+): string => {
   if (isLoading) return 'Loading your lists...';
-  if (!query) return 'Type to find anything you have.';
-  if (found === 0) return `Nothing matches "${query}".`;
-  const more = found - LISTED;
+  if (!query) return 'Find anything, or write what you did: "spanish 45m", "water 6", "done run".';
+  if (isChoice) return 'Which one do you mean? Choose it from the list.';
+  if (todo.length > 0) return 'Enter does this.';
+  if (found.length === 0) return `Nothing matches "${query}".`;
+  const more = found.length - LISTED;
   if (more > 0) return `And ${more.toLocaleString('en')} more: type another word to find them.`;
-  return found === 1 ? '1 match' : `${found} matches`;
+  return found.length === 1 ? '1 match' : `${found.length} matches`;
 };
 
 type OptionProps = {

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { areas } from '../../areas.ts';
-import type { AreaCommands } from '../../command.ts';
+import type { AreaCommands, Asked } from '../../command.ts';
 import { useRoutes } from '../../data/cache/useRoutes.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
@@ -36,8 +36,9 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   // biome-ignore lint/correctness/useHookAtTopLevel: the areas are the same at each render
   const actions = withCommands.map(({ commands }) => commands.useActions?.() ?? nothing);
   const data = lists.map((list) => list.data);
+  const isLoading = lists.some(({ data, error }) => !data && !error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list and each area's actions are dependencies
-  const { commands, offered } = useMemo(() => {
+  const { commands, offered, ask } = useMemo(() => {
     const context = { calendar, open: appActions.open };
     const ofAreas = withCommands.flatMap(({ commands }, n) =>
       data[n] === undefined
@@ -64,17 +65,28 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
       ),
       { label: 'Add', commands: adding(context) },
     ];
-    return { commands: folded(all), offered: groups.filter((group) => group.commands.length > 0) };
-  }, [calendar, appActions, hasKeyboard, ...data, ...actions]);
+    return {
+      commands: folded(all),
+      offered: groups.filter((group) => group.commands.length > 0),
+      /** Nothing as long as another list may have an item of the same name. */
+      ask: (asked: Asked) =>
+        isLoading
+          ? []
+          : ofAreas.flatMap(
+              ({ commands: { ask }, data, context }) => ask?.(data, asked, context) ?? [],
+            ),
+    };
+  }, [calendar, appActions, hasKeyboard, isLoading, ...data, ...actions]);
   const missing = lists.flatMap((list, n) =>
     !list.data && list.error ? [{ name: withCommands[n]?.name ?? '', retry: list.retry }] : [],
   );
   return {
     commands,
     offered,
+    ask,
     /** The names of the lists that can't be searched: 'skills'. */
     missing: missing.map(({ name }) => name),
-    isLoading: lists.some(({ data, error }) => !data && !error),
+    isLoading,
     retry: () => {
       for (const { retry } of missing) retry();
     },

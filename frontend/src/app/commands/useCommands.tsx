@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
-import { KeysDialog } from './KeysDialog.tsx';
-import { type Opened, openedBy } from './openedBy.ts';
+import { areSingleKeysOn, isOverlaid } from '../../ui/keys/singleKeys.ts';
+import { KeysDialog } from '../keys/KeysDialog.tsx';
+import { type Opened, openedBy } from '../keys/openedBy.ts';
+import { usePageKeys } from '../keys/usePageKeys.ts';
 
 const SearchBox = lazyPart(async () => (await import('./SearchBox.tsx')).SearchBox);
-
-const isOverlaid = (): boolean => document.querySelector('[role=dialog]') !== null;
 
 /** The search box and the list of keys: opened by their keys from anywhere, or by a button, and closed by the same keys. */
 export const useCommands = () => {
@@ -20,7 +20,7 @@ export const useCommands = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: open and close do the same each time
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const one = openedBy(event);
+      const one = openedBy(event, areSingleKeysOn());
       if (!one || (one !== opened && isOverlaid())) return;
       event.preventDefault();
       if (one === opened) close();
@@ -29,6 +29,8 @@ export const useCommands = () => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [opened]);
+
+  usePageKeys();
 
   return {
     openSearch: () => open('search'),

@@ -35,6 +35,7 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
           {skill && isReviewDue && (
             <Button
               px="sm"
+              data-key="x"
               aria-label={`Assess again: ${name}`}
               onClick={() => onAssess(assessment)}
             >
@@ -47,6 +48,7 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
               to={paths.assessmentHistory(skill._id)}
               variant="default"
               px="sm"
+              data-key={isReviewDue ? undefined : 'x'}
               aria-label={`History of ${name}`}
             >
               History

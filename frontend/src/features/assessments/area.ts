@@ -9,6 +9,7 @@ export const assessmentArea = defineArea({
     label: 'Assessments',
     name: 'Self-Assessments',
     to: paths.selfAssessment,
+    key: 'a',
     icon: IconClipboardCheck,
     also: ['/assessments'],
     isInMore: true,

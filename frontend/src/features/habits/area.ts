@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 
 export const habitArea = defineArea({
   name: 'habits',
-  nav: { label: 'Habits', to: paths.habits, icon: IconLeaf, keywords: 'calendar month' },
+  nav: { label: 'Habits', to: paths.habits, key: 'h', icon: IconLeaf, keywords: 'calendar month' },
   add: { name: 'Add habit', path: paths.habitAdd },
   list: { route: habits.list, request: everyHabit },
   holding: ({ habits, archived = [] }) => {

@@ -1,6 +1,9 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
+import { useId } from 'react';
 import { browserTimeZone } from '../../data/days/browserTimeZone.ts';
 import { Card } from '../../ui/cards/Card.tsx';
+import { singleKeysKey } from '../../ui/keys/singleKeys.ts';
+import { useRemembered } from '../../ui/page/useRemembered.ts';
 import classes from './Preferences.module.css';
 
 /** Settings of this device; nothing here is sent anywhere. */
@@ -8,6 +11,7 @@ export const Preferences = () => (
   <Card title="This Device">
     <div className={classes.list}>
       <ColorSchemeChoice />
+      <SingleKeysChoice />
       <dl className={classes.zone}>
         <dt>Time zone</dt>
         <dd>
@@ -21,32 +25,76 @@ export const Preferences = () => (
   </Card>
 );
 
-const choices: readonly { value: MantineColorScheme; label: string }[] = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
+const schemes = [
+  ['auto', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
 
 /** Keeps transitions: to suppress them Mantine would write a style element, which the CSP forbids. */
 const ColorSchemeChoice = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
-    <fieldset className={classes.schemes}>
-      <legend>Colour scheme</legend>
+    <Radios
+      legend="Colour scheme"
+      choices={schemes}
+      value={colorScheme}
+      onChange={setColorScheme}
+    />
+  );
+};
+
+const onOff = [
+  ['on', 'On'],
+  ['off', 'Off'],
+] as const;
+
+const SingleKeysChoice = () => {
+  const [kept, keep] = useRemembered(singleKeysKey);
+  return (
+    <Radios
+      legend="Keyboard shortcuts"
+      hint="Keys that work alone, such as j, x and ?. Those with Ctrl or Cmd always work."
+      choices={onOff}
+      value={kept === 'off' ? 'off' : 'on'}
+      onChange={keep}
+    />
+  );
+};
+
+type RadiosProps<Value> = {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly choices: readonly (readonly [value: Value, label: string])[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+const Radios = <Value extends string>(props: RadiosProps<Value>) => {
+  const { legend, hint, choices, value: chosen, onChange } = props;
+  const id = useId();
+  return (
+    <fieldset className={classes.radios} aria-describedby={hint && id}>
+      <legend>{legend}</legend>
       <div className={classes.choices}>
-        {choices.map(({ value, label }) => (
+        {choices.map(([value, label]) => (
           <label key={value} className={classes.choice}>
             <input
               type="radio"
-              name="color-scheme"
+              name={legend}
               className="visually-hidden"
-              checked={colorScheme === value}
-              onChange={() => setColorScheme(value)}
+              checked={chosen === value}
+              onChange={() => onChange(value)}
             />
             {label}
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={id} className={classes.hint}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 };

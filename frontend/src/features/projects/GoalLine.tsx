@@ -21,6 +21,7 @@ export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove }: Props) => {
       <label className={classes.tick}>
         <input
           type="checkbox"
+          data-key="x"
           checked={completed}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
@@ -34,6 +35,7 @@ export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove }: Props) => {
           color="gray"
           size={36}
           data-edit
+          data-key="e"
           aria-label={`Edit ${description}`}
           title="Edit"
           onClick={onEdit}

@@ -46,6 +46,7 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
           <Button
             component={Link}
             to={paths.projectGoals(_id)}
+            data-key="x"
             variant="default"
             aria-label={`Manage goals of ${name}`}
           >

@@ -9,6 +9,7 @@ export const projectArea = defineArea({
     label: 'Projects',
     name: 'Mini Projects',
     to: paths.miniProjects,
+    key: 'p',
     icon: IconHammer,
     also: ['/projects'],
     keywords: 'goals',

@@ -1,10 +1,20 @@
 import { IconFlag, IconHammer } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { projects } from '#shared/projects/routes.ts';
 import { defineCommands } from '../../command.ts';
 import { paths } from '../../paths.ts';
+import { type TickGoal, useTickGoal } from './useListItems.ts';
 
-export const commands = defineCommands({
+type Actions = { readonly tickGoal: TickGoal };
+
+const useActions = (): Actions => {
+  const tickGoal = useTickGoal();
+  return useMemo(() => ({ tickGoal }), [tickGoal]);
+};
+
+export const commands = defineCommands<typeof projects.list, Actions>({
   route: projects.list,
+  useActions,
   find: ({ projects }, { open }) => [
     ...projects.map(({ _id, name, description }) => ({
       id: _id,
@@ -25,4 +35,21 @@ export const commands = defineCommands({
       })),
     ),
   ],
+  /** 'done solder': a goal that is open. */
+  ask: ({ projects }, asked, { tickGoal }) =>
+    asked.kind === 'done'
+      ? projects.flatMap((project) =>
+          project.goals
+            .filter(({ completed }) => !completed)
+            .map((goal) => ({
+              id: `tick-${goal._id}`,
+              kind: 'Tick',
+              name: `Tick the goal ${goal.description} of ${project.name}`,
+              item: goal.description,
+              icon: IconFlag,
+              staysHere: true,
+              run: () => tickGoal(project._id, goal, true),
+            })),
+        )
+      : [],
 });

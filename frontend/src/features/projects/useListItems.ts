@@ -44,12 +44,13 @@ export function useListItems(id: string, list: ListName) {
   };
 }
 
-/** Ticks, renames and moves the goals of a project. */
-export function useGoals(id: string) {
-  const make = useMake();
+export type TickGoal = (id: string, goal: Goal, completed: boolean) => void;
 
-  const tick = useCallback(
-    ({ _id, description }: Goal, completed: boolean): void => {
+/** Ticks a goal of a project, and offers to undo it. */
+export function useTickGoal(): TickGoal {
+  const make = useMake();
+  return useCallback(
+    (id, { _id, description }, completed) => {
       const set = (completed: boolean, details: Partial<ChangeDetails>) => {
         const label = `${description}: ${completed ? 'done' : 'not done'}`;
         const request = { params: { id, goalId: _id }, body: { completed } };
@@ -66,7 +67,17 @@ export function useGoals(id: string) {
         completed ? { undo: takeBack } : added,
       );
     },
-    [make, id],
+    [make],
+  );
+}
+
+/** Ticks, renames and moves the goals of a project. */
+export function useGoals(id: string) {
+  const make = useMake();
+  const tickGoalOf = useTickGoal();
+  const tick = useCallback(
+    (goal: Goal, completed: boolean) => tickGoalOf(id, goal, completed),
+    [tickGoalOf, id],
   );
 
   const edit = ({ _id, description }: Goal, body: GoalEdit): void => {

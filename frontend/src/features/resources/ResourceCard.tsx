@@ -14,9 +14,9 @@ import { TagList } from '../../ui/cards/TagList.tsx';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
 import { datesOf, describeResource, formatDuration } from './format.ts';
 import classes from './ResourceCard.module.css';
+import type { SetProgress } from './useSetProgress.ts';
 
 export type SetStatus = (resource: Resource, status: Resource['status']) => void;
-export type SetProgress = (resource: Resource, progress: number) => void;
 
 type Props = {
   readonly resource: Resource;

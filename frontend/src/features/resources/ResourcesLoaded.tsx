@@ -14,9 +14,10 @@ import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { deleteResource, updateResource } from './changes.ts';
-import { ResourceCard, type SetProgress, type SetStatus } from './ResourceCard.tsx';
+import { ResourceCard, type SetStatus } from './ResourceCard.tsx';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceStats } from './ResourceStats.tsx';
+import { useSetProgress } from './useSetProgress.ts';
 import {
   filterLabels,
   filterResources,
@@ -93,26 +94,6 @@ function useSetStatus(): SetStatus {
           label: `${resource.title}: ${resource.status}`,
           request: { params, body: restoring(resource) },
         },
-      );
-    },
-    [send],
-  );
-}
-
-/** What is read is in progress. It can be undone. */
-function useSetProgress(): SetProgress {
-  const send = useReversible();
-  return useCallback(
-    (resource, progress) => {
-      const params = { id: resource._id };
-      const begins = resource.status === 'Not Started' && progress > 0;
-      const body = { progress, ...(begins && { status: 'In Progress' as const }) };
-      const before = begins ? restoring(resource) : { progress: resource.progress };
-      send(
-        updateResource,
-        'Failed to save resource',
-        { label: `${resource.title}: ${progress}%`, request: { params, body } },
-        { label: `${resource.title}: ${resource.progress}%`, request: { params, body: before } },
       );
     },
     [send],

@@ -9,6 +9,7 @@ export const resourceArea = defineArea({
     label: 'Planner',
     name: 'Learning Planner',
     to: paths.learningPlanner,
+    key: 'r',
     icon: IconBook2,
     also: ['/learning'],
     keywords: 'resources books courses',

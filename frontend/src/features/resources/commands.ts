@@ -1,10 +1,20 @@
 import { IconBook2 } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { resources } from '#shared/resources/routes.ts';
 import { defineCommands } from '../../command.ts';
 import { paths } from '../../paths.ts';
+import { type SetProgress, useSetProgress } from './useSetProgress.ts';
 
-export const commands = defineCommands({
+type Actions = { readonly setProgress: SetProgress };
+
+const useActions = (): Actions => {
+  const setProgress = useSetProgress();
+  return useMemo(() => ({ setProgress }), [setProgress]);
+};
+
+export const commands = defineCommands<typeof resources.list, Actions>({
   route: resources.list,
+  useActions,
   find: ({ resources }, { open }) =>
     resources.map(({ _id, title, type, description, notes, tags }) => ({
       id: _id,
@@ -14,4 +24,20 @@ export const commands = defineCommands({
       icon: IconBook2,
       run: () => open(paths.learningPlanner, _id),
     })),
+  /** 'book 55%': the progress of what is not completed. */
+  ask: ({ resources }, asked, { setProgress }) => {
+    if (asked.kind !== 'percent' || asked.percent > 100) return [];
+    const { percent } = asked;
+    return resources
+      .filter(({ status }) => status !== 'Completed')
+      .map((resource) => ({
+        id: `progress-${resource._id}`,
+        kind: 'Set',
+        name: `Set ${resource.title} to ${percent}%`,
+        item: resource.title,
+        icon: IconBook2,
+        staysHere: true,
+        run: () => setProgress(resource, percent),
+      }));
+  },
 });

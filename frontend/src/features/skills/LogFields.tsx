@@ -1,21 +1,20 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { useRef } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { DurationField } from '../../forms/DurationField.tsx';
+import { likelyMinutes } from '../../forms/duration.ts';
 import type { Inputs } from '../../forms/useForm.ts';
 import classes from './LogForm.module.css';
 import { type DayChoice, dayChoices, type LogValues } from './logForm.ts';
 
+type AmountFieldProps = { readonly form: Inputs<LogValues> };
+
 /** Hours to the hundredth, or an activity's whole minutes, which are optional. */
-export const AmountField = ({ form }: { readonly form: Inputs<LogValues> }) =>
+export const AmountField = ({ form }: AmountFieldProps) =>
   form.values.kind === 'hours' ? (
-    <DurationField
-      unit="hours"
-      aria-label="Hours"
-      placeholder="Hours, e.g. 1.5 or 1:30"
-      {...form.getInputProps('hours')}
-    />
+    <HoursField form={form} />
   ) : (
     <DurationField
       unit="minutes"
@@ -24,6 +23,35 @@ export const AmountField = ({ form }: { readonly form: Inputs<LogValues> }) =>
       {...form.getInputProps('duration')}
     />
   );
+
+/** Hours; a number that was likely meant as minutes becomes minutes by one tap. */
+const HoursField = ({ form }: AmountFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const minutes = likelyMinutes(form.values.hours);
+  const convert = () => {
+    form.setFieldValue('hours', `${minutes} min`);
+    // The button is about to go.
+    input.current?.focus();
+  };
+  return (
+    <div>
+      <DurationField
+        ref={input}
+        unit="hours"
+        aria-label="Hours"
+        placeholder="Hours, e.g. 1.5 or 1:30"
+        {...form.getInputProps('hours')}
+      />
+      <div role="status">
+        {minutes !== undefined && (
+          <Button className={classes.minutes ?? ''} variant="light" onClick={convert}>
+            {minutes} minutes?
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
 
 const dayLabels: Record<DayChoice, string> = {
   today: 'Today',

@@ -73,16 +73,6 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
       {kind === 'activity' && (
         <NativeSelect label="Type" data={[...activityTypes]} {...form.getInputProps('type')} />
       )}
-      <Textarea
-        label={noteLabels[kind]}
-        description="What you did, if you want to remember it."
-        rows={2}
-        maxLength={limits.description}
-        {...note}
-        onChange={({ currentTarget: { value } }) =>
-          form.setValues({ notes: value, description: value })
-        }
-      />
       <fieldset className={classes.part}>
         <legend>How long</legend>
         <div className={classes.quick}>
@@ -97,14 +87,24 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
             </Button>
           ))}
         </div>
-        <p className={classes.hint}>One tap logs it at once, and you can undo it.</p>
-        <div className={classes.own}>
-          <AmountField form={form} />
-          <Button type="submit" variant={frame.busy ? 'default' : 'filled'}>
-            {frame.busy ? 'Saving...' : kind === 'hours' ? 'Log hours' : 'Record activity'}
-          </Button>
-        </div>
+        <p className={classes.hint}>
+          One tap logs it at once, with what is written below, and you can undo it.
+        </p>
+        <AmountField form={form} />
       </fieldset>
+      <Textarea
+        label={noteLabels[kind]}
+        description="What you did, if you want to remember it."
+        rows={2}
+        maxLength={limits.description}
+        {...note}
+        onChange={({ currentTarget: { value } }) =>
+          form.setValues({ notes: value, description: value })
+        }
+      />
+      <Button type="submit" variant={frame.busy ? 'default' : 'filled'}>
+        {frame.busy ? 'Saving...' : kind === 'hours' ? 'Log hours' : 'Record activity'}
+      </Button>
     </Form>
   );
 };

@@ -35,6 +35,7 @@ export const SkillCard = memo(({ skill, onDelete }: Props) => (
         <Button
           component={Link}
           to={paths.logHours(skill._id)}
+          data-key="x"
           className={classes.log ?? ''}
           variant="light"
           leftSection={<IconClockPlus size={18} stroke={1.75} aria-hidden="true" />}

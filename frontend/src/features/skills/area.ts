@@ -5,7 +5,13 @@ import { paths } from '../../paths.ts';
 
 export const skillArea = defineArea({
   name: 'skills',
-  nav: { label: 'Skills', to: paths.skills, icon: IconTargetArrow, keywords: 'goals hours' },
+  nav: {
+    label: 'Skills',
+    to: paths.skills,
+    key: 's',
+    icon: IconTargetArrow,
+    keywords: 'goals hours',
+  },
   add: { name: 'Add skill', path: paths.skillAdd },
   list: { route: skills.list, request: {} },
   holding: ({ skills }) => ({

@@ -1,9 +1,25 @@
 import { IconClipboardCheck, IconClockPlus, IconTargetArrow } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { recentSkills } from '#shared/analytics/agenda.ts';
-import type { Skill } from '#shared/skills/model.ts';
+import { maxActivityMinutes, type Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { type Command, type CommandContext, defineCommands } from '../../command.ts';
+import {
+  type Asked,
+  type Command,
+  type CommandContext,
+  defineCommands,
+  type ItemCommand,
+} from '../../command.ts';
 import { paths } from '../../paths.ts';
+import { formatMinutes } from '../../ui/format/durations.ts';
+import { type Log, useLog } from './useLog.ts';
+
+type Actions = { readonly log: Log };
+
+const useActions = (): Actions => {
+  const log = useLog();
+  return useMemo(() => ({ log }), [log]);
+};
 
 type Named = Pick<Skill, '_id' | 'name'>;
 
@@ -25,8 +41,28 @@ const assessOf = ({ _id, name }: Named, { open }: CommandContext): Command => ({
   run: () => open(paths.assess(_id)),
 });
 
-export const commands = defineCommands({
+/** The minutes that are asked for. A number without a unit may be minutes or hours. */
+const minutesOf = (asked: Asked): number[] => {
+  if (asked.kind === 'minutes') return [asked.minutes];
+  return asked.kind === 'amount' ? [asked.amount, Math.round(asked.amount * 60)] : [];
+};
+
+const logNow = (skill: Skill, minutes: number, { log, calendar }: Actions & CommandContext) => ({
+  id: `log-${minutes}-${skill._id}`,
+  kind: 'Log',
+  name: `Log ${formatMinutes(minutes)} of ${skill.name} today`,
+  item: skill.name,
+  icon: IconClockPlus,
+  staysHere: true,
+  run: () => {
+    const body = { type: 'Practice', date: calendar.today, duration: minutes } as const;
+    log(skill, { kind: 'activity', body }).offerUndo();
+  },
+});
+
+export const commands = defineCommands<typeof skills.list, Actions>({
   route: skills.list,
+  useActions,
   find: ({ skills }, { open }) =>
     skills.map(({ _id, name, category, description }) => ({
       id: _id,
@@ -38,6 +74,12 @@ export const commands = defineCommands({
     })),
   act: ({ skills }, context) =>
     skills.flatMap((skill) => [logOf(skill, context), assessOf(skill, context)]),
+  ask: ({ skills }, asked, context): ItemCommand[] => {
+    const wanted = minutesOf(asked).filter(
+      (minutes) => Number.isInteger(minutes) && minutes > 0 && minutes <= maxActivityMinutes,
+    );
+    return skills.flatMap((skill) => wanted.map((minutes) => logNow(skill, minutes, context)));
+  },
   offered: ({ skills }, context) => ({
     label: 'Log hours',
     commands: recentSkills(skills).map((skill) => logOf(skill, context)),

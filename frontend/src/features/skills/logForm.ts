@@ -12,7 +12,7 @@ import { schemaErrors } from '../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../forms/useForm.ts';
 
 /** Amounts of one tap, in minutes. */
-export const quickMinutes = [15, 30, 60, 120] as const;
+export const quickMinutes = [15, 30, 45, 60, 120] as const;
 
 export const logKinds = ['hours', 'activity'] as const;
 export type LogKind = (typeof logKinds)[number];

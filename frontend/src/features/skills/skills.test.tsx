@@ -108,6 +108,28 @@ describe('a log', () => {
     await expect.poll(() => hours()).toHaveValue('');
   });
 
+  test('of hours that were likely meant as minutes is minutes after one press', async () => {
+    const { user, logged } = await open();
+    await user.type(hours(), '45');
+    await expectAccessible();
+    await user.click(button('45 minutes?'));
+    expect(screen.queryByRole('button', { name: '45 minutes?' })).toBeNull();
+    expect(hours()).toHaveValue('45 min');
+    expect(hours()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(logged).toEqual([{ hours: 0.75, date: today }]);
+  });
+
+  test('has the time before the note, and its button last', async () => {
+    await open();
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    for (const before of [button('Log 45 min now'), hours()])
+      expect(before.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(note.compareDocumentPosition(button('Log hours'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   test('of a usual amount is one press, for the day that is chosen', async () => {
     const { user, logged } = await open();
     await user.click(screen.getByRole('radio', { name: 'Yesterday' }));

@@ -56,7 +56,7 @@ export function useLog(): Log {
         );
         return true;
       };
-      return { outcome, offerUndo: () => showUndo(label, { undo }) };
+      return { outcome, offerUndo: () => showUndo(label, { undo, together: `${id} ${label}` }) };
     },
     [make, today],
   );

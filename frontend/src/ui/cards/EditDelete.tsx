@@ -25,6 +25,7 @@ export const EditDelete = ({ name, editTo, editState, onEdit, onDelete }: Props)
         state={editState}
         variant="default"
         size={36}
+        data-key="e"
         aria-label={`Edit ${name}`}
         title="Edit"
       >
@@ -35,6 +36,7 @@ export const EditDelete = ({ name, editTo, editState, onEdit, onDelete }: Props)
       <ActionIcon
         variant="default"
         size={36}
+        data-key="e"
         aria-label={`Edit ${name}`}
         title="Edit"
         onClick={onEdit}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ClampedText } from './ClampedText.tsx';
 import classes from './ItemDetails.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressField } from './ProgressField.tsx';
 
 type Props = {
   readonly description: string;
@@ -11,7 +12,7 @@ type Props = {
   readonly progress: number;
   /** Where it comes from, if that is not plain: 'set by hand'. */
   readonly source?: string | false;
-  /** Around the bar: buttons that change it. */
+  /** What changes it: buttons around the bar, and the percentage itself. */
   readonly steps?: ProgressSteps;
   readonly children: ReactNode;
 };
@@ -47,6 +48,7 @@ const SteppedBar = ({
     <ActionIcon
       variant="default"
       size={30}
+      data-key="x"
       aria-label={`${STEP}% more of ${name}`}
       title={`${STEP}% more`}
       disabled={isFixed || percent === 100}
@@ -62,13 +64,17 @@ export const ItemDetails = ({ description, progress, source, steps, children }: 
   <div className={classes.details}>
     <Description text={description} />
     <div>
-      <p className={classes.progress}>
+      <div className={classes.progress}>
         <span>
           Progress
           {source && <small>{`, ${source}`}</small>}
         </span>
-        <span>{progress}%</span>
-      </p>
+        {steps && !steps.isFixed ? (
+          <ProgressField {...steps} percent={progress} />
+        ) : (
+          <span>{progress}%</span>
+        )}
+      </div>
       {steps ? <SteppedBar {...steps} percent={progress} /> : <ProgressBar percent={progress} />}
     </div>
     {children}

@@ -124,6 +124,34 @@ describe('a progress', () => {
   });
 
   test.each([
+    ['55', '55%'],
+    ['55 %', '55%'],
+    ['0', '0%'],
+    ['100', '100%'],
+  ])('is typed as %s', async (typed, then) => {
+    const { user } = render(<Details first={40} />);
+    await user.click(button('40%: set the progress of Dune'));
+    const field = screen.getByRole('textbox', { name: 'Progress of Dune in percent' });
+    expect(field).toHaveFocus();
+    await expectAccessible();
+    // What it had is selected: typing replaces it.
+    await user.keyboard(`${typed}{Enter}`);
+    expect(button(`${then}: set the progress of Dune`)).toHaveFocus();
+  });
+
+  test.each(['101', '-1', '5.5', 'half', ''])('typed as %j is refused', async (typed) => {
+    const { user } = render(<Details first={40} />);
+    await user.click(button('40%: set the progress of Dune'));
+    const field = screen.getByRole('textbox');
+    await user.clear(field);
+    if (typed) await user.type(field, typed);
+    await user.click(button('Set'));
+    expect(field).toHaveAccessibleDescription('Progress must be a whole number from 0 to 100');
+    await user.keyboard('{Escape}');
+    expect(button('40%: set the progress of Dune')).toBeVisible();
+  });
+
+  test.each([
     [0, false, [true, false]],
     [100, false, [false, true]],
     [50, true, [true, true]],

@@ -19,12 +19,16 @@ export const Row = ({ title, to, state, meta, action }: Props) => (
   <article className={classes.row}>
     <div className={classes.words}>
       <h2 className={classes.title} dir="auto">
-        <Link to={to} state={state}>
+        <Link to={to} state={state} data-key="e">
           {title}
         </Link>
       </h2>
       <p className={classes.meta}>{meta}</p>
     </div>
-    {action && <div className={classes.action}>{action}</div>}
+    {action && (
+      <div className={classes.action} data-key="x">
+        {action}
+      </div>
+    )}
   </article>
 );

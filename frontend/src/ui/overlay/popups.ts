@@ -7,6 +7,8 @@ import { undoByKey } from './undoByKey.ts';
 export const successPopupMs = 2_000;
 export const noticePopupMs = 6_000;
 export const undoPopupMs = 10_000;
+/** Taps this close are one double tap. */
+export const doubleTapMs = 500;
 
 /** How many have left: what was still to be shown to one of them is not shown to the next. */
 let people = 0;
@@ -57,6 +59,10 @@ const tooLate =
 
 type Offer = Undoable & {
   readonly message: string;
+  /** How many taps there were so far, each close to the one before. */
+  readonly taps: number;
+  /** The two offers of a double tap. */
+  readonly parts?: readonly [Offer, Offer];
   /** In ms since 1970. */
   readonly until: number;
 };
@@ -68,12 +74,41 @@ const withdraw = (offer: Offer): void => {
   offers = offers.filter((one) => one !== offer);
 };
 
-/** Says what was done, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. */
+/** The offer of the tap before, if it was of the same button and close. */
+const tapBefore = ({ together, until }: Offer): Offer | undefined => {
+  const last = offers.at(-1);
+  const isSame = last !== undefined && together !== undefined && last.together === together;
+  return isSame && until - last.until < doubleTapMs ? last : undefined;
+};
+
+/** One offer for a double tap. A message that says the whole already, such as '2 glasses', needs no 'twice'. */
+const doubled = (first: Offer, second: Offer): Offer => {
+  const { message, over } = second;
+  return {
+    ...second,
+    taps: 2,
+    parts: [first, second],
+    message: message === first.message ? `${message}, twice` : message,
+    undo: () => [second.undo(), first.undo()].every(Boolean),
+    ...(over && first.over && { over: Promise.all([over, first.over]).then(() => undefined) }),
+  };
+};
+
+/**
+ * Says what was done, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. A double tap does
+ * it twice, since one may mean it, and is undone at once, since one may not. Who taps more often counts: each tap is
+ * undone alone.
+ */
 export const showUndo = (message: string, undoable: Undoable): void => {
-  const offer = { ...undoable, message, until: Date.now() + undoPopupMs };
-  offers = [...offers, offer];
-  void undoable.over?.then(() => withdraw(offer));
-  showOffer(offer, message, undoPopupMs);
+  const single = { ...undoable, message, taps: 1, until: Date.now() + undoPopupMs };
+  const before = tapBefore(single);
+  const isDouble = before?.taps === 1;
+  const offer = isDouble ? doubled(before, single) : { ...single, taps: (before?.taps ?? 0) + 1 };
+  if (before) withdraw(before);
+  const earlier = before && !isDouble ? (before.parts ?? [before]) : [];
+  offers = [...offers, ...earlier, offer];
+  for (const one of [single, offer]) void one.over?.then(() => withdraw(one));
+  showOffer(offer, offer.message, undoPopupMs);
 };
 
 /** Nothing done so far can be undone any longer. */

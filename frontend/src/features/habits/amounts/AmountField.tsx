@@ -83,6 +83,8 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           autoComplete="off"
           value={typed ?? String(amount ?? '')}
           error={error}
+          // Typing replaces what is there.
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="light" {...unless(typed === null)}>

@@ -80,6 +80,7 @@ export const AmountTick = ({
       <button
         type="button"
         className={classes.step}
+        data-key="x"
         aria-label={`${name}, ${formatDay(day)}: add ${formatAmount(step, unit)}`}
         onClick={() => onSet(habit, day, roundedAmount((amountOn(habit, day) ?? 0) + step))}
       >

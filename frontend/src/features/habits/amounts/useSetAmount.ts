@@ -31,6 +31,7 @@ export function useSetAmount(): SetAmount {
       const milestone = completes ? milestoneOf(habit, day, calendar) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
         over,
+        together: `${habit._id} ${day}`,
         undo: () => {
           sendDay(make, habit, day, before, 'Undone!');
           return true;

@@ -28,6 +28,7 @@ export const HabitAction = ({ habit, today, onTick, isShort = false }: Props) =>
       <Button
         className={place}
         variant="default"
+        data-key="x"
         aria-label={`Resume ${habit.name}`}
         onClick={() => resume(habit, today)}
       >
@@ -46,6 +47,7 @@ export const HabitAction = ({ habit, today, onTick, isShort = false }: Props) =>
     <Button
       className={place}
       variant={isDone ? 'light' : 'default'}
+      data-key="x"
       px={isShort ? 'xs' : 'md'}
       leftSection={isShort ? undefined : mark}
       aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}

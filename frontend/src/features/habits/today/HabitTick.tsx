@@ -28,6 +28,7 @@ export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: 
     <button
       type="button"
       className={classes.tick}
+      data-key="x"
       aria-label={tickLabel(habit, day, state)}
       title={habit.name}
       onClick={() => onTick(habit, day, !state.completed)}

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, use, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { DueHabit } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { paths } from '../../../paths.ts';
 import { NotSentContext } from '../../../ui/cards/NotSent.tsx';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
@@ -61,12 +63,16 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
     const menu = <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;
     const tick = { habit, day, completed, isMet, note, menu };
     return (
-      <li key={habit._id} data-line="" tabIndex={-1}>
+      <li key={habit._id} data-line={isMet ? 'met' : 'open'} tabIndex={-1}>
         {habit.kind === 'amount' ? (
           <AmountPopover {...tick} />
         ) : (
           <HabitTick {...tick} onTick={onTick} />
         )}
+        {/* For the key e alone: the menu's items exist only while it is open. */}
+        <Link hidden data-key="e" to={paths.habitEdit(habit._id)} state={{ habit }}>
+          Edit
+        </Link>
       </li>
     );
   };

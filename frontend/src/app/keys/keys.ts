@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import { listOf } from '../../ui/page/listOf.ts';
+import { navLinks } from '../navLinks.ts';
 
 export type Keys = {
   readonly title: string;
@@ -11,7 +12,7 @@ const everywhere: Keys = {
   title: 'Everywhere',
   keys: [
     [['Ctrl K', 'Cmd K', '/'], 'Find or do anything'],
-    [['Ctrl Z', 'Cmd Z'], 'Undo what was done last, while it is offered'],
+    [['Ctrl Z', 'Cmd Z', 'u'], 'Undo what was done last, while it is offered'],
     [['?'], 'Show these keys'],
     [['Esc'], 'Close what is open'],
   ],
@@ -38,6 +39,29 @@ const heatmap: Keys = {
   ],
 };
 
+const list: Keys = {
+  title: 'List',
+  keys: [
+    [['j', 'k'], 'The next item, the one before'],
+    [['x'], 'Tick it, or do what its first button does'],
+    [['e'], 'Edit it; in a compact list, open it'],
+  ],
+};
+
+const pages: Keys = {
+  title: 'Go to',
+  keys: navLinks.map(({ key, label, name = label }) => [[`g ${key}`], name] as const),
+};
+
+const pagesWithList: readonly string[] = [
+  paths.dashboard,
+  paths.habits,
+  paths.skills,
+  paths.learningPlanner,
+  paths.miniProjects,
+  paths.selfAssessment,
+];
+
 const goals: Keys = {
   title: 'Goals',
   keys: [[['↑', '↓'], 'Move the goal whose handle has the focus']],
@@ -48,11 +72,13 @@ const form: Keys = { title: 'Form', keys: [[['Enter'], 'Save, from a field of on
 /** The keys that work on a page, those of every page last. */
 export const keysOf = (pathname: string): readonly Keys[] => {
   const page = listOf(pathname);
+  const hasGoals = /^\/projects\/[^/]+\/goals$/.test(page);
   const own: readonly Keys[] = [
+    ...(pagesWithList.includes(page) || hasGoals ? [list] : []),
     ...(page === paths.habits ? [calendar] : []),
     ...(page === paths.activityTracker ? [heatmap] : []),
-    ...(/^\/projects\/[^/]+\/goals$/.test(page) ? [goals] : []),
+    ...(hasGoals ? [goals] : []),
     ...(/\/(add|new|edit\/[^/]+)$/.test(page) ? [form] : []),
   ];
-  return [...own, everywhere];
+  return [...own, everywhere, pages];
 };

@@ -1,4 +1,6 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { areSingleKeysOn } from '../../ui/keys/singleKeys.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './KeysDialog.module.css';
@@ -20,6 +22,9 @@ export const KeysDialog = ({ isOpen, onClose }: Props) => {
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 100 }}
     >
+      {!areSingleKeysOn() && (
+        <p className={classes.off}>Keys without Ctrl or Cmd are off on this device.</p>
+      )}
       {keysOf(pathname).map(({ title, keys }) => (
         <section key={title} className={classes.part}>
           <h3>{title}</h3>
@@ -37,6 +42,13 @@ export const KeysDialog = ({ isOpen, onClose }: Props) => {
           </dl>
         </section>
       ))}
+      <p className={classes.note}>
+        Your{' '}
+        <Link to={paths.profile} onClick={onClose}>
+          profile
+        </Link>{' '}
+        page switches keys without Ctrl or Cmd on and off.
+      </p>
     </Modal>
   );
 };

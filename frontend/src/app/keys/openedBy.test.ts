@@ -3,7 +3,13 @@ import { openedBy } from './openedBy.ts';
 
 const field = { closest: () => ({}) };
 const page = { closest: () => null };
-const none = { ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false };
+const none = {
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  defaultPrevented: false,
+};
 
 test.each([
   ['Ctrl K', { key: 'k', ctrlKey: true, target: page }, 'search'],
@@ -19,5 +25,11 @@ test.each([
   ['AltGr K', { key: 'k', ctrlKey: true, altKey: true, target: page }, undefined],
   ['/ that something else took', { key: '/', target: page, defaultPrevented: true }, undefined],
 ])('%s', (_, pressed, opened) => {
-  expect(openedBy({ ...none, ...pressed })).toBe(opened);
+  expect(openedBy({ ...none, ...pressed }, true)).toBe(opened);
+});
+
+test('without single keys only Ctrl K opens something', () => {
+  expect(openedBy({ ...none, key: '/', target: page }, false)).toBeUndefined();
+  expect(openedBy({ ...none, key: '?', target: page }, false)).toBeUndefined();
+  expect(openedBy({ ...none, key: 'k', ctrlKey: true, target: page }, false)).toBe('search');
 });

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Asked } from '../../command.ts';
+import { readLine } from './readLine.ts';
+
+const done: Asked = { kind: 'done' };
+const minutes = (minutes: number): Asked => ({ kind: 'minutes', minutes });
+const amount = (amount: number, isMore = false): Asked => ({ kind: 'amount', amount, isMore });
+const percent = (percent: number): Asked => ({ kind: 'percent', percent });
+
+test.each<[line: string, name: string, asked: Asked]>([
+  ['log spanish 45m', 'spanish', minutes(45)],
+  ['45m spanish', 'spanish', minutes(45)],
+  ['spanish 45m', 'spanish', minutes(45)],
+  ['did Spanish 45 min', 'Spanish', minutes(45)],
+  ['log 45 minutes for spanish', 'spanish', minutes(45)],
+  ['1h30 spanish', 'spanish', minutes(90)],
+  ['spanish 1:30', 'spanish', minutes(90)],
+  ['spanish grammar 1 h 30 min', 'spanish grammar', minutes(90)],
+  ['log 1.5 h of spanish', 'spanish', minutes(90)],
+  ['log 1,5h spanish', 'spanish', minutes(90)],
+  ['chess 960 20m', 'chess 960', minutes(20)],
+  ['20m chess 960', 'chess 960', minutes(20)],
+  ['water 6', 'water', amount(6)],
+  ['6 water', 'water', amount(6)],
+  ['water +2', 'water', amount(2, true)],
+  ['water 0', 'water', amount(0)],
+  ['6 glasses of water', 'glasses water', amount(6)],
+  ['log water 6 glasses', 'water glasses', amount(6)],
+  ['set water to 6,5', 'water', amount(6.5)],
+  ['log spanish 45', 'spanish', amount(45)],
+  ['done run', 'run', done],
+  ['run done', 'run', done],
+  ['Tick morning run', 'morning run', done],
+  ['did run', 'run', done],
+  ['done read 10 pages', 'read 10 pages', done],
+  ['the book 55%', 'the book', percent(55)],
+  ['55 % the book', 'the book', percent(55)],
+])('%j asks for %j', (line, name, asked) => {
+  expect(readLine(line)).toEqual({ name, asked });
+});
+
+test.each([
+  '',
+  '  ',
+  'spanish',
+  'log',
+  'done',
+  '45m',
+  'log 45m',
+  'log spanish',
+  'set',
+  'morning run',
+  'log run done today',
+  'six water',
+  'a tick',
+  'of 6',
+  'water -2',
+])('%j is only searched for', (line) => {
+  expect(readLine(line)).toBeUndefined();
+});

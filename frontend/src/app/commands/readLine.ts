@@ -1,0 +1,67 @@
+import type { Asked } from '../../command.ts';
+import { readDuration } from '../../forms/duration.ts';
+
+export type Line = {
+  /** The words that name the item. */
+  readonly name: string;
+  readonly asked: Asked;
+};
+
+const doneVerbs = ['done', 'tick'];
+/** They want a quantity. */
+const logVerbs = ['log', 'did', 'set'];
+/** Words between a quantity and a name: '6 glasses of water', '45m for spanish'. */
+const joints = ['of', 'for', 'to'];
+/** '1 h 30 min' has four. */
+const mostWords = 4;
+
+const bare = /^(\+?)(\d+(?:[.,]\d+)?)$/;
+const inPercent = /^(\d+) ?%$/;
+
+/** '45m' -> 45 minutes, '6' or '+2' -> an amount, '55%' -> percent; undefined where it is none of these. */
+const readQuantity = (text: string): Asked | undefined => {
+  const [, more, number] = bare.exec(text) ?? [];
+  if (number !== undefined)
+    return { kind: 'amount', amount: Number(number.replace(',', '.')), isMore: more === '+' };
+  const [, percent] = inPercent.exec(text) ?? [];
+  if (percent !== undefined) return { kind: 'percent', percent: Number(percent) };
+  const minutes = Number(readDuration(text, 'minutes') || Number.NaN);
+  return Number.isNaN(minutes) ? undefined : { kind: 'minutes', minutes };
+};
+
+/** The quantity in a line, and the words around it: one with a unit before a bare number, the longest, and the last. */
+const findQuantity = (words: readonly string[]): Line | undefined => {
+  const runs = Array.from({ length: Math.min(mostWords, words.length - 1) }, (_, shorter) => {
+    const length = Math.min(mostWords, words.length - 1) - shorter;
+    return words
+      .map((_, start) => ({ start, end: start + length }))
+      .filter(({ end }) => end <= words.length)
+      .reverse();
+  }).flat();
+  const lines = runs.flatMap(({ start, end }) => {
+    const asked = readQuantity(words.slice(start, end).join(' '));
+    return asked
+      ? [{ asked, name: [...words.slice(0, start), ...words.slice(end)].join(' ') }]
+      : [];
+  });
+  return lines.find(({ asked }) => asked.kind !== 'amount') ?? lines[0];
+};
+
+/**
+ * What a line asks for: a verb or a quantity, and the name of an item, in any order. Undefined where it is only
+ * searched for.
+ * @example readLine('log spanish 45m') is {name: 'spanish', asked: {kind: 'minutes', minutes: 45}}
+ */
+export const readLine = (text: string): Line | undefined => {
+  const words = text.trim().split(/\s+/);
+  const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toLowerCase());
+  const rest = words.slice(1);
+  if (rest.length === 0) return undefined;
+  const asked = { kind: 'done' } as const;
+  if (isOneOf(doneVerbs, words[0])) return { name: rest.join(' '), asked };
+  if (isOneOf(['done'], words.at(-1))) return { name: words.slice(0, -1).join(' '), asked };
+  const line = findQuantity(isOneOf(logVerbs, words[0]) ? rest : words);
+  if (!line) return isOneOf(['did'], words[0]) ? { name: rest.join(' '), asked } : undefined;
+  const name = line.name.split(' ').filter((word) => !isOneOf(joints, word));
+  return name.length > 0 ? { ...line, name: name.join(' ') } : undefined;
+};

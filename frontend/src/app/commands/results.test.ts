@@ -1,0 +1,167 @@
+import { IconCheck } from '@tabler/icons-react';
+import { describe, expect, test } from 'vitest';
+import type { Asked, Command, CommandContext } from '../../command.ts';
+import { commands as habitCommands } from '../../features/habits/commands.ts';
+import { aHabit } from '../../features/habits/habit.fixture.ts';
+import { commands as projectCommands } from '../../features/projects/commands.ts';
+import { aProject } from '../../features/projects/project.fixture.ts';
+import { commands as resourceCommands } from '../../features/resources/commands.ts';
+import { aResource } from '../../features/resources/resource.fixture.ts';
+import { commands as skillCommands } from '../../features/skills/commands.ts';
+import { aSkill } from '../../features/skills/skill.fixture.ts';
+import { folded } from './match.ts';
+import { resultsOf } from './results.ts';
+
+const today = '2026-11-24';
+
+const glasses = { kind: 'amount', unit: 'glasses', target: 8 } as const;
+const habits = [
+  aHabit({ _id: 'run', name: 'Run' }),
+  aHabit({ _id: 'brunch', name: 'Brunch' }),
+  aHabit({ _id: 'water', name: 'Water', ...glasses, amounts: [{ date: today, amount: 2 }] }),
+  aHabit({ _id: 'sit', name: 'Meditation', kind: 'amount', unit: 'minutes', target: 20 }),
+  aHabit({ _id: 'pages', name: 'Read', kind: 'amount', unit: 'pages', target: 10 }),
+  aHabit({ _id: 'ten', name: 'Read 10 pages' }),
+  aHabit({ _id: 'tea', name: 'Green tea' }),
+  aHabit({ _id: 'tidy', name: 'Green plants' }),
+];
+const skills = ['Spanish', 'Spanish grammar', 'Café talk', 'Meditation'].map((name) =>
+  aSkill({ _id: name, name }),
+);
+const goals = ['Solder the wires', 'Sketch it'].map((description, n) => ({
+  _id: `goal-${n}`,
+  description,
+  completed: n === 1,
+  completedAt: null,
+}));
+const data: Record<string, unknown> = {
+  habits: { habits },
+  skills: { skills },
+  resources: {
+    resources: [
+      aResource({ _id: 'book', title: 'The Book' }),
+      aResource({ _id: 'read', title: 'Old book', status: 'Completed' }),
+    ],
+  },
+  projects: { projects: [aProject({ name: 'Lamp', goals })] },
+};
+const areas = {
+  habits: habitCommands,
+  skills: skillCommands,
+  resources: resourceCommands,
+  projects: projectCommands,
+};
+
+const did: unknown[] = [];
+const note =
+  (what: string) =>
+  (...given: unknown[]) =>
+    did.push([what, ...given.map((one) => (one as { name?: string }).name ?? one)]);
+const logged = (skill: { readonly name: string }, { body }: { body: { duration: number } }) => {
+  did.push(['log', skill.name, body.duration]);
+  return { offerUndo: () => did.push('undo is offered') };
+};
+const context = {
+  calendar: { today, weekStartsOn: 1 },
+  open: note('open'),
+  tick: note('tick'),
+  setAmount: note('amount'),
+  setProgress: (resource: { readonly title: string }, percent: number) =>
+    did.push(['progress', resource.title, percent]),
+  tickGoal: (_project: string, goal: { readonly description: string }) =>
+    did.push(['goal', goal.description]),
+  log: logged,
+} as unknown as CommandContext;
+
+const ofAreas = Object.entries(areas).map(([area, commands]) => ({
+  commands,
+  data: data[area] as never,
+}));
+const found: readonly Command[] = ofAreas.flatMap(({ commands, data }) =>
+  commands.find(data, context),
+);
+const ask = (asked: Asked) =>
+  ofAreas.flatMap(({ commands, data }) => commands.ask?.(data, asked, context) ?? []);
+const results = (query: string) => resultsOf(query, folded(found), ask);
+
+describe('a line that can mean one thing', () => {
+  test.each<[line: string, name: string, does: readonly unknown[]]>([
+    ['log spanish 45m', 'Log 45 min of Spanish today', ['log', 'Spanish', 45]],
+    ['1h30 spanish', 'Log 1 h 30 min of Spanish today', ['log', 'Spanish', 90]],
+    ['spanish gram 20m', 'Log 20 min of Spanish grammar today', ['log', 'Spanish grammar', 20]],
+    ['log cafe 1 h', 'Log 1 h of Café talk today', ['log', 'Café talk', 60]],
+    ['log cafe 45', 'Log 45 min of Café talk today', ['log', 'Café talk', 45]],
+    ['water 6', 'Set Water to 6 glasses today', ['amount', 'Water', today, 6]],
+    ['6 glasses of water', 'Set Water to 6 glasses today', ['amount', 'Water', today, 6]],
+    ['water +2', 'Add 2 glasses to Water today', ['amount', 'Water', today, 4]],
+    ['done run', 'Tick Run today', ['tick', 'Run', true]],
+    ['run done', 'Tick Run today', ['tick', 'Run', true]],
+    ['done water', 'Tick Water today', ['tick', 'Water', true]],
+    ['done read 10 pages', 'Tick Read 10 pages today', ['tick', 'Read 10 pages', true]],
+    ['done wires', 'Tick the goal Solder the wires of Lamp', ['goal', 'Solder the wires']],
+    ['book 55%', 'Set The Book to 55%', ['progress', 'The Book', 55]],
+  ])('%j: %s', (line, name, does) => {
+    const { todo, isChoice } = results(line);
+    expect(todo.map((command) => command.name)).toEqual([name]);
+    expect(isChoice).toBe(false);
+    did.length = 0;
+    todo[0]?.run();
+    expect(did[0]).toEqual(does);
+  });
+
+  test('offers to undo what it logs', () => {
+    did.length = 0;
+    results('spanish 45m').todo[0]?.run();
+    expect(did.at(-1)).toBe('undo is offered');
+  });
+});
+
+test.each<[line: string, names: readonly string[]]>([
+  ['done green', ['Tick Green tea today', 'Tick Green plants today']],
+  ['log span 5m', ['Log 5 min of Spanish today', 'Log 5 min of Spanish grammar today']],
+  ['log cafe 2', ['Log 2 min of Café talk today', 'Log 2 h of Café talk today']],
+  ['meditation 20m', ['Set Meditation to 20 minutes today', 'Log 20 min of Meditation today']],
+  // It is also what a habit is called.
+  ['read 10 pages', ['Set Read to 10 pages today']],
+])('%j is a choice', (line, names) => {
+  const { todo, isChoice } = results(line);
+  expect(todo.map(({ name }) => name)).toEqual(names);
+  expect(isChoice).toBe(true);
+});
+
+test.each([
+  ['spanish', ['Spanish', 'Spanish grammar']],
+  ['log italian 45m', []],
+  ['water 2000000', []],
+  ['spanish 25 h', []],
+  ['book 101%', []],
+  ['old book 55%', []],
+  ['done sketch', []],
+  ['glasses 6', []],
+])('%j does nothing, and finds %j', (line, names) => {
+  const { todo, found, isChoice } = results(line);
+  expect(todo).toEqual([]);
+  expect(found.map(({ name }) => name)).toEqual(names);
+  expect(isChoice).toBe(false);
+});
+
+test('a habit that is ticked is opened, never unticked', () => {
+  const ticked = aHabit({ _id: 'run', name: 'Run', days: [today] });
+  const commands = habitCommands.ask?.({ habits: [ticked] } as never, { kind: 'done' }, context);
+  expect(commands?.map(({ name }) => name)).toEqual(['Run is ticked today already']);
+  did.length = 0;
+  commands?.[0]?.run();
+  expect(did).toEqual([['open', '/habits/run']]);
+});
+
+test('what is done is not found as well', () => {
+  const tick = {
+    id: 'tick-run',
+    kind: 'Tick',
+    name: 'Tick Run today',
+    about: 'complete done check',
+    icon: IconCheck,
+    run: () => undefined,
+  };
+  expect(resultsOf('done run', folded([tick]), ask).found).toEqual([]);
+});

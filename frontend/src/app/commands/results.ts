@@ -1,0 +1,46 @@
+import type { Asked, Command, ItemCommand } from '../../command.ts';
+import { fold, foldedWords } from '../../ui/format/fold.ts';
+import { type Folded, matching } from './match.ts';
+import { readLine } from './readLine.ts';
+
+export type Results = {
+  /** What the line asks for. */
+  readonly todo: readonly Command[];
+  /** What has its words. */
+  readonly found: readonly Command[];
+  /** Several things may be meant: one is chosen, and Enter alone does none. */
+  readonly isChoice: boolean;
+};
+
+const startsAWord = (text: string, word: string): boolean =>
+  fold(text)
+    .split(/\s+/)
+    .some((one) => one.startsWith(word));
+
+/** The commands of the items that a line names: of those with just this name, else of those with all its words. */
+const named = (commands: readonly ItemCommand[], name: string): readonly ItemCommand[] => {
+  const words = foldedWords(name);
+  const exact = commands.filter(({ item }) => fold(item) === words.join(' '));
+  if (exact.length > 0) return exact;
+  return commands.filter(
+    ({ item, unit }) =>
+      words.every((word) => startsAWord(`${item} ${unit ?? ''}`, word)) &&
+      words.some((word) => startsAWord(item, word)),
+  );
+};
+
+/** What is done and found by a query. `ask` has a command for each item with which something can be done. */
+export const resultsOf = (
+  query: string,
+  commands: readonly Folded<Command>[],
+  ask: (asked: Asked) => readonly ItemCommand[],
+): Results => {
+  const line = readLine(query);
+  const todo = line ? named(ask(line.asked), line.name) : [];
+  const known = new Set(todo.map(({ id }) => id));
+  const found = matching(commands, query).filter(({ id }) => !known.has(id));
+  const words = foldedWords(query);
+  // A habit that is called 'Read 10 pages' may be what is looked for.
+  const isCalledSo = found.some(({ name }) => words.every((word) => fold(name).includes(word)));
+  return { todo, found, isChoice: todo.length > 1 || (todo.length === 1 && isCalledSo) };
+};

@@ -1,0 +1,15 @@
+import { isSingleKey } from '../../ui/keys/singleKeys.ts';
+
+export type Opened = 'search' | 'keys';
+
+type Pressed = Parameters<typeof isSingleKey>[0] & Pick<KeyboardEvent, 'key'>;
+
+/** What a key opens: Ctrl or Cmd K anywhere, '/' and '?' where nothing is typed and single keys are on. */
+export const openedBy = (pressed: Pressed, areSingleKeysOn: boolean): Opened | undefined => {
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = pressed;
+  if (defaultPrevented || altKey) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'search' : undefined;
+  if (!areSingleKeysOn || !isSingleKey(pressed)) return undefined;
+  if (key === '/') return 'search';
+  return key === '?' ? 'keys' : undefined;
+};

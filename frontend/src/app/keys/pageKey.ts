@@ -1,0 +1,22 @@
+/** What a key does on a page. */
+export type PageAction =
+  | { readonly does: 'next' | 'previous' | 'primary' | 'edit' | 'wait' }
+  | { readonly does: 'go'; readonly letter: string };
+
+const actions: Readonly<Record<string, Exclude<PageAction['does'], 'go'>>> = {
+  j: 'next',
+  k: 'previous',
+  x: 'primary',
+  e: 'edit',
+  g: 'wait',
+};
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'repeat'>;
+
+/** What a single key does; behind g, any letter names a page. A key that is held moves on, and does nothing twice. */
+export const pageKey = ({ key, repeat }: Pressed, isBehindG: boolean): PageAction | undefined => {
+  if (isBehindG && !repeat) return { does: 'go', letter: key };
+  const does = actions[key];
+  if (!does || (repeat && does !== 'next' && does !== 'previous')) return undefined;
+  return { does };
+};

@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import classes from './ItemDetails.module.css';
+
+type Props = {
+  /** Of the item. */
+  readonly name: string;
+  readonly percent: number;
+  readonly onProgress: (percent: number) => void;
+};
+
+const wrong = 'Progress must be a whole number from 0 to 100';
+
+/** '55', '55 %' -> 55; undefined where it is no percentage. */
+const read = (text: string): number | undefined => {
+  const [, digits] = /^(\d+) ?%?$/.exec(text.trim()) ?? [];
+  return digits !== undefined && Number(digits) <= 100 ? Number(digits) : undefined;
+};
+
+/** A percentage that a tap makes a field. */
+export const ProgressField = ({ name, percent, onProgress }: Props) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setTyped(null);
+    setError(null);
+  };
+  const closeAndReturn = () => {
+    flushSync(close);
+    button.current?.focus();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const next = read(typed ?? '');
+    if (next === undefined) return setError(wrong);
+    closeAndReturn();
+    if (next !== percent) onProgress(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') closeAndReturn();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  if (typed === null) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        className={classes.percent}
+        aria-label={`${percent}%: set the progress of ${name}`}
+        title="Set the progress"
+        onClick={() => setTyped(String(percent))}
+      >
+        {percent}%
+      </button>
+    );
+  }
+  return (
+    <form className={classes.typed} noValidate onSubmit={save} {...{ onBlur, onKeyDown }}>
+      <TextInput
+        aria-label={`Progress of ${name} in percent`}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="light">
+        Set
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,38 @@
+/** Where this browser keeps whether keys without Ctrl or Cmd do something: 'off', or '' and 'on' where they do. */
+export const singleKeysKey = 'cairn.single-keys';
+
+/** People who speak to their computer, or press keys by accident, can switch them off. */
+export const areSingleKeysOn = (): boolean => localStorage.getItem(singleKeysKey) !== 'off';
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'
+> & { readonly target: unknown };
+
+/** Where letters are typed, or choose something. */
+const takesLetters = [
+  'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])',
+  'textarea',
+  'select',
+  '[contenteditable]',
+  ...[
+    'menu',
+    'listbox',
+    'combobox',
+    'tree',
+    'textbox',
+    'searchbox',
+    'spinbutton',
+    'application',
+  ].map((role) => `[role=${role}]`),
+].join();
+
+/** Whether a key is pressed alone, where letters have no other meaning. */
+export const isSingleKey = (pressed: Pressed): boolean => {
+  const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = pressed;
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
+  const closest = (target as Partial<Pick<Element, 'closest'>> | null)?.closest;
+  return closest === undefined || closest.call(target, takesLetters) === null;
+};
+
+export const isOverlaid = (): boolean => document.querySelector('[role=dialog]') !== null;
