@@ -19,7 +19,7 @@ const open = async (given: Parameters<typeof aHabit>[0]) => {
       today={today}
       onTick={nothing}
       onDelete={nothing}
-      onPause={nothing}
+      onTask={nothing}
     />,
   );
 };
