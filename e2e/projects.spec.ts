@@ -412,10 +412,10 @@ test.describe('the goals of a project', () => {
     await page.getByLabel('Progress follows the goals that are done').uncheck();
     await page.getByLabel('Progress', { exact: true }).fill('75');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(card).toContainText('Progress75%');
+    await expect(card).toContainText('Progress, set by hand75%');
     await card.getByRole('checkbox', { name: 'Paper' }).check();
     await expect(card).toContainText('Goals 3 of 5');
-    await expect(card).toContainText('Progress75%');
+    await expect(card).toContainText('Progress, set by hand75%');
   });
 
   test('have outcomes and challenges beside them @exhaustive', async ({
