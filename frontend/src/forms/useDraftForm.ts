@@ -72,9 +72,12 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       const sent = form.getValues();
       if (change) endUndo();
       setSaved(sent);
+      const left = leftSignal();
       const slow = setTimeout(() => tell(stillSaving), patience);
+      // Once the form is left, its outcome never settles.
+      left?.addEventListener('abort', () => clearTimeout(slow));
       try {
-        await change?.outcome(leftSignal());
+        await change?.outcome(left);
       } catch (error) {
         setSaved(before);
         throw error;

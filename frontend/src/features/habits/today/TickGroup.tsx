@@ -70,9 +70,13 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
           <HabitTick {...tick} onTick={onTick} />
         )}
         {/* For the key e alone: the menu's items exist only while it is open. */}
-        <Link hidden data-key="e" to={paths.habitEdit(habit._id)} state={{ habit }}>
-          Edit
-        </Link>
+        <Link
+          hidden
+          data-key="e"
+          aria-label={`Edit ${habit.name}`}
+          to={paths.habitEdit(habit._id)}
+          state={{ habit }}
+        />
       </li>
     );
   };
