@@ -3,14 +3,11 @@ import { expect } from '#testing/browser/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** The name of a figure, whether a '?' behind it says what it measures or not. */
-const named = (label: string): RegExp => new RegExp(`^${label}(What is .*)?$`);
-
 /** The figure of a label within a card. */
 export const numberOf = (card: Locator, label: string): Locator =>
   card
     .locator('div:has(> dt)')
-    .filter({ has: card.page().getByRole('term').filter({ hasText: named(label) }) })
+    .filter({ has: card.page().getByRole('term').getByText(label, { exact: true }) })
     .getByRole('definition');
 
 /** The figure of a label in the row of stat cards, its unit and hint included. */

@@ -81,7 +81,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await page.getByLabel('Note').fill('Chapter 3');
   await page.getByRole('textbox', { name: 'Hours' }).fill('2.25');
   await page.getByRole('button', { name: 'Log hours' }).click();
-  await expect(main(page).getByText('Target reached')).toBeVisible();
+  await expect(main(page).getByText('Target reached', { exact: true })).toBeVisible();
   await page.getByRole('main').getByText('Activity', { exact: true }).click();
   await page.getByText('Today', { exact: true }).first().click();
   await page.getByLabel('Type').selectOption('Review');

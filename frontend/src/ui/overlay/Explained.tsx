@@ -7,11 +7,13 @@ export type ExplainedProps = {
   readonly children: ReactNode;
   /** Shown on hover, focus and touch, and read after the children. */
   readonly reason: string;
+  /** The name of children without words. */
+  readonly label?: string;
   readonly className?: string;
 };
 
 /** A short text with an explanation on demand. */
-export const Explained = ({ children, reason, className = '' }: ExplainedProps) => {
+export const Explained = ({ children, reason, label, className = '' }: ExplainedProps) => {
   const [isOpen, setOpen] = useState(false);
   const show = () => setOpen(true);
   const hide = () => setOpen(false);
@@ -29,6 +31,7 @@ export const Explained = ({ children, reason, className = '' }: ExplainedProps) 
     >
       <Described
         reason={reason}
+        aria-label={label}
         className={`${classes.button} ${className}`}
         onPointerEnter={show}
         onPointerLeave={hide}

@@ -11,8 +11,7 @@ type Props = {
 
 /** A small '?' behind the name of a figure, which says what it measures. */
 export const WhatIs = ({ name, what }: Props) => (
-  <Explained className={classes.whatIs ?? ''} reason={what}>
+  <Explained className={classes.whatIs ?? ''} label={`What is ${name}?`} reason={what}>
     <IconHelp size={14} stroke={1.75} aria-hidden="true" />
-    <span className="visually-hidden">What is {name}?</span>
   </Explained>
 );
