@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, use, useRef, useState } from 'react';
+import { memo, type ReactNode, use, useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -54,21 +54,15 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
     list.current?.querySelector('button')?.focus();
     onTickAll(checks, day, group);
   };
-  const lineOf = ({ habit, isMet }: DueHabit) => {
-    const completed = isCompletedOn(habit, day);
-    const note = notSent.has(habit._id) ? 'not sent yet' : noteOf({ habit, isMet }, day, today);
-    const tick = { habit, day, completed, isMet, note };
-    return (
-      <li key={habit._id} className={classes.line} data-line="" tabIndex={-1}>
-        {habit.kind === 'amount' ? (
-          <AmountPopover {...tick} />
-        ) : (
-          <HabitTick {...tick} onTick={onTick} />
-        )}
-        <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
-      </li>
-    );
-  };
+  const lineOf = ({ habit, isMet }: DueHabit) => (
+    <TickLine
+      key={habit._id}
+      habit={habit}
+      isMet={isMet}
+      isNotSent={notSent.has(habit._id)}
+      {...{ day, today, onTick, onPause }}
+    />
+  );
   return (
     <>
       {title && (
@@ -105,6 +99,26 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
     </>
   );
 };
+
+type LineProps = DueHabit &
+  Pick<Props, 'day' | 'today' | 'onTick' | 'onPause'> & { readonly isNotSent: boolean };
+
+/** A tick draws the line of its habit again, and no other. */
+const TickLine = memo(({ habit, isMet, isNotSent, day, today, onTick, onPause }: LineProps) => {
+  const completed = isCompletedOn(habit, day);
+  const note = isNotSent ? 'not sent yet' : noteOf({ habit, isMet }, day, today);
+  const tick = { habit, day, completed, isMet, note };
+  return (
+    <li className={classes.line} data-line="" tabIndex={-1}>
+      {habit.kind === 'amount' ? (
+        <AmountPopover {...tick} />
+      ) : (
+        <HabitTick {...tick} onTick={onTick} />
+      )}
+      <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
+    </li>
+  );
+});
 
 /** How many lines habits of a day take on the next visit: those still to do, and one for all that are met. */
 export const linesOf = (due: readonly DueHabit[]): number =>
