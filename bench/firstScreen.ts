@@ -1,5 +1,5 @@
 import './quiet.ts';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { buildSite, isSiteStale, siteDir } from '#infra/local/website/site.ts';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -7,76 +7,35 @@ import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { type Person, registerPerson, signIn, today } from '#testing/browser/person.ts';
 import { serveSite } from '#testing/browser/releases.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
+import { type Screen, type Seen, seenOn, slowDown, slowNetwork, tickOn } from './screenTimes.ts';
 
 /** How often each case is measured, alternating between builds, since times only mean something in comparison. */
-const rounds = 9;
+const rounds = Number(process.env.ROUNDS ?? 9);
 const habitCount = 30;
 
-/** Chromium's own "slow 4G": 1.6 Mbit/s down, 150 ms round trip. */
-const slow4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-};
-
-type Seen = { readonly paint: number; readonly ready: number };
-
-/** Milliseconds from the start until the habits page first paints, and until all of today's habits can be ticked. */
-const seenOn = (page: Page): Promise<Seen> =>
-  page.evaluate(
-    () =>
-      new Promise<Seen>((resolve) => {
-        const look = () => {
-          const ticks = document.querySelectorAll('[aria-labelledby=habits-today] li');
-          const [paint] = performance.getEntriesByName('first-contentful-paint');
-          if (ticks.length >= 12 && paint) {
-            resolve({ paint: paint.startTime, ready: performance.now() });
-          } else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-
-const contextFor = async (browser: Browser, url: string, person: Person) => {
+const contextFor = async (browser: Browser, url: string, person?: Person) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await signIn(context, { url } as Cairn, person);
+  if (person) await signIn(context, { url } as Cairn, person);
   return context;
 };
 
-const open = async (context: BrowserContext, url: string, isSlow: boolean): Promise<Seen> => {
+type Slow = 'none' | 'cpu' | 'cpu and network';
+
+const open = async (
+  context: BrowserContext,
+  url: string,
+  screen: Screen,
+  slow: Slow = 'none',
+): Promise<Seen> => {
   const page = await context.newPage();
-  if (isSlow) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', slow4g);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  }
-  await page.goto(`${url}/habits`, { waitUntil: 'commit' });
-  const seen = await seenOn(page);
+  const devtools = await context.newCDPSession(page);
+  if (slow !== 'none') await slowDown(devtools);
+  if (slow === 'cpu and network') await slowNetwork(devtools);
+  await page.goto(`${url}/${screen}`, { waitUntil: 'commit' });
+  const seen = await seenOn(page, screen);
   await page.close();
   return seen;
 };
-
-/** Milliseconds from a tap on a tick until the screen shows it, with the new streak. */
-const tickOn = async (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const tick = document.querySelector<HTMLElement>(
-          '[aria-labelledby=habits-today] li button[aria-label$="done"]',
-        );
-        const before = tick?.ariaLabel;
-        const start = performance.now();
-        tick?.click();
-        const look = () => {
-          if (tick?.ariaLabel !== before) {
-            requestAnimationFrame(() => resolve(performance.now() - start));
-          } else setTimeout(look);
-        };
-        look();
-      }),
-  );
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -88,26 +47,40 @@ const measure = async (browser: Browser, url: string, person: Person, into: Meas
     into[name] ??= [];
     into[name]?.push(value);
   };
-  const cold = await contextFor(browser, url, person);
-  const first = await open(cold, url, false);
-  note('first paint', first.paint);
-  note('ready', first.ready);
+  const noteSeen = (name: string, { paint, ready, blocked, longestTask }: Seen) => {
+    note(`${name}: first paint`, paint);
+    note(`${name}: ready`, ready);
+    note(`${name}: total blocking time`, blocked);
+    note(`${name}: longest task`, longestTask);
+  };
+  const first = async (name: string, screen: Screen, slow: Slow) => {
+    const context = await contextFor(browser, url, screen === 'login' ? undefined : person);
+    noteSeen(name, await open(context, url, screen, slow));
+    return context;
+  };
+  const cold = await first('habits', 'habits', 'none');
   // By the second visit the service worker, if there is one, has cached everything.
   const waiting = await cold.newPage();
+  const devtools = await cold.newCDPSession(waiting);
   await waiting.goto(`${url}/habits`);
   await waiting.waitForTimeout(2_500);
-  note('a tick', await tickOn(waiting));
-  const devtools = await cold.newCDPSession(waiting);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  note('a tick at 4x', await tickOn(waiting));
+  for (const rate of [1, 4]) {
+    await slowDown(devtools, rate);
+    const { shown, sent, scripts } = await tickOn(waiting, devtools);
+    note(`a tick at ${rate}x: shown`, shown);
+    note(`a tick at ${rate}x: sent`, sent);
+    note(`a tick at ${rate}x: scripts`, scripts);
+  }
   await waiting.close();
-  const second = await open(cold, url, false);
-  note('second visit, paint', second.paint);
-  note('second visit, ready', second.ready);
+  const second = await open(cold, url, 'habits');
+  note('habits, second visit: first paint', second.paint);
+  note('habits, second visit: ready', second.ready);
   await cold.close();
-  const slow = await contextFor(browser, url, person);
-  note('slow 4G and 4x, ready', (await open(slow, url, true)).ready);
-  await slow.close();
+  await (await first('habits at 4x', 'habits', 'cpu')).close();
+  for (const screen of ['login', 'dashboard', 'habits'] as const) {
+    const slow = await first(`${screen} on slow 4G at 4x`, screen, 'cpu and network');
+    await slow.close();
+  }
 };
 
 /** `npm run bench:first -- <folder of another build>` measures this build and compares it with the other. */
@@ -136,8 +109,9 @@ for (let round = 0; round < rounds; round++) {
 const [ours = {}, theirs] = measured;
 for (const [name, values] of Object.entries(ours)) {
   const base = theirs && median(theirs[name] ?? []);
-  const ratio = base ? `, ${(median(values) / base).toFixed(2)} of the other build's` : '';
-  console.log(`${name}: ${Math.round(median(values))} ms${ratio}`);
+  const other = base === undefined ? '' : `, the other build: ${base.toFixed(1)}`;
+  const ratio = base ? ` (${(median(values) / base).toFixed(2)})` : '';
+  console.log(`${name}: ${median(values).toFixed(1)} ms${other}${ratio}`);
 }
 await browser.close();
 await Promise.all(served.map(({ remove }) => remove()));

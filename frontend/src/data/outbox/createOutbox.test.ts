@@ -48,16 +48,34 @@ const createStore = (): ChangeStore & { readonly kept: Map<string, Change> } => 
   };
 };
 
+/** The same, for which each write takes so many ms; what is asked of it takes effect in order, also after a crash. */
+const createSlowStore = (clock: Clock, ms: number) => {
+  const store = createStore();
+  let last: Promise<unknown> = Promise.resolve();
+  const after = (job: () => Promise<unknown>) => {
+    last = last.then(() => clock.sleep(ms)).then(job);
+    return last;
+  };
+  return {
+    ...store,
+    put: (change: Change) => after(() => store.put(change)),
+    remove: (id: string) => after(() => store.remove(id)),
+  };
+};
+
 /** The tabs of one browser: one lock, and messages that reach all the others. */
 const createBrowser = (
   clock: Clock,
   store: ChangeStore,
-  send: (change: Change, isOpen: () => boolean) => Promise<unknown>,
+  send: (change: Change, isOpen: () => boolean, tab: number) => Promise<unknown>,
 ) => {
   let lock: Promise<void> = Promise.resolve();
   const tabs = new Set<{ receive: (message: Message) => void }>();
+  let opened = 0;
   const open = (listener: Partial<Listener> = {}) => {
+    const number = ++opened;
     let isOpen = true;
+    let isInSight = true;
     let release: () => void = () => undefined;
     const closed = new Promise<void>((resolve) => {
       release = resolve;
@@ -77,7 +95,7 @@ const createBrowser = (
         put: (change) => (isOpen ? alive(store.put(change)) : never),
         remove: (id) => (isOpen ? alive(store.remove(id)) : never),
       },
-      send: (change) => (isOpen ? alive(send(change, () => isOpen)) : never),
+      send: (change) => (isOpen ? alive(send(change, () => isOpen, number)) : never),
       itemsOf: ({ request }) => [String(request.params?.id)],
       withLock: async (job) => {
         const before = lock;
@@ -88,6 +106,7 @@ const createBrowser = (
         resolve();
         if (!isOpen) await never;
       },
+      isInSight: () => isInSight,
       publish: (message) => {
         if (isOpen) for (const other of tabs) if (other !== tab) other.receive(message);
       },
@@ -95,7 +114,7 @@ const createBrowser = (
       now: clock.now,
     });
     tabs.add(tab);
-    outbox.start({
+    const stop = outbox.start({
       onConfirmed: () => undefined,
       onSaved: () => undefined,
       onOffline: () => undefined,
@@ -105,6 +124,15 @@ const createBrowser = (
     });
     return {
       outbox,
+      stop,
+      hide: () => {
+        isInSight = false;
+        return outbox.flushHeld();
+      },
+      show: () => {
+        isInSight = true;
+        outbox.wake();
+      },
       /** As a crash does: nothing is said, nothing is finished. */
       close: () => {
         isOpen = false;
@@ -209,6 +237,108 @@ describe('an outbox', () => {
     expect(isIdle).toBe(true);
     expect([sent, outbox.pending()]).toEqual([['a: {"set":1}'], []]);
   });
+
+  describe('sends a change while the browser stores it', () => {
+    const start = (send: (change: Change) => Promise<unknown>) => {
+      const clock = createClock();
+      const store = createSlowStore(clock, 100);
+      const sent: string[] = [];
+      const browser = createBrowser(clock, store, (change) => {
+        sent.push(`${change.label} at ${clock.now()}`);
+        return send(change);
+      });
+      return { clock, store, sent, browser, ...browser.open() };
+    };
+
+    test('and leaves nothing when the response comes first', async () => {
+      const { clock, store, sent, outbox } = start(async () => 0);
+      outbox.add(aChange('a', { set: 1 }));
+      await clock.pass(99);
+      expect([sent, outbox.pending()]).toEqual([['a: {"set":1} at 0'], []]);
+      await clock.pass(1_000);
+      expect(store.kept.size).toBe(0);
+    });
+
+    test('and in the turn of the tap where the page is in sight, before it is drawn', async () => {
+      const { clock, sent, outbox } = start(async () => 0);
+      await clock.pass(10);
+      let drawn = -1;
+      outbox.subscribe(() =>
+        queueMicrotask(() => {
+          if (drawn < 0) drawn = sent.length;
+        }),
+      );
+      outbox.add(aChange('a', { set: 1 }));
+      await clock.pass(10);
+      expect(drawn).toBe(1);
+    });
+
+    test('and again on the next visit where the page was closed before the response', async () => {
+      let respond: () => Promise<unknown> = () => new Promise<never>(() => undefined);
+      const { clock, store, sent, outbox, close, browser } = start(() => respond());
+      outbox.add(aChange('a', { set: 1 }));
+      await clock.pass(1);
+      close();
+      respond = async () => 0;
+      await clock.pass(1_000);
+      browser.open();
+      await clock.pass(1_000);
+      expect(sent).toEqual(['a: {"set":1} at 0', 'a: {"set":1} at 1001']);
+      expect(store.kept.size).toBe(0);
+    });
+
+    test('and a later one of the same item only after it, in whichever tab they are made', async () => {
+      const { promise: response, resolve } = Promise.withResolvers<void>();
+      const { clock, sent, outbox, browser } = start(() => response);
+      const other = browser.open();
+      await clock.pass(10);
+      outbox.add(aChange('a', { set: 1 }));
+      other.outbox.add(aChange('a', { set: 2 }));
+      await clock.pass(500);
+      expect(sent).toEqual(['a: {"set":1} at 10']);
+      resolve();
+      await clock.pass(500);
+      expect(sent).toEqual(['a: {"set":1} at 10', 'a: {"set":2} at 510']);
+      expect([...outbox.pending(), ...other.outbox.pending()]).toEqual([]);
+    });
+  });
+
+  test('a browser that cannot store goes on sending until the network is back', async () => {
+    const clock = createClock();
+    const store = { ...createStore(), put: () => Promise.reject(new Error('The disk is full')) };
+    let respond: () => Promise<unknown> = failing('FETCH_ERROR');
+    const { outbox } = createBrowser(clock, store, () => respond()).open();
+    outbox.add(aChange('a', { set: 1 }));
+    await clock.pass(10_000);
+    expect(outbox.pending()).toHaveLength(1);
+    respond = async () => 0;
+    await clock.pass(60_000);
+    expect(outbox.pending()).toEqual([]);
+  });
+
+  test.each(['hidden', 'left by its person'] as const)(
+    'a page in sight sends for all tabs, and another one does once it is %s',
+    async (how) => {
+      const clock = createClock();
+      const senders: number[] = [];
+      const store = createStore();
+      const { open } = createBrowser(clock, store, async (_change, _isOpen, tab) =>
+        senders.push(tab),
+      );
+      const first = open();
+      await clock.pass(10);
+      const second = open();
+      second.outbox.add(aChange('a', { set: 1 }));
+      await clock.pass(10);
+      expect([senders, second.outbox.pending()]).toEqual([[1], []]);
+      if (how === 'hidden') first.hide();
+      else first.stop();
+      await clock.pass(10);
+      second.outbox.add(aChange('a', { set: 2 }));
+      await clock.pass(10);
+      expect([senders, second.outbox.pending(), store.kept.size]).toEqual([[1, 2], [], 0]);
+    },
+  );
 
   test('a deletion of what is gone already is done', async () => {
     const clock = createClock();
@@ -511,7 +641,7 @@ describe('an outbox', () => {
 
 type Step =
   | { readonly kind: 'set' | 'log' | 'hold'; readonly item: number; readonly tab: number }
-  | { readonly kind: 'crash' | 'wake' | 'undo' | 'look' | 'leave'; readonly tab: number }
+  | { readonly kind: 'crash' | 'show' | 'undo' | 'look' | 'hide'; readonly tab: number }
   | { readonly kind: 'pass'; readonly ms: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -521,7 +651,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     tab: fc.nat(1),
   }),
   fc.record({
-    kind: fc.constantFrom('crash', 'wake', 'look', 'leave' as const),
+    kind: fc.constantFrom('crash', 'show', 'look', 'hide' as const),
     tab: fc.nat(1),
   }),
   fc.record({ kind: fc.constant('undo' as const), tab: fc.nat(1) }),
@@ -572,8 +702,8 @@ test('1,000 random sessions over a network that drops, delays, repeats and reord
         const undoable: (Added & { item: string; before: number | undefined })[] = [];
         for (const one of steps) {
           if (one.kind === 'pass') await clock.pass(one.ms);
-          else if (one.kind === 'wake') tabs[one.tab]?.outbox.wake();
-          else if (one.kind === 'leave') tabs[one.tab]?.outbox.flushHeld();
+          else if (one.kind === 'show') tabs[one.tab]?.show();
+          else if (one.kind === 'hide') tabs[one.tab]?.hide();
           else if (one.kind === 'look') undoable[one.tab]?.hold();
           else if (one.kind === 'undo') {
             const last = undoable[one.tab];

@@ -17,6 +17,8 @@ export type OutboxParts = {
   readonly itemsOf: (change: Change) => readonly string[];
   /** Runs the job while no other tab of this person runs one. */
   readonly withLock: (job: () => Promise<void>) => Promise<void>;
+  /** Whether the person sees this page: it keeps the lock then, so that a change is sent without waiting for it. */
+  readonly isInSight: () => boolean;
   /** Sends a message to the other tabs. */
   readonly publish: (message: Message) => void;
   readonly sleep: Sleep;
@@ -35,8 +37,8 @@ export type Outbox = {
   readonly retry: (change: Change) => void;
   readonly discard: (change: Change) => void;
   /**
-   * Sends what could still be undone: the person leaves. Resolves once it is sent, or where that takes longer; undefined
-   * where there is nothing to send.
+   * Sends what could still be undone, and lets other pages send: the person leaves. Resolves once it is sent, or where
+   * that takes longer; undefined where there is nothing to send.
    */
   readonly flushHeld: () => Promise<unknown> | undefined;
   /** Tries everything now: the network is back, or the person is. */
@@ -58,7 +60,7 @@ export type Added = HeldChange & {
 };
 
 /**
- * Changes show at once and are sent when it is possible. A change is stored before it is sent and until the server has
+ * Changes show at once and are sent when it is possible. A change is stored while it is sent and until the server has
  * it, so sending it again must do no harm.
  */
 export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
@@ -75,7 +77,7 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
   });
   const load = async () => outcomes.found(await changes.load());
   const loop = createSendLoop({ ...parts, changes, attempts, outcomes, load });
-  const held = createHeldChanges({ changes, flush: loop.flush, sleep, now });
+  const held = createHeldChanges({ changes, sleep, now });
 
   return {
     pending: changes.pending,
@@ -96,8 +98,7 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
       const { id } = change;
       const refused = outcomes.made(id);
       void changes.keep(change);
-      // After the caller had the chance to wait for the outcome.
-      queueMicrotask(loop.flushOrWake);
+      loop.wakeIfOffline();
       return {
         ...held.handle(id),
         over: isHeld(change) ? held.whenOver(id) : refused,
@@ -109,13 +110,17 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
       loop.wake();
     },
     discard: ({ id }) => changes.discard(id),
-    flushHeld: held.flushAll,
+    flushHeld: () => {
+      const sent = held.flushAll();
+      loop.flush();
+      return sent;
+    },
     wake: loop.wake,
     receive: (message) => {
       switch (message.kind) {
         case 'put':
           changes.placeFromTab(message.change);
-          return loop.flushOrWake();
+          return loop.wakeIfOffline();
         case 'removed':
           return changes.dropFromTab(message.id);
         case 'offline':

@@ -9,7 +9,6 @@ const leaveWithin = 1_500;
 
 type Parts = {
   readonly changes: PendingChanges;
-  readonly flush: () => void;
   readonly sleep: Sleep;
   readonly now: () => number;
 };
@@ -24,7 +23,7 @@ export type HeldChange = {
 };
 
 /** The change that is held for Undo: at most one, always the newest. */
-export const createHeldChanges = ({ changes, flush, sleep, now }: Parts) => {
+export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
   const find = (id: string): Change | undefined =>
     changes.pending().find((change) => change.id === id && isHeld(change));
 
@@ -53,7 +52,6 @@ export const createHeldChanges = ({ changes, flush, sleep, now }: Parts) => {
       const released = releaseAll();
       if (released.length === 0) return undefined;
       const sent = until(() => released.every(({ id }) => changes.isRemoved(id)));
-      flush();
       return Promise.race([sent, sleep(leaveWithin)]);
     },
     handle: (id: string): HeldChange => ({
@@ -68,9 +66,7 @@ export const createHeldChanges = ({ changes, flush, sleep, now }: Parts) => {
       },
       release: () => {
         const held = find(id);
-        if (!held) return;
-        void changes.release(held);
-        flush();
+        if (held) void changes.release(held);
       },
     }),
   };

@@ -2,7 +2,7 @@ import { createObservable } from '../sync/observable.ts';
 import type { Change } from './change.ts';
 import type { Message } from './tabs.ts';
 
-/** Where the changes of one person are kept. */
+/** Where the changes of one person are kept. What is asked of it takes effect in the order in which it was asked. */
 export type ChangeStore = {
   readonly all: () => Promise<readonly Change[]>;
   readonly put: (change: Change) => Promise<unknown>;
@@ -30,7 +30,6 @@ const listsOf = (changes: readonly Change[]) => {
 export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
   const lists = createObservable(listsOf([]));
   const removed = new Set<string>();
-  const writes = new Map<string, Promise<unknown>>();
 
   const others = (id: string) => lists.get().all.filter((one) => one.id !== id);
 
@@ -45,10 +44,9 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
   const keep = (change: Change): Promise<unknown> => {
     place(change);
     // A browser that can't store it can still send it.
-    const written = store.put(change).catch(() => undefined);
-    writes.set(change.id, written);
+    const stored = store.put(change).catch(() => undefined);
     publish({ kind: 'put', change });
-    return written;
+    return stored;
   };
 
   const remove = (id: string): Promise<unknown> => {
@@ -74,11 +72,6 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
     keep,
     /** It can no longer be undone. */
     release: ({ heldUntil: _, ...change }: Change) => keep(change),
-    /** Resolves once the browser has stored it, or can't. */
-    written: async (id: string): Promise<void> => {
-      await writes.get(id);
-      writes.delete(id);
-    },
     /** The server has it. */
     remove,
     /** It is not to be sent. */

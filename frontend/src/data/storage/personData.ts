@@ -26,6 +26,7 @@ const open = async (person: string): Promise<PersonData> => {
     send: (change) => sendChange(callWith, change),
     itemsOf: (change) => mutationOf(change)?.items(change) ?? [],
     withLock: tabs.withLock,
+    isInSight: () => document.visibilityState === 'visible',
     publish: tabs.publish,
     sleep,
     now: Date.now,

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -50,21 +50,27 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
   const [panelWanted, setPanelWanted] = useState(false);
   const [arranging, setArranging] = useState<'never' | 'now' | 'before'>('never');
 
-  // A tick shows before the charts are drawn again.
-  const charted = useDeferredValue(habits);
   const filtered = filterHabits(habits, filter);
-  const onDay = (day: Day) => {
-    setPanelWanted(true);
-    setOpenDay(day);
-    if (!isWithin(day, gridWindow(month, weekStartsOn))) setMonth(monthOf(day));
-  };
+  const onArrange = useCallback(() => setArranging('now'), []);
+  const onDay = useCallback(
+    (day: Day) => {
+      setPanelWanted(true);
+      setOpenDay(day);
+      if (!isWithin(day, gridWindow(month, weekStartsOn))) setMonth(monthOf(day));
+    },
+    [month, weekStartsOn, setMonth],
+  );
 
   return (
     <>
       <TodayStrip habits={habits} calendar={calendar} onTick={onTick} />
-      <HabitsBar view={view} onArrange={() => setArranging('now')}>
-        <HabitsMenu habits={habits} archived={archived} vacations={vacations} />
-      </HabitsBar>
+      <div className={classes.bar}>
+        <ViewButtons view={view} onArrange={onArrange} />
+        <div className={classes.menu}>
+          <HabitsMenu habits={habits} archived={archived} vacations={vacations} />
+        </div>
+        <ViewChoices view={view} />
+      </div>
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
           <HabitList
@@ -88,7 +94,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
       </div>
       <HabitStats habits={habits} calendar={calendar} />
       <FoldedCharts page="habits">
-        <HabitCharts habits={charted} calendar={calendar} />
+        <Charts habits={habits} calendar={calendar} />
       </FoldedCharts>
       {arranging !== 'never' && (
         <Suspense>
@@ -115,13 +121,15 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
 
 const viewLabels: Record<HabitView, string> = { calendar: 'Calendar', list: 'List' };
 
-type BarProps = Pick<Props, 'view'> & {
-  readonly onArrange: () => void;
-  readonly children: ReactNode;
-};
+/** A tick shows before the charts are drawn again. */
+const Charts = ({ habits, calendar }: Pick<Props, 'habits' | 'calendar'>) => (
+  <HabitCharts habits={useDeferredValue(habits)} calendar={calendar} />
+);
 
-const HabitsBar = ({ view, onArrange, children }: BarProps) => (
-  <div className={classes.bar}>
+type ButtonsProps = Pick<Props, 'view'> & { readonly onArrange: () => void };
+
+const ViewButtons = memo(({ view, onArrange }: ButtonsProps) => (
+  <>
     <SegmentedControl
       aria-label="View"
       value={view.view}
@@ -131,15 +139,17 @@ const HabitsBar = ({ view, onArrange, children }: BarProps) => (
     <Button variant="default" onClick={onArrange}>
       Arrange
     </Button>
-    <div className={classes.menu}>{children}</div>
-    <Choices>
-      <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
-      {view.view === 'list' && (
-        <Choice label="Sort" value={view.sort} options={sortLabels} onChange={view.setSort} />
-      )}
-    </Choices>
-  </div>
-);
+  </>
+));
+
+const ViewChoices = memo(({ view }: Pick<Props, 'view'>) => (
+  <Choices>
+    <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
+    {view.view === 'list' && (
+      <Choice label="Sort" value={view.sort} options={sortLabels} onChange={view.setSort} />
+    )}
+  </Choices>
+));
 
 /** Asks first, and names what would be lost. */
 function useDeleteHabit(): (habit: Habit) => void {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -18,7 +19,7 @@ import classes from './HabitsPage.module.css';
 import { TodayLoading } from './today/TodayStrip.tsx';
 import { type HabitView, useHabitsView } from './useHabitsView.ts';
 
-const AddHabit = ({ label }: { readonly label: string }) => (
+const AddHabit = memo(({ label }: { readonly label: string }) => (
   <Button
     component={Link}
     to={paths.habitAdd}
@@ -26,7 +27,7 @@ const AddHabit = ({ label }: { readonly label: string }) => (
   >
     {label}
   </Button>
-);
+));
 
 export const HabitsPage = () => {
   const calendar = useCalendar();

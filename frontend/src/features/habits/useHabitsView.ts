@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { type Day, monthOf } from '#shared/core/days.ts';
 import { useRemembered } from '../../ui/page/useRemembered.ts';
 import { useUrlChoice, useUrlParam } from '../../ui/page/useUrlParam.ts';
@@ -22,17 +23,31 @@ export function useHabitsView(today: Day) {
   const [month, putMonth] = useUrlParam('month');
   const [filter, setFilter] = useUrlChoice('filter', habitFilters);
   const [sort, setSort] = useUrlChoice('sort', habitSorts);
-  return {
-    view: known(habitViews, view) ?? known(habitViews, kept) ?? 'calendar',
-    setView: (next: HabitView) => {
+  const setView = useCallback(
+    (next: HabitView) => {
       keep(next);
       putView(next);
     },
-    month: month !== null && isMonth(month) ? month : monthOf(today),
-    setMonth: (next: Month) => putMonth(next === monthOf(today) ? null : next),
-    filter,
-    setFilter,
-    sort,
-    setSort,
-  };
+    [keep, putView],
+  );
+  const setMonth = useCallback(
+    (next: Month) => putMonth(next === monthOf(today) ? null : next),
+    [putMonth, today],
+  );
+  const shownView = known(habitViews, view) ?? known(habitViews, kept) ?? 'calendar';
+  const shownMonth = month !== null && isMonth(month) ? month : monthOf(today);
+  // The same object until one of them changes: a tick draws no control again.
+  return useMemo(
+    () => ({
+      view: shownView,
+      setView,
+      month: shownMonth,
+      setMonth,
+      filter,
+      setFilter,
+      sort,
+      setSort,
+    }),
+    [shownView, setView, shownMonth, setMonth, filter, setFilter, sort, setSort],
+  );
 }

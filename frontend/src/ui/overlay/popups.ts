@@ -39,10 +39,15 @@ const showNewest = (...shown: Parameters<Loaded['showDone']>): void => {
   const turn = asked;
   // The key needs no popup, whose code may still be on its way.
   undoByKey(shown[2].undo);
-  overlays().then(({ showDone }) => {
-    if (turn === asked) showDone(...shown);
-  }, notShown(shown[0]));
+  afterFrame(() =>
+    overlays().then(({ showDone }) => {
+      if (turn === asked) showDone(...shown);
+    }, notShown(shown[0])),
+  );
 };
+
+/** What was done shows in this frame, and what is said about it in a later one. */
+const afterFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
 
 /** 'Created!', 'Updated!', 'Deleted!', 'Undone!', once it is so: two seconds, no button. */
 export const showSuccess = (message: string): void =>

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** A text that this browser keeps from visit to visit; '' where there is none yet. */
 export const useRemembered = (key: string): readonly [string, (text: string) => void] => {
   const [text, setText] = useState(() => localStorage.getItem(key) ?? '');
-  const keep = (next: string) => {
-    localStorage.setItem(key, next);
-    setText(next);
-  };
+  const keep = useCallback(
+    (next: string) => {
+      localStorage.setItem(key, next);
+      setText(next);
+    },
+    [key],
+  );
   return [text, keep];
 };

@@ -49,8 +49,6 @@ export function useUrlChoice<const V extends string>(
 ): [V, (value: V) => void] {
   const [said, say] = useUrlParam(name);
   const [first] = values;
-  return [
-    values.find((value) => value === said) ?? first,
-    (value) => say(value === first ? null : value),
-  ];
+  const set = useCallback((value: V) => say(value === first ? null : value), [say, first]);
+  return [values.find((value) => value === said) ?? first, set];
 }

@@ -55,7 +55,6 @@ export const createDelivery = ({ send, publish, changes, attempts, outcomes }: D
     deliver: async (change: Change): Promise<Delivered> => {
       if (isHeld(change)) void changes.release(change);
       try {
-        await changes.written(change.id);
         return await confirm(change, await send(change));
       } catch (thrown) {
         const isKnown = thrown instanceof ApiError;

@@ -7,6 +7,8 @@ type LoopParts = DeliveryParts & {
   readonly itemsOf: (change: Change) => readonly string[];
   /** Runs the job while no other tab of this person runs one. */
   readonly withLock: (job: () => Promise<void>) => Promise<void>;
+  /** Whether the person sees this page: it keeps the lock then, so that a change is sent without waiting for it. */
+  readonly isInSight: () => boolean;
   readonly sleep: Sleep;
   readonly now: () => number;
   readonly load: () => Promise<void>;
@@ -17,7 +19,7 @@ const concurrency = 4;
 
 /** Sends the pending changes: those that share an item one after the other, by one tab at a time. */
 export const createSendLoop = (parts: LoopParts) => {
-  const { changes, attempts, outcomes, itemsOf, withLock, sleep, now, load } = parts;
+  const { changes, attempts, outcomes, itemsOf, withLock, isInSight, sleep, now, load } = parts;
   const { deliver, reportRefusal } = createDelivery(parts);
   const sending = new Set<string>();
   const onIdle: (() => void)[] = [];
@@ -62,21 +64,24 @@ export const createSendLoop = (parts: LoopParts) => {
         notify = resolve;
       });
       if (sending.size > 0) await notified;
-      else if (next.length === 0) return;
-      else await Promise.race([notified, sleep(Math.min(...next.map(({ at }) => at)) - now())]);
+      else if (next.length === 0) {
+        outcomes.drained();
+        if (!isInSight()) return;
+        await notified;
+      } else await Promise.race([notified, sleep(Math.min(...next.map(({ at }) => at)) - now())]);
     }
   };
 
   const run = async () => {
-    if (isRunning || !outcomes.isListening() || changes.pending().length === 0) return;
+    const isNeeded = () => isInSight() || changes.pending().length > 0;
+    if (isRunning || isSignedOut || !outcomes.isListening() || !isNeeded()) return;
     isRunning = true;
     try {
       await withLock(sendAll);
     } finally {
       isRunning = false;
     }
-    if (changes.pending().length === 0) outcomes.drained();
-    else if (!isSignedOut) void run();
+    void run();
   };
 
   /** Sends what is due. */
@@ -84,6 +89,9 @@ export const createSendLoop = (parts: LoopParts) => {
     notify();
     void run();
   };
+
+  // It listens before the screens do: a change leaves before it is drawn.
+  changes.subscribe(flush);
 
   /** Sends everything now, also what failed a moment ago. */
   const wake = () => {
@@ -99,8 +107,10 @@ export const createSendLoop = (parts: LoopParts) => {
     stop: () => notify(),
     flush,
     wake,
-    /** After a change was made. Offline, everything is tried again, to find out whether the network is back. */
-    flushOrWake: () => (isOffline ? wake() : flush()),
+    /** After a change was made: offline, everything is tried again, to find out whether the network is back. */
+    wakeIfOffline: () => {
+      if (isOffline) wake();
+    },
     noteOffline,
     reportRefusal,
     /** Resolves when no response is awaited: what the server says then has each change or has it not. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -22,6 +23,7 @@ type Props = DayActions & {
   readonly isPhone: boolean;
 };
 
+/** It is drawn for each day after each tick; its parts only where something in them has changed. */
 export const CalendarDay = ({
   cell,
   marks,
@@ -47,43 +49,28 @@ export const CalendarDay = ({
       data-ahead={isFuture || undefined}
       data-closed={isClosed || undefined}
     >
-      <button
-        type="button"
-        className={classes.day}
-        data-day={day}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-current={isToday ? 'date' : undefined}
-        aria-disabled={isClosed || undefined}
-        aria-haspopup={isClosed ? undefined : 'dialog'}
-        aria-label={dayLabel(day, fraction, isFuture ? marks.length : null, { skipped, off })}
-        onClick={() => !isClosed && onOpen(day)}
-      >
-        <span className={classes.number}>
-          {fraction.asked > 0 && <DayRing {...fraction} />}
-          {cell.dayOfMonth}
-        </span>
-      </button>
+      <DayButton
+        day={day}
+        dayOfMonth={cell.dayOfMonth}
+        isToday={isToday}
+        isTabStop={isTabStop}
+        isClosed={isClosed}
+        label={dayLabel(day, fraction, isFuture ? marks.length : null, { skipped, off })}
+        asked={fraction.asked}
+        done={fraction.done}
+        onOpen={onOpen}
+      />
       <div className={classes.dots}>
-        {dots.map(({ habit, ...state }) =>
-          isPhone ? (
-            <HabitMark key={habit._id} color={habit.color} {...markOf(state)} />
-          ) : (
-            <button
-              key={habit._id}
-              type="button"
-              className={classes.dot}
-              tabIndex={-1}
-              title={habit.name}
-              aria-label={tickLabel(habit, day, state)}
-              onClick={() =>
-                habit.kind === 'amount' ? onOpen(day) : onTick(habit, day, !state.completed)
-              }
-              aria-haspopup={habit.kind === 'amount' ? 'dialog' : undefined}
-            >
-              <HabitMark color={habit.color} {...markOf(state)} />
-            </button>
-          ),
-        )}
+        {dots.map((mark) => (
+          <Dot
+            key={mark.habit._id}
+            mark={mark}
+            day={day}
+            isPhone={isPhone}
+            onOpen={onOpen}
+            onTick={onTick}
+          />
+        ))}
         {more.length > 0 && (
           <span className={classes.more} aria-hidden="true">
             {formatMore(more)}
@@ -94,8 +81,73 @@ export const CalendarDay = ({
   );
 };
 
+type DayButtonProps = Pick<Props, 'isTabStop' | 'onOpen'> &
+  Pick<DayFraction, 'asked' | 'done'> & {
+    readonly day: Day;
+    readonly dayOfMonth: number;
+    readonly label: string;
+    readonly isToday: boolean;
+    readonly isClosed: boolean;
+  };
+
+const DayButton = memo(
+  ({
+    day,
+    dayOfMonth,
+    label,
+    isToday,
+    isClosed,
+    isTabStop,
+    asked,
+    done,
+    onOpen,
+  }: DayButtonProps) => (
+    <button
+      type="button"
+      className={classes.day}
+      data-day={day}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      aria-disabled={isClosed || undefined}
+      aria-haspopup={isClosed ? undefined : 'dialog'}
+      aria-label={label}
+      onClick={() => !isClosed && onOpen(day)}
+    >
+      <span className={classes.number}>
+        {asked > 0 && <DayRing asked={asked} done={done} />}
+        {dayOfMonth}
+      </span>
+    </button>
+  ),
+);
+
+type DotProps = DayActions & {
+  readonly mark: Mark;
+  readonly day: Day;
+  readonly isPhone: boolean;
+};
+
+const Dot = memo(({ mark: { habit, ...state }, day, isPhone, onOpen, onTick }: DotProps) => {
+  const mark = <HabitMark color={habit.color} {...markOf(state)} />;
+  if (isPhone) return mark;
+  const isAmount = habit.kind === 'amount';
+  return (
+    <button
+      type="button"
+      className={classes.dot}
+      tabIndex={-1}
+      title={habit.name}
+      aria-label={tickLabel(habit, day, state)}
+      onClick={() => (isAmount ? onOpen(day) : onTick(habit, day, !state.completed))}
+      aria-haspopup={isAmount ? 'dialog' : undefined}
+    >
+      {mark}
+    </button>
+  );
+});
+
 /** The share of the asked habits that is done, around the number of the day; whole when all are. */
-const DayRing = ({ asked, done }: DayFraction) => (
+const DayRing = ({ asked, done }: Pick<DayFraction, 'asked' | 'done'>) => (
   <svg
     className={classes.ring}
     viewBox="0 0 32 32"

@@ -3,13 +3,20 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
-import { dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { formatMonth, weekdaysFrom } from '../../../ui/format/days.ts';
 import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
-import { addMonths, dayByKey, isMonth, type Month, marksOf, monthGrid } from './calendar.ts';
+import {
+  addMonths,
+  dayByKey,
+  type HabitDay,
+  habitDayOf,
+  isMonth,
+  type Month,
+  monthGrid,
+  sumOf,
+} from './calendar.ts';
 import classes from './HabitCalendar.module.css';
 
 type Props = DayActions & {
@@ -46,8 +53,8 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
     if (monthOf(next) !== month) onMonth(monthOf(next));
   };
 
-  const facts = useMemo(() => habits.map(habitFactsOf), [habits]);
-  const cells = monthGrid(month, calendar);
+  const cells = useMemo(() => monthGrid(month, calendar), [month, calendar]);
+  const on = useHabitDays(calendar);
   const weeks = Array.from({ length: cells.length / 7 }, (_, week) =>
     cells.slice(week * 7, week * 7 + 7),
   );
@@ -97,26 +104,38 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]?.day}>
-              {week.map((cell) => {
-                const due = dueOn(habits, cell.day, calendar);
-                return (
-                  <CalendarDay
-                    key={cell.day}
-                    cell={cell}
-                    marks={marksOf(cell.day, shown, due, calendar)}
-                    fraction={dayFraction(facts, cell.day, calendar)}
-                    isTabStop={cell.day === tabStop}
-                    isPhone={isPhone}
-                    {...actions}
-                  />
-                );
-              })}
+              {week.map((cell) => (
+                <CalendarDay
+                  key={cell.day}
+                  cell={cell}
+                  marks={shown.flatMap((habit) => on(habit, cell.day).marks)}
+                  fraction={sumOf(habits.map((habit) => on(habit, cell.day).fraction))}
+                  isTabStop={cell.day === tabStop}
+                  isPhone={isPhone}
+                  {...actions}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
+};
+
+/** A habit on a day, found out once: a tick changes one habit, and the others' days stay as they are. */
+const useHabitDays = (calendar: Calendar) => {
+  const known = useMemo(
+    () => ({ calendar, days: new WeakMap<Habit, Map<Day, HabitDay>>() }),
+    [calendar],
+  );
+  return (habit: Habit, day: Day): HabitDay => {
+    const days = known.days.get(habit) ?? new Map<Day, HabitDay>();
+    known.days.set(habit, days);
+    const found = days.get(day) ?? habitDayOf(habit, day, known.calendar);
+    days.set(day, found);
+    return found;
+  };
 };
 
 const firstStop = (month: Month, today: Day): Day =>

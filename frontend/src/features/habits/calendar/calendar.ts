@@ -8,8 +8,9 @@ import {
   startOfWeek,
   type WeekStart,
 } from '#shared/core/days.ts';
+import { type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import type { DueHabit } from '#shared/habits/rules.ts';
+import { type DueHabit, dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { unbroken } from '../../../ui/format/days.ts';
 import { isOffOn, timeOffOn } from '../pause/timeOff.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
@@ -99,6 +100,24 @@ export function marksOf(
 export const formatMore = (more: readonly Pick<Mark, 'isMet'>[]): string => {
   const done = more.filter(({ isMet }) => isMet).length;
   return done === more.length ? `+${done} done` : `+${more.length}, ${unbroken(`${done} done`)}`;
+};
+
+/** One habit on one day: its mark where the day shows it, and its part of what the day asked and what was done. */
+export type HabitDay = { readonly marks: readonly Mark[]; readonly fraction: DayFraction };
+
+export const habitDayOf = (habit: Habit, day: Day, calendar: Calendar): HabitDay => ({
+  marks: marksOf(day, [habit], dueOn([habit], day, calendar), calendar),
+  fraction: dayFraction([habitFactsOf(habit)], day, calendar),
+});
+
+export const sumOf = (fractions: readonly DayFraction[]): DayFraction => {
+  let [asked, done, extra] = [0, 0, 0];
+  for (const one of fractions) {
+    asked += one.asked;
+    done += one.done;
+    extra += one.extra;
+  }
+  return { asked, done, extra };
 };
 
 /** The same day of another month, or its last day: ('2026-03-31', -1) -> '2026-02-28'. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, use, useRef, useState } from 'react';
+import { memo, type ReactNode, use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import { formatStreak } from '#shared/core/streakWords.ts';
@@ -57,29 +57,15 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
     list.current?.querySelector('button')?.focus();
     onTickAll(checks, day, group);
   };
-  const lineOf = ({ habit, isMet }: DueHabit) => {
-    const completed = isCompletedOn(habit, day);
-    const note = notSent.has(habit._id) ? 'not sent yet' : noteOf({ habit, isMet }, day, today);
-    const menu = <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;
-    const tick = { habit, day, completed, isMet, note, menu };
-    return (
-      <li key={habit._id} data-line={isMet ? 'met' : 'open'} tabIndex={-1}>
-        {habit.kind === 'amount' ? (
-          <AmountPopover {...tick} />
-        ) : (
-          <HabitTick {...tick} onTick={onTick} />
-        )}
-        {/* For the key e alone: the menu's items exist only while it is open. */}
-        <Link
-          hidden
-          data-key="e"
-          aria-label={`Edit ${habit.name}`}
-          to={paths.habitEdit(habit._id)}
-          state={{ habit }}
-        />
-      </li>
-    );
-  };
+  const lineOf = ({ habit, isMet }: DueHabit) => (
+    <TickLine
+      key={habit._id}
+      habit={habit}
+      isMet={isMet}
+      isNotSent={notSent.has(habit._id)}
+      {...{ day, today, onTick, onTask }}
+    />
+  );
   return (
     <>
       {title && (
@@ -116,6 +102,34 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
     </>
   );
 };
+
+type LineProps = DueHabit &
+  Pick<Props, 'day' | 'today' | 'onTick' | 'onTask'> & { readonly isNotSent: boolean };
+
+/** A tick draws the line of its habit again, and no other. */
+const TickLine = memo(({ habit, isMet, isNotSent, day, today, onTick, onTask }: LineProps) => {
+  const completed = isCompletedOn(habit, day);
+  const note = isNotSent ? 'not sent yet' : noteOf({ habit, isMet }, day, today);
+  const menu = <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;
+  const tick = { habit, day, completed, isMet, note, menu };
+  return (
+    <li data-line={isMet ? 'met' : 'open'} tabIndex={-1}>
+      {habit.kind === 'amount' ? (
+        <AmountPopover {...tick} />
+      ) : (
+        <HabitTick {...tick} onTick={onTick} />
+      )}
+      {/* For the key e alone: the menu's items exist only while it is open. */}
+      <Link
+        hidden
+        data-key="e"
+        aria-label={`Edit ${habit.name}`}
+        to={paths.habitEdit(habit._id)}
+        state={{ habit }}
+      />
+    </li>
+  );
+});
 
 /** How many lines habits of a day take on the next visit: those still to do, and one for all that are met. */
 export const linesOf = (due: readonly DueHabit[]): number =>

@@ -1,0 +1,123 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Chromium's own "slow 4G": 1.6 Mbit/s down, 150 ms there and back. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+
+export const slowDown = (devtools: CDPSession, rate = 4): Promise<unknown> =>
+  devtools.send('Emulation.setCPUThrottlingRate', { rate });
+
+export const slowNetwork = async (devtools: CDPSession): Promise<void> => {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow4g);
+};
+
+/** What shows that a page can be used: so many of these elements, and this text. */
+const readySigns = {
+  login: ['input[type=password]', 1, 'Log'],
+  dashboard: ['main h2, main h3', 6, 'Learning Time'],
+  habits: ['[aria-labelledby=habits-today] li', 12, 'Tracker'],
+} as const;
+
+export type Screen = keyof typeof readySigns;
+
+/** In ms from the start of the page. */
+export type Seen = {
+  readonly paint: number;
+  readonly ready: number;
+  /** What the tasks from the first paint until a second after `ready` have beyond 50 ms each, added up. */
+  readonly blocked: number;
+  readonly longestTask: number;
+};
+
+/** When a page first paints, when it can be used, and how long its tasks kept it from responding. */
+export const seenOn = (page: Page, screen: Screen): Promise<Seen> =>
+  page.evaluate(
+    ([selector, count, text]) =>
+      new Promise<Seen>((resolve) => {
+        const tasks: PerformanceEntry[] = [];
+        new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
+          type: 'longtask',
+          buffered: true,
+        });
+        const report = (paint: number, ready: number) => {
+          const after = tasks.filter((task) => task.startTime + task.duration > paint);
+          const blocked = after.reduce((sum, { duration }) => sum + duration - 50, 0);
+          const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
+          resolve({ paint, ready, blocked, longestTask });
+        };
+        const look = () => {
+          const [paint] = performance.getEntriesByName('first-contentful-paint');
+          const isThere = document.querySelectorAll(selector).length >= count;
+          if (paint && isThere && document.body.textContent.includes(text)) {
+            const ready = performance.now();
+            setTimeout(() => report(paint.startTime, ready), 1_000);
+          } else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    readySigns[screen],
+  );
+
+/** In ms from a tap. */
+export type Ticked = {
+  /** The tick is on the screen, with the habit's streak. */
+  readonly shown: number;
+  /** The write leaves the page. */
+  readonly sent: number;
+};
+
+/** Ticks or unticks the first of today's habits. */
+const tap = (page: Page): Promise<Ticked> =>
+  page.evaluate(
+    () =>
+      new Promise<Ticked>((resolve) => {
+        const tick = document.querySelector<HTMLElement>(
+          '[aria-labelledby=habits-today] li button[aria-label$="done"]',
+        );
+        const before = tick?.ariaLabel;
+        const { fetch } = window;
+        let sent = 0;
+        window.fetch = (input, init) => {
+          if (init?.method !== 'GET') sent ||= performance.now() - start;
+          return fetch(input, init);
+        };
+        const start = performance.now();
+        tick?.click();
+        let shown = 0;
+        const look = () => {
+          if (shown === 0 && tick?.ariaLabel !== before) {
+            requestAnimationFrame(() => {
+              shown = performance.now() - start;
+            });
+          }
+          if (shown > 0 && sent > 0) {
+            window.fetch = fetch;
+            resolve({ shown, sent });
+          } else setTimeout(look);
+        };
+        look();
+      }),
+  );
+
+/** How long scripts ran on the page so far, in ms. */
+const scriptTime = async (devtools: CDPSession): Promise<number> => {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+};
+
+/** Ticks a habit, and says also how long scripts ran until all is quiet again. */
+export const tickOn = async (
+  page: Page,
+  devtools: CDPSession,
+): Promise<Ticked & { readonly scripts: number }> => {
+  await devtools.send('Performance.enable');
+  const before = await scriptTime(devtools);
+  const ticked = await tap(page);
+  await page.waitForTimeout(1_500);
+  return { ...ticked, scripts: (await scriptTime(devtools)) - before };
+};
