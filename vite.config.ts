@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './frontend/build/compressedFiles.ts';
 import { contract, openApi } from './frontend/build/contract.ts';
 import { offlineShell } from './frontend/build/offlineShell.ts';
 import { openApiFile } from './frontend/build/openApiFile.ts';
@@ -9,7 +10,7 @@ export default defineConfig({
   root: 'frontend',
   define: { __CONTRACT__: JSON.stringify(contract()) },
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), themeStyles(), offlineShell(), openApiFile(openApi)],
+  plugins: [react(), themeStyles(), offlineShell(), openApiFile(openApi), compressedFiles()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

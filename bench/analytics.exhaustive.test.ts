@@ -80,8 +80,15 @@ describe('read cost after ten years of daily history', () => {
     expect(ten.bytes).toBeLessThanOrEqual((one?.bytes ?? 0) * 1.3);
   });
 
+  const facts = 'GET /api/habits/facts';
+
+  test('GET /api/habits/facts: as many read units as the whole list, for half of the bytes', () => {
+    expect(of(facts).reads).toBe(of('GET /api/habits').reads);
+    expect(of(facts).bytes).toBeLessThan(of('GET /api/habits').bytes / 2);
+  });
+
   // The days of habits grow with the years, see docs/design/table.md.
-  const growing = ['GET /api/habits', 'GET /api/analytics/dashboard'];
+  const growing = ['GET /api/habits', facts, 'GET /api/analytics/dashboard'];
 
   test.each(reads.filter(({ key }) => !growing.includes(key)))(
     '$key: at most 1.3 times the units of one year and half a unit, 1.3 times the bytes',

@@ -4,6 +4,7 @@ import { habitKeys } from '#functions/api/habits/keys.ts';
 import { updateItem } from '#functions/table/updating.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { lastDays } from '#shared/core/days.ts';
+import { urlOf } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { type Person, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
@@ -90,7 +91,7 @@ test('thirty habits of ten years are as light as those of one', async ({ page, c
   const script = await packedKilobytes(responses, 'script');
   expect(script).toBeGreaterThan(10);
   expect(script, 'KB of script').toBeLessThanOrEqual(budgets.habitsScript);
-  const ofHabits = (response: Response) => new URL(response.url()).pathname === '/api/habits';
+  const ofHabits = (response: Response) => new URL(response.url()).pathname === urlOf(habits.facts);
   const lists = responses.filter(ofHabits);
   expect(lists).toHaveLength(1);
 

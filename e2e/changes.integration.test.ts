@@ -21,7 +21,7 @@ import '../frontend/src/app/areaData.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { type Person, registerPerson } from '#testing/browser/person.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
-import { derivedOn } from '../frontend/src/data/cache/areaCache.ts';
+import { derivedOn, fetchedOf } from '../frontend/src/data/cache/areaCache.ts';
 import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';
 import { confirmedData, isRefetched } from '../frontend/src/data/outbox/confirmChange.ts';
@@ -128,6 +128,15 @@ const known = ({
 const fetchDashboard = async (person: Person): Promise<Dashboard> =>
   (await person.call(analytics.dashboard, {})).data;
 
+/** The list of habits as it is made whole of its facts, which the browser fetches instead. */
+const habitsFromFacts = async (person: Person): Promise<unknown> => {
+  const fetched = fetchedOf(habits.list);
+  if (!fetched) throw new Error('Habits are fetched as their facts');
+  const request = fetched.requestOf(everyHabit) as RequestOf<typeof habits.facts>;
+  const { data } = await person.call(habits.facts, request);
+  return fetched.whole(data, calendarNow());
+};
+
 const shownOf = (cached: Cached, changes: readonly Change[]) =>
   new Map(
     [...cached].map(([key, { requested, data }]) => [
@@ -185,6 +194,9 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     dashboard = await fetchDashboard(person);
     expect(dashboardBefore, `the dashboard before ${change.route}`).toEqual(known(dashboard));
     const said = await fetchAll(person, cached);
+    expect(await habitsFromFacts(person), `from facts after ${change.route}`).toEqual(
+      peekInto(said)(habits.list, everyHabit),
+    );
     const facts = new Map([...said].map(([key, { data }]) => [key, compared(data)]));
     // What is refetched is not compared: of a deleted skill the client need not hold all activities.
     const isKnown = (key: string) =>

@@ -33,6 +33,7 @@ const yearsOf = (days: readonly Day[]): number[] => [...new Set(days.map(yearOf)
 export const everyGet = (kept: Export): readonly Asked[] => [
   ask(habits.list, everyHabit),
   ask(habits.list, {}),
+  ask(habits.facts, { query: { archived: 'true' } }),
   ask(skills.list, {}),
   ask(skills.stats, {}),
   ask(resources.list, {}),

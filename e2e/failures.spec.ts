@@ -168,7 +168,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   },
 
   habits: async ({ page, person, load, whileRefusing, remove, press }) => {
-    const lists = /\/api\/habits(\?.*)?$/;
+    const lists = /\/api\/habits\/facts(\?.*)?$/;
     await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
     const card = cardOf(page, 'Read');
     await load('/habits?view=list', lists, 'Failed to load habits', card);

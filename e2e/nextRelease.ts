@@ -41,7 +41,7 @@ const nextName = (asset: string): string => asset.replace(/(?=\.\w+$)/, '-next')
  */
 export function makeNextRelease(next: NextContract): string {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-next-'));
-  cpSync(siteDir, folder, { recursive: true });
+  cpSync(siteDir, folder, { recursive: true, preserveTimestamps: true });
   const assets = readdirSync(join(folder, 'assets'));
   for (const asset of assets) {
     renameSync(join(folder, 'assets', asset), join(folder, 'assets', nextName(asset)));

@@ -16,6 +16,7 @@ const builtFixture = (folder: string): Built => {
     'site/serviceWorker.js': '',
     'site/serviceWorkerOff.js': '',
     'site/.vite/manifest.json': '{}',
+    'site/.br/index.html': '',
     'site/assets/index-abc123.js': '',
     ...Object.fromEntries(functionNames.map((name) => [`functions/${name}/index.cjs`, name])),
   };

@@ -118,8 +118,9 @@ const storedBy = async (userId: string) => {
 export const measureSite = async (): Promise<Measurement['site']> => {
   if (isSiteStale()) await buildSite();
   const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('.'))
     .map((name) => join(siteDir, name))
-    .filter((path) => statSync(path).isFile() && !path.includes('.vite'));
+    .filter((path) => statSync(path).isFile());
   const sizes = files.map((path) => gzipSync(readFileSync(path)).length);
   return {
     files: files.length,

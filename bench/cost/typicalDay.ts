@@ -1,7 +1,7 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { addDays, type Day, FIRST_DAY, lastDays, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, lastDays, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import type { Route } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -83,8 +83,7 @@ export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly 
   const opened = [
     step(auth.refresh, { headers: { cookie: person.cookie } }),
     step(analytics.dashboard),
-    // All habits with their whole history, and no second window of days.
-    step(habits.list, { query: { from: FIRST_DAY, to: FIRST_DAY, archived: 'true' } }),
+    step(habits.facts, { query: { archived: 'true' } }),
   ];
   const tick = (id: string, date: Day) =>
     step(habits.toggle, {

@@ -42,7 +42,7 @@ export class SiteFiles extends Construct {
     });
     this.pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [Source.asset(site, { exclude: [hashed, '.vite'] })],
+      sources: [Source.asset(site, { exclude: [hashed, '.*'] })],
       exclude: [`${hashed}/*`],
       cacheControl: [CacheControl.noCache()],
     });

@@ -1,5 +1,5 @@
 import { type DaySet, hasDay, YEAR_BYTES } from '../core/daySet.ts';
-import { addDays, type Day, lastDays } from '../core/days.ts';
+import { type Day, epochDay, fromEpochDay, lastDays } from '../core/days.ts';
 import type { DayCounts } from './heatmap.ts';
 import type { MotivationLevel } from './model.ts';
 
@@ -41,12 +41,10 @@ function unionOfYear(sets: readonly DaySet[], year: number): Uint8Array {
 
 /** Consecutive active days that end today or yesterday: today does not break the streak until it is over. */
 export function activeStreak(isActive: IsActive, today: Day): number {
-  let days = 0;
-  for (let day = isActive(today) ? today : addDays(today, -1); isActive(day); ) {
-    days++;
-    day = addDays(day, -1);
-  }
-  return days;
+  const newest = epochDay(today) - (isActive(today) ? 0 : 1);
+  let day = newest;
+  while (isActive(fromEpochDay(day))) day--;
+  return newest - day;
 }
 
 /** Each level is for shares below its bound. */

@@ -2,7 +2,7 @@ import { mean, tally } from '../core/counting.ts';
 import type { DaySet } from '../core/daySet.ts';
 import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
 import { completionsOf, dayFraction } from '../habits/dayFraction.ts';
-import { deriveHabit, type HabitFacts, todayCompletionRate } from '../habits/rules.ts';
+import { type HabitFacts, streaksOf, todayCompletionRate } from '../habits/rules.ts';
 import { type HabitSchedule, streakNameOf } from '../habits/schedule.ts';
 import { withLongestStreak } from '../habits/streaks.ts';
 import { goalsTickedThisMonth } from '../projects/listItems.ts';
@@ -25,12 +25,12 @@ export function habitAnalytics(
   habits: readonly HabitFacts[],
   calendar: Calendar,
 ): Dashboard['habitAnalytics'] {
-  const derived = habits.map((habit) => deriveHabit(habit, calendar));
-  const longest = withLongestStreak(derived);
+  const streaks = habits.map((habit) => streaksOf(habit, calendar));
+  const longest = withLongestStreak(streaks);
   const { asked, done } = dayFraction(habits, calendar.today, calendar);
   return {
     totalHabits: habits.length,
-    activeStreaks: derived.filter(({ currentStreak }) => currentStreak > 0).length,
+    activeStreaks: streaks.filter(({ currentStreak }) => currentStreak > 0).length,
     longestStreak: longest?.longestStreak ?? 0,
     longestStreakUnit: longest ? streakNameOf(longest) : 'day',
     todayCompletionRate: todayCompletionRate(habits, calendar),

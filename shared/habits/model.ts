@@ -15,6 +15,7 @@ import {
   timeOfDay,
   wholeNumber,
 } from '../core/fields.ts';
+import { fieldsOf } from '../core/fieldsOf.ts';
 import { defineFields } from '../core/model.ts';
 import { maxPosition, positionPattern } from './order.ts';
 
@@ -373,6 +374,14 @@ export const habitSchema = z.object({
   updatedAt: instant,
 });
 
+/** A habit without what follows from the rest of it, from the person's vacations and from `today`: see `habitOn`. */
+export const listedFactsSchema = z.omit(habitSchema, {
+  ...fieldsOf(derivedHabit),
+  completions: true,
+  vacations: true,
+  amountStats: true,
+});
+
 export const noteSchema = z.object({ date: z.iso.date(), text: z.string() });
 
 /** A habit as its own page shows it, including the amounts in the requested window. */
@@ -404,5 +413,6 @@ export type AmountTally = z.output<typeof amountTally>;
 export type Direction = (typeof directions)[number];
 export type StreakUnit = (typeof streakUnits)[number];
 export type Habit = z.output<typeof habitSchema>;
+export type ListedFacts = z.output<typeof listedFactsSchema>;
 export type NewHabit = z.output<typeof habitFields.create>;
 export type HabitPatch = z.output<typeof habitFields.patch>;

@@ -7,6 +7,7 @@ import {
   habitFields,
   habitPageSchema,
   habitSchema,
+  listedFactsSchema,
   pauseSchema,
   pauseSetting,
 } from './model.ts';
@@ -18,6 +19,21 @@ const inOrder = (w: { from?: string | undefined; to?: string | undefined }): boo
 const wrongWay = { path: ['from'], error: 'from must not be after to' };
 
 const window = z.strictObject(days).check(z.refine(inOrder, wrongWay));
+
+const archived = z.optional(z.literal('true', 'archived must be true'));
+
+/** A page of habits. */
+const habitList = <S extends z.ZodMiniType>(habit: S) =>
+  data(
+    z.object({
+      habits: z.array(habit),
+      /** With `archived=true`, also the archived habits. */
+      archived: z.optional(z.array(habit)),
+      /** The person's vacations, oldest first; on the first page. */
+      vacations: z.optional(z.array(pauseSchema)),
+      ...nextPage,
+    }),
+  );
 
 const oneHabit = data(z.object({ habit: habitSchema }));
 
@@ -31,23 +47,16 @@ export const habits = defineRoutes({
     path: '/habits',
     summary: 'All habits, with the completed days of a window and the amounts of late',
     access: 'signed-in',
-    query: z
-      .strictObject({
-        ...days,
-        ...paged,
-        archived: z.optional(z.literal('true', 'archived must be true')),
-      })
-      .check(z.refine(inOrder, wrongWay)),
-    reply: data(
-      z.object({
-        habits: z.array(habitSchema),
-        /** With `archived=true`, also the archived habits. */
-        archived: z.optional(z.array(habitSchema)),
-        /** The person's vacations, oldest first; on the first page. */
-        vacations: z.optional(z.array(pauseSchema)),
-        ...nextPage,
-      }),
-    ),
+    query: z.strictObject({ ...days, ...paged, archived }).check(z.refine(inOrder, wrongWay)),
+    reply: habitList(habitSchema),
+  },
+  facts: {
+    method: 'GET',
+    path: '/habits/facts',
+    summary: 'All habits as they are stored, without derived fields',
+    access: 'signed-in',
+    query: z.strictObject({ ...paged, archived }),
+    reply: habitList(listedFactsSchema),
   },
   create: {
     method: 'POST',

@@ -12,7 +12,7 @@ import {
 import { amountStatsOf, targetOn } from './amounts.ts';
 import { dueOf } from './due.ts';
 import { isDueOn, isMetOn, isScheduledOn } from './dueDays.ts';
-import type { DerivedHabit, Habit, Target } from './model.ts';
+import type { DerivedHabit, Habit, ListedFacts, Target } from './model.ts';
 import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { tallyUnits } from './streaks.ts';
@@ -78,10 +78,23 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
 }
 
 /** Whether a unit already counts for the completion rate: on the day of creation, only once that day is met or over. */
-export const hasRate = (facts: HabitSchedule, calendar: Calendar): boolean => {
+export const hasRate = (facts: HabitSchedule, calendar: Calendar): boolean =>
+  tallyOf(facts, calendar).tally.units > 0;
+
+/** The current schedule, and the summary of all units in its unit. */
+const tallyOf = (facts: HabitSchedule, calendar: Calendar) => {
   const present = scheduleOn(facts.schedules, calendar.today);
-  return tallyUnits(unitsOf(facts, calendar), facts.schedules, present).units > 0;
+  return { present, tally: tallyUnits(unitsOf(facts, calendar), facts.schedules, present) };
 };
+
+/** Only a habit's streaks, and the current schedule in whose unit they are counted. */
+export const streaksOf = (facts: HabitSchedule, calendar: Calendar) => {
+  const { present, tally } = tallyOf(facts, calendar);
+  return { ...present, currentStreak: tally.run, longestStreak: tally.longest };
+};
+
+/** What a habit in a response is derived from. */
+type GivenHabit = ListedFacts & Pick<Habit, 'vacations'>;
 
 /** The facts of a habit in a response. */
 export const habitFactsOf = ({
@@ -94,7 +107,7 @@ export const habitFactsOf = ({
   pauses,
   vacations,
   archivedOn,
-}: Habit): HabitFacts => {
+}: GivenHabit): HabitFacts => {
   const completed = unpackDays(history);
   return {
     schedules,
@@ -125,7 +138,10 @@ export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): D
   });
 
 /** A habit of a response with everything derived for today. */
-export const habitOn = (habit: Habit, calendar: Calendar): Habit => ({
+export const habitOn = (
+  habit: GivenHabit & Pick<Habit, 'completions'>,
+  calendar: Calendar,
+): Habit => ({
   ...habit,
   ...deriveHabit(habitFactsOf(habit), calendar),
   ...(habit.amounts && { amountStats: amountStatsOf(habit.amounts, habit.targets, calendar) }),

@@ -44,7 +44,7 @@ const unavailable: RequestListener = (_, response) => {
 /** Serves the site at its own address, in front of the API of `cairn`, so that other releases can be deployed to it. */
 export async function serveSite(cairn: Cairn, release = siteDir): Promise<Site> {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-site-'));
-  cpSync(release, dir, { recursive: true });
+  cpSync(release, dir, { recursive: true, preserveTimestamps: true });
   let reach: Reach = 'everything';
   const api = forwardTo(cairn);
   const website = createWebsite(dir, (request, response) =>
@@ -57,7 +57,7 @@ export async function serveSite(cairn: Cairn, release = siteDir): Promise<Site> 
   return {
     url,
     dir,
-    deploy: (release) => cpSync(release, dir, { recursive: true }),
+    deploy: (release) => cpSync(release, dir, { recursive: true, preserveTimestamps: true }),
     serve: (next) => {
       reach = next;
     },

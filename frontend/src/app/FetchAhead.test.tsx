@@ -11,6 +11,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { areas } from '../areas.ts';
+import { fetchedOf } from '../data/cache/areaCache.ts';
 import { isSparing } from '../data/client/connection.ts';
 import { cacheKeyOf, nextAhead } from './ahead.ts';
 import { FetchAhead } from './FetchAhead.tsx';
@@ -69,7 +70,7 @@ describe('a page that waits for nothing', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const received = respond(
       [analytics.dashboard, answer({}, 500)],
-      [habits.list, answer({ habits: [] })],
+      [habits.facts, answer({ habits: [] })],
       [skills.list, answer({ skills: [] })],
       [resources.list, answer({ resources: [] })],
       [projects.list, answer({ projects: [] })],
@@ -88,7 +89,7 @@ describe('a page that waits for nothing', () => {
     await wait(2.5);
     expect(asked()).toEqual([routeKey(analytics.dashboard)]);
     await wait(40);
-    expect(asked()).toEqual(lists.map(({ route }) => routeKey(route)));
+    expect(asked()).toEqual(lists.map(({ route }) => routeKey(fetchedOf(route)?.route ?? route)));
     const held = lists.filter((list) => cache.receivedAt(cacheKeyOf(list)) !== undefined);
     expect(held).toEqual(lists.slice(1));
     // The page that is opened later says itself what fails.

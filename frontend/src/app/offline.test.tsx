@@ -39,7 +39,7 @@ type Area = {
 const areas = {
   habits: {
     page: <HabitsPage />,
-    list: habits.list,
+    list: habits.facts,
     empty: { habits: [], archived: [], vacations: [] },
     add: [createHabit, { name: 'Read', frequency: 'daily' }],
   },

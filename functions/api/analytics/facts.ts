@@ -1,8 +1,15 @@
 import type { AgendaFacts } from '#shared/analytics/agenda.ts';
 import type { DayCounts } from '#shared/analytics/heatmap.ts';
-import { activeDays, activeStreak } from '#shared/analytics/motivation.ts';
+import { activeDays } from '#shared/analytics/motivation.ts';
 import type { DashboardFacts } from '#shared/analytics/rules.ts';
-import { addDays, type Day, FIRST_DAY, monthOf, startOfMonth } from '#shared/core/days.ts';
+import {
+  addDays,
+  type Day,
+  FIRST_DAY,
+  lastDays,
+  monthOf,
+  startOfMonth,
+} from '#shared/core/days.ts';
 import { listHabits, type StoredHabit } from '../habits/store.ts';
 import { listVacations } from '../habits/vacations.ts';
 import { factsOf } from '../habits/view.ts';
@@ -46,7 +53,8 @@ const activitiesOfStreak = async (
   today: Day,
 ): Promise<DayCounts> => {
   const completed = habits.map((habit) => habit.completed);
-  if (activeStreak(activeDays({ completed, activities: counts }), today) < usualDays) return counts;
+  const isActive = activeDays({ completed, activities: counts });
+  if (!lastDays(usualDays, addDays(today, -1)).every(isActive)) return counts;
   const lastBefore = addDays(startOfMonth(addDays(today, -usualDays)), -1);
   const before = await readActivity(userId, FIRST_DAY, lastBefore);
   return { get: (day) => counts.get(day) ?? before.counts.get(day) };

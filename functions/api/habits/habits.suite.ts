@@ -2,18 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addDays,
   type Day,
+  defaultWeekStart,
   lastDays,
   startOfWeek,
   todayIn,
   weekStarts,
 } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import {
   completionsWindow,
   type Habit,
   type HabitPatch,
   habitDefaults,
+  type ListedFacts,
   maxDaysAhead,
   maxHabits,
   maxSchedules,
@@ -21,6 +24,7 @@ import {
   tooManySchedules,
 } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { habitOn } from '#shared/habits/rules.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Client, problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { ownItems, readItem, writeHistory, writeItem } from '#testing/live/items.ts';
@@ -613,6 +617,50 @@ export const habitsSuite = (target: Target): void => {
           const { code, errors } = problemOf(await ada.send(route, sent));
           expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
         }
+      });
+    });
+
+    describe('the facts', () => {
+      const facts = async (by: Person, query = {}) => (await by.call(habits.facts, { query })).data;
+
+      test('are what the list follows from, archived habits and vacations too', async () => {
+        const person = await registerPerson(target, zone);
+        const ids: string[] = [];
+        for (const more of [
+          {},
+          { kind: 'amount', unit: 'pages', target: 20 },
+          { name: 'Gone' },
+        ] as const) {
+          const body = { ...walk, ...more };
+          ids.push((await person.call(habits.create, { body })).data.habit._id);
+        }
+        const [ticked = '', counted = '', gone = ''] = ids;
+        await writeHistory(person.user._id, ticked, [1, 2, 400].map(ago), ago(400), [ago(3)]);
+        const amount = { params: { id: counted, date: today }, body: { amount: 25 } };
+        await person.call(habits.setDay, amount);
+        await person.call(habits.update, { params: { id: gone }, body: { archived: true } });
+        await person.call(users.setVacation, { params: { from: ago(9) }, body: { to: ago(5) } });
+
+        const { data: list } = await person.call(habits.list, { query: everyHabit.query });
+        const { vacations = [], ...all } = await facts(person, { archived: 'true' });
+        const calendar = { today, weekStartsOn: defaultWeekStart };
+        const whole = (one: ListedFacts) =>
+          habitOn({ ...one, vacations, completions: [] }, calendar);
+        expect(all.habits.map(whole)).toEqual(list.habits);
+        expect(all.archived?.map(whole)).toEqual(list.archived);
+        expect(vacations).toEqual(list.vacations);
+        expect(await facts(person)).toEqual({ habits: all.habits, vacations });
+        const next = await facts(person, { cursor: all.habits[0]?._id });
+        expect(next).toEqual({ habits: all.habits.slice(1) });
+      });
+
+      test.each([
+        [{ from: ago(1) }, 'from'],
+        [{ archived: 'no' }, 'archived'],
+        [{ cursor: 'x' }, 'cursor'],
+      ])('with %j are refused, which names %s', async (query: Record<string, string>, field) => {
+        const { code, errors } = problemOf(await ada.send(habits.facts, { query }));
+        expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
       });
     });
 

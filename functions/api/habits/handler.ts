@@ -2,9 +2,11 @@ import type { Calendar } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { describePause, pauseWords } from '#shared/habits/describePause.ts';
 import { habitImports } from '#shared/habits/imports.ts';
-import type { DayAmount, Habit } from '#shared/habits/model.ts';
+import type { DayAmount, Habit, ListedFacts } from '#shared/habits/model.ts';
 import { toPause } from '#shared/habits/pauses.ts';
 import { habits } from '#shared/habits/routes.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
+import type { Call } from '../../http/call.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
@@ -26,7 +28,7 @@ import {
   walkHabits,
 } from './store.ts';
 import { listVacations } from './vacations.ts';
-import { viewHabit, type WindowRequest, windowOf } from './view.ts';
+import { viewFacts, viewHabit, type WindowRequest, windowOf } from './view.ts';
 
 /** The response of a call that reads or changes one habit. The person's vacations are read in parallel. */
 const viewed = async (
@@ -39,33 +41,52 @@ const viewed = async (
   return viewHabit(stored, vacations, calendar, windowOf(window, calendar.today), listed);
 };
 
+type Show<V> = (
+  habit: StoredHabit,
+  vacations: readonly Pause[],
+  amounts: readonly DayAmount[],
+) => V;
+
+/** A page of the habits as they are shown. The amounts are read once there is a habit that may have some. */
+const listPage = async <V extends Pick<StoredHabit, 'archivedOn'>>(
+  { userId, query, today }: Pick<Call<typeof habits.facts>, 'userId' | 'query' | 'today'>,
+  show: Show<V>,
+) => {
+  let amounts: ReturnType<typeof listRecentAmounts> | undefined;
+  const amountsOf = async ({ _id, kind }: StoredHabit): Promise<readonly DayAmount[]> => {
+    if (kind === 'check') return [];
+    amounts ??= listRecentAmounts(userId, today);
+    return (await amounts).get(_id) ?? [];
+  };
+  const isHidden = ({ archivedOn }: StoredHabit) => archivedOn !== null && !query.archived;
+  const vacations = listVacations(userId);
+  const page = takePage(
+    walkHabits(userId, query.cursor),
+    async (habit) =>
+      isHidden(habit) ? undefined : show(habit, await vacations, await amountsOf(habit)),
+    () => requireAccount(userId),
+  );
+  const [paused, { shown, ...more }] = await Promise.all([vacations, page]);
+  return {
+    habits: shown.filter(({ archivedOn }) => archivedOn === null),
+    ...(query.archived && { archived: shown.filter(({ archivedOn }) => archivedOn !== null) }),
+    ...(query.cursor === undefined && { vacations: [...paused] }),
+    ...more,
+  };
+};
+
 const routes = { ...habits, ...habitImports };
 
 export const handler = serve(routes, {
-  list: async ({ userId, query, today, calendar }) => {
-    const window = windowOf(query, today);
-    const isHidden = ({ archivedOn }: StoredHabit) => archivedOn !== null && !query.archived;
-    const beside = Promise.all([listVacations(userId), listRecentAmounts(userId, today)]);
-    const page = takePage(
-      walkHabits(userId, query.cursor),
-      async (habit) => {
-        if (isHidden(habit)) return undefined;
-        const [vacations, amounts] = await beside;
-        return viewHabit(habit, vacations, calendar, window, amounts.get(habit._id) ?? []);
-      },
-      () => requireAccount(userId),
-    );
-    const [[vacations], { shown, ...more }] = await Promise.all([beside, page]);
-    return {
-      data: {
-        habits: shown.filter(({ archivedOn }) => archivedOn === null),
-        ...(query.archived && {
-          archived: shown.filter(({ archivedOn }) => archivedOn !== null),
-        }),
-        ...(query.cursor === undefined && { vacations: [...vacations] }),
-        ...more,
-      },
-    };
+  list: async (call) => {
+    const window = windowOf(call.query, call.today);
+    const show: Show<Habit> = (habit, vacations, amounts) =>
+      viewHabit(habit, vacations, call.calendar, window, amounts);
+    return { data: await listPage(call, show) };
+  },
+  facts: async (call) => {
+    const show: Show<ListedFacts> = (habit, _, amounts) => viewFacts(habit, amounts);
+    return { data: await listPage(call, show) };
   },
   create: async (call) => {
     const { userId, newId, body: habit, today: createdDay, now } = call;

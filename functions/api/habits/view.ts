@@ -1,7 +1,12 @@
 import { daysIn, packDays } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import { amountStatsOf } from '#shared/habits/amounts.ts';
-import { completionsWindow, type DayAmount, type Habit } from '#shared/habits/model.ts';
+import {
+  completionsWindow,
+  type DayAmount,
+  type Habit,
+  type ListedFacts,
+} from '#shared/habits/model.ts';
 import { daysOffOf } from '#shared/habits/pauses.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import type { HabitSchedule, Pause } from '#shared/habits/schedule.ts';
@@ -24,6 +29,14 @@ export const factsOf = <H extends StoredHabit>(
   vacations: readonly Pause[],
 ): H & HabitSchedule => ({ ...habit, pauses: daysOffOf({ ...habit, vacations }) });
 
+/** A stored habit as it is listed without its stats; an amount habit with the amounts that were read. */
+export const viewFacts = (habit: StoredHabit, amounts?: readonly DayAmount[]): ListedFacts => ({
+  ...habit,
+  history: packDays(habit.completed),
+  skipped: packDays(habit.skipped),
+  ...(habit.kind === 'amount' && amounts && { amounts: [...amounts] }),
+});
+
 /**
  * The response for a stored habit of a person with these vacations: its stats, the completed days in a window and, if
  * they were read, its amounts.
@@ -35,15 +48,10 @@ export const viewHabit = (
   { from, to }: Window = windowOf({}, calendar.today),
   amounts?: readonly DayAmount[],
 ): Habit => ({
-  ...habit,
+  ...viewFacts(habit, amounts),
   ...deriveHabit(factsOf(habit, vacations), calendar),
   vacations: [...vacations],
-  history: packDays(habit.completed),
-  skipped: packDays(habit.skipped),
   ...(habit.kind === 'amount' &&
-    amounts && {
-      amounts: [...amounts],
-      amountStats: amountStatsOf(amounts, habit.targets, calendar),
-    }),
+    amounts && { amountStats: amountStatsOf(amounts, habit.targets, calendar) }),
   completions: daysIn(habit.completed, from, to).map((date) => ({ date, completed: true })),
 });

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { extname, join, relative, resolve, sep } from 'node:path';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** Best first. The build keeps what it compressed in a folder of the site for each, see compressedFiles.ts. */
+export const encodings = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof encodings)[number];
 
 export type SiteFile = {
   readonly type: string;
   readonly etag: string;
   readonly modified: Date;
-  /** The bytes in an encoding, compressed once on first use. */
-  readonly bytes: (encoding: Encoding) => Promise<Buffer>;
-  readonly isCompressible: boolean;
+  readonly body: Buffer;
+  /** What the build compressed; nothing for files that do not shrink. */
+  readonly compressed: ReadonlyMap<Encoding, Buffer>;
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -27,37 +28,6 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
-const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
-/** Compressing less than this gains nothing. */
-const minCompressedBytes = 1_000;
-/** Brotli 11 takes seconds; 5 takes milliseconds for nearly the same size. */
-const brotliQuality = 5;
-
-const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  gzip: promisify<Buffer, Buffer>(gzip),
-  br: (body) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
-    }),
-};
-
-function toFile(path: string, body: Buffer, modified: Date): SiteFile {
-  const type = types[extname(path)] ?? 'application/octet-stream';
-  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
-  return {
-    type,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    modified,
-    isCompressible: body.length >= minCompressedBytes && compressible.test(type),
-    bytes: (encoding) => {
-      const ready = made.get(encoding);
-      if (ready || encoding === 'identity') return ready ?? Promise.resolve(body);
-      const making = compress[encoding](body);
-      made.set(encoding, making);
-      return making;
-    },
-  };
-}
 
 /** Undefined for a path that leaves the folder, is hidden, or can't be decoded. */
 function resolveInside(dir: string, urlPath: string): string | undefined {
@@ -72,6 +42,34 @@ function resolveInside(dir: string, urlPath: string): string | undefined {
   return path.startsWith(dir + sep) ? path : undefined;
 }
 
+const statOf = (path: string) => stat(path).catch(() => undefined);
+
+/** What the build compressed of a file, unless the file was changed since. */
+async function readCompressed(
+  dir: string,
+  path: string,
+  modified: Date,
+): Promise<Map<Encoding, Buffer>> {
+  const compressed = new Map<Encoding, Buffer>();
+  for (const encoding of encodings) {
+    const beside = join(dir, `.${encoding}`, relative(dir, path));
+    const found = await statOf(beside);
+    if (found && found.mtime >= modified) compressed.set(encoding, await readFile(beside));
+  }
+  return compressed;
+}
+
+async function readSiteFile(dir: string, path: string, modified: Date): Promise<SiteFile> {
+  const body = await readFile(path);
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    modified,
+    body,
+    compressed: await readCompressed(dir, path, modified),
+  };
+}
+
 /**
  * Reads the files of a built site by URL path, and caches them in memory until they change on disk. Returns undefined
  * for an unknown path.
@@ -84,12 +82,12 @@ export function createSiteFiles(
 
   return async (urlPath) => {
     const path = resolveInside(dir, urlPath);
-    const found = path ? await stat(path).catch(() => undefined) : undefined;
+    const found = path ? await statOf(path) : undefined;
     if (!path || !found?.isFile()) return undefined;
     const version = `${found.mtimeMs} ${found.size}`;
     const ready = kept.get(path);
     if (ready?.version === version) return ready.file;
-    const file = toFile(path, await readFile(path), found.mtime);
+    const file = await readSiteFile(dir, path, found.mtime);
     kept.set(path, { version, file });
     return file;
   };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { responseHeaders } from '#infra/website/headers.ts';
@@ -26,7 +26,11 @@ let base = '';
 beforeAll(async () => {
   mkdirSync(join(dir, 'assets'), { recursive: true });
   mkdirSync(join(dir, '.vite'));
+  mkdirSync(join(dir, '.br'));
+  mkdirSync(join(dir, '.gzip'));
   writeFileSync(join(dir, 'index.html'), index);
+  writeFileSync(join(dir, '.br', 'index.html'), brotliCompressSync(index));
+  writeFileSync(join(dir, '.gzip', 'index.html'), gzipSync(index));
   writeFileSync(join(dir, '.vite', 'manifest.json'), '{}');
   mkdirSync(join(dir, 'api'));
   writeFileSync(join(dir, 'api', 'openapi.json'), '{"openapi":"3.1.0"}');
@@ -96,6 +100,7 @@ test.each([
   '/..%5csecret.txt',
   '//../secret.txt',
   '/.vite/manifest.json',
+  '/.br/index.html',
   '/index.html%00.js',
   '/%E0%A4%A.js',
   '/assets.d/../../secret.txt',
@@ -117,6 +122,17 @@ describe('encodings', () => {
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers.vary).toBe('Accept-Encoding');
     expect(decode(response.body).toString()).toBe(index);
+  });
+
+  test('a file that was changed since the build is sent uncompressed', async () => {
+    const changed = 'changed since';
+    writeFileSync(join(dir, 'index.html'), changed);
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(join(dir, 'index.html'), later, later);
+    const response = await ask('/', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.body.toString()).toBe(changed);
+    writeFileSync(join(dir, 'index.html'), index);
   });
 
   test.each(['/icon.svg', '/assets/stone-Cd4.png'])('%s is sent uncompressed', async (path) => {

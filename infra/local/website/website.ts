@@ -4,7 +4,7 @@ import { responseHeaders } from '#infra/website/headers.ts';
 import { sitePath } from '#infra/website/sitePath.ts';
 import { apiBase, documentPath } from '#shared/core/route.ts';
 import { splitUrl } from '../gateway/gatewayEvent.ts';
-import { createSiteFiles, type Encoding, type SiteFile } from './siteFiles.ts';
+import { createSiteFiles, type Encoding, encodings, type SiteFile } from './siteFiles.ts';
 
 /** Vite puts a content hash into these names, so their content never changes. */
 const hashed = /^\/assets\//;
@@ -14,14 +14,17 @@ export const cacheControl = {
   other: 'no-cache',
 } as const;
 
-function encodingOf(request: IncomingMessage, file: SiteFile): Encoding {
-  if (!file.isCompressible) return 'identity';
+/** The best encoding that the caller accepts and the build made; undefined: as it is. */
+function encodingOf(
+  request: IncomingMessage,
+  { compressed }: Pick<SiteFile, 'compressed'>,
+): Encoding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .map((entry) => entry.trim().toLowerCase())
     .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
     .map((entry) => entry.split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
+  return encodings.find((encoding) => accepted.includes(encoding) && compressed.has(encoding));
 }
 
 const knows = (request: IncomingMessage, etag: string) =>
@@ -33,23 +36,23 @@ function say(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-async function sendFile(
+function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   file: SiteFile,
-): Promise<void> {
+): void {
   response.setHeader('etag', file.etag);
   response.setHeader('last-modified', file.modified.toUTCString());
   response.setHeader('cache-control', hashed.test(path) ? cacheControl.hashed : cacheControl.other);
-  if (file.isCompressible) response.setHeader('vary', 'Accept-Encoding');
+  if (file.compressed.size > 0) response.setHeader('vary', 'Accept-Encoding');
   if (knows(request, file.etag)) {
     response.writeHead(304).end();
     return;
   }
   const encoding = encodingOf(request, file);
-  const body = await file.bytes(encoding);
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  const body = (encoding && file.compressed.get(encoding)) ?? file.body;
+  if (encoding) response.setHeader('content-encoding', encoding);
   response.writeHead(200, { 'content-type': file.type, 'content-length': body.length }).end(body);
 }
 
@@ -86,7 +89,7 @@ export function createWebsite(
       const path = sitePath(rawPath);
       const file = await readSiteFile(path);
       if (!file) return say(response, 404, 'Not found');
-      await sendFile(request, response, path, file);
+      sendFile(request, response, path, file);
     } catch (error) {
       console.error(`${rawPath} could not be served:`, error);
       if (response.headersSent) response.destroy();

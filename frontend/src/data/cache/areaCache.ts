@@ -1,10 +1,17 @@
 import type { Calendar } from '#shared/core/days.ts';
-import { type Route, routeKey } from '#shared/core/route.ts';
-import type { DataOf } from '../client/request.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import type { AnyRequest, DataOf } from '../client/request.ts';
 
 type Derivation = readonly [route: string, derive: (data: unknown, calendar: Calendar) => unknown];
 
 type ItemList = readonly [item: string, route: string, fields: readonly string[]];
+
+type Fetched = {
+  readonly of: string;
+  readonly route: Route;
+  readonly requestOf: (request: AnyRequest) => AnyRequest;
+  readonly whole: (data: unknown, calendar: Calendar) => unknown;
+};
 
 /** What the cache has to know of an area; each feature declares its own in `cache.ts`. */
 type AreaCache = {
@@ -12,6 +19,7 @@ type AreaCache = {
   readonly refetchAfter: readonly string[] | 'any';
   readonly derived?: readonly Derivation[];
   readonly items?: readonly ItemList[];
+  readonly fetched?: readonly Fetched[];
 };
 
 const caches = new Map<string, AreaCache>();
@@ -26,6 +34,24 @@ export const derived = <R extends Route>(
   route: R,
   derive: (data: DataOf<R>, calendar: Calendar) => DataOf<R>,
 ): Derivation => [routeKey(route), derive as Derivation[1]];
+
+/** A response of this route is fetched by another one, of facts alone, and made whole here. */
+export const fetchedAs = <R extends Route, F extends Route>(
+  route: R,
+  facts: F,
+  requestOf: (request: RequestOf<R>) => RequestOf<F>,
+  whole: (data: DataOf<F>, calendar: Calendar) => DataOf<R>,
+): Fetched => ({
+  of: routeKey(route),
+  route: facts,
+  requestOf: requestOf as unknown as Fetched['requestOf'],
+  whole: whole as Fetched['whole'],
+});
+
+export const fetchedOf = (route: Route): Fetched | undefined =>
+  [...caches.values()]
+    .flatMap(({ fetched = [] }) => fetched)
+    .find(({ of }) => of === routeKey(route));
 
 /** A response's item of this name (`{habit}`) is one of the list in these fields. */
 export const itemList = <R extends Route>(
@@ -58,6 +84,8 @@ export const once = <Item extends object>(derive: (item: Item, calendar: Calenda
     if (before?.today === today && before.weekStartsOn === weekStartsOn) return before.shown;
     const shown = derive(item, calendar);
     known.set(item, { today, weekStartsOn, shown });
+    // What was derived for this calendar is so already.
+    known.set(shown, { today, weekStartsOn, shown });
     return shown;
   };
 };

@@ -1,13 +1,19 @@
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import { callWith } from '../client/client.ts';
 import type { AnyRequest, DataOf } from '../client/request.ts';
+import { calendarNow } from '../days/useToday.ts';
+import { fetchedOf } from './areaCache.ts';
 import { wholeList } from './wholeList.ts';
 
-/** Asks the server for the `data` of a GET route, of a list for all pages. */
+/** Asks the server for the `data` of a GET route, of a list for all pages; for the facts alone of what is derived here. */
 export const readRoute = async <R extends Route>(
   route: R,
   request: RequestOf<R>,
 ): Promise<DataOf<R>> => {
-  const ask = (one: AnyRequest) => callWith(route, one) as Promise<{ data: unknown }>;
-  return (await wholeList(ask, request as AnyRequest)) as DataOf<R>;
+  const read = (of: Route, asked: AnyRequest) =>
+    wholeList((one) => callWith(of, one) as Promise<{ data: unknown }>, asked);
+  const fetched = fetchedOf(route);
+  if (!fetched) return (await read(route, request as AnyRequest)) as DataOf<R>;
+  const facts = await read(fetched.route, fetched.requestOf(request as AnyRequest));
+  return fetched.whole(facts, calendarNow()) as DataOf<R>;
 };

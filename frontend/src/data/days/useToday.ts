@@ -41,6 +41,9 @@ const readWeekStart = (): WeekStart => daySettings().weekStartsOn;
 export const useWeekStart = (): WeekStart =>
   useSyncExternalStore(sessionStore.subscribe, readWeekStart);
 
+/** What rules of days and weeks need, outside of components. */
+export const calendarNow = (): Calendar => ({ today: readToday(), weekStartsOn: readWeekStart() });
+
 /** What rules of days and weeks need; the same object as long as nothing in it changes. */
 export const useCalendar = (): Calendar => {
   const today = useToday();

@@ -1,15 +1,34 @@
-import type { Habit, HabitPage } from '#shared/habits/model.ts';
+import type { Calendar } from '#shared/core/days.ts';
+import type { Habit, HabitPage, ListedFacts } from '#shared/habits/model.ts';
 import { byPosition } from '#shared/habits/order.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
-import { defineCache, derived, itemList, once } from '../../data/cache/areaCache.ts';
+import { defineCache, derived, fetchedAs, itemList, once } from '../../data/cache/areaCache.ts';
 
 const habit = once<Habit>(habitOn);
 const habitPage = once<HabitPage>((page, calendar) => ({ ...page, ...habit(page, calendar) }));
 
+/** Of a list for which no window of completions is asked, see `everyHabit`. */
+const fromFacts =
+  (vacations: Habit['vacations'], calendar: Calendar) =>
+  (facts: ListedFacts): Habit =>
+    habit({ ...facts, vacations, completions: [] } as unknown as Habit, calendar);
+
 defineCache('habits', {
   // The server derives them by the person's days, weeks and vacations.
   refetchAfter: ['users'],
+  fetched: [
+    fetchedAs(
+      habits.list,
+      habits.facts,
+      ({ query }) => ({ query: { archived: query?.archived } }),
+      ({ vacations = [], ...facts }, calendar) => ({
+        vacations,
+        habits: facts.habits.map(fromFacts(vacations, calendar)),
+        ...(facts.archived && { archived: facts.archived.map(fromFacts(vacations, calendar)) }),
+      }),
+    ),
+  ],
   items: [itemList('habit', habits.list, 'habits', 'archived')],
   derived: [
     derived(habits.list, (list, calendar) => ({

@@ -20,7 +20,7 @@ type Held = { readonly habits?: unknown[]; readonly skills?: unknown[] };
 
 const lists = (held: Held = {}) =>
   [
-    [habits.list, { body: { data: { habits: held.habits ?? [], archived: [] } } }],
+    [habits.facts, { body: { data: { habits: held.habits ?? [], archived: [] } } }],
     [skills.list, { body: { data: { skills: held.skills ?? [] } } }],
     [resources.list, { body: { data: { resources: [] } } }],
     [projects.list, { body: { data: { projects: [] } } }],
