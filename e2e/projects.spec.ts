@@ -90,7 +90,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   const card = cardOf(page, 'Ray tracer');
   const shown = [
     'Spheres first',
-    'Progress10%',
+    'Progress, set by hand10%',
     'Started–',
     'Goals 0 of 5',
     '+2 more goals',
@@ -189,7 +189,7 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
   await expect(popupOf(page, 'Updated!')).toBeVisible();
   await expect(page).toHaveURL(/\/mini-projects$/);
   const card = cardOf(page, 'Path tracer');
-  await expect(card).toContainText('Progress45%');
+  await expect(card).toContainText('Progress, set by hand45%');
   await expect(card).toContainText('Goals 1 of 3LightPaperCamera');
   await expect(card.getByRole('link', { name: /^Demo/ })).toHaveCount(0);
   await expect(statusOf(page, 'Path tracer')).toHaveValue('On Hold');

@@ -91,27 +91,6 @@ test('a pause takes three', async ({ page, person }) => {
   expect(taps.count).toBe(3);
 });
 
-test('six glasses take two, and typing', async ({ page, person }) => {
-  const body = {
-    name: 'Water',
-    frequency: 'daily',
-    kind: 'amount',
-    unit: 'glasses',
-    target: 8,
-  } as const;
-  const id = (await person.call(habits.create, { body })).data.habit._id;
-  await page.goto('/dashboard');
-  const { taps, tap } = counter();
-  await tap(todayRegion(page).getByTitle('Water', { exact: true }));
-  await tap(page.getByLabel('Amount in glasses'));
-  await page.keyboard.type('6');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(async () => (await person.call(habits.get, { params: { id } })).data.amounts)
-    .toEqual([{ date: today(), amount: 6 }]);
-  expect(taps.count).toBe(2);
-});
-
 test('to change a habit from next Monday on takes three, Save among them', async ({
   page,
   person,

@@ -275,7 +275,7 @@ test.describe('a status', () => {
     await expect.poll(stored).toMatchObject({ status: 'Completed', progress: 100 });
     await undoButton(page).click();
     await expect(status).toHaveValue('In Progress');
-    await expect(card).toContainText('Progress60%');
+    await expect(card).toContainText('Progress, set by hand60%');
     await expect(successPopup(page, 'Undone!')).toBeVisible();
     expect(await stored()).toEqual(before);
   });
