@@ -474,7 +474,7 @@ test.describe('session', () => {
     await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
     await signIn(context, cairn, { ...person, token: 'garbage' });
     const renewals = callsTo(context, '/auth/refresh');
-    const lists = callsTo(context, '/habits');
+    const lists = callsTo(context, '/habits/facts');
     const other = await context.newPage();
     // None is renewed before both tabs were refused.
     await context.route('**/api/auth/refresh', async (route) => {

@@ -194,7 +194,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await page.getByRole('link', { name: 'Add Habit' }).click();
     const name = page.getByLabel('Name');
     await name.fill('Walk');
-    await press(button(page, 'Add Habit'), ['POST', lists], 'Failed to save habit', {
+    await press(button(page, 'Add Habit'), ['POST', /\/api\/habits$/], 'Failed to save habit', {
       typed: [name, 'Walk'],
     });
     await button(page, 'Add Habit').click();
