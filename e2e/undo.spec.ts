@@ -214,7 +214,7 @@ test.describe('a tick', () => {
     await stopClock(page);
     await tick.click();
     await isNotDone(tick);
-    await expect(undoButton(page)).toBeVisible();
+    await areOffered(page, 'Read');
     await page.clock.runFor(9_000);
     await expect(undoButton(page)).toBeVisible();
     await undoButton(page).hover();
