@@ -7,6 +7,7 @@ import { users } from '#shared/users/routes.ts';
 import { logIn, profileMenu, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
+import { titles } from '../frontend/src/titles.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './networkDown.ts';
 import { cardOf, openDone, todaysTick } from './tracker.ts';
 import { unroute } from './unroute.ts';
@@ -380,6 +381,7 @@ test.describe('without a network', () => {
     await todaysTick(page, 'Walk').click();
     await expect(status(page, /^Offline, 1 change waiting$/)).toBeVisible();
     await page.getByRole('link', { name: 'Skills', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.skills);
     await page.getByRole('link', { name: 'Habits', exact: true }).click();
     await openDone(page);
     await expect(todaysTick(page, 'Walk')).toHaveAttribute('aria-label', /: done$/);
