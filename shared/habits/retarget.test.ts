@@ -54,6 +54,8 @@ test.each<[string, HabitPatch, readonly Target[]]>([
   ['what holds today cancels it', { target: 8, direction: 'at-least', from: today }, [six, eight]],
   ['also without a day', { target: 8 }, [six, eight]],
   ['the unit alone leaves it', { unit: 'cups' }, [six, eight, ten]],
+  ['also with the day of a changed frequency', { unit: 'cups', from: '2026-03-20' }, [six, eight, ten]],
+  ['or with the first day', { unit: 'cups', from: '2026-01-01' }, [six, eight, ten]],
 ])('with a planned target: %s', (_, change, targets) => {
   const after = retarget({ ...water, targets: [six, eight, ten] }, change, today);
   expect(after).toEqual({ kind: 'amount', unit: change.unit ?? 'glasses', targets });

@@ -57,7 +57,7 @@ export function retarget(
   if (problem) return { problem };
   if (kind === 'check' || !target) return { kind, unit: null, targets: [] };
   const next: Target = { from, target, direction: direction ?? defaultDirection };
-  const isOfUnit = !isSent(change.target) && !isSent(change.direction) && !isSent(change.from);
+  const isOfUnit = !isSent(change.target) && !isSent(change.direction);
   if (present && isOfUnit) return { kind, unit, targets: habit.targets };
   if (from <= start) return { kind, unit, targets: [next] };
   const before = heldBefore(habit.targets, from, today);

@@ -42,7 +42,7 @@ export const sendPending = async (): Promise<void> => {
     send: (change) => sendChange(callWith, change),
     itemsOf: (change) => mutationOf(change)?.items(change) ?? [],
     ...tabs,
-    isInSight: () => false,
+    isInUse: () => false,
     sleep,
     now: Date.now,
   });

@@ -27,6 +27,8 @@ test.each<[line: string, name: string, asked: Asked]>([
   ['6 glasses of water', 'glasses water', amount(6)],
   ['log water 6 glasses', 'water glasses', amount(6)],
   ['set water to 6,5', 'water', amount(6.5)],
+  ['steps 10,000', 'steps', amount(10_000)],
+  ['steps +1,000', 'steps', amount(1_000, true)],
   ['log spanish 45', 'spanish', amount(45)],
   ['done run', 'run', done],
   ['run done', 'run', done],

@@ -1,5 +1,6 @@
 import type { Asked } from '../../command.ts';
 import { readDuration } from '../../forms/duration.ts';
+import { readNumber } from '../../forms/number.ts';
 
 export type Line = {
   /** The words that name the item. */
@@ -15,14 +16,15 @@ const joints = ['of', 'for', 'to'];
 /** '1 h 30 min' has four. */
 const mostWords = 4;
 
-const bare = /^(\+?)(\d+(?:[.,]\d+)?)$/;
+const bare = /^(\+?)(\d[\d.,]*)$/;
 const inPercent = /^(\d+) ?%$/;
 
 /** '45m' -> 45 minutes, '6' or '+2' -> an amount, '55%' -> percent; undefined where it is none of these. */
 const readQuantity = (text: string): Asked | undefined => {
-  const [, more, number] = bare.exec(text) ?? [];
-  if (number !== undefined)
-    return { kind: 'amount', amount: Number(number.replace(',', '.')), isMore: more === '+' };
+  const [, more, number = ''] = bare.exec(text) ?? [];
+  const amount = readNumber(number);
+  if (amount !== '' && !Number.isNaN(amount))
+    return { kind: 'amount', amount, isMore: more === '+' };
   const [, percent] = inPercent.exec(text) ?? [];
   if (percent !== undefined) return { kind: 'percent', percent: Number(percent) };
   const minutes = Number(readDuration(text, 'minutes') || Number.NaN);

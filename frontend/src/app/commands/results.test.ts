@@ -25,9 +25,12 @@ const habits = [
   aHabit({ _id: 'tea', name: 'Green tea' }),
   aHabit({ _id: 'tidy', name: 'Green plants' }),
 ];
-const skills = ['Spanish', 'Spanish grammar', 'Café talk', 'Meditation'].map((name) =>
-  aSkill({ _id: name, name }),
-);
+const skills = [
+  ...['Spanish', 'Spanish grammar', 'Café talk', 'Meditation'].map((name) =>
+    aSkill({ _id: name, name }),
+  ),
+  aSkill({ _id: 'chess', name: 'Chess openings', description: 'from 960 to classical' }),
+];
 const goals = ['Solder the wires', 'Sketch it'].map((description, n) => ({
   _id: `goal-${n}`,
   description,
@@ -121,8 +124,9 @@ test.each<[line: string, names: readonly string[]]>([
   ['log span 5m', ['Log 5 min of Spanish today', 'Log 5 min of Spanish grammar today']],
   ['log cafe 2', ['Log 2 min of Café talk today', 'Log 2 h of Café talk today']],
   ['meditation 20m', ['Set Meditation to 20 minutes today', 'Log 20 min of Meditation today']],
-  // It is also what a habit is called.
+  // It is also what a habit is called, or what a skill is about.
   ['read 10 pages', ['Set Read to 10 pages today']],
+  ['chess 960', ['Log 16 h of Chess openings today']],
 ])('%j is a choice', (line, names) => {
   const { todo, isChoice } = results(line);
   expect(todo.map(({ name }) => name)).toEqual(names);

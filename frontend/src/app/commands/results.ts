@@ -39,8 +39,6 @@ export const resultsOf = (
   const todo = line ? named(ask(line.asked), line.name) : [];
   const known = new Set(todo.map(({ id }) => id));
   const found = matching(commands, query).filter(({ id }) => !known.has(id));
-  const words = foldedWords(query);
-  // A habit that is called 'Read 10 pages' may be what is looked for.
-  const isCalledSo = found.some(({ name }) => words.every((word) => fold(name).includes(word)));
-  return { todo, found, isChoice: todo.length > 1 || (todo.length === 1 && isCalledSo) };
+  // 'read 10 pages' may be the name of a habit, or in the description of a book.
+  return { todo, found, isChoice: todo.length > 1 || (todo.length === 1 && found.length > 0) };
 };

@@ -36,7 +36,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   // biome-ignore lint/correctness/useHookAtTopLevel: the areas are the same at each render
   const actions = withCommands.map(({ commands }) => commands.useActions?.() ?? nothing);
   const data = lists.map((list) => list.data);
-  const isLoading = lists.some(({ data, error }) => !data && !error);
+  const isLoading = lists.some(({ data }) => !data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list and each area's actions are dependencies
   const { commands, offered, ask } = useMemo(() => {
     const context = { calendar, open: appActions.open };

@@ -75,7 +75,7 @@ const createBrowser = (
   const open = (listener: Partial<Listener> = {}) => {
     const number = ++opened;
     let isOpen = true;
-    let isInSight = true;
+    let isInUse = true;
     let release: () => void = () => undefined;
     const closed = new Promise<void>((resolve) => {
       release = resolve;
@@ -106,7 +106,7 @@ const createBrowser = (
         resolve();
         if (!isOpen) await never;
       },
-      isInSight: () => isInSight,
+      isInUse: () => isInUse,
       publish: (message) => {
         if (isOpen) for (const other of tabs) if (other !== tab) other.receive(message);
       },
@@ -126,11 +126,11 @@ const createBrowser = (
       outbox,
       stop,
       hide: () => {
-        isInSight = false;
+        isInUse = false;
         return outbox.flushHeld();
       },
       show: () => {
-        isInSight = true;
+        isInUse = true;
         outbox.wake();
       },
       /** As a crash does: nothing is said, nothing is finished. */
@@ -221,11 +221,11 @@ describe('an outbox', () => {
     expect(store.kept.size).toBe(1);
   });
 
-  test('a browser that can neither store nor forget still sends it, once', async () => {
+  test('a browser that can neither read, store nor forget still sends it, once', async () => {
     const clock = createClock();
     const fail = () => Promise.reject(new Error('The disk is full'));
     const sent: string[] = [];
-    const store = { ...createStore(), put: fail, remove: fail };
+    const store = { all: fail, put: fail, remove: fail };
     const { outbox } = createBrowser(clock, store, async ({ label }) => sent.push(label)).open();
     outbox.add(aChange('a', { set: 1 }));
     await clock.pass(600_000);
@@ -259,7 +259,7 @@ describe('an outbox', () => {
       expect(store.kept.size).toBe(0);
     });
 
-    test('and in the turn of the tap where the page is in sight, before it is drawn', async () => {
+    test('and in the turn of the tap where the page is in use, before it is drawn', async () => {
       const { clock, sent, outbox } = start(async () => 0);
       await clock.pass(10);
       let drawn = -1;
@@ -301,6 +301,21 @@ describe('an outbox', () => {
       expect(sent).toEqual(['a: {"set":1} at 10', 'a: {"set":2} at 510']);
       expect([...outbox.pending(), ...other.outbox.pending()]).toEqual([]);
     });
+  });
+
+  test('the page in use sends, and another one that is open keeps no lock', async () => {
+    const clock = createClock();
+    const sentBy: number[] = [];
+    const browser = createBrowser(clock, createStore(), async (_, __, tab) => sentBy.push(tab));
+    const first = browser.open();
+    await clock.pass(10);
+    first.hide();
+    await clock.pass(10);
+    const second = browser.open();
+    await clock.pass(10);
+    second.outbox.add(aChange('a', { set: 1 }));
+    await clock.pass(10);
+    expect(sentBy).toEqual([2]);
   });
 
   test('a browser that cannot store goes on sending until the network is back', async () => {

@@ -17,8 +17,8 @@ export type OutboxParts = {
   readonly itemsOf: (change: Change) => readonly string[];
   /** Runs the job while no other tab of this person runs one. */
   readonly withLock: (job: () => Promise<void>) => Promise<void>;
-  /** Whether the person sees this page: it keeps the lock then, so that a change is sent without waiting for it. */
-  readonly isInSight: () => boolean;
+  /** Whether the person is using this page: then it keeps the lock, so that a change is sent without waiting for it. */
+  readonly isInUse: () => boolean;
   /** Sends a message to the other tabs. */
   readonly publish: (message: Message) => void;
   readonly sleep: Sleep;
@@ -75,7 +75,8 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
       attempts.forget(id);
     },
   });
-  const load = async () => outcomes.found(await changes.load());
+  // What can't be read can't be sent; what is made on this page still can.
+  const load = async () => outcomes.found(await changes.load().catch(() => []));
   const loop = createSendLoop({ ...parts, changes, attempts, outcomes, load });
   const held = createHeldChanges({ changes, sleep, now });
 

@@ -20,13 +20,14 @@ export type PersonData = {
 
 const open = async (person: string): Promise<PersonData> => {
   const database = await openDatabase(person);
+  let isInUse = document.hasFocus();
   const tabs = createTabs(person, (message) => outbox.receive(message));
   const outbox = createOutbox({
     store: database.changes,
     send: (change) => sendChange(callWith, change),
     itemsOf: (change) => mutationOf(change)?.items(change) ?? [],
     withLock: tabs.withLock,
-    isInSight: () => document.visibilityState === 'visible',
+    isInUse: () => isInUse,
     publish: tabs.publish,
     sleep,
     now: Date.now,
@@ -35,16 +36,23 @@ const open = async (person: string): Promise<PersonData> => {
     createResponseCache(database.responses, __CONTRACT__),
     outbox.load(),
   ]);
-  const wake = () => outbox.wake();
-  const leave = () => void outbox.flushHeld();
+  const wake = () => {
+    isInUse = document.hasFocus();
+    outbox.wake();
+  };
+  const leave = () => {
+    isInUse = false;
+    void outbox.flushHeld();
+  };
   const onSight = () => (document.visibilityState === 'visible' ? wake() : leave());
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', onSight);
-  window.addEventListener('pagehide', leave);
+  const closing = new AbortController();
+  const { signal } = closing;
+  for (const event of ['online', 'focus', 'blur', 'pageshow'])
+    window.addEventListener(event, wake, { signal });
+  document.addEventListener('visibilitychange', onSight, { signal });
+  window.addEventListener('pagehide', leave, { signal });
   const close = () => {
-    window.removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', onSight);
-    window.removeEventListener('pagehide', leave);
+    closing.abort();
     tabs.close();
   };
   return { database, cache, outbox, close };

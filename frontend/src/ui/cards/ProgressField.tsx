@@ -70,7 +70,8 @@ export const ProgressField = ({ name, percent, onProgress }: Props) => {
         error={error}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" variant="light">
+      {/* A button takes no focus in Safari: the field would lose it, and close before the click. */}
+      <Button type="submit" variant="light" onMouseDown={(event) => event.preventDefault()}>
         Set
       </Button>
     </form>

@@ -7,8 +7,8 @@ type LoopParts = DeliveryParts & {
   readonly itemsOf: (change: Change) => readonly string[];
   /** Runs the job while no other tab of this person runs one. */
   readonly withLock: (job: () => Promise<void>) => Promise<void>;
-  /** Whether the person sees this page: it keeps the lock then, so that a change is sent without waiting for it. */
-  readonly isInSight: () => boolean;
+  /** Whether the person is using this page: then it keeps the lock, so that a change is sent without waiting for it. */
+  readonly isInUse: () => boolean;
   readonly sleep: Sleep;
   readonly now: () => number;
   readonly load: () => Promise<void>;
@@ -19,7 +19,7 @@ const concurrency = 4;
 
 /** Sends the pending changes: those that share an item one after the other, by one tab at a time. */
 export const createSendLoop = (parts: LoopParts) => {
-  const { changes, attempts, outcomes, itemsOf, withLock, isInSight, sleep, now, load } = parts;
+  const { changes, attempts, outcomes, itemsOf, withLock, isInUse, sleep, now, load } = parts;
   const { deliver, reportRefusal } = createDelivery(parts);
   const sending = new Set<string>();
   const onIdle: (() => void)[] = [];
@@ -66,14 +66,14 @@ export const createSendLoop = (parts: LoopParts) => {
       if (sending.size > 0) await notified;
       else if (next.length === 0) {
         outcomes.drained();
-        if (!isInSight()) return;
+        if (!isInUse()) return;
         await notified;
       } else await Promise.race([notified, sleep(Math.min(...next.map(({ at }) => at)) - now())]);
     }
   };
 
   const run = async () => {
-    const isNeeded = () => isInSight() || changes.pending().length > 0;
+    const isNeeded = () => isInUse() || changes.pending().length > 0;
     if (isRunning || isSignedOut || !outcomes.isListening() || !isNeeded()) return;
     isRunning = true;
     try {
