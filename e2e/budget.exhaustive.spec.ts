@@ -23,7 +23,7 @@ const budgets = {
 };
 
 /** What ten years may weigh in a response, by the weight of one: the history of each habit travels with it. */
-const growth = 2;
+const growth = 2.4;
 
 const habitCount = 30;
 

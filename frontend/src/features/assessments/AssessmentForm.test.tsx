@@ -45,6 +45,22 @@ const step = (name: string, value: number) =>
 const review = () => screen.getByLabelText('Next review date');
 const save = () => screen.getByRole('button', { name: 'Save assessment' });
 
+test('skills that could not be loaded do not look as if they still load', async () => {
+  respond();
+  await renderSignedIn(
+    <AssessmentForm
+      skills={undefined}
+      haveFailed
+      asked=""
+      assessments={[]}
+      onClose={() => undefined}
+    />,
+  );
+  const skill = screen.getByRole('combobox', { name: /^Skill/ });
+  expect(skill).toBeDisabled();
+  expect(skill).toHaveDisplayValue('Not loaded');
+});
+
 test('an assessment again shows the last values, and selects none of them', async () => {
   const { user, outbox } = await open(rust._id);
   expect(scale('Confidence level')).toHaveAccessibleDescription('Last time: 2 Low');

@@ -29,8 +29,10 @@ import { useProposal } from './useProposal.ts';
 import { skillName } from './view.ts';
 
 type Props = {
-  /** Undefined while they load. */
+  /** Undefined while they load, or if that failed. */
   readonly skills: readonly Skill[] | undefined;
+  /** They could not be loaded: the dialog says why. */
+  readonly haveFailed?: boolean;
   /** The id of the skill to assess, '' to choose one. */
   readonly asked: string;
   /** Of all skills, undefined while they load: a skill that was assessed before shows its last values. */
@@ -40,7 +42,8 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export const AssessmentForm = ({ skills, asked, assessments, assessment, onClose }: Props) => {
+export const AssessmentForm = ({ skills, asked, assessments, assessment, ...rest }: Props) => {
+  const { haveFailed = false, onClose } = rest;
   const today = useToday();
   const isSaving = useRef(false);
   // The one that is being saved is not the last time.
@@ -91,8 +94,18 @@ export const AssessmentForm = ({ skills, asked, assessments, assessment, onClose
       {assessment ? (
         <TextInput label="Skill" readOnly value={skillName(assessment)} />
       ) : (
-        <NativeSelect label="Skill" required data-autofocus {...form.getInputProps('skill')}>
-          <SkillOptions skills={skills} asked={form.values.skill} />
+        <NativeSelect
+          label="Skill"
+          required
+          data-autofocus
+          disabled={haveFailed && !isChosen}
+          {...form.getInputProps('skill')}
+        >
+          <SkillOptions
+            skills={skills}
+            asked={form.values.skill}
+            meanwhile={haveFailed ? 'Not loaded' : 'Loading skills...'}
+          />
         </NativeSelect>
       )}
       <ScaleField
@@ -154,12 +167,16 @@ export const AssessmentForm = ({ skills, asked, assessments, assessment, onClose
 };
 
 /** The chosen skill is an option from the start, so that it stays chosen while the others load. */
-const SkillOptions = ({ skills, asked }: Pick<Props, 'skills'> & { readonly asked: string }) => {
+const SkillOptions = ({
+  skills,
+  asked,
+  meanwhile,
+}: Pick<Props, 'skills' | 'asked'> & { readonly meanwhile: string }) => {
   if (!skills) {
     return (
       <>
-        <option value="">{asked ? 'Choose a skill' : 'Loading skills...'}</option>
-        {asked && <option value={asked}>Loading skills...</option>}
+        <option value="">{asked ? 'Choose a skill' : meanwhile}</option>
+        {asked && <option value={asked}>{meanwhile}</option>}
       </>
     );
   }

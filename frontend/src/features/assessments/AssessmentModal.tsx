@@ -69,6 +69,7 @@ export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Prop
         <AssessmentForm
           key={assessment?._id ?? skill}
           skills={data?.skills}
+          haveFailed={error !== undefined && data === undefined}
           asked={skill}
           assessments={assessments}
           assessment={assessment}
