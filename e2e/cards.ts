@@ -3,11 +3,19 @@ import { expect } from '#testing/browser/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
+/** The name of a figure, whether a '?' behind it explains it in a sentence or not. */
+const named = (label: string): RegExp => new RegExp(`^${label}([A-Z].*)?$`);
+
 /** The figure of a label within a card. */
 export const numberOf = (card: Locator, label: string): Locator =>
   card
     .locator('div:has(> dt)')
-    .filter({ has: card.page().getByRole('term').getByText(label, { exact: true }) })
+    .filter({
+      has: card
+        .page()
+        .getByRole('term')
+        .filter({ hasText: named(label) }),
+    })
     .getByRole('definition');
 
 /** The figure of a label in the row of stat cards, its unit and hint included. */

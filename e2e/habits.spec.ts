@@ -619,7 +619,11 @@ test('how strong a habit is, why, and what is at risk today @exhaustive', async 
   const strength = cardOf(page, 'Read').getByRole('button', { name: 'What is Strength?' });
   await strength.focus();
   const why = /You kept 28 of the last 28 days; a miss tomorrow makes it 76\.$/;
-  await expect(page.getByRole('tooltip', { name: why })).toBeVisible();
+  const bubble = page.getByRole('tooltip', { name: why });
+  await expect(bubble).toBeVisible();
+  const [at, said] = [await strength.boundingBox(), await bubble.boundingBox()];
+  expect(said?.width, 'a bubble beside its question mark').toBeGreaterThan(200);
+  expect(Math.abs((said?.y ?? 0) + (said?.height ?? 0) - (at?.y ?? 0))).toBeLessThan(40);
   await expect(strength).toHaveAccessibleDescription(why);
 
   const risk = cardOf(page, 'Walk').getByRole('button', { name: 'At risk' });

@@ -9,7 +9,7 @@ import { accountDeleting } from '#shared/users/deletion.ts';
 import { logIn, type Person, profileMenu, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
-import { todaysTick } from './tracker.ts';
+import { openDone, todaysTick } from './tracker.ts';
 
 /** Two habits with three days, an archived one of them; a skill with an hour; one of the rest. */
 const fill = async ({ call }: Person) => {
@@ -164,6 +164,7 @@ test('changes that were not sent yet are dropped, and that is said @exhaustive',
     route.fulfill({ status: 503 }),
   );
   await page.goto('/habits');
+  await openDone(page);
   await todaysTick(page, 'Walk').click();
   await profileMenu(page, 'Ada').click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();

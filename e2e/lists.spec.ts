@@ -17,7 +17,6 @@ const lists = [
   { path: '/mini-projects', first: 'article' },
   { path: '/self-assessment', first: 'article' },
   { path: '/habits?view=list', first: 'section:has(#habits-today) li' },
-  { path: '/habits?view=list', first: 'article' },
 ] as const;
 
 /** How much of the first card must be in sight, in px: below an open warning its name and its badge. */

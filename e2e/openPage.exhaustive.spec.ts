@@ -75,7 +75,7 @@ const skipToday = async (page: Page, name: string) => {
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Today' });
 
-const says = (page: Page, name: string, ...stats: readonly string[]) =>
+const says = (page: Page, name: string, ...stats: readonly (string | RegExp)[]) =>
   Promise.all(stats.map((stat) => expect(cardOf(page, name)).toContainText(stat)));
 
 /**
@@ -106,7 +106,7 @@ const expectKept = async (
     name,
     `Current streak${currentStreak} ${unit}`,
     `Longest streak${longestStreak} ${unit}`,
-    `Completion rate${completionRate}%`,
+    new RegExp(`Completion rate\\D*${completionRate}%`),
   );
 };
 
@@ -147,7 +147,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
       await expect(page.getByRole('region', { name: 'Still open from yesterday' })).toHaveCount(0);
     }
   }
-  await says(page, name, 'Current streak20 timesin a row', 'Completion rate100%');
+  await says(page, name, 'Current streak20 timesin a row', /Completion rate\D*100%/);
   await expectKept(page, cairn, person, shifts, 4);
 });
 
@@ -186,7 +186,7 @@ test('a runner of three a week, ill for a week and on holiday for two, keeps the
   await run(1, 0, 1);
   await isIll(1, 2, 3, 4, 5, 6);
   await isIll(2, 0, 1);
-  await says(page, name, 'Current streak2 weeks', 'Completion rate100%');
+  await says(page, name, 'Current streak2 weeks', /Completion rate\D*100%/);
 
   await waitUntil(page, dayIn(2, 2), '08:00');
   await page.getByRole('button', { name: 'More for all habits' }).click();
@@ -205,7 +205,7 @@ test('a runner of three a week, ill for a week and on holiday for two, keeps the
   await run(4, 2, 3, 4);
   await waitUntil(page, dayIn(4, 5), '18:00');
   await expect(strip(page)).toContainText('1 already met');
-  await says(page, name, 'Current streak3 weeks', 'Completion rate100%');
+  await says(page, name, 'Current streak3 weeks', /Completion rate\D*100%/);
   const runs = [...daysIn(0, 1, 3, 6), ...daysIn(1, 0, 1), ...daysIn(4, 2, 3, 4)];
   await expectKept(page, cairn, person, runs);
 });
@@ -258,7 +258,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
     }
   };
   await live(0, [5, 5, 4, 5, 3, 5, 5], 5);
-  await says(page, name, 'Current streak7 days', 'Completion rate100%');
+  await says(page, name, 'Current streak7 days', /Completion rate\D*100%/);
   // One too many ends it, and so does a day of which nothing is known.
   await live(1, [6, 4, 4, undefined, 3, 3, 2], 5);
   await says(page, name, 'Current streak3 days', 'Longest streak7 days');
@@ -305,14 +305,14 @@ test('who goes from every day to weekdays in the middle of a week keeps the stre
   await page.getByLabel('Frequency').selectOption({ label: 'On weekdays' });
   await expect(page.getByText('On weekdays, from today.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await says(page, name, 'On weekdays', 'Current streak10 times', 'Completion rate100%');
+  await says(page, name, 'On weekdays', 'Current streak10 times', /Completion rate\D*100%/);
   await read(1, 3, 4, 5);
   for (const day of [dayIn(1, 6), dayIn(2, 0)]) {
     await waitUntil(page, day, '09:00');
     await expect(strip(page)).toContainText('No habit is scheduled for today.');
   }
   await read(2, 1, 2, 3, 4, 5);
-  await says(page, name, 'Current streak18 times', 'Completion rate100%');
+  await says(page, name, 'Current streak18 times', /Completion rate\D*100%/);
 
   // A Monday forgotten is ticked on Tuesday morning.
   await waitUntil(page, dayIn(3, 2), '08:00');

@@ -27,10 +27,12 @@ type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onKeys: () => void;
+  /** Takes what was typed while the box was on its way. */
+  readonly takeTyped: () => string;
 };
 
 /** One box over everything a person has and every action. */
-export const SearchBox = ({ isOpen, onClose, onKeys }: Props) => {
+export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   useBackCloses(isOpen, onClose);
   // What was chosen moves the focus itself.
@@ -57,14 +59,14 @@ export const SearchBox = ({ isOpen, onClose, onKeys }: Props) => {
       padding={0}
       transitionProps={{ duration: 100 }}
     >
-      <Search isOpen={isOpen} onClose={onClose} onChoose={choose} onKeys={onKeys} />
+      <Search isOpen={isOpen} onClose={onClose} onChoose={choose} {...rest} />
     </Modal>
   );
 };
 
 type SearchProps = Props & { readonly onChoose: (command: Command) => void };
 
-const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
+const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
@@ -135,6 +137,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
             setQuery(event.currentTarget.value);
             setActive(undefined);
           }}
+          onFocus={() => setQuery((before) => before + takeTyped())}
           onKeyDown={onKeyDown}
         />
         <CloseButton size={44} iconSize={20} aria-label="Close" onClick={onClose} />

@@ -4,6 +4,7 @@ import { areSingleKeysOn, isOverlaid } from '../../ui/keys/singleKeys.ts';
 import { KeysDialog } from '../keys/KeysDialog.tsx';
 import { type Opened, openedBy } from '../keys/openedBy.ts';
 import { usePageKeys } from '../keys/usePageKeys.ts';
+import { useTypedEarly } from './useTypedEarly.ts';
 
 const SearchBox = lazyPart(async () => (await import('./SearchBox.tsx')).SearchBox);
 
@@ -16,6 +17,7 @@ export const useCommands = () => {
     setOpened(one);
   };
   const close = () => setOpened(undefined);
+  const takeTyped = useTypedEarly(opened === 'search');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: open and close do the same each time
   useEffect(() => {
@@ -38,7 +40,12 @@ export const useCommands = () => {
     dialogs: (
       <Suspense>
         {wanted.has('search') && (
-          <SearchBox isOpen={opened === 'search'} onClose={close} onKeys={() => open('keys')} />
+          <SearchBox
+            isOpen={opened === 'search'}
+            onClose={close}
+            onKeys={() => open('keys')}
+            takeTyped={takeTyped}
+          />
         )}
         {wanted.has('keys') && <KeysDialog isOpen={opened === 'keys'} onClose={close} />}
       </Suspense>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Agenda } from '#shared/analytics/model.ts';
+import { type Agenda, maxAgenda } from '#shared/analytics/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { minutesPerDay } from '#shared/resources/targets.ts';
 import { paths } from '../../paths.ts';
@@ -121,6 +121,7 @@ const Deadlines = ({ deadlines, today }: DeadlinesProps) => {
             isOpen={isOpen}
             onToggle={() => setOpen(!isOpen)}
             more={more}
+            isCut={deadlines.length === maxAgenda}
             about="deadlines"
           />
         </li>

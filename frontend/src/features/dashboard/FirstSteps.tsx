@@ -27,8 +27,10 @@ export const FirstSteps = ({ name, steps }: Props) => (
                   {label}
                   <VisuallyHidden>: done</VisuallyHidden>
                 </>
-              ) : (
+              ) : to ? (
                 <Link to={to}>{label}</Link>
+              ) : (
+                label
               )}
               <span className={classes.text}>{text}</span>
             </span>

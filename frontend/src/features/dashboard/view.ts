@@ -21,7 +21,8 @@ export const isFirstDay = ({
 export type FirstStep = {
   readonly label: string;
   readonly text: string;
-  readonly to: string;
+  /** Null while an earlier step has to come first. */
+  readonly to: string | null;
   readonly isDone: boolean;
 };
 
@@ -50,7 +51,7 @@ export const firstSteps = (
     {
       label: 'Log your first half hour',
       text: 'On the card of the skill, once you have practised.',
-      to: paths.skillGoals,
+      to: skillAnalytics.totalSkills > 0 ? paths.skillGoals : null,
       isDone: skillAnalytics.totalHoursLogged > 0,
     },
   ];

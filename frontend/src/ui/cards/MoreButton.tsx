@@ -28,16 +28,18 @@ type FewerProps = Pick<Props, 'isOpen' | 'onToggle'> & {
   readonly more: number;
   /** 'related skills' */
   readonly about: string;
+  /** The list itself is cut: there may be more than `more`. */
+  readonly isCut?: boolean;
 };
 
 /** The rest of a list; nothing where there is none. */
-export const MoreItems = ({ isOpen, onToggle, more, about }: FewerProps) =>
+export const MoreItems = ({ isOpen, onToggle, more, about, isCut = false }: FewerProps) =>
   more > 0 && (
     <MoreButton
       isOpen={isOpen}
       onToggle={onToggle}
-      label={isOpen ? `Show fewer ${about}` : `${more} more ${about}`}
+      label={isOpen ? `Show fewer ${about}` : `${more}${isCut ? ' or' : ''} more ${about}`}
     >
-      {isOpen ? 'Show fewer' : `+${more} more`}
+      {isOpen ? 'Show fewer' : `+${more}${isCut ? ' or' : ''} more`}
     </MoreButton>
   );

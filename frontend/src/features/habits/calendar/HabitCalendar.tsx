@@ -91,6 +91,7 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
         aria-labelledby="habits-month"
         className={classes.grid}
         onKeyDown={onKeyDown}
+        onFocus={({ target: { dataset } }) => dataset.day && setFocused(dataset.day)}
       >
         <thead>
           <tr>

@@ -132,8 +132,8 @@ test.each([
   ['all are done', [true, true, true], '+3 done'],
   ['some are done', [true, false, true], '+3, 2\u00a0done'],
   ['none is done', [false], '+1, 0\u00a0done'],
-])('formatMore: %s', (_, met, expected) => {
-  expect(formatMore(met.map((isMet) => ({ isMet })))).toBe(expected);
+])('formatMore: %s', (_, done, expected) => {
+  expect(formatMore(done.map((completed) => ({ completed })))).toBe(expected);
 });
 
 test('one day, one fraction: of the calendar, of the list and of the API', () => {

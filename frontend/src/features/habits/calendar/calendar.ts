@@ -97,8 +97,8 @@ export function marksOf(
 }
 
 /** What a day says of the marks it has no room for: '+3 done', '+3, 2 done'. */
-export const formatMore = (more: readonly Pick<Mark, 'isMet'>[]): string => {
-  const done = more.filter(({ isMet }) => isMet).length;
+export const formatMore = (more: readonly Pick<Mark, 'completed'>[]): string => {
+  const done = more.filter(({ completed }) => completed).length;
   return done === more.length ? `+${done} done` : `+${more.length}, ${unbroken(`${done} done`)}`;
 };
 

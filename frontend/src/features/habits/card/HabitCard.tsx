@@ -71,8 +71,8 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onTask }: Props
 });
 
 /**
- * The schedule on one line, category, time of day and difficulty on the next, then what is planned: 'Every day at
- * 07:30', 'Personal · Morning · Medium', 'On Mondays and Thursdays from 30 November'.
+ * The schedule, what is planned, then category, time of day and difficulty, a line each: 'Every day at 07:30', 'On
+ * Mondays and Thursdays from 30 November', 'Personal · Morning · Medium'.
  */
 const HabitMeta = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const { category, difficulty, timeOfDay } = habit;
@@ -80,15 +80,15 @@ const HabitMeta = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   return (
     <>
       {formatPlan(habit)}
-      <br />
-      {category}
-      {timeOfDay !== 'any' && ` · ${timeLabels[timeOfDay]}`} · {difficulty}
       {planned && (
         <>
           <br />
           {planned}
         </>
       )}
+      <br />
+      {category}
+      {timeOfDay !== 'any' && ` · ${timeLabels[timeOfDay]}`} · {difficulty}
     </>
   );
 };
