@@ -21,7 +21,8 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       if (!(element instanceof HTMLSelectElement)) {
         const words = document.createRange();
-        words.selectNodeContents(element);
+        // Of a figure's name: the '?' behind it is larger than its place, for a thumb.
+        words.selectNodeContents((element.localName === 'dt' && element.firstChild) || element);
         const [inner, outer] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
         const [wide, high] = [inner.right - outer.right, inner.bottom - outer.bottom];
         return inner.width > 0 && (wide > 0.5 || high > 0.5);

@@ -36,7 +36,8 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   // biome-ignore lint/correctness/useHookAtTopLevel: the areas are the same at each render
   const actions = withCommands.map(({ commands }) => commands.useActions?.() ?? nothing);
   const data = lists.map((list) => list.data);
-  const isLoading = lists.some(({ data }) => !data);
+  const isLoading = lists.some(({ data, error }) => !data && !error);
+  const isComplete = lists.every(({ data }) => data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list and each area's actions are dependencies
   const { commands, offered, ask } = useMemo(() => {
     const context = { calendar, open: appActions.open };
@@ -70,13 +71,13 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
       offered: groups.filter((group) => group.commands.length > 0),
       /** Nothing as long as another list may have an item of the same name. */
       ask: (asked: Asked) =>
-        isLoading
+        !isComplete
           ? []
           : ofAreas.flatMap(
               ({ commands: { ask }, data, context }) => ask?.(data, asked, context) ?? [],
             ),
     };
-  }, [calendar, appActions, hasKeyboard, isLoading, ...data, ...actions]);
+  }, [calendar, appActions, hasKeyboard, isComplete, ...data, ...actions]);
   const missing = lists.flatMap((list, n) =>
     !list.data && list.error ? [{ name: withCommands[n]?.name ?? '', retry: list.retry }] : [],
   );
