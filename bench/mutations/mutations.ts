@@ -352,16 +352,16 @@ const frontend: readonly Mutation[] = [
   {
     name: 'a change is removed from the outbox before the server has it',
     file: 'frontend/src/data/outbox/pendingChanges.ts',
-    find: '    const written = store.put(change)',
-    replace: '    const written = store.remove(change.id)',
+    find: '    const stored = store.put(change)',
+    replace: '    const stored = store.remove(change.id)',
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
   {
     name: 'a change is reported as saved before the server has it',
     file: 'frontend/src/data/outbox/createOutbox.ts',
-    find: '      void changes.keep(change);\n      // After',
+    find: '      void changes.keep(change);\n      loop.wakeIfOffline',
     replace:
-      '      void changes.keep(change);\n      outcomes.confirmed(change, undefined);\n      // After',
+      '      void changes.keep(change);\n      outcomes.confirmed(change, undefined);\n      loop.wakeIfOffline',
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
   {
