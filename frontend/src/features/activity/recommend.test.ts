@@ -48,7 +48,13 @@ test.each<[string, Skill[], number[], string[]]>([
     ],
   ],
   ['nearly there', [sql], busy, ['Log hours for SQL /skills/01JD0000000000000000000001/log-hours']],
-  ['seldom active', [react], [0, 0, 0, 0, 1], ['Make React a habit /habits/add']],
+  ['seldom active', [react], [1, ...Array(12).fill(0), 1], ['Make React a habit /habits/add']],
+  [
+    'new, and so not seldom active',
+    [react],
+    [0, ...Array(12).fill(0), 1],
+    ['Log hours for React /skills/01JD0000000000000000000002/log-hours'],
+  ],
   [
     'never assessed',
     [inProgress({ name: 'Go', confidenceDescription: 'Not assessed yet' })],

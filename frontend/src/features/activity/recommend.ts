@@ -24,6 +24,8 @@ export const MAX_RECOMMENDATIONS = 3;
 const NEAR = 75;
 /** Percent of active days below which a habit is recommended. */
 const SELDOM = 25;
+/** Days from the first active one until a share of days says anything. */
+const WARM_UP = 14;
 
 const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
   label: `Log hours for ${skill.name}`,
@@ -65,7 +67,7 @@ export const recommend = ({ skills, cells, summary }: Situation): Recommendation
     ...keepStreak(open, cells),
     ...pickUp(open),
     ...finish(open),
-    ...makeHabit(open, summary),
+    ...makeHabit(open, cells, summary),
     ...assess(open),
   ];
   return (pressing.length > 0 ? pressing : goOn(open)).slice(0, MAX_RECOMMENDATIONS);
@@ -115,9 +117,15 @@ function finish(open: readonly Skill[]): Recommendation[] {
   ];
 }
 
-function makeHabit(open: readonly Skill[], { consistency }: ActivitySummary): Recommendation[] {
+function makeHabit(
+  open: readonly Skill[],
+  cells: readonly HeatmapCell[],
+  { consistency }: ActivitySummary,
+): Recommendation[] {
   const skill = newestOf(open);
-  if (consistency >= SELDOM || !skill) return [];
+  const first = cells.findIndex(({ activity }) => activity > 0);
+  const isNew = first < 0 || cells.length - first < WARM_UP;
+  if (consistency >= SELDOM || !skill || isNew) return [];
   return [
     {
       text: `You were active on ${consistency}% of the days. A quarter of an hour of ${skill.name} at a fixed time counts for more than a rare long session.`,
