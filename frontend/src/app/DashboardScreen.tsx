@@ -1,5 +1,5 @@
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
-import { Cairn } from '../features/habits/today/Cairn.tsx';
+import { Cairn } from '../features/habits/cairn/Cairn.tsx';
 import { TodaysHabits } from '../features/habits/today/TodaysHabits.tsx';
 import { ImportNotice } from '../features/profile/import/screen/ImportNotice.tsx';
 import { LogMinutes } from '../features/skills/LogMinutes.tsx';

@@ -16,7 +16,7 @@ import { ActivityPage } from '../features/activity/ActivityPage.tsx';
 import { AssessmentsPage } from '../features/assessments/AssessmentsPage.tsx';
 import { createAssessment } from '../features/assessments/changes.ts';
 import { createHabit } from '../features/habits/changes.ts';
-import { HabitsPage } from '../features/habits/HabitsPage.tsx';
+import { HabitsPage } from '../features/habits/overview/HabitsPage.tsx';
 import { createProject } from '../features/projects/changes.ts';
 import { ProjectsPage } from '../features/projects/ProjectsPage.tsx';
 import { createResource } from '../features/resources/changes.ts';

@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { amountOn, formatAmount } from './amounts/formatAmount.ts';
 import { type SetAmount, useSetAmount } from './amounts/useSetAmount.ts';
 import { useTimeOff } from './pause/useTimeOff.ts';
-import { useTick } from './useTick.ts';
+import { useTick } from './tick/useTick.ts';
 import { isCompletedOn } from './view.ts';
 
 type Actions = {

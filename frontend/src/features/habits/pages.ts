@@ -2,7 +2,7 @@ import { lazyPage, type Page } from '../../lazyPage.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 
-const Habits = lazyPage(() => import('./HabitsPage.tsx'), 'HabitsPage');
+const Habits = lazyPage(() => import('./overview/HabitsPage.tsx'), 'HabitsPage');
 const Habit = lazyPage(() => import('./page/HabitPage.tsx'), 'HabitPage');
 const HabitForm = lazyPage(() => import('./form/HabitFormPage.tsx'), 'HabitFormPage');
 

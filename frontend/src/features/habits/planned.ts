@@ -6,7 +6,7 @@ import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { uncapitalized } from '../../ui/format/letters.ts';
 import { formatTarget } from './amounts/formatAmount.ts';
-import { formatSchedule } from './formatSchedule.ts';
+import { formatSchedule } from './format/formatSchedule.ts';
 
 export type PlannedPart = 'schedules' | 'targets';
 

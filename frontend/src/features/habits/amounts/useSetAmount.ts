@@ -6,8 +6,8 @@ import { useCalendar } from '../../../data/days/useToday.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { formatDay } from '../../../ui/format/days.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
-import { milestoneOf } from '../today/milestone.ts';
-import { sendDay } from '../useSetDay.ts';
+import { milestoneOf } from '../tick/milestone.ts';
+import { sendDay } from '../tick/useSetDay.ts';
 import { amountRecordOf, isCompletedOn } from '../view.ts';
 import { formatAmount } from './formatAmount.ts';
 

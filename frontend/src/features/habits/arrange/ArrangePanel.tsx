@@ -10,7 +10,7 @@ import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { SortableList } from '../../../ui/sortable/SortableList.tsx';
 import { Grip, SortableRow } from '../../../ui/sortable/SortableRow.tsx';
 import { updateHabit } from '../changes.ts';
-import { timeLabels } from '../format.ts';
+import { timeLabels } from '../format/format.ts';
 import classes from './ArrangePanel.module.css';
 import { ArrangeSeveral } from './ArrangeSeveral.tsx';
 import { positionAt } from './arrange.ts';

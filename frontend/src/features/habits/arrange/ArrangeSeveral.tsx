@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
-import { timeLabels } from '../format.ts';
+import { timeLabels } from '../format/format.ts';
 import classes from './ArrangePanel.module.css';
 import { useSetTimes } from './useSetTimes.ts';
 

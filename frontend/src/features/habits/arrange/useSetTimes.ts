@@ -5,7 +5,7 @@ import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { updateHabit } from '../changes.ts';
-import { timeLabels } from '../format.ts';
+import { timeLabels } from '../format/format.ts';
 
 type Time = Habit['timeOfDay'];
 

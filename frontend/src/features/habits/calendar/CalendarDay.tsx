@@ -3,8 +3,8 @@ import type { Day } from '#shared/core/days.ts';
 import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
-import { formatFraction, tickLabel } from '../format.ts';
-import { HabitMark } from '../today/HabitTick.tsx';
+import { formatFraction, tickLabel } from '../format/format.ts';
+import { HabitMark } from '../tick/HabitTick.tsx';
 import classes from './CalendarDay.module.css';
 import { type Cell, formatMore, MAX_DOTS, type Mark } from './calendar.ts';
 

@@ -10,10 +10,10 @@ import { AmountTick } from '../amounts/AmountTick.tsx';
 import { useSetAmount } from '../amounts/useSetAmount.ts';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import { type DayState, metByUnit } from '../format.ts';
+import { type DayState, metByUnit } from '../format/format.ts';
 import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
-import { HabitTick } from '../today/HabitTick.tsx';
-import type { Tick } from '../useTick.ts';
+import { HabitTick } from '../tick/HabitTick.tsx';
+import type { Tick } from '../tick/useTick.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 import classes from './DayPanel.module.css';
 

@@ -4,8 +4,8 @@ import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { useTimeOff } from '../pause/useTimeOff.ts';
-import { HabitMark } from '../today/HabitTick.tsx';
-import type { Tick } from '../useTick.ts';
+import { HabitMark } from '../tick/HabitTick.tsx';
+import type { Tick } from '../tick/useTick.ts';
 import { isCompletedOn } from '../view.ts';
 import classes from './HabitAction.module.css';
 

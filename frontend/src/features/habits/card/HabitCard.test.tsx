@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
+import { measures } from '../format/measures.ts';
 import { aHabit } from '../habit.fixture.ts';
-import { measures } from '../measures.ts';
 import { HabitCard } from './HabitCard.tsx';
 
 const today = '2026-11-24';

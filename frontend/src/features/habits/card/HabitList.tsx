@@ -4,7 +4,7 @@ import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';
-import type { Tick } from '../useTick.ts';
+import type { Tick } from '../tick/useTick.ts';
 import { habitSearch } from '../view.ts';
 import { HabitCard } from './HabitCard.tsx';
 import { HabitRow } from './HabitRow.tsx';

@@ -5,8 +5,8 @@ import { paths } from '../../../paths.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { Row } from '../../../ui/list/Row.tsx';
-import { formatPlan } from '../formatSchedule.ts';
-import type { Tick } from '../useTick.ts';
+import { formatPlan } from '../format/formatSchedule.ts';
+import type { Tick } from '../tick/useTick.ts';
 import { HabitAction } from './HabitAction.tsx';
 
 type Props = { readonly habit: Habit; readonly today: Day; readonly onTick: Tick };

@@ -6,7 +6,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { paths } from '../../../paths.ts';
 import { useTimeOff } from '../pause/useTimeOff.ts';
-import { useSetDay } from '../useSetDay.ts';
+import { useSetDay } from '../tick/useSetDay.ts';
 import { isSkippedOn } from '../view.ts';
 import { DotsMenu } from './DotsMenu.tsx';
 import type { OnTask } from './useDayDialog.tsx';

@@ -5,7 +5,7 @@ import { AmountField } from '../amounts/AmountField.tsx';
 import { useSetAmount } from '../amounts/useSetAmount.ts';
 import { NoteField } from '../page/NoteField.tsx';
 import { PauseDialog } from '../pause/PauseDialog.tsx';
-import { type SetDay, useSetDay } from '../useSetDay.ts';
+import { type SetDay, useSetDay } from '../tick/useSetDay.ts';
 import { DayDialog } from './DayDialog.tsx';
 
 /** What is entered in a dialog. */

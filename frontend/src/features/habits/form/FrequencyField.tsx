@@ -7,7 +7,7 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
 import { formatDate } from '../../../ui/format/days.ts';
-import { formatSchedule, frequencyLabels } from '../formatSchedule.ts';
+import { formatSchedule, frequencyLabels } from '../format/formatSchedule.ts';
 import classes from './FrequencyField.module.css';
 import { countFor, frequencyOf, type HabitFormValues, isRescheduled } from './habitForm.ts';
 import { PlannedChange } from './PlannedChange.tsx';

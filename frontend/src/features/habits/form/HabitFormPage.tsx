@@ -22,7 +22,7 @@ import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { createHabit, updateHabit } from '../changes.ts';
-import { timeLabels } from '../format.ts';
+import { timeLabels } from '../format/format.ts';
 import { FrequencyField } from './FrequencyField.tsx';
 import {
   createBody,

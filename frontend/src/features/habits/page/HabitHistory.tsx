@@ -11,7 +11,7 @@ import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { DayGrid } from '../../../ui/charts/DayGrid.tsx';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { formatAmount } from '../amounts/formatAmount.ts';
-import { describeTargetLeft, measures } from '../measures.ts';
+import { describeTargetLeft, measures } from '../format/measures.ts';
 import { AmountStats } from './AmountTallies.tsx';
 import { HabitDay } from './HabitDay.tsx';
 import { HabitNotes } from './HabitNotes.tsx';

@@ -20,7 +20,7 @@ import { useUrlParam } from '../../../ui/page/useUrlParam.ts';
 import { TrackBadge } from '../card/TrackBadge.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import { useDayDialog } from '../day/useDayDialog.tsx';
-import { formatPlan } from '../formatSchedule.ts';
+import { formatPlan } from '../format/formatSchedule.ts';
 import { formatPlanned } from '../planned.ts';
 import { HabitHistory } from './HabitHistory.tsx';
 import classes from './HabitPage.module.css';

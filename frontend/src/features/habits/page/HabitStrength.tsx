@@ -5,7 +5,7 @@ import { habitFactsOf } from '#shared/habits/rules.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Lines } from '../../../ui/charts/Lines.tsx';
 import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
-import { measures } from '../measures.ts';
+import { measures } from '../format/measures.ts';
 
 const SHOWN_DAYS = 365;
 const percentTicks = [0, 25, 50, 75, 100];

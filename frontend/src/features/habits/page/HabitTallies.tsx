@@ -17,7 +17,7 @@ import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';
 import { formatDate, formatNearDay, monthName, weekdayNames } from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
-import { scheduleHistory } from '../formatSchedule.ts';
+import { scheduleHistory } from '../format/formatSchedule.ts';
 import { AmountWeeks, amountsByMonth } from './AmountTallies.tsx';
 import classes from './HabitPage.module.css';
 import { HabitStrength } from './HabitStrength.tsx';

@@ -8,7 +8,7 @@ import { useDraftText } from '../../../forms/useDraftText.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { formatDay } from '../../../ui/format/days.ts';
-import type { SetDay } from '../useSetDay.ts';
+import type { SetDay } from '../tick/useSetDay.ts';
 import { habitYear } from './habitYear.ts';
 import classes from './NoteField.module.css';
 

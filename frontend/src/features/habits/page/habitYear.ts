@@ -6,7 +6,7 @@ import { isDueOn, isMetOn } from '#shared/habits/dueDays.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import type { DayCell } from '../../../ui/charts/dayWeeks.ts';
-import { describeState } from '../format.ts';
+import { describeState } from '../format/format.ts';
 import { isOffOn, timeOffOn } from '../pause/timeOff.ts';
 import { isSkippedOn } from '../view.ts';
 

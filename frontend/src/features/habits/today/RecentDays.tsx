@@ -12,7 +12,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { formatLongDay, weekdaysFrom } from '../../../ui/format/days.ts';
 import { dayByKey } from '../calendar/calendar.ts';
-import { formatFraction } from '../format.ts';
+import { formatFraction } from '../format/format.ts';
 import classes from './RecentDays.module.css';
 
 /** Whole weeks, this one included: any day of the last four weeks is among them. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { paths } from '../../../paths.ts';
-import { useSetDay } from '../useSetDay.ts';
+import { useSetDay } from '../tick/useSetDay.ts';
 import classes from './TodayStrip.module.css';
 
 type Props = { readonly skipped: readonly Habit[]; readonly day: Day };

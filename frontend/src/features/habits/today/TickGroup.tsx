@@ -12,10 +12,10 @@ import { NotSentContext } from '../../../ui/cards/NotSent.tsx';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import { metByUnit } from '../format.ts';
-import type { Tick } from '../useTick.ts';
+import { metByUnit } from '../format/format.ts';
+import { HabitTick } from '../tick/HabitTick.tsx';
+import type { Tick } from '../tick/useTick.ts';
 import { isCompletedOn } from '../view.ts';
-import { HabitTick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
 import { useTickAll } from './useTickAll.ts';
 

@@ -4,7 +4,7 @@ import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
-import { useTick } from '../useTick.ts';
+import { useTick } from '../tick/useTick.ts';
 import { TodayLoading, TodayStrip } from './TodayStrip.tsx';
 
 /** Today's habits on a page of another area; nothing where there are none. */

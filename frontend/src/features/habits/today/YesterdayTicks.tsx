@@ -5,7 +5,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { useIsMorning } from '../../../data/days/useToday.ts';
 import { useRemembered } from '../../../ui/page/useRemembered.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import type { Tick } from '../useTick.ts';
+import type { Tick } from '../tick/useTick.ts';
 import { leftFromYesterday, neededOn } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';

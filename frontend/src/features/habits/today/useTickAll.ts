@@ -6,8 +6,8 @@ import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { formatDay } from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
-import { sendTick } from '../useTick.ts';
-import { milestoneOf } from './milestone.ts';
+import { milestoneOf } from '../tick/milestone.ts';
+import { sendTick } from '../tick/useTick.ts';
 
 /** Ticks habits for a day. They are named by how many there are and `group`: '4 habits of the morning'. */
 export type TickAll = (habits: readonly Habit[], day: Day, group: string) => void;

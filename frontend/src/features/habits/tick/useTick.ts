@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { useCalendar } from '../../data/days/useToday.ts';
-import type { Success } from '../../data/outbox/change.ts';
-import type { Added } from '../../data/outbox/createOutbox.ts';
-import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
-import { formatDay } from '../../ui/format/days.ts';
-import { showUndo } from '../../ui/overlay/popups.ts';
-import { tickHabit } from './changes.ts';
-import { tickLabel } from './format.ts';
-import { milestoneOf } from './today/milestone.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
+import type { Success } from '../../../data/outbox/change.ts';
+import type { Added } from '../../../data/outbox/createOutbox.ts';
+import { type Make, useMake } from '../../../data/outbox/useOutbox.ts';
+import { formatDay } from '../../../ui/format/days.ts';
+import { showUndo } from '../../../ui/overlay/popups.ts';
+import { tickHabit } from '../changes.ts';
+import { tickLabel } from '../format/format.ts';
+import { amountRecordOf, isSkippedOn } from '../view.ts';
+import { milestoneOf } from './milestone.ts';
 import { sendDay } from './useSetDay.ts';
-import { amountRecordOf, isSkippedOn } from './view.ts';
 
 export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
 

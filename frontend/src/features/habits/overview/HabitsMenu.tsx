@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
-import { useAskedToOpen } from '../../ui/page/useAskedToOpen.ts';
-import { DotsMenu } from './day/DotsMenu.tsx';
-import { ArchiveDialog } from './pause/ArchiveDialog.tsx';
-import { VacationDialog } from './pause/VacationDialog.tsx';
+import { useAskedToOpen } from '../../../ui/page/useAskedToOpen.ts';
+import { DotsMenu } from '../day/DotsMenu.tsx';
+import { ArchiveDialog } from '../pause/ArchiveDialog.tsx';
+import { VacationDialog } from '../pause/VacationDialog.tsx';
 
 type Props = {
   readonly habits: readonly Habit[];

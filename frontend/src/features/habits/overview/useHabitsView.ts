@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { type Day, monthOf } from '#shared/core/days.ts';
-import { useRemembered } from '../../ui/page/useRemembered.ts';
-import { useUrlChoice, useUrlParam } from '../../ui/page/useUrlParam.ts';
-import { isMonth, type Month } from './calendar/calendar.ts';
-import { habitFilters, habitSorts } from './view.ts';
+import { useRemembered } from '../../../ui/page/useRemembered.ts';
+import { useUrlChoice, useUrlParam } from '../../../ui/page/useUrlParam.ts';
+import { isMonth, type Month } from '../calendar/calendar.ts';
+import { habitFilters, habitSorts } from '../view.ts';
 
 export const habitViews = ['calendar', 'list'] as const;
 export type HabitView = (typeof habitViews)[number];

@@ -1,9 +1,9 @@
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { dueOn } from '#shared/habits/rules.ts';
+import { isOffOn } from '../pause/timeOff.ts';
+import { fractionOf, isSkippedOn } from '../view.ts';
 import { formatFraction } from './format.ts';
-import { isOffOn } from './pause/timeOff.ts';
-import { fractionOf, isSkippedOn } from './view.ts';
 
 /** '3 of 4 done', or why the day asked for nothing. */
 export function describeDay(habits: readonly Habit[], day: Day, calendar: Calendar): string {

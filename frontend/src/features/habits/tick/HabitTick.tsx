@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { inkOn } from '../../../ui/cards/colorInk.ts';
-import { tickLabel } from '../format.ts';
-import type { Tick } from '../useTick.ts';
+import { tickLabel } from '../format/format.ts';
 import classes from './HabitTick.module.css';
+import type { Tick } from './useTick.ts';
 
 type Props = {
   readonly habit: Habit;

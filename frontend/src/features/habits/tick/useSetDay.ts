@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
-import type { Success } from '../../data/outbox/change.ts';
-import type { Added } from '../../data/outbox/createOutbox.ts';
-import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
-import { formatDay } from '../../ui/format/days.ts';
-import { showUndo } from '../../ui/overlay/popups.ts';
-import { formatAmount } from './amounts/formatAmount.ts';
-import { setHabitDay } from './changes.ts';
-import { isCompletedOn, isSkippedOn } from './view.ts';
+import type { Success } from '../../../data/outbox/change.ts';
+import type { Added } from '../../../data/outbox/createOutbox.ts';
+import { type Make, useMake } from '../../../data/outbox/useOutbox.ts';
+import { formatDay } from '../../../ui/format/days.ts';
+import { showUndo } from '../../../ui/overlay/popups.ts';
+import { formatAmount } from '../amounts/formatAmount.ts';
+import { setHabitDay } from '../changes.ts';
+import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 /** 'completed', 'no longer skipped', '8 glasses', 'note deleted'. */
 const wordsOf = ({ completed, skipped, amount, note }: DaySetting, unit: string | null): string => {

@@ -1,5 +1,5 @@
 import type { Habit } from '#shared/habits/model.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
+import { formatCount } from '../../../ui/format/formatCount.ts';
 
 /** What each figure of a habit measures. */
 export const measures = {

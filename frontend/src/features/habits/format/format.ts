@@ -2,8 +2,8 @@ import type { Day } from '#shared/core/days.ts';
 import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn, streakUnitOf } from '#shared/habits/schedule.ts';
-import { formatDay } from '../../ui/format/days.ts';
-import { amountOn, formatProgress } from './amounts/formatAmount.ts';
+import { formatDay } from '../../../ui/format/days.ts';
+import { amountOn, formatProgress } from '../amounts/formatAmount.ts';
 
 export const timeLabels: Record<Habit['timeOfDay'], string> = {
   any: 'Any time',

@@ -5,28 +5,28 @@ import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { useMake } from '../../data/outbox/useOutbox.ts';
-import { Choice, Choices } from '../../ui/cards/ListBar.tsx';
-import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
-import { LoadingCards } from '../../ui/feedback/Loading.tsx';
-import { lazyPart } from '../../ui/feedback/lazyPart.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
-import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { gridWindow, isWithin } from './calendar/calendar.ts';
-import { DayPanel } from './calendar/DayPanel.tsx';
-import { HabitCalendar } from './calendar/HabitCalendar.tsx';
-import { HabitList } from './card/HabitList.tsx';
-import { deleteHabit } from './changes.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { Choice, Choices } from '../../../ui/cards/ListBar.tsx';
+import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
+import { LoadingCards } from '../../../ui/feedback/Loading.tsx';
+import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
+import { formatCount } from '../../../ui/format/formatCount.ts';
+import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
+import { gridWindow, isWithin } from '../calendar/calendar.ts';
+import { DayPanel } from '../calendar/DayPanel.tsx';
+import { HabitCalendar } from '../calendar/HabitCalendar.tsx';
+import { HabitList } from '../card/HabitList.tsx';
+import { deleteHabit } from '../changes.ts';
+import { useTick } from '../tick/useTick.ts';
+import { TodayStrip } from '../today/TodayStrip.tsx';
+import { filterHabits, filterLabels, sortHabits, sortLabels } from '../view.ts';
 import { HabitStats } from './HabitStats.tsx';
 import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
-import { TodayStrip } from './today/TodayStrip.tsx';
 import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts';
-import { useTick } from './useTick.ts';
-import { filterHabits, filterLabels, sortHabits, sortLabels } from './view.ts';
 
 const ArrangePanel = lazyPart(
-  async () => (await import('./arrange/ArrangePanel.tsx')).ArrangePanel,
+  async () => (await import('../arrange/ArrangePanel.tsx')).ArrangePanel,
 );
 
 export const LoadingList = () => <LoadingCards count={6} height={280} min={340} />;

@@ -1,8 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts';
-import { formatDate, weekdayNames } from '../../ui/format/days.ts';
-import { uncapitalized } from '../../ui/format/letters.ts';
-import { formatTarget } from './amounts/formatAmount.ts';
+import { formatDate, weekdayNames } from '../../../ui/format/days.ts';
+import { uncapitalized } from '../../../ui/format/letters.ts';
+import { formatTarget } from '../amounts/formatAmount.ts';
 
 /** The choices of a form. */
 export const frequencyLabels: Record<Frequency, string> = {

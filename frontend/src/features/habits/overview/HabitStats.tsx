@@ -3,9 +3,9 @@ import { streakWords } from '#shared/core/streakWords.ts';
 import { completionsOf, type DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
-import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
-import { formatCount } from '../../ui/format/formatCount.ts';
-import { statsOf } from './view.ts';
+import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
+import { formatCount } from '../../../ui/format/formatCount.ts';
+import { statsOf } from '../view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { CardGrid } from '../../ui/cards/CardGrid.tsx';
-import { Bars } from '../../ui/charts/Bars.tsx';
-import { Doughnut } from '../../ui/charts/Doughnut.tsx';
-import { slicesOf } from '../../ui/charts/slicesOf.ts';
-import { lastSevenDays } from './view.ts';
+import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
+import { Bars } from '../../../ui/charts/Bars.tsx';
+import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
+import { slicesOf } from '../../../ui/charts/slicesOf.ts';
+import { lastSevenDays } from '../view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 

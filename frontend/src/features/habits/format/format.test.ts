@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Frequency } from '#shared/habits/model.ts';
+import { aHabit } from '../habit.fixture.ts';
 import { formatFraction, tickLabel } from './format.ts';
-import { aHabit } from './habit.fixture.ts';
 
 const on = (frequency: Frequency) => aHabit({ name: 'Read', frequency });
 const friday = '2026-11-20';
