@@ -77,10 +77,14 @@ export default defineConfig({
         setupFiles: ['testing/engines/integrationEngines.ts'],
       }),
       project('source', [source], { setupFiles: ['testing/engines/integrationEngines.ts'] }),
-      project('infra', ['infra/{,api/,monitoring/,website/,testing/}*.test.ts'], {
-        exclude: [integration, exhaustive],
-        isolate: false,
-      }),
+      project(
+        'infra',
+        ['infra/{,api/,identity/,monitoring/,repository/,table/,testing/,website/}*.test.ts'],
+        {
+          exclude: [integration, exhaustive],
+          isolate: false,
+        },
+      ),
     ],
   },
 });

@@ -8,7 +8,7 @@ import { functionMegabytes } from '#infra/api/functions.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { buildSite, isSiteStale, siteDir } from '#infra/local/website/site.ts';
 import { withStack } from '#infra/stack.fixture.ts';
-import { tableSchema } from '#infra/tableSchema.ts';
+import { tableSchema } from '#infra/table/tableSchema.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { everything } from '#testing/live/items.ts';
 import { captureOutput } from '#testing/live/output.ts';

@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { queueSettings } from '#infra/api/queueSettings.ts';
-import { damageOf } from './damageOf.ts';
+import { damageOf } from './data/damageOf.ts';
 import { createContext } from './gateway/gateway.ts';
 import { StartProblem } from './startProblem.ts';
 

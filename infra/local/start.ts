@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { createApp, startWorker } from './app.ts';
 import { CallFailed } from './call.ts';
-import { isDiskFull } from './diskRoom.ts';
+import { isDiskFull } from './data/diskRoom.ts';
 import { startEngines } from './engines.ts';
 import { listen } from './listen.ts';
 import { StartProblem } from './startProblem.ts';

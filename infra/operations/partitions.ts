@@ -8,7 +8,7 @@ import {
   paginateScan,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
-import { tableSchema } from '#infra/tableSchema.ts';
+import { tableSchema } from '#infra/table/tableSchema.ts';
 
 const { partitionKey, sortKey } = tableSchema;
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { writableFolder } from '../dataFolder.ts';
+import { writableFolder } from '../data/dataFolder.ts';
 import { StartProblem } from '../startProblem.ts';
 import { Install, newInstall } from './records.ts';
 

@@ -1,4 +1,4 @@
-import { poolSettings } from '../../poolSettings.ts';
+import { poolSettings } from '../../identity/poolSettings.ts';
 
 /** The user pool's settings: those that the real user pool has too, and the fixed ones of the real service. */
 export const SECOND = 1_000;

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#shared/core/errors.ts';
-import { isFolderFull } from '../diskRoom.ts';
+import { isFolderFull } from '../data/diskRoom.ts';
 import type { Invoke } from './gateway.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { diskFull } from '../diskRoom.ts';
+import { diskFull } from '../data/diskRoom.ts';
 import { StartProblem } from '../startProblem.ts';
 import { engineBinary } from './engineBinary.ts';
 import { type EngineProcess, launchEngine } from './engineProcess.ts';

@@ -6,7 +6,7 @@ import {
   ResourceNotFoundException,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { tableSchema } from '#infra/tableSchema.ts';
+import { tableSchema } from '#infra/table/tableSchema.ts';
 import { StartProblem } from '../startProblem.ts';
 
 export type LocalTable = { readonly name: string; readonly drop: () => Promise<void> };

@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { damageOf } from '../damageOf.ts';
-import { writableFolder } from '../dataFolder.ts';
+import { damageOf } from '../data/damageOf.ts';
+import { writableFolder } from '../data/dataFolder.ts';
 import { StartProblem } from '../startProblem.ts';
 
 /** Nothing is deleted, since the person must decide. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { synthesize } from './stack.fixture.ts';
+import { synthesize } from '../stack.fixture.ts';
 
 describe('the user pool', () => {
   test('signs in by e-mail address in any case, and only the API can register', () => {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartProblem } from './startProblem.ts';
+import { StartProblem } from '../startProblem.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Megabytes. A first start writes 5 MB of demo data, in the table and in its journal; a later one almost nothing. */

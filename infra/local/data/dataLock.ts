@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { readProgress } from '../demo/progress.ts';
+import { StartProblem } from '../startProblem.ts';
 import { writableFolder } from './dataFolder.ts';
-import { readProgress } from './demo/progress.ts';
 import { diskFull } from './diskRoom.ts';
-import { StartProblem } from './startProblem.ts';
 
 export type DataFolder = {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { synthesize } from './stack.fixture.ts';
+import { synthesize } from '../stack.fixture.ts';
 import { tableSchema } from './tableSchema.ts';
 
 const type = 'AWS::DynamoDB::Table';

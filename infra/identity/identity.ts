@@ -3,10 +3,10 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { acknowledge, placeInIds } from './acknowledge.ts';
-import type { Grant } from './api/grants.ts';
+import { acknowledge, placeInIds } from '../acknowledge.ts';
+import type { Grant } from '../api/grants.ts';
+import { dataRemovalPolicy, type Settings } from '../settings.ts';
 import { poolSettings } from './poolSettings.ts';
-import { dataRemovalPolicy, type Settings } from './settings.ts';
 
 /** Accounts, passwords and tokens. People use it only through the functions auth and users. */
 export class Identity extends Construct {

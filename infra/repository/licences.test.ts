@@ -42,7 +42,7 @@ const lockfile = z.object({
  * engine and the Node of the local run) never ship, but must meet the same rule.
  */
 const { packages } = lockfile.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')),
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),
 );
 const shipped = Object.entries(packages)
   .filter(([path, { dev }]) => path !== '' && !dev)

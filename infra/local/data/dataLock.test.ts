@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { StartProblem } from '../startProblem.ts';
 import { openDataFolder } from './dataLock.ts';
-import { StartProblem } from './startProblem.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'cairn-data-'));
 afterAll(() => rmSync(parent, { recursive: true }));

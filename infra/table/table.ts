@@ -1,8 +1,8 @@
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import type { Grant } from './api/grants.ts';
-import { dataRemovalPolicy, type Settings } from './settings.ts';
+import type { Grant } from '../api/grants.ts';
+import { dataRemovalPolicy, type Settings } from '../settings.ts';
 import { tableSchema } from './tableSchema.ts';
 
 /** How many days back the table can be restored, to any second; the maximum. */

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { parseYaml } from './testing/yaml.ts';
+import { parseYaml } from '../testing/yaml.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 const group = z.strictObject({ patterns: z.array(z.string()) });
 const ignored = z.strictObject({
