@@ -1,0 +1,36 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+/** What a message asks for: 'name' in '{name}', 'count' in '{count, plural, one {# day} other {# days}}'. */
+type ParamIn<Braces extends string> =
+  Braces extends `${infer Name}, ${'number' | 'plural' | 'select' | 'selectordinal'}${string}`
+    ? Name
+    : Braces extends `${string}${' ' | '#'}${string}` | ''
+      ? never
+      : Braces;
+
+type ParamOf<Message extends string> = Message extends `${string}{${infer Rest}`
+  ? (Rest extends `${infer Braces}}${string}` ? ParamIn<Braces> : never) | ParamOf<Rest>
+  : never;
+
+type Values<Message extends string> = [ParamOf<Message>] extends [never]
+  ? []
+  : [values: Readonly<Record<ParamOf<Message>, string | number>>];
+
+/** The catalogue of the language in use. Components get it from context, by `Trans` of @lingui/react. */
+export const catalogue = setupI18n({ locale: 'en', messages: { en: {} } });
+
+// English messages are their own ids, so English needs no catalogue; those with parameters are compiled when first used.
+catalogue.setMessagesCompiler((message) =>
+  message.includes('{') ? compileMessage(message) : [message],
+);
+
+/**
+ * Every text that a person reads is a whole sentence given to `t`, with named parameters and plurals of ICU
+ * MessageFormat. `npm run messages` collects them by this name, so call it as `i18n.t` with a literal.
+ * @example i18n.t('{count, plural, one {# habit} other {# habits}} of {name}', { count: 2, name: 'Ada' })
+ */
+export const i18n = {
+  t: <const Message extends string>(message: Message, ...values: Values<Message>): string =>
+    catalogue.t(message, ...values),
+};
