@@ -172,7 +172,7 @@ const assessmentScreens: readonly Screen<[FullAccount]>[] = [
     name: 'self-assessments',
     open: async (page) => {
       await page.goto('/self-assessment');
-      await page.getByRole('button', { name: 'Show more of the notes' }).first().click();
+      await page.getByRole('button', { name: 'Notes: Show more' }).first().click();
       await cardsShown(page, 3);
       await charts(page, 2);
     },

@@ -332,10 +332,10 @@ test('thirty long tags and a long text leave the card small, and unfold @exhaust
   const height = async () => (await card.boundingBox())?.height ?? 0;
   await expect(card).toBeVisible();
   await expect.poll(height).toBeLessThan(480);
-  await card.getByRole('button', { name: '29 more tags' }).click();
+  await card.getByRole('button', { name: 'Tags: +29 more' }).click();
   await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(30);
-  await card.getByRole('button', { name: 'Show fewer tags' }).click();
-  await card.getByRole('button', { name: 'Show more of the description' }).click();
+  await card.getByRole('button', { name: 'Tags: Show fewer' }).click();
+  await card.getByRole('button', { name: 'Description: Show more' }).click();
   await expect.poll(height).toBeGreaterThan(900);
 });
 

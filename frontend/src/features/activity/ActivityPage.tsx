@@ -1,6 +1,7 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
+import { i18n } from '../../language/i18n.ts';
 import { titles } from '../../titles.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
@@ -30,7 +31,13 @@ export const ActivityPage = () => {
         <ErrorBanner
           error={heatmap.error}
           fallback={heatmap.data ? 'Failed to fetch heatmap data' : 'Failed to load heatmap data'}
-          what={heatmap.data ? 'This period' : 'This page'}
+          notLoaded={
+            heatmap.data
+              ? i18n.t(
+                  'This period has not been loaded on this device yet. It opens when you are back online.',
+                )
+              : undefined
+          }
           onRetry={heatmap.retry}
         />
       ) : null}

@@ -78,7 +78,7 @@ const LIST_ITEMS = 3;
 const LongText = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <div className={classes.part}>
     <h3>{label}</h3>
-    <ClampedText text={text} about={label.toLowerCase()} lines={TEXT_LINES} />
+    <ClampedText text={text} name={label} lines={TEXT_LINES} />
   </div>
 );
 
@@ -100,7 +100,7 @@ const LongList = ({ label, items }: ListProps) => {
         isOpen={open}
         onToggle={() => setOpen(!open)}
         more={items.length - LIST_ITEMS}
-        about={label.toLowerCase()}
+        list={label}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { formatShown } from '../../ui/format/formatCount.ts';
@@ -36,13 +37,22 @@ export const AssessmentList = ({ assessments, onAssess, onEdit }: Props) => {
   );
   return (
     <>
-      <ListTools view={search} name="assessments" />
-      <ListBar shown={formatShown(shown.length, assessments.length, 'assessment')}>
+      <ListTools view={search} searchLabel={i18n.t('Search assessments')} />
+      <ListBar
+        shown={formatShown(shown.length, assessments.length, (count) =>
+          i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count }),
+        )}
+      >
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>
       <FilteredCards
-        label="Assessments"
+        label={i18n.t('Assessments')}
+        none={{
+          title: i18n.t('No assessments found'),
+          text: i18n.t('None of your assessments matches this filter.'),
+          all: i18n.t('Show all assessments'),
+        }}
         items={shown}
         keyOf={({ _id }) => _id}
         onAll={search.clear}

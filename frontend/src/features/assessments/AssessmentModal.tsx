@@ -6,6 +6,7 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { isAskingToDiscard } from '../../forms/askToDiscard.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -51,7 +52,9 @@ export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Prop
         <ErrorBanner
           error={error}
           fallback="Failed to load skills"
-          what="The list of skills"
+          notLoaded={i18n.t(
+            'The list of skills has not been loaded on this device yet. It opens when you are back online.',
+          )}
           onRetry={retry}
         />
       )}

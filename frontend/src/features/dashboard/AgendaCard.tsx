@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Agenda, maxAgenda } from '#shared/analytics/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { minutesPerDay } from '#shared/resources/targets.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { MoreItems } from '../../ui/cards/MoreButton.tsx';
 import { describeDue, describePace } from '../../ui/format/deadlines.ts';
@@ -122,7 +123,7 @@ const Deadlines = ({ deadlines, today }: DeadlinesProps) => {
             onToggle={() => setOpen(!isOpen)}
             more={more}
             isCut={deadlines.length === maxAgenda}
-            about="deadlines"
+            list={i18n.t('Deadlines')}
           />
         </li>
       )}

@@ -14,7 +14,7 @@ import { progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { withLongestStreak } from '#shared/habits/streaks.ts';
-import { shortWeekdays } from '../../ui/format/days.ts';
+import { shortWeekdayName } from '../../ui/format/days.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
 import { amountOn } from './amounts/formatAmount.ts';
 
@@ -123,7 +123,7 @@ export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): Day
   lastDays(CHART_DAYS, calendar.today).map((date) => ({
     date,
     value: completionsOf(fractionOf(habits, date, calendar)),
-    label: shortWeekdays[dayOfWeek(date)] ?? '',
+    label: shortWeekdayName(dayOfWeek(date)),
   }));
 
 /** What a day asked of habits of a response, and what was done on it. */

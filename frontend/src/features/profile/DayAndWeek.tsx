@@ -7,8 +7,9 @@ import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { weekdayNames, weekdaysFrom } from '../../ui/format/days.ts';
+import { weekdayName } from '../../ui/format/days.ts';
 import { showError } from '../../ui/overlay/popups.ts';
 
 export const dayAndWeekSaved = 'Day and week saved';
@@ -17,7 +18,8 @@ const dayOptions = dayStarts.map((hour) => ({
   value: String(hour),
   label: hour === 0 ? 'Midnight' : `${hour}:00`,
 }));
-const weekOptions = weekStarts.map((day) => ({ value: String(day), label: weekdayNames[day] }));
+const weekOptions = () =>
+  weekStarts.map((day) => ({ value: String(day), label: weekdayName(day) }));
 
 /** 3 -> 'It is still yesterday until 3:00.' */
 const describeDay = (hour: DayStart): string =>
@@ -25,8 +27,10 @@ const describeDay = (hour: DayStart): string =>
 
 /** 1 -> 'Weeks run from Monday to Sunday.' */
 const describeWeek = (day: WeekStart, isOfLocale: boolean): string => {
-  const days = weekdaysFrom(day);
-  return `Weeks run from ${days[0]} to ${days.at(-1)}${isOfLocale ? ', as your browser’s language has it' : ''}.`;
+  const days = { first: weekdayName(day), last: weekdayName((day + 6) % 7) };
+  return isOfLocale
+    ? i18n.t('Weeks run from {first} to {last}, as your browser’s language has it.', days)
+    : i18n.t('Weeks run from {first} to {last}.', days);
 };
 
 /** When the person's days and weeks start, on every device. What was recorded stays on its day. */
@@ -67,7 +71,7 @@ export const DayAndWeek = () => {
             next.weekStartsOn,
             hasChosenWeekStart === false && next.weekStartsOn === weekStartsOn,
           )}
-          data={weekOptions}
+          data={weekOptions()}
           {...form.getInputProps('weekStartsOn')}
         />
       </Form>

@@ -137,12 +137,7 @@ export const GoalsCard = ({ project }: Props) => {
           </p>
         )}
         {rows.length > 0 && (
-          <SortableList
-            unit="goal"
-            items={rows}
-            nameOf={({ description }) => description}
-            onMove={move}
-          >
+          <SortableList items={rows} nameOf={({ description }) => description} onMove={move}>
             <ul className={classes.rows} aria-label="Goals">
               {rows.map((goal) => (
                 <SortableRow key={goal._id} itemId={goal._id} {...rowProps(goal)}>

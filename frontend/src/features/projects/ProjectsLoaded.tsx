@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Project } from '#shared/projects/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
+import { i18n } from '../../language/i18n.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
@@ -43,13 +44,22 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
   return (
     <>
       <ProjectStats list={list} />
-      <ListTools view={search} name="projects" />
-      <ListBar shown={formatShown(shown.length, list.length, 'project')}>
+      <ListTools view={search} searchLabel={i18n.t('Search projects')} />
+      <ListBar
+        shown={formatShown(shown.length, list.length, (count) =>
+          i18n.t('{count, plural, one {# project} other {# projects}}', { count }),
+        )}
+      >
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>
       <FilteredCards
-        label="Projects"
+        label={i18n.t('Projects')}
+        none={{
+          title: i18n.t('No projects found'),
+          text: i18n.t('None of your projects matches this filter.'),
+          all: i18n.t('Show all projects'),
+        }}
         items={shown}
         keyOf={({ _id }) => _id}
         onAll={search.clear}

@@ -3,6 +3,7 @@ import { restoring } from '#shared/core/completion.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { useReversible } from '../../forms/useReversible.ts';
+import { i18n } from '../../language/i18n.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
@@ -46,13 +47,22 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
     <>
       <ResourceStats list={list} />
       <ComingUp list={list} />
-      <ListTools view={search} name="resources" />
-      <ListBar shown={formatShown(shown.length, list.length, 'resource')}>
+      <ListTools view={search} searchLabel={i18n.t('Search resources')} />
+      <ListBar
+        shown={formatShown(shown.length, list.length, (count) =>
+          i18n.t('{count, plural, one {# resource} other {# resources}}', { count }),
+        )}
+      >
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>
       <FilteredCards
-        label="Resources"
+        label={i18n.t('Resources')}
+        none={{
+          title: i18n.t('No resources found'),
+          text: i18n.t('None of your resources matches this filter.'),
+          all: i18n.t('Show all resources'),
+        }}
         items={shown}
         keyOf={({ _id }) => _id}
         onAll={search.clear}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Activity } from '#shared/skills/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../ui/feedback/Loading.tsx';
@@ -40,7 +41,15 @@ export const RecentActivities = ({ log, today }: Props) => {
           <ErrorBanner
             error={activities.error}
             fallback="Failed to load the activities"
-            what={shown ? 'The rest of this list' : 'This list'}
+            notLoaded={
+              shown
+                ? i18n.t(
+                    'The rest of this list has not been loaded on this device yet. It opens when you are back online.',
+                  )
+                : i18n.t(
+                    'This list has not been loaded on this device yet. It opens when you are back online.',
+                  )
+            }
             onRetry={activities.retry}
           />
         )}

@@ -1,12 +1,13 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
+import { i18n } from '../../language/i18n.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatHours } from '../../ui/format/durations.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
+import { formatShown } from '../../ui/format/formatCount.ts';
 import { ListTools } from '../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../ui/list/useListSearch.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
@@ -43,10 +44,15 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
     <>
       <NeglectedAlert skills={skills} onMore={() => setFilter('neglected')} />
       <SkillStats skills={skills} />
-      <ListTools view={search} name="skills" />
+      <ListTools view={search} searchLabel={i18n.t('Search skills')} />
       <SkillsBar view={view} total={skills.length} shown={shown.length} />
       <FilteredCards
-        label="Skills"
+        label={i18n.t('Skills')}
+        none={{
+          title: i18n.t('No skills found'),
+          text: i18n.t('None of your skills matches this filter.'),
+          all: i18n.t('Show all skills'),
+        }}
         items={shown}
         keyOf={({ _id }) => _id}
         onAll={search.clear}
@@ -72,9 +78,9 @@ type Props = { readonly view: SkillsView; readonly total: number; readonly shown
 
 const SkillsBar = ({ view, total, shown }: Props) => (
   <ListBar
-    shown={
-      shown === total ? formatCount(total, 'skill') : `${shown} of ${formatCount(total, 'skill')}`
-    }
+    shown={formatShown(shown, total, (count) =>
+      i18n.t('{count, plural, one {# skill} other {# skills}}', { count }),
+    )}
   >
     <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
     <Choice label="Sort" value={view.sort} options={sortLabels} onChange={view.setSort} />

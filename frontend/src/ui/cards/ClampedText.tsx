@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import classes from './ClampedText.module.css';
 import { MoreButton } from './MoreButton.tsx';
 
 type Props = {
   readonly text: string;
-  /** What it is, for the button's label: 'description'. */
-  readonly about: string;
+  /** What it is, for the button's label: 'Description'. */
+  readonly name: string;
   /** How many lines are shown at first. */
   readonly lines: number;
 };
@@ -18,8 +19,9 @@ const isLong = (text: string, lines: number): boolean =>
   lines;
 
 /** A text of which a long one shows its first lines, and the rest when it is asked for. */
-export const ClampedText = ({ text, about, lines }: Props) => {
+export const ClampedText = ({ text, name, lines }: Props) => {
   const [open, setOpen] = useState(false);
+  const button = open ? i18n.t('Show less') : i18n.t('Show more');
   return (
     <>
       <p
@@ -34,9 +36,9 @@ export const ClampedText = ({ text, about, lines }: Props) => {
         <MoreButton
           isOpen={open}
           onToggle={() => setOpen(!open)}
-          label={`Show ${open ? 'less' : 'more'} of the ${about}`}
+          label={i18n.t('{list}: {button}', { list: name, button })}
         >
-          {open ? 'Show less' : 'Show more'}
+          {button}
         </MoreButton>
       )}
     </>

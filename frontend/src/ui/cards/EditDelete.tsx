@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { i18n } from '../../language/i18n.ts';
 import classes from './EditDelete.module.css';
 
 type Props = {
@@ -26,8 +27,8 @@ export const EditDelete = ({ name, editTo, editState, onEdit, onDelete }: Props)
         variant="default"
         size={36}
         data-key="e"
-        aria-label={`Edit ${name}`}
-        title="Edit"
+        aria-label={i18n.t('Edit {name}', { name })}
+        title={i18n.t('Edit')}
       >
         <IconPencil size={18} />
       </ActionIcon>
@@ -37,8 +38,8 @@ export const EditDelete = ({ name, editTo, editState, onEdit, onDelete }: Props)
         variant="default"
         size={36}
         data-key="e"
-        aria-label={`Edit ${name}`}
-        title="Edit"
+        aria-label={i18n.t('Edit {name}', { name })}
+        title={i18n.t('Edit')}
         onClick={onEdit}
       >
         <IconPencil size={18} />
@@ -47,8 +48,8 @@ export const EditDelete = ({ name, editTo, editState, onEdit, onDelete }: Props)
     <ActionIcon
       variant="default"
       size={36}
-      aria-label={`Delete ${name}`}
-      title="Delete"
+      aria-label={i18n.t('Delete {name}', { name })}
+      title={i18n.t('Delete')}
       onClick={onDelete}
     >
       <IconTrash size={18} />

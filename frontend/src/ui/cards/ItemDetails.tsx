@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { ClampedText } from './ClampedText.tsx';
 import classes from './ItemDetails.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -37,8 +38,8 @@ const SteppedBar = ({
     <ActionIcon
       variant="default"
       size={30}
-      aria-label={`${STEP}% less of ${name}`}
-      title={`${STEP}% less`}
+      aria-label={i18n.t('{step}% less of {name}', { step: STEP, name })}
+      title={i18n.t('{step}% less', { step: STEP })}
       disabled={isFixed || percent === 0}
       onClick={() => onProgress(Math.max(0, percent - STEP))}
     >
@@ -49,8 +50,8 @@ const SteppedBar = ({
       variant="default"
       size={30}
       data-key="x"
-      aria-label={`${STEP}% more of ${name}`}
-      title={`${STEP}% more`}
+      aria-label={i18n.t('{step}% more of {name}', { step: STEP, name })}
+      title={i18n.t('{step}% more', { step: STEP })}
       disabled={isFixed || percent === 100}
       onClick={() => onProgress(Math.min(100, percent + STEP))}
     >
@@ -66,7 +67,7 @@ export const ItemDetails = ({ description, progress, source, steps, children }: 
     <div>
       <div className={classes.progress}>
         <span>
-          Progress
+          {i18n.t('Progress')}
           {source && <small>{`, ${source}`}</small>}
         </span>
         {steps && !steps.isFixed ? (
@@ -85,6 +86,6 @@ export const ItemDetails = ({ description, progress, source, steps, children }: 
 export const Description = ({ text }: { readonly text: string }) =>
   text ? (
     <div className={classes.description}>
-      <ClampedText text={text} about="description" lines={3} />
+      <ClampedText text={text} name={i18n.t('Description')} lines={3} />
     </div>
   ) : null;

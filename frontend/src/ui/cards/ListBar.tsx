@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import classes from './ListBar.module.css';
 
 type Props = {
@@ -51,5 +52,5 @@ export const Choice = <V extends string>({ label, value, options, onChange }: Ch
 
 const optionsOf = <V extends string>(options: ChoiceProps<V>['options']) =>
   Array.isArray(options)
-    ? options.map((value) => ({ value, label: value || 'All' }))
+    ? options.map((value) => ({ value, label: value || i18n.t('All') }))
     : Object.entries<string>(options).map(([value, label]) => ({ value, label }));

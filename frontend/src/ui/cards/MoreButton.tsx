@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import classes from './MoreButton.module.css';
 
 type Props = {
@@ -26,20 +27,25 @@ export const MoreButton = ({ isOpen, onToggle, label, children }: Props) => (
 type FewerProps = Pick<Props, 'isOpen' | 'onToggle'> & {
   /** How many are not shown at first. */
   readonly more: number;
-  /** 'related skills' */
-  readonly about: string;
+  /** The name of the list: 'Related skills'. */
+  readonly list: string;
   /** The list itself is cut: there may be more than `more`. */
   readonly isCut?: boolean;
 };
 
 /** The rest of a list; nothing where there is none. */
-export const MoreItems = ({ isOpen, onToggle, more, about, isCut = false }: FewerProps) =>
+export const MoreItems = ({ isOpen, onToggle, more, list, isCut = false }: FewerProps) =>
   more > 0 && (
     <MoreButton
       isOpen={isOpen}
       onToggle={onToggle}
-      label={isOpen ? `Show fewer ${about}` : `${more}${isCut ? ' or' : ''} more ${about}`}
+      label={i18n.t('{list}: {button}', { list, button: moreText(isOpen, more, isCut) })}
     >
-      {isOpen ? 'Show fewer' : `+${more}${isCut ? ' or' : ''} more`}
+      {moreText(isOpen, more, isCut)}
     </MoreButton>
   );
+
+const moreText = (isOpen: boolean, more: number, isCut: boolean): string => {
+  if (isOpen) return i18n.t('Show fewer');
+  return isCut ? i18n.t('+{more} or more', { more }) : i18n.t('+{more} more', { more });
+};

@@ -1,5 +1,6 @@
 import { IconCloudUp } from '@tabler/icons-react';
 import { createContext, use } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import classes from './NotSent.module.css';
 
 /** The ids of the items that were added on this device, and wait for the network. */
@@ -19,6 +20,6 @@ export const useIsNotSent = (): boolean => {
 export const NotSent = () => (
   <span className={classes.mark}>
     <IconCloudUp size={14} stroke={1.75} aria-hidden="true" />
-    Not sent yet
+    {i18n.t('Not sent yet')}
   </span>
 );

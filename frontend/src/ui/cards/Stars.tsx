@@ -1,4 +1,5 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { i18n } from '../../language/i18n.ts';
 import classes from './Stars.module.css';
 
 export const MAX_STARS = 5;
@@ -7,7 +8,11 @@ export const MAX_STARS = 5;
 export const Stars = ({ value, label }: { readonly value: number; readonly label?: string }) => (
   <span
     role="img"
-    aria-label={`${label ? `${label}: ` : ''}${value} of ${MAX_STARS}`}
+    aria-label={
+      label
+        ? i18n.t('{label}: {value} of {max}', { label, value, max: MAX_STARS })
+        : i18n.t('{value} of {max}', { value, max: MAX_STARS })
+    }
     className={classes.stars}
   >
     {Array.from({ length: MAX_STARS }, (_, index) => {

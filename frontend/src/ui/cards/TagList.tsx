@@ -28,12 +28,7 @@ export const TagList = ({ label, tags, plain = false }: TagListProps) => {
           </li>
         ))}
       </ul>
-      <MoreItems
-        isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
-        more={more}
-        about={label.toLowerCase()}
-      />
+      <MoreItems isOpen={isOpen} onToggle={() => setOpen(!isOpen)} more={more} list={label} />
     </div>
   );
 };

@@ -77,7 +77,17 @@ test('a list is filtered, says how much of it is shown, and leads back to all', 
             onChange={setFilter}
           />
         </ListBar>
-        <FilteredCards label="Skills" items={items} keyOf={String} onAll={() => setFilter('all')}>
+        <FilteredCards
+          label="Skills"
+          none={{
+            title: 'No skills found',
+            text: 'None of your skills matches this filter.',
+            all: 'Show all skills',
+          }}
+          items={items}
+          keyOf={String}
+          onAll={() => setFilter('all')}
+        >
           {(item) => <p>{item}</p>}
         </FilteredCards>
       </>
@@ -191,14 +201,14 @@ describe('tags', () => {
     const { user } = render(<TagList label="Related skills" tags={tags(8)} />);
     const list = screen.getByRole('list', { name: 'Related skills' });
     const shown = () => within(list).getAllByRole('listitem').length;
-    const more = button(`${8 - shown()} more related skills`);
+    const more = button(`Related skills: +${8 - shown()} more`);
     expect(shown()).toBeLessThan(8);
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await expectAccessible();
     await user.click(more);
     expect(shown()).toBe(8);
-    expect(button('Show fewer related skills')).toHaveAttribute('aria-expanded', 'true');
-    expect(button('Show fewer related skills')).toHaveFocus();
+    expect(button('Related skills: Show fewer')).toHaveAttribute('aria-expanded', 'true');
+    expect(button('Related skills: Show fewer')).toHaveFocus();
   });
 
   test('that fit have no button, and none are no list', () => {
@@ -218,11 +228,11 @@ test.each([
   ['of many lines', 'a\nb\nc\nd', true],
   ['of one long line', 'word '.repeat(60), true],
 ])('a text %s', async (_, text, isLong) => {
-  const { user } = render(<ClampedText text={text} about="notes" lines={3} />);
+  const { user } = render(<ClampedText text={text} name="Notes" lines={3} />);
   expect(screen.queryAllByRole('button')).toHaveLength(isLong ? 1 : 0);
   if (!isLong) return;
-  await user.click(button('Show more of the notes'));
-  expect(button('Show less of the notes')).toHaveAttribute('aria-expanded', 'true');
+  await user.click(button('Notes: Show more'));
+  expect(button('Notes: Show less')).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible();
 });
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../cards/Card.tsx';
 import classes from './Chart.module.css';
 import { BarsPlot } from './latePlots.ts';
@@ -14,12 +15,12 @@ export type BarsProps = {
 };
 
 /** A card with grouped bars; screen readers get the values as a table. */
-export const Bars = ({ title, labels, series, empty = 'Nothing to show yet' }: BarsProps) => {
+export const Bars = ({ title, labels, series, empty }: BarsProps) => {
   const shown = colored(series);
   if (series.every(({ values }) => values.every((value) => value === 0))) {
     return (
       <Card title={title}>
-        <p className={classes.none}>{empty}</p>
+        <p className={classes.none}>{empty ?? i18n.t('Nothing to show yet')}</p>
       </Card>
     );
   }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Bar, VictoryAxis, VictoryBar, VictoryChart, VictoryGroup } from 'victory';
+import { formatNumber } from '../../language/intl.ts';
 import { axisTicks } from './axisTicks.ts';
 import { PlotFrame } from './PlotFrame.tsx';
 import { plotTheme } from './plotTheme.ts';
@@ -40,7 +41,7 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
             <VictoryAxis
               dependentAxis
               tickValues={ticks}
-              tickFormat={(tick: number) => tick.toLocaleString('en')}
+              tickFormat={(tick: number) => formatNumber(tick)}
             />
             <VictoryAxis
               fixLabelOverlap

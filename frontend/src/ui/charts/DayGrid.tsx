@@ -3,7 +3,8 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LEVEL_OPACITIES } from '#shared/analytics/heatmap.ts';
 import type { Day, WeekStart } from '#shared/core/days.ts';
-import { formatLongDay, weekdaysFrom } from '../format/days.ts';
+import { i18n } from '../../language/i18n.ts';
+import { formatLongDay, shortWeekdayName, weekdaysFrom } from '../format/days.ts';
 import classes from './DayGrid.module.css';
 import { DayGridWeek } from './DayGridWeek.tsx';
 import { type DayCell, dayByKey, weeksOf } from './dayWeeks.ts';
@@ -68,8 +69,8 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
     <>
       <div ref={scroller} className={classes.scroller} onScroll={hide}>
         <div className={classes.weekdays} aria-hidden="true">
-          {weekdaysFrom(weekStartsOn).map((name) => (
-            <span key={name}>{name.slice(0, 3)}</span>
+          {weekdaysFrom(weekStartsOn).map((weekday) => (
+            <span key={weekday}>{shortWeekdayName(weekday)}</span>
           ))}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns */}
@@ -134,7 +135,7 @@ export const ShadesLegend = ({ children, shades }: LegendProps) => (
   <p className={classes.legend}>
     <span className={classes.busiest}>{children}</span>
     <span className={classes.scale}>
-      Less{' '}
+      {i18n.t('Less')}{' '}
       {shades.map(({ level, text }) => (
         <span key={level} className={classes.shade}>
           <span className={classes.sample} aria-hidden="true">
@@ -143,7 +144,7 @@ export const ShadesLegend = ({ children, shades }: LegendProps) => (
           {text}{' '}
         </span>
       ))}
-      More
+      {i18n.t('More')}
     </span>
   </p>
 );

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { LEVEL_OPACITIES } from '#shared/analytics/heatmap.ts';
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '../../language/i18n.ts';
 import { formatDay, formatLongDay } from '../format/days.ts';
 import classes from './DayGrid.module.css';
 import { rowOf, type Week } from './dayWeeks.ts';
@@ -17,7 +18,11 @@ type Props = {
 export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns
   // biome-ignore lint/a11y/useFocusableInteractive: the days in it are focused, not the week
-  <div role="row" aria-label={`Week of ${formatDay(week.start)}`} className={classes.week}>
+  <div
+    role="row"
+    aria-label={i18n.t('Week of {day}', { day: formatDay(week.start) })}
+    className={classes.week}
+  >
     <span className={classes.month} aria-hidden="true">
       {week.month}
     </span>
@@ -33,7 +38,7 @@ export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
         data-faint={isFaint || undefined}
         aria-selected={date === chosen || undefined}
         tabIndex={date === stop ? 0 : -1}
-        aria-label={`${formatLongDay(date)}: ${text}`}
+        aria-label={i18n.t('{day}: {text}', { day: formatLongDay(date), text })}
       >
         <span className={classes.ink} style={{ opacity: LEVEL_OPACITIES[level] }} />
       </div>

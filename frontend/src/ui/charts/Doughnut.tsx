@@ -1,5 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { i18n } from '../../language/i18n.ts';
+import { formatNumber } from '../../language/intl.ts';
 import { Card } from '../cards/Card.tsx';
 import { useIsPrinting } from '../page/useIsPrinting.ts';
 import classes from './Chart.module.css';
@@ -18,7 +20,7 @@ type Props = {
 const SHORT = 6;
 
 /** A card with a ring, and a legend that has the value of every slice. */
-export const Doughnut = ({ title, slices, empty = 'Nothing to show yet' }: Props) => {
+export const Doughnut = ({ title, slices, empty }: Props) => {
   const ring = ringOf(slices);
   return (
     <Card title={title}>
@@ -40,7 +42,7 @@ export const Doughnut = ({ title, slices, empty = 'Nothing to show yet' }: Props
           </ul>
         </div>
       ) : (
-        <p className={classes.none}>{empty}</p>
+        <p className={classes.none}>{empty ?? i18n.t('Nothing to show yet')}</p>
       )}
     </Card>
   );
@@ -54,7 +56,7 @@ const Entry = ({ label, note, value, color }: Slice) => (
       {note ? `${label} ` : label}
       {note && <small className={classes.entryNote}>({note})</small>}
     </span>
-    <span className={classes.entryValue}>{value.toLocaleString('en')}</span>
+    <span className={classes.entryValue}>{formatNumber(value)}</span>
   </li>
 );
 
@@ -76,7 +78,7 @@ const Others = ({ slice: { label, value, color }, others }: OthersProps) => {
         <span className={classes.entryLabel}>
           {label} <IconChevronDown size={14} stroke={2} aria-hidden="true" />
         </span>
-        <span className={classes.entryValue}>{value.toLocaleString('en')}</span>
+        <span className={classes.entryValue}>{formatNumber(value)}</span>
       </button>
       {(isOpen || isPrinting) && (
         <ul className={classes.othersList}>

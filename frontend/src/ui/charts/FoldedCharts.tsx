@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { whenNear } from '../cards/whenNear.ts';
 import { LoadingCards } from '../feedback/Loading.tsx';
 import { FoldHeading, useFold } from '../page/Fold.tsx';
@@ -23,7 +24,7 @@ export const FoldedCharts = ({ page, children }: Props) => {
   const placeholder = <LoadingCards count={2} height={244} min={420} />;
   return (
     <div ref={place} className={classes.charts}>
-      <FoldHeading {...fold}>Charts</FoldHeading>
+      <FoldHeading {...fold}>{i18n.t('Charts')}</FoldHeading>
       {fold.isOpen &&
         (isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder)}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../cards/Card.tsx';
 import { formatDate } from '../format/days.ts';
 import classes from './Chart.module.css';
@@ -52,7 +53,7 @@ const LinesTable = ({ title, series }: TableProps) => (
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{i18n.t('Day')}</th>
           {series.map(({ name }) => (
             <th key={name} scope="col">
               {name}

@@ -1,5 +1,6 @@
 import { VictoryAxis, VictoryChart, VictoryLine, VictoryScatter } from 'victory';
 import { addDays } from '#shared/core/days.ts';
+import { formatNumber } from '../../language/intl.ts';
 import {
   dayTicks,
   formatTick,
@@ -42,7 +43,7 @@ export const LinesPlot = ({ title, span, ticks, series }: Props) => {
           <VictoryAxis
             dependentAxis
             tickValues={[...ticks]}
-            tickFormat={(tick: number) => tick.toLocaleString('en')}
+            tickFormat={(tick: number) => formatNumber(tick)}
           />
           <VictoryAxis
             fixLabelOverlap

@@ -1,3 +1,4 @@
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../cards/Card.tsx';
 import { ProgressBar } from '../cards/ProgressBar.tsx';
 import classes from './Chart.module.css';
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** A card of horizontal bars, one per line: the names stay readable on narrow screens. */
-export const RowBars = ({ title, rows, empty = 'Nothing to show yet' }: Props) => (
+export const RowBars = ({ title, rows, empty }: Props) => (
   <Card title={title}>
     {rows.length > 0 ? (
       <ul className={classes.rows}>
@@ -43,7 +44,7 @@ export const RowBars = ({ title, rows, empty = 'Nothing to show yet' }: Props) =
         ))}
       </ul>
     ) : (
-      <p className={classes.none}>{empty}</p>
+      <p className={classes.none}>{empty ?? i18n.t('Nothing to show yet')}</p>
     )}
   </Card>
 );

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
-import { formatShortDay, shortMonth } from '../format/days.ts';
+import { formatShortDay, shortMonthAndYear } from '../format/days.ts';
 
 /** Of a plot of lines, in px. */
 export const linesHeight = 200;
@@ -36,7 +36,7 @@ export const lengthOf = ({ from, to }: Span): number => Math.max(1, daysBetween(
 
 /** '20 Nov', or 'Nov 2026' where the span is longer than a year. */
 export const formatTick = (day: Day, span: Span): string =>
-  lengthOf(span) > 366 ? `${shortMonth(day)} ${day.slice(0, 4)}` : formatShortDay(day);
+  lengthOf(span) > 366 ? shortMonthAndYear(day) : formatShortDay(day);
 
 /** The positions of at most six day labels, spread evenly from end to end; the middle where the span is a single day. */
 export const dayTicks = (span: Span): number[] => {

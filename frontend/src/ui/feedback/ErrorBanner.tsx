@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { i18n } from '../../language/i18n.ts';
 import { Banner } from './Banner.tsx';
 import { NotLoadedBanner } from './NotLoadedBanner.tsx';
 
@@ -16,26 +17,26 @@ export type ErrorBannerProps = {
    * page still shows what it had, 'Failed to fetch projects'.
    */
   readonly fallback: string;
-  /** What is not there without a network, where it is less than the page: 'This note'. */
-  readonly what?: string;
+  /** Shown without a network, where less than the page is missing: 'This note has not been loaded on this device yet. …'. */
+  readonly notLoaded?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
 };
 
 /** Why a page could not load: 'Error: <message>', else the fallback. Without a network it is no error. */
-export const ErrorBanner = ({ error, fallback, what = 'This page', onRetry }: ErrorBannerProps) =>
+export const ErrorBanner = ({ error, fallback, notLoaded, onRetry }: ErrorBannerProps) =>
   error?.added ? (
-    <NotLoadedBanner what={what} added={error.added} onRetry={onRetry} />
+    <NotLoadedBanner text={notLoaded} added={error.added} onRetry={onRetry} />
   ) : (
     <Banner
       tone="bad"
       action={
         onRetry && (
           <Button variant="default" size="xs" onClick={onRetry}>
-            Try again
+            {i18n.t('Try again')}
           </Button>
         )
       }
     >
-      {error?.reason ? `Error: ${error.reason}` : fallback}
+      {error?.reason ? i18n.t('Error: {reason}', { reason: error.reason }) : fallback}
     </Banner>
   );

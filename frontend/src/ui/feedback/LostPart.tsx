@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { Announcement } from './Announcement.tsx';
 
 /** Says that code of this page could not be loaded, of a dialog or of its charts. The page stays as it is. */
@@ -16,11 +17,11 @@ export const LostPart = () => {
       tone="bad"
       action={
         <Button variant="default" size="xs" onClick={() => window.location.reload()}>
-          Reload
+          {i18n.t('Reload')}
         </Button>
       }
     >
-      A part of this page could not be loaded. Check your connection and reload.
+      {i18n.t('A part of this page could not be loaded. Check your connection and reload.')}
     </Announcement>
   );
 };

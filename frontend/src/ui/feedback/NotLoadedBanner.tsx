@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { NotSent } from '../cards/NotSent.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './NotLoadedBanner.module.css';
@@ -8,15 +9,15 @@ import classes from './NotLoadedBanner.module.css';
 const again = 20_000;
 
 type Props = {
-  /** 'This page' */
-  readonly what: string;
+  /** By default that of a page. */
+  readonly text?: string | undefined;
   /** What the person added meanwhile: 'New resource: SICP'. */
   readonly added: readonly string[];
   readonly onRetry?: (() => void) | undefined;
 };
 
 /** Says that this browser holds nothing to show without a network. It is tried again while it is shown. */
-export const NotLoadedBanner = ({ what, added, onRetry }: Props) => {
+export const NotLoadedBanner = ({ text, added, onRetry }: Props) => {
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;
@@ -32,15 +33,18 @@ export const NotLoadedBanner = ({ what, added, onRetry }: Props) => {
         action={
           onRetry && (
             <Button variant="default" size="xs" onClick={onRetry}>
-              Try again
+              {i18n.t('Try again')}
             </Button>
           )
         }
       >
-        {what} has not been loaded on this device yet. It opens when you are back online.
+        {text ??
+          i18n.t(
+            'This page has not been loaded on this device yet. It opens when you are back online.',
+          )}
       </Banner>
       {added.length > 0 && (
-        <ul aria-label="Added on this device" className={classes.added}>
+        <ul aria-label={i18n.t('Added on this device')} className={classes.added}>
           {added.map((label, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be named alike
             <li key={index}>

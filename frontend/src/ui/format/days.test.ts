@@ -8,7 +8,8 @@ import {
   formatLongDay,
   formatMonth,
   formatNearDay,
-  shortWeekdays,
+  shortWeekdayName,
+  weekdaysFrom,
 } from './days.ts';
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   [formatAgo(0), 'today'],
   [formatAgo(1), 'yesterday'],
   [formatAgo(12), '12\u00a0days\u00a0ago'],
-  [shortWeekdays.join(), 'Sun,Mon,Tue,Wed,Thu,Fri,Sat'],
+  [weekdaysFrom(1).map(shortWeekdayName).join(), 'Mon,Tue,Wed,Thu,Fri,Sat,Sun'],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected);
 });

@@ -1,42 +1,61 @@
-import { formatDate, monthNames, weekdayNames } from '#shared/core/dayNames.ts';
-import { type Day, dayOfWeek, daysBetween, type WeekStart, yearOf } from '#shared/core/days.ts';
+import { type Day, daysBetween, type WeekStart, yearOf } from '#shared/core/days.ts';
+import { i18n } from '../../language/i18n.ts';
+import { dayFormat } from '../../language/intl.ts';
 
-export { formatDate, weekdayNames };
+/** 2 January 2000 was a Sunday. */
+const dayOn = (weekday: number): Day => `2000-01-0${weekday + 2}`;
 
-/** 'Sun' to 'Sat'. */
-export const shortWeekdays = weekdayNames.map((name) => name.slice(0, 3));
+const longWeekday = dayFormat({ weekday: 'long' });
+const shortWeekday = dayFormat({ weekday: 'short' });
 
-/** The names of the days of a week in their order: of one that starts on 1, 'Monday' to 'Sunday'. */
-export const weekdaysFrom = (weekStartsOn: WeekStart): string[] => [
-  ...weekdayNames.slice(weekStartsOn),
-  ...weekdayNames.slice(0, weekStartsOn),
-];
+/** 0 -> 'Sunday', 6 -> 'Saturday'. */
+export const weekdayName = (weekday: number): string => longWeekday(dayOn(weekday));
+
+/** 0 -> 'Sun', 6 -> 'Sat'. */
+export const shortWeekdayName = (weekday: number): string => shortWeekday(dayOn(weekday));
+
+/** For narrow columns: 0 -> 'Su', 6 -> 'Sa'. */
+export const weekdayLetters = (weekday: number): string => shortWeekdayName(weekday).slice(0, 2);
+
+/** The days of a week in their order: of one that starts on 1, 1 to 6 and then 0. */
+export const weekdaysFrom = (weekStartsOn: WeekStart): number[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((index) => (index + weekStartsOn) % 7);
+
+/** '2026-11-20' -> '20 November 2026'. */
+export const formatDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Of a day or a month: '2026-11' -> 'November'. */
-export const monthName = (day: string): string => monthNames[Number(day.slice(5, 7)) - 1] ?? '';
+export const monthName = dayFormat({ month: 'long' });
 
 /** '2026-11-20' -> '20 November'. */
-export const formatDay = (day: Day): string => `${Number(day.slice(8))} ${monthName(day)}`;
+export const formatDay = dayFormat({ day: 'numeric', month: 'long' });
 
 /** How screens write a date: '20 November', with the year where it is not this one: '20 November 2025'. */
 export const formatNearDay = (day: Day, today: Day): string =>
   yearOf(day) === yearOf(today) ? formatDay(day) : formatDate(day);
 
 /** Of a day or a month: '2026-11' -> 'Nov'. */
-export const shortMonth = (day: string): string => monthName(day).slice(0, 3);
+export const shortMonth = dayFormat({ month: 'short' });
+
+/** Of a day or a month: '2026-11' -> 'Nov 2026'. */
+export const shortMonthAndYear = dayFormat({ month: 'short', year: 'numeric' });
 
 /** '2026-11-20' -> '20 Nov', for the axes of charts alone. */
-export const formatShortDay = (day: Day): string => `${Number(day.slice(8))} ${shortMonth(day)}`;
+export const formatShortDay = dayFormat({ day: 'numeric', month: 'short' });
 
 /** A text that no line breaks. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** '2026-11-20' -> 'Friday, 20 November 2026'. */
 export const formatLongDay = (day: Day): string =>
-  `${weekdayNames[dayOfWeek(day)]}, ${formatDate(day)}`;
+  i18n.t('{weekday}, {date}', { weekday: longWeekday(day), date: formatDate(day) });
+
+/** '2026-11-20' -> 'Friday, 20 November'. */
+export const formatWeekdayAndDay = (day: Day): string =>
+  i18n.t('{weekday}, {date}', { weekday: longWeekday(day), date: formatDay(day) });
 
 /** '2026-11' -> 'November 2026'. */
-export const formatMonth = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
+export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
 
 /**
  * The last day of something, how long ago and when: 'never', 'today' of '20 November', '12 days ago' of '8 November',
@@ -51,12 +70,15 @@ export function describeLast(day: Day | null, today: Day): readonly [ago: string
 /** '8 November, 12 days ago', broken at most at the comma; of a day recorded abroad that is still ahead the date alone. */
 export const formatDateAgo = (day: Day, today: Day): string => {
   const date = unbroken(formatNearDay(day, today));
-  return day > today ? date : `${date}, ${formatAgo(daysBetween(day, today))}`;
+  return day > today
+    ? date
+    : i18n.t('{date}, {ago}', { date, ago: formatAgo(daysBetween(day, today)) });
 };
 
 /** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago', which no line breaks. */
 export const formatAgo = (days: number | null): string => {
-  if (days === null) return 'never';
-  if (days === 0) return 'today';
-  return days === 1 ? 'yesterday' : unbroken(`${days} days ago`);
+  if (days === null) return i18n.t('never');
+  if (days === 0) return i18n.t('today');
+  if (days === 1) return i18n.t('yesterday');
+  return unbroken(i18n.t('{days, plural, one {# day ago} other {# days ago}}', { days }));
 };

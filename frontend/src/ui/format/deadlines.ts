@@ -1,6 +1,6 @@
 import type { Target } from '#shared/resources/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { formatMinutes } from './durations.ts';
-import { formatCount } from './formatCount.ts';
 
 type Pace = Pick<Target, 'remainingMinutes' | 'minutesPerDay' | 'daysRemaining'>;
 
@@ -8,13 +8,17 @@ type Pace = Pick<Target, 'remainingMinutes' | 'minutesPerDay' | 'daysRemaining'>
 export const describePace = ({ remainingMinutes, minutesPerDay, daysRemaining }: Pace): string => {
   if (remainingMinutes === 0) return '';
   return daysRemaining > 0
-    ? `${formatMinutes(minutesPerDay)} a day`
-    : `${formatMinutes(remainingMinutes)} left`;
+    ? i18n.t('{duration} a day', { duration: formatMinutes(minutesPerDay) })
+    : i18n.t('{duration} left', { duration: formatMinutes(remainingMinutes) });
 };
 
 /** 0 -> 'due today', 1 -> 'due tomorrow', 5 -> 'in 5 days', -1 -> '1 day overdue'. */
 export const describeDue = (days: number): string => {
-  if (days < 0) return `${formatCount(-days, 'day')} overdue`;
-  if (days === 0) return 'due today';
-  return days === 1 ? 'due tomorrow' : `in ${formatCount(days, 'day')}`;
+  if (days < 0) {
+    return i18n.t('{days, plural, one {# day overdue} other {# days overdue}}', { days: -days });
+  }
+  if (days === 0) return i18n.t('due today');
+  return days === 1
+    ? i18n.t('due tomorrow')
+    : i18n.t('{days, plural, one {in # day} other {in # days}}', { days });
 };

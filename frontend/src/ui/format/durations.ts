@@ -1,17 +1,20 @@
+import { i18n } from '../../language/i18n.ts';
+
 const MINUTES = 60;
 
 /** Minutes in hours and minutes: 45 -> '45 min', 60 -> '1 h', 90 -> '1 h 30 min'. */
 export const formatMinutes = (minutes: number): string => {
   const whole = Math.round(minutes);
   const [hours, rest] = [Math.floor(whole / MINUTES), whole % MINUTES];
-  if (hours === 0) return `${rest} min`;
-  const inHours = `${hours.toLocaleString('en')} h`;
-  return rest === 0 ? inHours : `${inHours} ${rest} min`;
+  if (hours === 0) return i18n.t('{rest} min', { rest });
+  return rest === 0
+    ? i18n.t('{hours, number} h', { hours })
+    : i18n.t('{hours, number} h {rest} min', { hours, rest });
 };
 
 /** Hours in hours and minutes, as everywhere: 0.5 -> '30 min', 1.5 -> '1 h 30 min', 0 -> '0 h'. */
 export const formatHours = (hours: number): string =>
-  hours === 0 ? '0 h' : formatMinutes(hours * MINUTES);
+  hours === 0 ? i18n.t('0 h') : formatMinutes(hours * MINUTES);
 
 /** The hours of all skills, the same on every screen: in whole hours from the first one on. 0.5 -> '30 min', 329.25 -> '329 h'. */
 export const formatTotalHours = (hours: number): string =>

@@ -16,5 +16,5 @@ test.each([
   [0, 1, '0 of 1 skill'],
   [1000, 2000, '1,000 of 2,000 skills'],
 ])('%i of %i: %s', (shown, all, words) => {
-  expect(formatShown(shown, all, 'skill')).toBe(words);
+  expect(formatShown(shown, all, (count) => formatCount(count, 'skill'))).toBe(words);
 });

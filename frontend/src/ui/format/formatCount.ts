@@ -1,3 +1,5 @@
+import { i18n } from '../../language/i18n.ts';
+
 const plural = (unit: string): string =>
   /[^aeiou]y$/.test(unit) ? `${unit.slice(0, -1)}ies` : `${unit}s`;
 
@@ -6,7 +8,9 @@ export const formatCount = (count: number, unit: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? unit : plural(unit)}`;
 
 /** How many of a list match the filter: '12 of 40 skills', '40 skills' where all do. */
-export const formatShown = (shown: number, all: number, unit: string): string =>
-  shown === all
-    ? formatCount(all, unit)
-    : `${shown.toLocaleString('en')} of ${formatCount(all, unit)}`;
+export const formatShown = (
+  shown: number,
+  all: number,
+  format: (count: number) => string,
+): string =>
+  shown === all ? format(all) : i18n.t('{shown, number} of {all}', { shown, all: format(all) });

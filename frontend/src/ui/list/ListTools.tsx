@@ -1,24 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { Choice } from '../cards/ListBar.tsx';
 import classes from './ListTools.module.css';
 import type { ListView } from './useListSearch.ts';
 
 type Props = {
   readonly view: Omit<ListView<object>, 'matches'>;
-  /** What is searched: 'resources'. */
-  readonly name: string;
+  /** 'Search resources' */
+  readonly searchLabel: string;
 };
 
-const layouts = { cards: 'Cards', compact: 'Compact' };
-
 /** Above a long list: the search field, the filters by what its items have, and the layout. Nothing above a short one. */
-export const ListTools = ({ view, name }: Props) => {
+export const ListTools = ({ view, searchLabel }: Props) => {
   const { facets } = view;
   const chosen = facets.filter(({ value }) => value !== '').length;
   const [isOpen, setOpen] = useState(false);
-  const what = facets.length > 0 ? 'Filters' : 'Layout';
+  const what = facets.length > 0 ? i18n.t('Filters') : i18n.t('Layout');
   const id = useId();
   if (!view.isOffered) return null;
   return (
@@ -26,8 +25,8 @@ export const ListTools = ({ view, name }: Props) => {
       <TextInput
         type="search"
         className={classes.field ?? ''}
-        aria-label={`Search ${name}`}
-        placeholder={`Search ${name}`}
+        aria-label={searchLabel}
+        placeholder={searchLabel}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
         value={view.query}
         onChange={(event) => view.type(event.currentTarget.value)}
@@ -53,9 +52,9 @@ export const ListTools = ({ view, name }: Props) => {
           />
         ))}
         <Choice
-          label="Layout"
+          label={i18n.t('Layout')}
           value={view.isCompact ? 'compact' : 'cards'}
-          options={layouts}
+          options={{ cards: i18n.t('Cards'), compact: i18n.t('Compact') }}
           onChange={(layout) => view.setCompact(layout === 'compact')}
         />
       </div>

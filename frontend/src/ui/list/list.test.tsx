@@ -25,9 +25,14 @@ const List = ({ items }: { readonly items: readonly Book[] }) => {
   const search = useListSearch(items, bookSearch);
   return (
     <>
-      <ListTools view={search} name="books" />
+      <ListTools view={search} searchLabel="Search books" />
       <FilteredCards
         label="Books"
+        none={{
+          title: 'No books found',
+          text: 'None of your books matches this filter.',
+          all: 'Show all books',
+        }}
         items={items.filter(search.matches)}
         keyOf={({ title }) => title}
         onAll={search.clear}

@@ -1,4 +1,5 @@
 import { IconHelp } from '@tabler/icons-react';
+import { i18n } from '../../language/i18n.ts';
 import classes from './Explained.module.css';
 import { Explained } from './Explained.tsx';
 
@@ -11,7 +12,11 @@ type Props = {
 
 /** A small '?' behind the name of a figure, which says what it measures. */
 export const WhatIs = ({ name, what }: Props) => (
-  <Explained className={classes.whatIs ?? ''} label={`What is ${name}?`} reason={what}>
+  <Explained
+    className={classes.whatIs ?? ''}
+    label={i18n.t('What is {name}?', { name })}
+    reason={what}
+  >
     <IconHelp size={14} stroke={1.75} aria-hidden="true" />
   </Explained>
 );

@@ -1,3 +1,4 @@
+import { i18n } from '../../language/i18n.ts';
 import { overlays } from './OverlayHost.tsx';
 import { endUndo } from './popups.ts';
 
@@ -13,20 +14,18 @@ export type ConfirmDeleteProps = {
   readonly labels?: { readonly confirm: string; readonly cancel: string };
 };
 
-const deletion = { confirm: 'Yes, delete it!', cancel: 'Cancel' };
-
 /** Asks before a deletion; only a clear yes runs `onConfirm`. */
 export const confirmDelete = ({
   title,
   text,
   onConfirm,
   onGone,
-  labels = deletion,
+  labels,
 }: ConfirmDeleteProps): void => {
   let isConfirmed = false;
   const confirmed = () => {
     // What was done to it goes with it.
-    if (labels === deletion) endUndo();
+    if (!labels) endUndo();
     onConfirm();
   };
   overlays().then(
@@ -34,7 +33,7 @@ export const confirmDelete = ({
       modals.openConfirmModal({
         title,
         children: <p dir="auto">{text}</p>,
-        labels,
+        labels: labels ?? { confirm: i18n.t('Yes, delete it!'), cancel: i18n.t('Cancel') },
         confirmProps: { color: 'red' },
         // Enter cancels, so that a hasty Enter does no harm.
         cancelProps: { 'data-autofocus': true },

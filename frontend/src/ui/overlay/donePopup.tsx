@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { MessageWithButton } from './MessageWithButton.tsx';
 import type { Undoable } from './undoable.ts';
 import { undoByKey } from './undoByKey.ts';
@@ -72,14 +73,14 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
     message: (
       <MessageWithButton
         message={message}
-        title="Undo (Ctrl+Z)"
+        title={i18n.t('Undo (Ctrl+Z)')}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={undo}
       >
-        Undo
+        {i18n.t('Undo')}
       </MessageWithButton>
     ),
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': i18n.t('Close') },
     // It stays while somebody looks at it, which Mantine's own time does for a pointer only.
     autoClose: false,
     onMouseEnter: lookSoon,

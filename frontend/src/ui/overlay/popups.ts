@@ -1,5 +1,6 @@
 import type { NotificationData } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { type Loaded, loadedOverlays, overlays } from './OverlayHost.tsx';
 import type { Undoable } from './undoable.ts';
 import { undoByKey } from './undoByKey.ts';
@@ -29,7 +30,7 @@ const show = (kind: string, popup: NotificationData) => {
 const notShown = (message: unknown) => (error: unknown) =>
   console.error('A popup could not be shown', message, error);
 
-const closeButtonProps = { 'aria-label': 'Close' };
+const closeButtonProps = () => ({ 'aria-label': i18n.t('Close') });
 
 let asked = 0;
 
@@ -58,9 +59,6 @@ export const showSuccess = (message: string): void =>
     role: 'status',
     withCloseButton: false,
   });
-
-const tooLate =
-  'That was saved already, so it can no longer be undone. Please change it back by hand.';
 
 type Offer = Undoable & {
   readonly message: string;
@@ -93,7 +91,7 @@ const doubled = (first: Offer, second: Offer): Offer => {
     ...second,
     taps: 2,
     parts: [first, second],
-    message: message === first.message ? `${message}, twice` : message,
+    message: message === first.message ? i18n.t('{message}, twice', { message }) : message,
     undo: () => [second.undo(), first.undo()].every(Boolean),
     ...(over && first.over && { over: Promise.all([over, first.over]).then(() => undefined) }),
   };
@@ -136,12 +134,22 @@ export const closeOverlays = (): void => {
 const showOffer = (offer: Offer, message: string, shownFor: number): void => {
   const undo = () => {
     withdraw(offer);
-    if (!offer.undo()) return showNotice(tooLate);
+    if (!offer.undo()) {
+      showNotice(
+        i18n.t('That was saved already, so it can no longer be undone. Change it back by hand.'),
+      );
+      return;
+    }
     const left = ({ until }: Offer) => until - Date.now();
     const before = offers.findLast((one) => left(one) > 0);
     // The server never heard of what was held; else the reverse change says so once the server has it.
-    if (offer.hold) showSuccess('Undone!');
-    if (before) showOffer(before, `Before that: ${before.message}`, left(before));
+    if (offer.hold) showSuccess(i18n.t('Undone!'));
+    if (before)
+      showOffer(
+        before,
+        i18n.t('Before that: {message}', { message: before.message }),
+        left(before),
+      );
   };
   // What was done since is on its way to be offered.
   const onDismiss = () => {
@@ -157,12 +165,18 @@ export const showNotice = (message: string): void =>
     autoClose: noticePopupMs,
     color: 'amber',
     role: 'status',
-    closeButtonProps,
+    closeButtonProps: closeButtonProps(),
   });
 
 /** Titled 'Error!'; stays until it is closed. */
 export const showError = (message: ReactNode): void =>
-  show('error', { title: 'Error!', message, autoClose: false, color: 'red', closeButtonProps });
+  show('error', {
+    title: i18n.t('Error!'),
+    message,
+    autoClose: false,
+    color: 'red',
+    closeButtonProps: closeButtonProps(),
+  });
 
 export const hideError = (): void => {
   overlays().then(

@@ -13,10 +13,9 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { i18n } from '../../language/i18n.ts';
 
 type Props<Item> = {
-  /** 'habit' */
-  readonly unit: string;
   /** In their order. */
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
@@ -29,7 +28,7 @@ type Props<Item> = {
 
 /** Items that are put in order by drag, or by keyboard: a screen reader reads where the lifted one is. */
 export const SortableList = <Item extends { readonly _id: string }>(props: Props<Item>) => {
-  const { unit, items, nameOf, onMove, onHold, children } = props;
+  const { items, nameOf, onMove, onHold, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -40,8 +39,12 @@ export const SortableList = <Item extends { readonly _id: string }>(props: Props
     const item = items[indexOf(id)];
     return item ? nameOf(item) : '';
   };
-  const placeOf = (id: unknown) => `${indexOf(id) + 1} of ${ids.length}`;
-  const lifted = (id: unknown) => `${named(id)} is lifted, ${placeOf(id)}.`;
+  const placed = (id: unknown, over: unknown) => ({
+    name: named(id),
+    place: indexOf(over) + 1,
+    all: ids.length,
+  });
+  const lifted = (id: unknown) => i18n.t('{name} is lifted, {place} of {all}.', placed(id, id));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     onHold?.(false);
     const item = items[indexOf(active.id)];
@@ -57,7 +60,9 @@ export const SortableList = <Item extends { readonly _id: string }>(props: Props
       onDragEnd={onDragEnd}
       accessibility={{
         screenReaderInstructions: {
-          draggable: `Press Space to lift the ${unit}, the arrow keys to move it, Space to drop it and Escape to leave it where it was.`,
+          draggable: i18n.t(
+            'Press Space to lift it, the arrow keys to move it, Space to drop it and Escape to leave it where it was.',
+          ),
         },
         announcements: {
           onDragStart: ({ active }) => lifted(active.id),
@@ -66,11 +71,15 @@ export const SortableList = <Item extends { readonly _id: string }>(props: Props
             // It is over itself as soon as it is lifted.
             return over.id === active.id
               ? lifted(active.id)
-              : `${named(active.id)} is at ${placeOf(over.id)}.`;
+              : i18n.t('{name} is at {place} of {all}.', placed(active.id, over.id));
           },
           onDragEnd: ({ active, over }) =>
-            `${named(active.id)} is dropped at ${placeOf((over ?? active).id)}.`,
-          onDragCancel: ({ active }) => `${named(active.id)} is back where it was.`,
+            i18n.t(
+              '{name} is dropped at {place} of {all}.',
+              placed(active.id, (over ?? active).id),
+            ),
+          onDragCancel: ({ active }) =>
+            i18n.t('{name} is back where it was.', { name: named(active.id) }),
         },
       }}
     >

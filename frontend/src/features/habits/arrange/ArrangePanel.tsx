@@ -89,13 +89,7 @@ const SortableHabits = ({ habits, onHold }: SortableHabitsProps) => {
       { label: `${name}: moved`, failure: `"${name}" could not be moved.` },
     );
   return (
-    <SortableList
-      unit="habit"
-      items={habits}
-      nameOf={({ name }) => name}
-      onMove={move}
-      onHold={onHold}
-    >
+    <SortableList items={habits} nameOf={({ name }) => name} onMove={move} onHold={onHold}>
       <ul className={classes.rows} aria-label="Habits in your order">
         {habits.map((habit) => (
           <SortableHabit key={habit._id} habit={habit} />

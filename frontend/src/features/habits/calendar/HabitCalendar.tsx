@@ -4,7 +4,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { formatMonth, weekdaysFrom } from '../../../ui/format/days.ts';
+import {
+  formatMonth,
+  shortWeekdayName,
+  weekdayLetters,
+  weekdayName,
+  weekdaysFrom,
+} from '../../../ui/format/days.ts';
 import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
 import {
@@ -95,9 +101,9 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
       >
         <thead>
           <tr>
-            {weekdaysFrom(weekStartsOn).map((name) => (
-              <th key={name} scope="col" abbr={name} className={classes.weekday}>
-                {name.slice(0, isPhone ? 2 : 3)}
+            {weekdaysFrom(weekStartsOn).map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekdayName(weekday)} className={classes.weekday}>
+                {isPhone ? weekdayLetters(weekday) : shortWeekdayName(weekday)}
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
@@ -24,9 +25,14 @@ export const HabitList = ({ all, habits, ...card }: Props) => {
   const { onTask, dialog } = useDayDialog(all);
   return (
     <>
-      <ListTools view={search} name="habits" />
+      <ListTools view={search} searchLabel={i18n.t('Search habits')} />
       <FilteredCards
-        label="Habits"
+        label={i18n.t('Habits')}
+        none={{
+          title: i18n.t('No habits found'),
+          text: i18n.t('None of your habits matches this filter.'),
+          all: i18n.t('Show all habits'),
+        }}
         items={habits.filter(search.matches)}
         keyOf={({ _id }) => _id}
         onAll={search.clear}

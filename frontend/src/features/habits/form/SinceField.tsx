@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { addDays, dayOfWeek } from '#shared/core/days.ts';
+import { addDays } from '#shared/core/days.ts';
 import { type Habit, maxDaysAhead } from '#shared/habits/model.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import type { Inputs } from '../../../forms/useForm.ts';
-import { formatDay, weekdayNames } from '../../../ui/format/days.ts';
+import { formatWeekdayAndDay } from '../../../ui/format/days.ts';
 import type { HabitFormValues } from './habitForm.ts';
 import classes from './SinceField.module.css';
 import { nextDays, type Since, sinceChoices, sinceLabels } from './since.ts';
@@ -44,7 +44,7 @@ export const SinceField = ({ form, habit }: Props) => {
                 aria-pressed={day === sinceDay}
                 onClick={() => form.setFieldValue('sinceDay', day)}
               >
-                {weekdayNames[dayOfWeek(day)]}, {formatDay(day)}
+                {formatWeekdayAndDay(day)}
               </Button>
             ))}
           </div>

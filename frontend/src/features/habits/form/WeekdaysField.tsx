@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useWeekStart } from '../../../data/days/useToday.ts';
-import { weekdayNames } from '../../../ui/format/days.ts';
+import { weekdayLetters, weekdayName, weekdaysFrom } from '../../../ui/format/days.ts';
 import classes from './FrequencyField.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export const WeekdaysField = ({ value = [], onChange, error, ...input }: Props) => {
   const id = useId();
   const weekStartsOn = useWeekStart();
-  const week = weekdayNames.map((_, index) => (index + weekStartsOn) % 7);
+  const week = weekdaysFrom(weekStartsOn);
   const toggle = (weekday: number, isChosen: boolean) =>
     onChange?.(isChosen ? [...value, weekday] : value.filter((one) => one !== weekday));
   return (
@@ -27,12 +27,12 @@ export const WeekdaysField = ({ value = [], onChange, error, ...input }: Props) 
             <input
               type="checkbox"
               checked={value.includes(weekday)}
-              aria-label={weekdayNames[weekday]}
+              aria-label={weekdayName(weekday)}
               aria-invalid={error ? true : undefined}
               data-path={index === 0 ? input['data-path'] : undefined}
               onChange={(event) => toggle(weekday, event.currentTarget.checked)}
             />
-            <span aria-hidden="true">{weekdayNames[weekday]?.slice(0, 2)}</span>
+            <span aria-hidden="true">{weekdayLetters(weekday)}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts';
-import { formatDate, weekdayNames } from '../../../ui/format/days.ts';
+import { formatDate, weekdayName } from '../../../ui/format/days.ts';
 import { uncapitalized } from '../../../ui/format/letters.ts';
 import { formatTarget } from '../amounts/formatAmount.ts';
 
@@ -27,7 +27,7 @@ const formatTimes = (count: number, unit: string): string => {
 
 /** 'On Mondays', 'On Mondays and Thursdays', 'On Mondays, Wednesdays and Fridays'. */
 const formatWeekdays = (weekdays: readonly number[]): string => {
-  const names = weekdays.map((weekday) => `${weekdayNames[weekday]}s`);
+  const names = weekdays.map((weekday) => `${weekdayName(weekday)}s`);
   const last = names.pop() ?? '';
   return names.length === 0 ? `On ${last}` : `On ${names.join(', ')} and ${last}`;
 };

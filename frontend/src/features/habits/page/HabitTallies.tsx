@@ -15,7 +15,13 @@ import { streakNameOf } from '#shared/habits/schedule.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';
-import { formatDate, formatNearDay, monthName, weekdayNames } from '../../../ui/format/days.ts';
+import {
+  formatDate,
+  formatNearDay,
+  monthName,
+  weekdayName,
+  weekdaysFrom,
+} from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { scheduleHistory } from '../format/formatSchedule.ts';
 import { AmountWeeks, amountsByMonth } from './AmountTallies.tsx';
@@ -117,9 +123,8 @@ const weekdayRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] =
   const facts = habitFactsOf(habit);
   const tallies = weekdaysOf(facts, year, calendar);
   const most = Math.max(1, ...tallies.map(({ done }) => done));
-  return weekdayNames.map((_, index) => {
-    const weekday = (index + calendar.weekStartsOn) % 7;
-    const label = weekdayNames[weekday] ?? '';
+  return weekdaysFrom(calendar.weekStartsOn).map((weekday) => {
+    const label = weekdayName(weekday);
     const { done, due, met } = tallies[weekday] ?? { done: 0, due: 0, met: 0 };
     return isByDay(facts, calendar.today)
       ? {

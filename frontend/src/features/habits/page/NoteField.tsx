@@ -5,6 +5,7 @@ import { type Habit, maxNote } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useDraftText } from '../../../forms/useDraftText.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { formatDay } from '../../../ui/format/days.ts';
@@ -31,7 +32,9 @@ export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
       <ErrorBanner
         error={error}
         fallback="Failed to load the note"
-        what="This note"
+        notLoaded={i18n.t(
+          'This note has not been loaded on this device yet. It opens when you are back online.',
+        )}
         onRetry={retry}
       />
     );

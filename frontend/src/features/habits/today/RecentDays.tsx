@@ -10,7 +10,7 @@ import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days
 import { dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
-import { formatLongDay, weekdaysFrom } from '../../../ui/format/days.ts';
+import { formatLongDay, shortWeekdayName, weekdaysFrom } from '../../../ui/format/days.ts';
 import { dayByKey } from '../calendar/calendar.ts';
 import { formatFraction } from '../format/format.ts';
 import classes from './RecentDays.module.css';
@@ -49,9 +49,9 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
 
   return (
     <fieldset ref={grid} aria-label="Days" className={classes.grid} onKeyDown={onKeyDown}>
-      {weekdaysFrom(weekStartsOn).map((name) => (
-        <span key={name} className={classes.weekday} aria-hidden="true">
-          {name.slice(0, 3)}
+      {weekdaysFrom(weekStartsOn).map((weekday) => (
+        <span key={weekday} className={classes.weekday} aria-hidden="true">
+          {shortWeekdayName(weekday)}
         </span>
       ))}
       {days.map((one) => {

@@ -2,6 +2,7 @@ import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { useTick } from '../tick/useTick.ts';
@@ -17,7 +18,9 @@ export const TodaysHabits = () => {
       <ErrorBanner
         error={error}
         fallback="Failed to load habits"
-        what="The list of habits"
+        notLoaded={i18n.t(
+          'The list of habits has not been loaded on this device yet. It opens when you are back online.',
+        )}
         onRetry={retry}
       />
     );

@@ -8,6 +8,7 @@ import { useRoute } from '../../../data/cache/useRoute.ts';
 import { messageOf } from '../../../data/client/ApiError.ts';
 import { useAction } from '../../../data/client/useAction.ts';
 import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
@@ -55,7 +56,9 @@ export const AccessTokens = () => {
         <ErrorBanner
           error={error}
           fallback="Failed to load your access tokens"
-          what="This list"
+          notLoaded={i18n.t(
+            'This list has not been loaded on this device yet. It opens when you are back online.',
+          )}
           onRetry={retry}
         />
       )}

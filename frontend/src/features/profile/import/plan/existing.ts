@@ -1,7 +1,7 @@
 import type { Export } from '#shared/export/model.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import type { User } from '#shared/users/model.ts';
-import { weekdayNames } from '../../../../ui/format/days.ts';
+import { weekdayName } from '../../../../ui/format/days.ts';
 import { timeOf } from '../send/ulids.ts';
 
 type Named = { readonly _id: string; readonly name: string };
@@ -69,6 +69,6 @@ export const settingsOf = (
   const hour = dayStartsAt === 0 ? 'midnight' : `${dayStartsAt}:00`;
   return {
     settings: { dayStartsAt, weekStartsOn },
-    words: `Days start at ${hour}, weeks on ${weekdayNames[weekStartsOn]}`,
+    words: `Days start at ${hour}, weeks on ${weekdayName(weekStartsOn)}`,
   };
 };

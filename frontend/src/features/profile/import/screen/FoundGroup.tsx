@@ -59,7 +59,7 @@ export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
         isOpen={isWhole}
         onToggle={() => startTransition(() => setWhole(!isWhole))}
         more={rows.length - firstRows}
-        about={groupNames[kind].toLowerCase()}
+        list={groupNames[kind]}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { i18n } from '../../../../language/i18n.ts';
 import { MoreItems } from '../../../../ui/cards/MoreButton.tsx';
 import { showError } from '../../../../ui/overlay/popups.ts';
 import type { Lost } from '../found.ts';
@@ -45,7 +46,7 @@ export const LostList = ({ lost }: { readonly lost: readonly Lost[] }) => {
         isOpen={isWhole}
         onToggle={() => setWhole(!isWhole)}
         more={lost.length - firstLines}
-        about="lines"
+        list={i18n.t('What can’t be carried over')}
       />
     </details>
   );

@@ -1,0 +1,38 @@
+import { catalogue } from './i18n.ts';
+
+/** English dates are written as in '20 November 2026'. */
+const formatLocale = () => (catalogue.locale === 'en' ? 'en-GB' : catalogue.locale);
+
+/** One formatter for each language: creating one costs more than a hundred uses. */
+export function inLanguage<Format>(create: (locale: string) => Format): () => Format {
+  const made = new Map<string, Format>();
+  return () => {
+    const locale = formatLocale();
+    const found = made.get(locale) ?? create(locale);
+    made.set(locale, found);
+    return found;
+  };
+}
+
+/** @example numberFormat()(1200) is '1,200' */
+export const numberFormat = (options?: Intl.NumberFormatOptions) => {
+  const format = inLanguage((locale) => new Intl.NumberFormat(locale, options));
+  return (value: number): string => format().format(value);
+};
+
+/** Formats a civil day, or the first day of a month: neither has a time zone. */
+export const dayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = inLanguage(
+    (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+  );
+  return (day: string): string => format().format(new Date(day));
+};
+
+/** @example listFormat()(['a', 'b', 'c']) is 'a, b and c' */
+export const listFormat = (options?: Intl.ListFormatOptions) => {
+  const format = inLanguage((locale) => new Intl.ListFormat(locale, options));
+  return (items: readonly string[]): string => format().format(items);
+};
+
+/** @example formatNumber(1200.5) is '1,200.5' */
+export const formatNumber = numberFormat({ maximumFractionDigits: 2 });
