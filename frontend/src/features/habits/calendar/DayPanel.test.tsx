@@ -129,7 +129,9 @@ describe('the panel of a day', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Note…' }));
     await user.type(await screen.findByRole('textbox', { name: 'Note of 20 November' }), 'Late');
     await user.click(button('Save note'));
-    expect(outbox.pending()).toMatchObject([{ request: { body: { note: 'Late' } } }]);
+    expect(outbox.pending()).toMatchObject([
+      { label: 'Read, 20 November: note added', request: { body: { note: 'Late' } } },
+    ]);
     await waitFor(() => expect(button('More for Read')).toHaveFocus());
   });
 
