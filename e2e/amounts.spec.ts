@@ -165,7 +165,7 @@ test('at most: none is recorded, and one too many stands out @exhaustive', async
   await expect(lineOf(page, 'Coffee')).toContainText('0 of at most 2 cups');
   await expect(region(page)).toContainText('1 of 1 done');
   await hasAmount(person, id, 0);
-  const step = stepOf(page, 'Coffee', '1 cups');
+  const step = stepOf(page, 'Coffee', '1 (cups)');
   for (let n = 0; n < 3; n++) await step.click();
   await expect(lineOf(page, 'Coffee')).toContainText('3 of at most 2 cups');
   await expect(region(page)).toContainText('0 of 1 done');

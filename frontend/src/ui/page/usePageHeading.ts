@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCovered } from '../overlay/backCloses.ts';
+import { isFirstPage } from './trail.ts';
 
 export const productName = 'Cairn';
 
@@ -17,14 +18,13 @@ const isInField = (): boolean =>
 export const usePageHeading = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const isFirstPage = useRef(key === 'default').current;
+  const isFirst = useRef(isFirstPage(key)).current;
 
   // By title, not by location: a page that keeps its view in the query must not lose the focus.
   useEffect(() => {
     document.title = title === productName ? title : `${title} · ${productName}`;
-    if (!isFirstPage && !isInField() && !isCovered())
-      heading.current?.focus({ preventScroll: true });
-  }, [title, isFirstPage]);
+    if (!isFirst && !isInField() && !isCovered()) heading.current?.focus({ preventScroll: true });
+  }, [title, isFirst]);
 
   return { ref: heading, tabIndex: -1 };
 };
