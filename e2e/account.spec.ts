@@ -505,7 +505,7 @@ test.describe('session', () => {
     await page.goto('/habits?view=list');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('status')).toHaveText(
-      'Your session has ended. Log in to continue where you were.',
+      'Your session has ended. Log in to continue where you left off.',
     );
     await logIn(page, person);
     await expect(page).toHaveURL(/\/habits\?view=list$/);

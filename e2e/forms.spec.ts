@@ -25,7 +25,7 @@ const question = (page: Page): Locator =>
 const answer = (page: Page, name: 'Discard' | 'Keep editing'): Promise<void> =>
   question(page).getByRole('button', { name, exact: true }).click();
 const restored = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: 'Restored what you typed.' });
+  page.getByRole('status').filter({ hasText: 'Draft restored.' });
 const popup = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 

@@ -48,7 +48,7 @@ export const Form = (props: FormProps) => {
             </Button>
           }
         >
-          Restored what you typed.
+          Draft restored.
         </Banner>
       )}
       {children}

@@ -122,7 +122,7 @@ describe('says why the server did not', () => {
 describe('the story beside the form', () => {
   test.each(['login', 'register'] as const)('%s tells it in three sentences', async (page) => {
     render(pages[page][0]);
-    const story = screen.getByRole('complementary', { name: 'What this is' });
+    const story = screen.getByRole('complementary', { name: 'About Cairn' });
     expect(story.querySelectorAll('p')).toHaveLength(3);
     await expectAccessible();
   });

@@ -42,7 +42,7 @@ describe('what goes', () => {
     const days = ['2026-11-02', '2026-11-03'];
     respond(...lists({ habits: [aHabit({ days })], skills: [aSkill()] }));
     await open();
-    const goes = await screen.findByRole('list', { name: 'What goes' });
+    const goes = await screen.findByRole('list', { name: 'What is deleted' });
     expect(
       within(goes)
         .getAllByRole('listitem')
@@ -55,7 +55,7 @@ describe('what goes', () => {
     respond(...lists());
     await open();
     expect(await dialog()).toHaveTextContent('There is nothing in it yet.');
-    expect(screen.queryByRole('list', { name: 'What goes' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'What is deleted' })).toBeNull();
   });
 
   test('is unknown without a connection, and no reason to stay', async () => {

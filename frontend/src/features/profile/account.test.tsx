@@ -52,7 +52,7 @@ describe('sign out everywhere', () => {
     const sent = respond([users.signOutEverywhere, done]);
     const { user } = await open();
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /this one too.*wait there until you log in/,
+      /including this one.*wait on their device until you log in/,
     );
     expect(button('Cancel')).toHaveFocus();
     await expectAccessible(screen.getByRole('dialog'));

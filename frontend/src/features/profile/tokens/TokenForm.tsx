@@ -38,7 +38,7 @@ const lengths = [
   { value: 'day', label: 'Until a day' },
 ];
 
-/** What a new token is called, what it opens, and until when. */
+/** The name of a new token, its permissions, and its last day. */
 export const TokenForm = ({ onMade, onCancel }: Props) => {
   const today = useToday();
   const { email } = useUser();
@@ -70,7 +70,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
     >
       <TextInput
         label="Name"
-        description={form.errors.name ? undefined : 'What it is for, as “Phone shortcut”.'}
+        description={form.errors.name ? undefined : 'For example “Phone shortcut”.'}
         maxLength={tokenNameLength}
         {...form.getInputProps('name')}
       />
