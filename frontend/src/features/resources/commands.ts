@@ -26,7 +26,7 @@ export const commands = defineCommands<typeof resources.list, Actions>({
     })),
   /** 'book 55%': the progress of what is not completed. */
   ask: ({ resources }, asked, { setProgress }) => {
-    if (asked.kind !== 'percent' || asked.percent > 100) return [];
+    if (asked.kind !== 'percent') return [];
     const { percent } = asked;
     return resources
       .filter(({ status }) => status !== 'Completed')
