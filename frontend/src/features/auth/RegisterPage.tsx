@@ -35,6 +35,7 @@ export const RegisterPage = () => {
       signIn(session);
     },
     fallback: 'Registration failed',
+    alwaysInBox: true,
   });
   const { name, email } = form.values;
   useEffect(() => {

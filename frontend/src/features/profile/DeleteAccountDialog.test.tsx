@@ -48,6 +48,7 @@ describe('what goes', () => {
         .getAllByRole('listitem')
         .map((one) => one.textContent),
     ).toEqual(['1 habit with 2 days', '1 skill']);
+    expect(await dialog()).toHaveTextContent('after that you can register again with ada@');
     await expectAccessible(await dialog());
   });
 
@@ -92,6 +93,8 @@ describe('the password', () => {
     await user.click(submit());
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1));
     expect(password()).toBeInvalid();
+    expect(password()).toHaveAccessibleDescription(message);
+    expect(password()).toHaveFocus();
     expect(sessionStore.state().status).toBe('signed-in');
   });
 });

@@ -79,8 +79,6 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
         autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('currentPassword')}
-        // What the box above says already is not said twice.
-        {...(frame.error === form.errors.currentPassword && { error: frame.error !== null })}
       />
       <div className={classes.actions}>
         <Button type="submit" color="red" disabled={frame.busy}>

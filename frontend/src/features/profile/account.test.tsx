@@ -156,6 +156,17 @@ describe('an address that waits for its code', () => {
     await expectAccessible();
   });
 
+  test('says of a wrong code once that it is wrong', async () => {
+    const message = 'This code is not right or has expired. Ask for a new one.';
+    const errors = [{ field: 'code', message }];
+    respond([users.confirmEmail, { status: 400, body: { code: 'invalid', message, errors } }]);
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(message));
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+  });
+
   test('may be left', async () => {
     respond([users.cancelEmailChange, { body: { data: ada } }]);
     const { user } = await open();

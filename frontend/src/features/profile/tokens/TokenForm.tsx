@@ -57,8 +57,6 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
   return (
     <Form
       {...frame}
-      // Said at the password, far below the box.
-      error={frame.error === form.errors.currentPassword ? null : frame.error}
       label="New access token"
       submit="Make token"
       submitting="Making..."
