@@ -84,6 +84,23 @@ test.describe('what was typed', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
+  test('takes a line of the form once it is restored, on a phone too @exhaustive', async ({
+    page,
+    person: _,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const name = await toNewHabit(page);
+    const submit = async () => (await button(page, 'Add Habit').boundingBox())?.y ?? 0;
+    const before = await submit();
+    await name.fill('Walk');
+    await page.reload();
+    await expect(restored(page)).toBeVisible();
+    expect((await submit()) - before).toBeLessThan(44);
+    await button(page, 'Discard').click();
+    await answer(page, 'Discard');
+    await expect(restored(page)).toHaveCount(0);
+  });
+
   test('is that of its item, and of that version alone', async ({ page, person }) => {
     const habit = await addHabit(person);
     await page.goto('/habits?view=list');
