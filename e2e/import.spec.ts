@@ -167,7 +167,7 @@ test('what can’t be read changes nothing, and says so in a sentence @exhaustiv
   for (const [content, sentence] of [
     ['hello', 'Cairn can’t read this file.'],
     ['', 'There is nothing in this file.'],
-    [loopZip().slice(0, 200), 'This zip is not whole'],
+    [loopZip().slice(0, 200), 'This zip is incomplete'],
   ] as const) {
     await choose(page, 'file', content);
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
