@@ -1,6 +1,7 @@
 import type { Asked } from '../../command.ts';
 import { readDuration } from '../../forms/duration.ts';
 import { readNumber } from '../../forms/number.ts';
+import { readPercent } from '../../ui/format/percent.ts';
 
 export type Line = {
   /** The words that name the item. */
@@ -18,7 +19,6 @@ const joints = ['of', 'for', 'to'];
 const mostWords = 4;
 
 const bare = /^(\+?)(\d[\d.,]*)$/;
-const inPercent = /^(\d+) ?%$/;
 
 /** '45m' -> 45 minutes, '6' or '+2' -> an amount, '55%' -> percent; undefined where it is none of these. */
 const readQuantity = (text: string): Asked | undefined => {
@@ -26,8 +26,8 @@ const readQuantity = (text: string): Asked | undefined => {
   const amount = readNumber(number);
   if (amount !== '' && !Number.isNaN(amount))
     return { kind: 'amount', amount, isMore: more === '+' };
-  const [, percent] = inPercent.exec(text) ?? [];
-  if (percent !== undefined) return { kind: 'percent', percent: Number(percent) };
+  const percent = readPercent(text);
+  if (percent !== undefined) return { kind: 'percent', percent };
   const minutes = Number(readDuration(text, 'minutes') || Number.NaN);
   return Number.isNaN(minutes) ? undefined : { kind: 'minutes', minutes };
 };

@@ -26,7 +26,7 @@ export const commands = defineCommands<typeof resources.list, Actions>({
     })),
   /** 'book 55%': the progress of what is not completed, which has no other day. */
   ask: ({ resources }, asked, { setProgress }) => {
-    if (asked.kind !== 'percent' || asked.percent > 100 || asked.isYesterday) return [];
+    if (asked.kind !== 'percent' || asked.isYesterday) return [];
     const { percent } = asked;
     return resources
       .filter(({ status }) => status !== 'Completed')

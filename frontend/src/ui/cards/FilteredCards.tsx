@@ -15,7 +15,7 @@ export const FilteredCards = <Item,>({ onAll, ...list }: Props<Item>) => {
   return (
     <EmptyState
       title={`No ${name} found`}
-      text={`None of your ${name} matches this filter.`}
+      text={`None of your ${name} match this filter.`}
       action={
         <Button variant="default" onClick={onAll}>
           Show all {name}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readPercent } from '../format/percent.ts';
 import classes from './ItemDetails.module.css';
 
 type Props = {
@@ -11,12 +12,6 @@ type Props = {
 };
 
 const wrong = 'Progress must be a whole number from 0 to 100';
-
-/** '55', '55 %' -> 55; undefined where it is no percentage. */
-const read = (text: string): number | undefined => {
-  const [, digits] = /^(\d+) ?%?$/.exec(text.trim()) ?? [];
-  return digits !== undefined && Number(digits) <= 100 ? Number(digits) : undefined;
-};
 
 /** A percentage that a tap makes a field. */
 export const ProgressField = ({ name, percent, onProgress }: Props) => {
@@ -33,7 +28,7 @@ export const ProgressField = ({ name, percent, onProgress }: Props) => {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const next = read(typed ?? '');
+    const next = readPercent(typed ?? '');
     if (next === undefined) return setError(wrong);
     closeAndReturn();
     if (next !== percent) onProgress(next);

@@ -20,7 +20,6 @@ const restored = (): Trail => {
 /** In the tab's storage, so that a form knows after a reload where it came from. */
 const trail = restored();
 let isPushingAbove = false;
-let hasMoved = false;
 
 /** A full storage keeps what it has: a form then leads to its list. */
 const store = (): void => {
@@ -35,7 +34,6 @@ export const noteTrail = (router: DataRouter): void => {
   router.subscribe(({ location, historyAction }) => {
     const { key } = location;
     if (key === shown.key) return;
-    hasMoved = true;
     const { before, above } = trail;
     const from = historyAction === 'PUSH' ? shown.pathname + shown.search : before[shown.key];
     if (historyAction !== 'POP' && from !== undefined) before[key] = from;
@@ -60,9 +58,6 @@ export const pushAbove = async (router: DataRouter): Promise<void> => {
 };
 
 export const isAbove = (key: string): boolean => trail.above[key] !== undefined;
-
-/** Whether an entry is the page that a visit begins with, and nothing else was shown before: not once one is back there. */
-export const isFirstPage = (key: string): boolean => key === 'default' && !hasMoved;
 
 /** The path and query of the page that Back leads to; undefined where that is none of ours. */
 export const pageBefore = (key: string): string | undefined => trail.before[key];
