@@ -92,7 +92,7 @@ test('one tap adds a step, many quick taps are all counted, and Undo takes the l
 }) => {
   const id = await seed(person);
   await page.goto('/habits');
-  const step = stepOf(page, 'Water', '1 glasses');
+  const step = stepOf(page, 'Water', '1 (glasses)');
   for (let n = 0; n < 8; n++) await step.click();
   await expect(lineOf(page, 'Water')).toContainText('8 of 8 glasses');
   await expect(region(page)).toContainText('1 of 1 done');
@@ -111,7 +111,7 @@ test('a double tap counts two, and one Undo takes both back @exhaustive', async 
 }) => {
   const id = await seed(person);
   await page.goto('/habits');
-  await stepOf(page, 'Water', '1 glasses').dblclick();
+  await stepOf(page, 'Water', '1 (glasses)').dblclick();
   await hasAmount(person, id, 2);
   await undoButton(page).click();
   await expect(lineOf(page, 'Water')).toContainText('0 of 8 glasses');
@@ -123,7 +123,7 @@ test('any amount is typed, by keyboard alone @exhaustive', async ({ page, person
   await page.goto('/habits');
   await enterOn(page, lineOf(page, 'Water'));
   const popover = popoverOf(page, 'Water');
-  await expect(popover.getByRole('button', { name: 'Add 1 glasses' })).toBeFocused();
+  await expect(popover.getByRole('button', { name: 'Add 1 (glasses)' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(popover).toContainText('1 of 8 glasses');
   const field = popover.getByLabel('Amount in glasses');
@@ -165,7 +165,7 @@ test('at most: none is recorded, and one too many stands out @exhaustive', async
   await expect(lineOf(page, 'Coffee')).toContainText('0 of at most 2 cups');
   await expect(region(page)).toContainText('1 of 1 done');
   await hasAmount(person, id, 0);
-  const step = stepOf(page, 'Coffee', '1 cups');
+  const step = stepOf(page, 'Coffee', '1 (cups)');
   for (let n = 0; n < 3; n++) await step.click();
   await expect(lineOf(page, 'Coffee')).toContainText('3 of at most 2 cups');
   await expect(region(page)).toContainText('0 of 1 done');
@@ -185,7 +185,7 @@ for (const width of [1280, 390]) {
     await page.goto('/habits?view=list');
     const card = cardOf(page, 'Water');
     await expect(card).toContainText('At least 8 glasses, every day');
-    await card.getByRole('button', { name: /: add 1 glasses$/ }).click();
+    await card.getByRole('button', { name: /: add 1 \(glasses\)$/ }).click();
     await expect(card).toContainText('1 of 8 glasses');
     await hasAmount(person, id, 1);
 
@@ -209,7 +209,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByText('Done, 10 of 8 glasses.')).toBeVisible();
     const square = page.getByRole('grid').locator(`[data-day="${yesterday}"]`);
     await expect(square).toHaveAttribute('aria-label', /done, 10 of 8 glasses$/);
-    await page.getByRole('button', { name: 'Take 1 glasses off' }).click();
+    await page.getByRole('button', { name: 'Take 1 (glasses) off' }).click();
     await expect(square).toHaveAttribute('aria-label', /done, 9 of 8 glasses$/);
     const ofThatYear = [8, 9, 1].filter(
       (_, n) => yearOf(addDays(today(), n - 2)) === yearOf(yesterday),
@@ -254,7 +254,7 @@ test('a day of long ago leads to its own page, where its amount is @exhaustive',
   await panelOf(page, day).getByTitle('Water', { exact: true }).click();
   await expect(page).toHaveURL(`/habits/${id}?day=${day}`);
   await expect(page.getByText('Done, 8 of 8 glasses.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add 1 glasses' }).click();
+  await page.getByRole('button', { name: 'Add 1 (glasses)' }).click();
   await expect(page.getByText('Done, 9 of 8 glasses.')).toBeVisible();
   await expect
     .poll(async () => {
@@ -272,7 +272,7 @@ test('without a network amounts count on, and arrive when it is back @exhaustive
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
   const id = await seed(person);
   await page.goto('/habits');
-  const step = stepOf(page, 'Water', '1 glasses');
+  const step = stepOf(page, 'Water', '1 (glasses)');
   await step.click();
   await hasAmount(person, id, 1);
   await page.context().setOffline(true);

@@ -118,6 +118,35 @@ test('an assessment is made; numbers, charts and history follow', async ({ page,
   await expect(page.getByRole('article')).toContainText('The first one');
 });
 
+test('on a phone a rating stands beside its stars, in line with those of other cards @exhaustive', async ({
+  page,
+  person,
+}) => {
+  const { _id } = await seedSkill(person);
+  for (const confidenceLevel of [5, 2])
+    await person.call(assessments.create, { body: { skill: _id, confidenceLevel } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/self-assessment');
+  const placeOf = async (text: string) => {
+    const place = await page.getByRole('article').getByText(text, { exact: true }).boundingBox();
+    return place ?? { x: 0, y: 0, height: 0 };
+  };
+  for (const [label, level] of [
+    ['Very High', 5],
+    ['Low', 2],
+  ] as const) {
+    const stars = page.getByRole('img', { name: `Confidence: ${level} of 5` });
+    await expect(stars).toBeVisible();
+    const { y, height } = await placeOf(label);
+    const box = await stars.boundingBox();
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (y + height / 2))).toBeLessThan(4);
+  }
+  const lefts = await page
+    .getByText('Self rating')
+    .evaluateAll((names) => [...new Set(names.map((name) => name.getBoundingClientRect().left))]);
+  expect(lefts).toHaveLength(1);
+});
+
 test('the form asks for a skill, keeps a draft and forgets what was saved @exhaustive', async ({
   page,
   person,

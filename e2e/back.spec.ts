@@ -327,6 +327,18 @@ test.describe('a list is left and found as it was', () => {
     await expect(cardOf(page, 'Walk far')).toBeVisible();
   });
 
+  test('the page that a visit begins with has the focus at its heading', async ({
+    page,
+    person,
+  }) => {
+    await fill(person);
+    await page.goto('/habits');
+    await page.getByRole('link', { name: 'Add Habit' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/habits$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('the goals of a project and the hours of a skill lead back too @exhaustive', async ({
     page,
     person,

@@ -130,9 +130,9 @@ const fetchDashboard = async (person: Person): Promise<Dashboard> =>
 
 /** The list of habits as it is made whole of its facts, which the browser fetches instead. */
 const habitsFromFacts = async (person: Person): Promise<unknown> => {
-  const fetched = fetchedOf(habits.list);
+  const fetched = fetchedOf({ route: habits.list, request: everyHabit });
   if (!fetched) throw new Error('Habits are fetched as their facts');
-  const request = fetched.requestOf(everyHabit) as RequestOf<typeof habits.facts>;
+  const request = fetched.facts.request as RequestOf<typeof habits.facts>;
   const { data } = await person.call(habits.facts, request);
   return fetched.whole(data, calendarNow());
 };

@@ -411,6 +411,7 @@ test('one line logs, counts and ticks, says so before, and offers Undo after', a
   await expect
     .poll(async () => (await habit('Water'))?.amounts)
     .toEqual([{ date: today(), amount: 6 }]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await type('walk done', 'Tick Walk today');
   await expect.poll(async () => (await habit('Walk'))?.completions.length).toBe(1);

@@ -25,7 +25,7 @@ const question = (page: Page): Locator =>
 const answer = (page: Page, name: 'Discard' | 'Keep editing'): Promise<void> =>
   question(page).getByRole('button', { name, exact: true }).click();
 const restored = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: 'Restored what you typed.' });
+  page.getByRole('status').filter({ hasText: 'Draft restored.' });
 const popup = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
@@ -81,6 +81,23 @@ test.describe('what was typed', () => {
     await expect(name).toBeFocused();
     await page.reload();
     await expect(name).toHaveValue('');
+    await expect(restored(page)).toHaveCount(0);
+  });
+
+  test('takes a line of the form once it is restored, on a phone too @exhaustive', async ({
+    page,
+    person: _,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const name = await toNewHabit(page);
+    const submit = async () => (await button(page, 'Add Habit').boundingBox())?.y ?? 0;
+    const before = await submit();
+    await name.fill('Walk');
+    await page.reload();
+    await expect(restored(page)).toBeVisible();
+    expect((await submit()) - before).toBeLessThan(44);
+    await button(page, 'Discard').click();
+    await answer(page, 'Discard');
     await expect(restored(page)).toHaveCount(0);
   });
 

@@ -92,7 +92,7 @@ test('an export is imported into a new account, which holds the same then', asyn
   await expect(todaysTick(page, 'Read')).toBeVisible();
   await page.goto('/profile');
   await choose(page, 'cairn.zip', zip);
-  await expect(page.getByText('All of it is here already.')).toBeVisible();
+  await expect(page.getByText('You already have all of this.')).toBeVisible();
   await expect(importButton(page)).toBeDisabled();
 });
 
@@ -109,8 +109,8 @@ test('a zip of Loop Habit Tracker: corrected, imported beside what is here by on
   await page.goto('/profile');
   await choose(page, 'Loop Habits CSV.zip', loopZip());
   const meditate = rowOf(page, 'Meditate');
-  await expect(meditate).toContainText('A habit of this name is here: 1 new day');
-  await expect(meditate.getByLabel('What becomes of Meditate')).toHaveValue('merge');
+  await expect(meditate).toContainText('A habit with this name already exists: 1 new day');
+  await expect(meditate.getByLabel('What to do with Meditate')).toHaveValue('merge');
   const runs = page.getByRole('checkbox', { name: 'Run' });
   await runs.uncheck();
   await expect(page.getByText('Imports 1 day.')).toBeVisible();
@@ -165,9 +165,9 @@ test('what can’t be read changes nothing, and says so in a sentence @exhaustiv
   });
   await page.goto('/profile');
   for (const [content, sentence] of [
-    ['hello', 'This is no file that Cairn can read.'],
+    ['hello', 'Cairn can’t read this file.'],
     ['', 'There is nothing in this file.'],
-    [loopZip().slice(0, 200), 'This zip is not whole'],
+    [loopZip().slice(0, 200), 'This zip is incomplete'],
   ] as const) {
     await choose(page, 'file', content);
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
@@ -208,7 +208,7 @@ test('an import that is cut off goes on after a reload, and equals one that was 
   await expectAccessible(page);
   await page.goto('/dashboard');
   await expect(page.getByText('An import was interrupted.')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue it' }).click();
+  await page.getByRole('link', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(undoButton(page)).toBeVisible();
   expect(await contentOf(person)).toEqual(await contentOf(other));
@@ -336,7 +336,7 @@ test.describe('on a phone @exhaustive', () => {
     await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeHidden();
     await choose(page, 'loop.zip', loopZip());
     await expect(importButton(page)).toBeInViewport();
-    for (const control of [importButton(page), page.getByLabel('What becomes of Meditate')]) {
+    for (const control of [importButton(page), page.getByLabel('What to do with Meditate')]) {
       await expectTouchable(control);
     }
     await expectNoSidewaysScroll(page);

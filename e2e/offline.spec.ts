@@ -431,7 +431,7 @@ test.describe('without a network', () => {
     await page.goto(`/skills/${skill}/log-hours`);
     await expect(main(page).getByText('Nothing logged in the last 92 days.')).toBeVisible();
     await cutOff(context);
-    await page.getByRole('button', { name: 'Look further back' }).click();
+    await page.getByRole('button', { name: 'Load older' }).click();
     await expect(main(page).getByText(`This list ${notLoaded}`)).toBeVisible();
     await expect(main(page)).not.toContainText('Nothing logged');
   });

@@ -233,7 +233,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
     const of = `${name}, ${formatDay(day)}`;
     await expect(line).toContainText(`at most ${most} cigarettes`);
     if (amount > 0 && amount < 4) {
-      const step = strip(page).getByRole('button', { name: `${of}: add 1 cigarettes` });
+      const step = strip(page).getByRole('button', { name: `${of}: add 1 (cigarettes)` });
       for (let n = 0; n < amount; n++) await step.click();
     } else {
       await line.click();

@@ -272,7 +272,7 @@ test('a filter and an order chosen at once outlive a reload @exhaustive', async 
   // A changed status leaves the filter, and the focus does not get lost with it.
   await statusOf(page, 'Delta').focus();
   await statusOf(page, 'Delta').selectOption('Completed');
-  await expect(main(page).getByText('None of your projects matches this filter.')).toBeVisible();
+  await expect(main(page).getByText('None of your projects match this filter.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show all projects' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveCount(5);

@@ -276,7 +276,7 @@ test('filters and orders find their resources and outlive a reload', async ({ pa
   // A changed status leaves the filter, and the focus does not get lost with it.
   await statusOf(page, 'Delta').focus();
   await statusOf(page, 'Delta').selectOption('Completed');
-  await expect(main(page).getByText('None of your resources matches this filter.')).toBeVisible();
+  await expect(main(page).getByText('None of your resources match this filter.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show all resources' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText(['Alpha', 'Beta', 'Delta', 'Gamma']);

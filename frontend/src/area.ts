@@ -24,6 +24,8 @@ export type NavLink = {
 export type Holding = {
   readonly count: number;
   readonly unit: string;
+  /** How many of them are archived. */
+  readonly archived?: number;
   readonly within?: number;
   readonly unitWithin?: string;
 };

@@ -5,7 +5,7 @@ import { skillArea } from './features/skills/area.ts';
 test('archived habits are counted, and the days of all', () => {
   const habits = [{ totalCompletions: 300 }, { totalCompletions: 1_000 }];
   const data = { habits, archived: [{ totalCompletions: 40 }] };
-  const counted = { count: 3, unit: 'habit', within: 1_340, unitWithin: 'day' };
+  const counted = { count: 3, unit: 'habit', archived: 1, within: 1_340, unitWithin: 'day' };
   expect(habitArea.holding(data)).toEqual(counted);
 });
 

@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import type { Calendar } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Route } from '#shared/core/route.ts';
 import type { DataOf } from './data/client/request.ts';
 
@@ -21,13 +21,25 @@ export type Command = Searched & {
   readonly staysHere?: boolean;
 };
 
-/** What a line such as 'log spanish 45m' asks for, beside the name of the item: see app/commands/readLine.ts. */
-export type Asked =
-  | { readonly kind: 'done' }
+type AskedKind =
+  | { readonly kind: 'done' | 'skip' }
   | { readonly kind: 'minutes'; readonly minutes: number }
   /** A number without a unit, or with one of an item's own: 'water 6', 'water +2'. */
   | { readonly kind: 'amount'; readonly amount: number; readonly isMore: boolean }
   | { readonly kind: 'percent'; readonly percent: number };
+
+/** What a line such as 'log spanish 45m' asks for, beside the name of the item: see app/commands/readLine.ts. */
+export type Asked = AskedKind & {
+  /** Else today is meant. */
+  readonly isYesterday?: boolean;
+};
+
+/** The day that is meant, and how the name of a command says so. */
+export const dayAsked = (
+  { isYesterday }: Pick<Asked, 'isYesterday'>,
+  { today }: Calendar,
+): { readonly day: Day; readonly when: string } =>
+  isYesterday ? { day: addDays(today, -1), when: 'for yesterday' } : { day: today, when: 'today' };
 
 /** A command that does what was asked with one item. */
 export type ItemCommand = Command & {

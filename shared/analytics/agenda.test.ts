@@ -53,7 +53,9 @@ const project = (endDate: string | null, status: AgendaProject['status'] = 'Plan
 test.each<[string | null, AgendaProject['status'], boolean]>([
   ['2026-12-06', 'In Progress', true],
   ['2026-12-07', 'In Progress', false],
-  ['2020-01-01', 'On Hold', true],
+  ['2020-01-01', 'Planning', true],
+  ['2020-01-01', 'On Hold', false],
+  ['2026-12-06', 'On Hold', false],
   [today, 'Planning', true],
   [today, 'Completed', false],
   [today, 'Abandoned', false],
@@ -63,13 +65,13 @@ test.each<[string | null, AgendaProject['status'], boolean]>([
   expect(deadlines(facts, today)).toHaveLength(isOn ? 1 : 0);
 });
 
-test('deadlines of today come first, then overdue ones, then upcoming ones', () => {
+test('the most overdue deadlines come first', () => {
   const days = ['2026-11-20', '2026-11-24', today, '2026-11-02', '2026-11-23'];
   const facts = { resources: [], projects: days.map((day) => project(day)) };
   expect(deadlines(facts, today).map(({ deadline }) => deadline.slice(8))).toEqual([
-    '22',
     '02',
     '20',
+    '22',
     '23',
     '24',
   ]);
@@ -96,4 +98,18 @@ test('resources and projects are sorted together, earliest first', () => {
       remainingMinutes: 360,
     },
   ]);
+});
+
+test('a resource on hold is not on the agenda', () => {
+  const onHold = (deadline: string) => ({
+    _id: deadline,
+    title: 'Book',
+    priority: 'Low' as const,
+    status: 'On Hold' as const,
+    progress: 40,
+    deadline,
+    duration: 600,
+  });
+  const resources = ['2026-11-20', today, '2026-11-23'].map(onHold);
+  expect(deadlines({ resources, projects: [] }, today)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../core/days.ts';
 import type { ProjectStatus } from '../projects/model.ts';
 import type { TargetFacts } from '../resources/targets.ts';
-import { resourceTargets } from '../resources/targets.ts';
+import { activeTargets } from '../resources/targets.ts';
 import { type Agenda, maxAgenda } from './model.ts';
 
 /** How many skills are offered for logging hours with one tap. */
@@ -51,15 +51,13 @@ export const dueReviews = (skills: readonly AgendaSkill[], today: Day): Agenda['
     .sort((a, b) => compare(a.nextReviewDate, b.nextReviewDate))
     .slice(0, maxAgenda);
 
-const isEnded = ({ status }: AgendaProject): boolean =>
-  status === 'Completed' || status === 'Abandoned';
-
-/** Sort key: deadlines of today, then overdue ones, then upcoming ones. */
-const urgency = (deadline: Day, today: Day): number =>
-  deadline === today ? 0 : deadline < today ? 1 : 2;
+/** What is on hold is neither due nor overdue. */
+const isActive = ({ status }: AgendaProject): boolean =>
+  status === 'Planning' || status === 'In Progress';
 
 /**
- * The deadlines on the agenda. Overdue ones stay until they are done. Example: on 22 November, all up to 6 December.
+ * The deadlines on the agenda, the most overdue first. Overdue ones stay until they are done. Example: on 22 November,
+ * all up to 6 December.
  */
 export function deadlines(
   { resources, projects }: Pick<AgendaFacts, 'resources' | 'projects'>,
@@ -67,7 +65,7 @@ export function deadlines(
 ): Agenda['deadlines'] {
   const last = addDays(today, DEADLINE_DAYS);
   return [
-    ...resourceTargets(resources, today).map(({ _id, title, deadline, remainingMinutes }) => ({
+    ...activeTargets(resources, today).map(({ _id, title, deadline, remainingMinutes }) => ({
       area: 'resource' as const,
       _id,
       name: title,
@@ -75,7 +73,7 @@ export function deadlines(
       remainingMinutes,
     })),
     ...projects.flatMap((project) =>
-      project.endDate === null || isEnded(project)
+      project.endDate === null || !isActive(project)
         ? []
         : [
             {
@@ -89,10 +87,7 @@ export function deadlines(
     ),
   ]
     .filter(({ deadline }) => deadline <= last)
-    .sort(
-      (a, b) =>
-        urgency(a.deadline, today) - urgency(b.deadline, today) || compare(a.deadline, b.deadline),
-    )
+    .sort((a, b) => compare(a.deadline, b.deadline))
     .slice(0, maxAgenda);
 }
 

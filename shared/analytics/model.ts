@@ -28,7 +28,7 @@ export const agendaSchema = z.object({
   ),
   /** The skills whose review is due, the longest overdue first. */
   reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
-  /** Unfinished resources and projects that end soon or are overdue, earliest first. */
+  /** Resources and projects that are worked on and end soon or are overdue, the most overdue first. */
   deadlines: z.array(
     z.object({
       area: z.enum(['resource', 'project']),

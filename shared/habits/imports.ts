@@ -3,6 +3,7 @@ import { epochDay } from '../core/days.ts';
 import { byId, byRule, data, day, idSchema, oneOf, text } from '../core/fields.ts';
 import { bringing, fewRecords, moments, record } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
+import type { DatedChange } from './changeDay.ts';
 import {
   amountSchema,
   directions,
@@ -19,14 +20,13 @@ import {
 
 const { create, patch } = habitFields;
 
-type Held = { readonly from: string };
-type Resting = Held & { readonly to?: string | undefined };
+type Resting = DatedChange & { readonly to?: string | undefined };
 
 /**
  * Each must begin on a later day than the one before, but the first one applies from the habit's first day whatever its
  * own day.
  */
-const isInOrder = (all: readonly Held[]): boolean =>
+const isInOrder = (all: readonly DatedChange[]): boolean =>
   all.every(({ from }, n) => n < 2 || from > (all[n - 1]?.from ?? ''));
 
 /** Oldest first; no two overlap or touch, and only the last one may have no end. */

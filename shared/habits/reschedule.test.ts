@@ -56,8 +56,8 @@ test.each<[Parameters<typeof reschedule>[1], string, string]>([
   [{ frequency: 'per-month', frequencyCount: 32 }, 'frequencyCount', 'Days a month must be a whole number from 1 to 31'],
   [{ frequency: 'every-n-days', frequencyCount: 1 }, 'frequencyCount', 'Number of days must be a whole number from 2 to 365'],
   [{ frequency: 'weekly', frequencyCount: 2 }, 'frequencyCount', 'The frequency weekly has no count'],
-  [{ frequency: 'weekly', from: '2025-12-31' }, 'from', '2025-12-31 is before the habit’s first day, 2026-01-01'],
-  [{ frequency: 'weekly', from: '2027-03-07' }, 'from', '2027-03-07 is more than a year ahead. Choose a day up to 2027-03-06.'],
+  [{ frequency: 'weekly', from: '2025-12-31' }, 'from', '31 December 2025 is before the habit’s first day, 1 January 2026'],
+  [{ frequency: 'weekly', from: '2027-03-07' }, 'from', '7 March 2027 is more than a year ahead. Choose a day up to 6 March 2027.'],
   [{ from: '2026-02-01' }, 'from', 'From is the first day of a changed frequency or target'],
 ])('%j is refused', (change, field, message) => {
   expect(reschedule(habit([daily]), change, today)).toEqual({ problem: { field, message } });

@@ -1,6 +1,6 @@
 import type { Day } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
-import { changeDayProblem, heldBefore } from './changeDay.ts';
+import { changeDayProblem, changesBefore } from './changeDay.ts';
 import { type FrequencyFields, frequencyProblem, type HabitPatch, type Schedule } from './model.ts';
 import { type HabitSchedule, scheduleOn, startOf } from './schedule.ts';
 
@@ -83,7 +83,7 @@ export function reschedule(
   if (problem) return { problem };
   const next = newSchedule(fields, from);
   if (from <= start) return [next];
-  const before = heldBefore(habit.schedules, from, today);
+  const before = changesBefore(habit.schedules, from, today);
   const last = before.at(-1);
   return last && isAlike(last, next) ? before : [...before, next];
 }

@@ -89,8 +89,8 @@ test.each<[string, Parameters<typeof retarget>[0], HabitPatch, string, string]>(
   ['a cleared unit', water, { unit: null }, 'unit', 'Unit is required'],
   ['a cleared target', water, { target: null }, 'target', 'Target is required'],
   ['a target to tick', walk, { target: 3 }, 'target', 'The kind check has no target'],
-  ['more than a year ahead', water, { target: 3, from: '2027-03-07' }, 'from', '2027-03-07 is more than a year ahead. Choose a day up to 2027-03-06.'],
-  ['before its first day', water, { target: 3, from: '2025-12-31' }, 'from', '2025-12-31 is before the habit’s first day, 2026-01-01'],
+  ['more than a year ahead', water, { target: 3, from: '2027-03-07' }, 'from', '7 March 2027 is more than a year ahead. Choose a day up to 6 March 2027.'],
+  ['before its first day', water, { target: 3, from: '2025-12-31' }, 'from', '31 December 2025 is before the habit’s first day, 1 January 2026'],
 ])('%s is refused', (_, habit, change, field, message) => {
   expect(retarget(habit, change, today)).toEqual({ problem: { field, message } });
 });

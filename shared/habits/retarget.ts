@@ -1,7 +1,7 @@
 import type { Day } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import { isRecorded, targetOn } from './amounts.ts';
-import { changeDayProblem, heldBefore } from './changeDay.ts';
+import { changeDayProblem, changesBefore } from './changeDay.ts';
 import type { DayRecords } from './dayRecord.ts';
 import {
   defaultDirection,
@@ -60,7 +60,7 @@ export function retarget(
   const isOfUnit = !isSent(change.target) && !isSent(change.direction);
   if (present && isOfUnit) return { kind, unit, targets: habit.targets };
   if (from <= start) return { kind, unit, targets: [next] };
-  const before = heldBefore(habit.targets, from, today);
+  const before = changesBefore(habit.targets, from, today);
   const last = before.at(-1);
   const isAlike = last?.target === next.target && last.direction === next.direction;
   return { kind, unit, targets: isAlike ? before : [...before, next] };

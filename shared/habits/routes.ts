@@ -45,7 +45,7 @@ export const habits = defineRoutes({
   list: {
     method: 'GET',
     path: '/habits',
-    summary: 'All habits, with the completed days of a window and the amounts of late',
+    summary: 'All habits, with the completed days of a window and recent amounts',
     access: 'signed-in',
     query: z.strictObject({ ...days, ...paged, archived }).check(z.refine(inOrder, wrongWay)),
     reply: habitList(habitSchema),

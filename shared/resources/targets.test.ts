@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../core/days.ts';
-import { resourceTargets, type TargetFacts } from './targets.ts';
+import { activeTargets, resourceTargets, type TargetFacts } from './targets.ts';
 
 const TODAY = '2026-03-15';
 
@@ -74,5 +74,13 @@ test('lists unfinished resources with a deadline, nearest first, and by priority
     'second',
     'low',
     'later',
+  ]);
+});
+
+test('what is on hold is listed but not overdue, and not active', () => {
+  const onHold = facts('2026-03-14', { status: 'On Hold' });
+  expect(resourceTargets([onHold], TODAY)).toMatchObject([{ daysRemaining: -1, isOverdue: false }]);
+  expect(activeTargets([onHold, facts('2026-03-14')], TODAY)).toMatchObject([
+    { daysRemaining: -1, isOverdue: true },
   ]);
 });

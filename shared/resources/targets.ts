@@ -28,13 +28,21 @@ export const resourceTargets = (resources: readonly TargetFacts[], today: Day): 
         priorityWeights[b.priority] - priorityWeights[a.priority],
     );
 
+/** The targets that are worked on: what is on hold is neither due nor overdue. */
+export const activeTargets = (resources: readonly TargetFacts[], today: Day): Target[] =>
+  resourceTargets(
+    resources.filter(({ status }) => status !== 'On Hold'),
+    today,
+  );
+
 /** (450, 2) -> 150: the minutes are divided by today and the two days after it. */
 export const minutesPerDay = (remainingMinutes: number, daysRemaining: number): number =>
   Math.ceil(remainingMinutes / Math.max(1, daysRemaining + 1));
 
 /**
  * The minutes left, divided by the days from today to the deadline, both inclusive, and rounded up. Of 600 minutes at
- * 25%, 450 are left. With the deadline the day after tomorrow that is 150 a day; on the deadline or later all 450.
+ * 25%, 450 are left. With the deadline the day after tomorrow that is 150 a day; on the deadline or later all 450. It is
+ * overdue from the day after its deadline.
  */
 function targetOf(resource: TargetFacts, deadline: Day, today: Day): Target {
   const { _id, title, priority, progress, duration } = resource;
@@ -49,6 +57,6 @@ function targetOf(resource: TargetFacts, deadline: Day, today: Day): Target {
     remainingMinutes,
     daysRemaining,
     minutesPerDay: minutesPerDay(remainingMinutes, daysRemaining),
-    isOverdue: daysRemaining < 0,
+    isOverdue: daysRemaining < 0 && resource.status !== 'On Hold',
   };
 }

@@ -89,7 +89,7 @@ describe('a page that waits for nothing', () => {
     await wait(2.5);
     expect(asked()).toEqual([routeKey(analytics.dashboard)]);
     await wait(40);
-    expect(asked()).toEqual(lists.map(({ route }) => routeKey(fetchedOf(route)?.route ?? route)));
+    expect(asked()).toEqual(lists.map((list) => routeKey((fetchedOf(list)?.facts ?? list).route)));
     const held = lists.filter((list) => cache.receivedAt(cacheKeyOf(list)) !== undefined);
     expect(held).toEqual(lists.slice(1));
     // The page that is opened later says itself what fails.

@@ -53,7 +53,7 @@ export const ColorField = ({ value = '', onChange, error, ...input }: Props) => 
           </label>
         ))}
         <label className={classes.free}>
-          {isOwn ? 'Own colour' : 'Other'}
+          {isOwn ? 'Custom colour' : 'Other'}
           <input
             type="color"
             value={value}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
@@ -16,10 +16,11 @@ type Props = {
   readonly first?: Partial<Values>;
   readonly send: (values: Values) => Promise<unknown>;
   readonly isOnce?: boolean;
+  readonly alwaysInBox?: boolean;
 };
 
 /** Two fields that are required, and one that few need. */
-const Trip = ({ first = {}, send, isOnce = false }: Props) => {
+const Trip = ({ first = {}, ...options }: Props) => {
   const { form, frame } = useForm<Values>({
     initialValues: { ...unset, ...first },
     validate: ({ name, place, url }) => ({
@@ -27,9 +28,8 @@ const Trip = ({ first = {}, send, isOnce = false }: Props) => {
       ...(place === '' && { place: 'Place is required' }),
       ...(url === 'wrong' && { url: 'URL must be a link' }),
     }),
-    send,
     fallback: 'Failed to save the trip',
-    isOnce,
+    ...options,
   });
   return (
     <Form {...frame} label="Trip" submit="Save">
@@ -124,6 +124,33 @@ describe('a form', () => {
     expect(input('Name')).toHaveValue('Home');
     expect(save()).toBeEnabled();
     await expectAccessible();
+  });
+
+  test('says once what a field says, unless all refusals belong in the box', async () => {
+    const failure = new ApiError(
+      400,
+      refusal('No such place', [{ field: 'place', message: 'No such place' }]),
+    );
+    const send = () => Promise.reject(failure);
+    const { user, unmount } = render(<Trip first={whole} send={send} />);
+    await user.click(save());
+    await waitFor(() => expect(input('Place')).toHaveFocus());
+    expect(input('Place')).toHaveAccessibleDescription('No such place');
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    const again = render(<Trip first={whole} send={send} alwaysInBox />);
+    await again.user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No such place');
+  });
+
+  test('says in the box what is wrong with a field that it has not', async () => {
+    const failure = new ApiError(
+      400,
+      refusal('No such climate', [{ field: 'climate', message: 'No such climate' }]),
+    );
+    const { user } = render(<Trip first={whole} send={() => Promise.reject(failure)} />);
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No such climate');
   });
 
   test('takes its message away with the next try', async () => {

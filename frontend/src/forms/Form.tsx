@@ -40,16 +40,12 @@ export const Form = (props: FormProps) => {
       {error && <Banner tone="bad">{error}</Banner>}
       {notice && !error && <Banner tone={busy ? 'neutral' : 'good'}>{notice}</Banner>}
       {onDiscard && (
-        <Banner
-          tone="neutral"
-          action={
-            <Button size="xs" variant="default" onClick={onDiscard}>
-              Discard
-            </Button>
-          }
-        >
-          Restored what you typed.
-        </Banner>
+        <div role="status" className={classes.draft}>
+          Draft restored.
+          <Button size="compact-sm" variant="subtle" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
       )}
       {children}
       {submit && (

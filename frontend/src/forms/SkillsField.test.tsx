@@ -47,7 +47,7 @@ describe('related skills', () => {
     respond([skills.list, { body: listed }]);
     const { user } = await renderSignedIn(<Field />);
     await user.type(field(), 'xyz');
-    expect(screen.getByText('No skill of that name')).toBeVisible();
+    expect(screen.getByText('No skill with that name')).toBeVisible();
   });
 
   test('of the item have their names also where the list does not come', async () => {

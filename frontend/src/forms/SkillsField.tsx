@@ -46,7 +46,7 @@ export const SkillsField = ({ current, ...input }: Props) => {
       limit={LISTED}
       maxValues={limits.listItems}
       hidePickedOptions
-      nothingFoundMessage={isLoading ? 'Loading...' : 'No skill of that name'}
+      nothingFoundMessage={isLoading ? 'Loading...' : 'No skill with that name'}
       withScrollArea={false}
       classNames={names}
       comboboxProps={{ withinPortal: false }}

@@ -112,7 +112,7 @@ describe('a colour', () => {
   test('of one’s own is none of the swatches', async () => {
     render(<Colour first="#123456" />);
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
-    expect(screen.getByLabelText('Own colour')).toHaveValue('#123456');
+    expect(screen.getByLabelText('Custom colour')).toHaveValue('#123456');
     await expectAccessible();
   });
 });

@@ -28,6 +28,8 @@ export type FormOptions<Values> = {
   readonly onFailure?: (message: string) => void;
   /** The form goes away once it was sent: until then it stays busy, so that nothing is sent twice. */
   readonly isOnce?: boolean;
+  /** The box has every refusal, also one that a field says. */
+  readonly alwaysInBox?: boolean;
 };
 
 /** What a form's frame shows and does, see Form. */
@@ -43,7 +45,7 @@ export type Frame = {
 
 /**
  * The one way to fill something in: checks before it sends, sends once at a time, puts the server's field
- * errors on the fields, and moves the focus to the first field that is wrong.
+ * errors on the fields, and moves the focus to the first field that is wrong. What a field says, the box does not repeat.
  */
 export const useForm = <Values extends Record<string, unknown>>({
   initialValues,
@@ -52,6 +54,7 @@ export const useForm = <Values extends Record<string, unknown>>({
   fallback,
   onFailure,
   isOnce = false,
+  alwaysInBox = false,
 }: FormOptions<Values>) => {
   const form: Inputs<Values> = useMantineForm<Values, Values>({ initialValues });
   const [told, setTold] = useState<Pick<Frame, 'error' | 'notice'>>(nothing);
@@ -80,8 +83,10 @@ export const useForm = <Values extends Record<string, unknown>>({
       }
     } catch (failure) {
       const error = messageOf(failure, messageFor(fallback, values));
-      setTold({ error, notice: null });
-      showWrong(fieldErrors(failure));
+      const wrong = fieldErrors(failure);
+      const isAtField = Object.keys(values).some((field) => wrong[field] === error);
+      setTold({ error: isAtField && !alwaysInBox ? null : error, notice: null });
+      showWrong(wrong);
       onFailure?.(error);
     } finally {
       running.current = isDone;

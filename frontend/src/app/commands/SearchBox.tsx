@@ -2,26 +2,16 @@ import { CloseButton, getDefaultZIndex } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Command, CommandGroup } from '../../command.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
-import { type Results, resultsOf } from './results.ts';
+import { describeResults, LISTED, meantBy, nothing, resultsOf } from './results.ts';
 import classes from './SearchBox.module.css';
+import { SearchResults } from './SearchResults.tsx';
 import { useCommandList } from './useCommandList.ts';
-
-/** How many are listed at once; typing finds the others. */
-const LISTED = 20;
 
 type Props = {
   readonly isOpen: boolean;
@@ -68,7 +58,6 @@ type SearchProps = Props & { readonly onChoose: (command: Command) => void };
 
 const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) => {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<number>();
   const { commands, offered, ask, missing, isLoading, retry } = useCommandList(isOpen, onKeys);
@@ -87,10 +76,6 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
   const current =
     active === undefined ? meantBy(results, shown) : shown[Math.min(active, shown.length - 1)];
   const optionId = (command: Command) => `${id}-${command.kind}-${command.id}`;
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -150,83 +135,17 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
           </button>
         </p>
       )}
-      <div ref={list} id={id} role="listbox" aria-label="Results" className={classes.list}>
-        {groups.map(({ label, commands: its }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-          <div key={label} role="group" aria-label={label}>
-            {!deferredQuery && (
-              <p className={classes.label} aria-hidden="true">
-                {label}
-              </p>
-            )}
-            {its.map((command) => (
-              <Option
-                key={optionId(command)}
-                id={optionId(command)}
-                command={command}
-                isActive={command === current}
-                isGrouped={!deferredQuery}
-                onChoose={onChoose}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <SearchResults
+        id={id}
+        groups={groups}
+        current={current}
+        optionId={optionId}
+        isGrouped={!deferredQuery}
+        onChoose={onChoose}
+      />
       <p role="status" className={classes.foot}>
-        {describe(deferredQuery, results, isLoading)}
+        {describeResults(deferredQuery, results, isLoading)}
       </p>
     </div>
   );
 };
-
-const nothing: Results = { todo: [], found: [], isChoice: false };
-
-/** What Enter does as long as nothing else is chosen: nothing where several things may be meant. */
-const meantBy = (
-  { todo, found, isChoice }: Results,
-  shown: readonly Command[] = [...todo, ...found],
-): Command | undefined => (isChoice ? undefined : shown[0]);
-
-/** What Enter does, or how many more there are than are shown. */
-const describe = (
-  query: string,
-  { todo, found, isChoice }: Results,
-  isLoading: boolean,
-): string => {
-  if (isLoading) return 'Loading your lists...';
-  if (!query) return 'Find anything, or write what you did: "spanish 45m", "water 6", "done run".';
-  if (isChoice) return 'Which one do you mean? Choose it from the list.';
-  if (todo.length > 0) return 'Enter does this.';
-  if (found.length === 0) return `Nothing matches "${query}".`;
-  const more = found.length - LISTED;
-  if (more > 0) return `And ${more.toLocaleString('en')} more: type another word to find them.`;
-  return found.length === 1 ? '1 match' : `${found.length} matches`;
-};
-
-type OptionProps = {
-  readonly id: string;
-  readonly command: Command;
-  readonly isActive: boolean;
-  /** The group says already what it is. */
-  readonly isGrouped: boolean;
-  readonly onChoose: (command: Command) => void;
-};
-
-const Option = ({ id, command, isActive, isGrouped, onChoose }: OptionProps) => (
-  // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, and names the active option
-  // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the box chooses it
-  <div
-    id={id}
-    role="option"
-    aria-selected={isActive}
-    className={classes.option}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={() => onChoose(command)}
-  >
-    <command.icon size={18} stroke={1.75} aria-hidden="true" />
-    <span className={classes.name} dir="auto">
-      {command.name}
-    </span>
-    {!isGrouped && <span className={classes.kind}>{command.kind}</span>}
-  </div>
-);

@@ -1,6 +1,7 @@
 import type { Asked } from '../../command.ts';
 import { readDuration } from '../../forms/duration.ts';
 import { readNumber } from '../../forms/number.ts';
+import { readPercent } from '../../ui/format/percent.ts';
 
 export type Line = {
   /** The words that name the item. */
@@ -9,6 +10,7 @@ export type Line = {
 };
 
 const doneVerbs = ['done', 'tick'];
+const skipVerbs = ['skip', 'skipped'];
 /** They want a quantity. */
 const logVerbs = ['log', 'did', 'set'];
 /** Words between a quantity and a name: '6 glasses of water', '45m for spanish'. */
@@ -17,7 +19,6 @@ const joints = ['of', 'for', 'to'];
 const mostWords = 4;
 
 const bare = /^(\+?)(\d[\d.,]*)$/;
-const inPercent = /^(\d+) ?%$/;
 
 /** '45m' -> 45 minutes, '6' or '+2' -> an amount, '55%' -> percent; undefined where it is none of these. */
 const readQuantity = (text: string): Asked | undefined => {
@@ -25,8 +26,8 @@ const readQuantity = (text: string): Asked | undefined => {
   const amount = readNumber(number);
   if (amount !== '' && !Number.isNaN(amount))
     return { kind: 'amount', amount, isMore: more === '+' };
-  const [, percent] = inPercent.exec(text) ?? [];
-  if (percent !== undefined) return { kind: 'percent', percent: Number(percent) };
+  const percent = readPercent(text);
+  if (percent !== undefined) return { kind: 'percent', percent };
   const minutes = Number(readDuration(text, 'minutes') || Number.NaN);
   return Number.isNaN(minutes) ? undefined : { kind: 'minutes', minutes };
 };
@@ -49,18 +50,27 @@ const findQuantity = (words: readonly string[]): Line | undefined => {
   return lines.find(({ asked }) => asked.kind !== 'amount') ?? lines[0];
 };
 
+const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toLowerCase());
+
 /**
- * What a line asks for: a verb or a quantity, and the name of an item, in any order. Undefined where it is only
- * searched for.
+ * What a line asks for: a verb or a quantity, and the name of an item, in any order, and first or last 'yesterday' where
+ * today is not meant. Undefined where it is only searched for.
  * @example readLine('log spanish 45m') is {name: 'spanish', asked: {kind: 'minutes', minutes: 45}}
  */
 export const readLine = (text: string): Line | undefined => {
   const words = text.trim().split(/\s+/);
-  const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toLowerCase());
+  const isYesterday = (at: number) => isOneOf(['yesterday'], words.at(at));
+  if (!isYesterday(0) && !isYesterday(-1)) return readWords(words);
+  const line = readWords(isYesterday(0) ? words.slice(1) : words.slice(0, -1));
+  return line && { ...line, asked: { ...line.asked, isYesterday: true } };
+};
+
+const readWords = (words: readonly string[]): Line | undefined => {
   const rest = words.slice(1);
   if (rest.length === 0) return undefined;
   const asked = { kind: 'done' } as const;
   if (isOneOf(doneVerbs, words[0])) return { name: rest.join(' '), asked };
+  if (isOneOf(skipVerbs, words[0])) return { name: rest.join(' '), asked: { kind: 'skip' } };
   if (isOneOf(['done'], words.at(-1))) return { name: words.slice(0, -1).join(' '), asked };
   const line = findQuantity(isOneOf(logVerbs, words[0]) ? rest : words);
   if (!line) return isOneOf(['did'], words[0]) ? { name: rest.join(' '), asked } : undefined;

@@ -10,15 +10,24 @@ import { aResource } from '../../features/resources/resource.fixture.ts';
 import { commands as skillCommands } from '../../features/skills/commands.ts';
 import { aSkill } from '../../features/skills/skill.fixture.ts';
 import { folded } from './match.ts';
-import { resultsOf } from './results.ts';
+import { describeResults, resultsOf } from './results.ts';
 
 const today = '2026-11-24';
+const yesterday = '2026-11-23';
 
 const glasses = { kind: 'amount', unit: 'glasses', target: 8 } as const;
 const habits = [
   aHabit({ _id: 'run', name: 'Run' }),
   aHabit({ _id: 'brunch', name: 'Brunch' }),
-  aHabit({ _id: 'water', name: 'Water', ...glasses, amounts: [{ date: today, amount: 2 }] }),
+  aHabit({
+    _id: 'water',
+    name: 'Water',
+    ...glasses,
+    amounts: [
+      { date: yesterday, amount: 5 },
+      { date: today, amount: 2 },
+    ],
+  }),
   aHabit({ _id: 'sit', name: 'Meditation', kind: 'amount', unit: 'minutes', target: 20 }),
   aHabit({ _id: 'pages', name: 'Read', kind: 'amount', unit: 'pages', target: 10 }),
   aHabit({ _id: 'ten', name: 'Read 10 pages' }),
@@ -60,14 +69,18 @@ const note =
   (what: string) =>
   (...given: unknown[]) =>
     did.push([what, ...given.map((one) => (one as { name?: string }).name ?? one)]);
-const logged = (skill: { readonly name: string }, { body }: { body: { duration: number } }) => {
-  did.push(['log', skill.name, body.duration]);
+const logged = (
+  skill: { readonly name: string },
+  { body }: { body: { duration: number; date: string } },
+) => {
+  did.push(['log', skill.name, body.duration, body.date]);
   return { offerUndo: () => did.push('undo is offered') };
 };
 const context = {
   calendar: { today, weekStartsOn: 1 },
   open: note('open'),
   tick: note('tick'),
+  setDay: note('day'),
   setAmount: note('amount'),
   setProgress: (resource: { readonly title: string }, percent: number) =>
     did.push(['progress', resource.title, percent]),
@@ -89,18 +102,40 @@ const results = (query: string) => resultsOf(query, folded(found), ask);
 
 describe('a line that can mean one thing', () => {
   test.each<[line: string, name: string, does: readonly unknown[]]>([
-    ['log spanish 45m', 'Log 45 min of Spanish today', ['log', 'Spanish', 45]],
-    ['1h30 spanish', 'Log 1 h 30 min of Spanish today', ['log', 'Spanish', 90]],
-    ['spanish gram 20m', 'Log 20 min of Spanish grammar today', ['log', 'Spanish grammar', 20]],
-    ['log cafe 1 h', 'Log 1 h of Café talk today', ['log', 'Café talk', 60]],
-    ['log cafe 45', 'Log 45 min of Café talk today', ['log', 'Café talk', 45]],
+    ['log spanish 45m', 'Log 45 min of Spanish today', ['log', 'Spanish', 45, today]],
+    ['1h30 spanish', 'Log 1 h 30 min of Spanish today', ['log', 'Spanish', 90, today]],
+    [
+      'spanish gram 20m',
+      'Log 20 min of Spanish grammar today',
+      ['log', 'Spanish grammar', 20, today],
+    ],
+    ['log cafe 1 h', 'Log 1 h of Café talk today', ['log', 'Café talk', 60, today]],
+    ['log cafe 45', 'Log 45 min of Café talk today', ['log', 'Café talk', 45, today]],
     ['water 6', 'Set Water to 6 glasses today', ['amount', 'Water', today, 6]],
     ['6 glasses of water', 'Set Water to 6 glasses today', ['amount', 'Water', today, 6]],
     ['water +2', 'Add 2 glasses to Water today', ['amount', 'Water', today, 4]],
-    ['done run', 'Tick Run today', ['tick', 'Run', true]],
-    ['run done', 'Tick Run today', ['tick', 'Run', true]],
-    ['done water', 'Tick Water today', ['tick', 'Water', true]],
-    ['done read 10 pages', 'Tick Read 10 pages today', ['tick', 'Read 10 pages', true]],
+    ['done run', 'Tick Run today', ['tick', 'Run', today, true]],
+    ['run done', 'Tick Run today', ['tick', 'Run', today, true]],
+    ['done water', 'Tick Water today', ['tick', 'Water', today, true]],
+    ['done read 10 pages', 'Tick Read 10 pages today', ['tick', 'Read 10 pages', today, true]],
+    ['done run yesterday', 'Tick Run for yesterday', ['tick', 'Run', yesterday, true]],
+    [
+      'water 6 yesterday',
+      'Set Water to 6 glasses for yesterday',
+      ['amount', 'Water', yesterday, 6],
+    ],
+    [
+      'water +2 yesterday',
+      'Add 2 glasses to Water for yesterday',
+      ['amount', 'Water', yesterday, 7],
+    ],
+    ['skip run', 'Skip Run today', ['day', 'Run', today, { skipped: true }]],
+    ['skip run yesterday', 'Skip Run for yesterday', ['day', 'Run', yesterday, { skipped: true }]],
+    [
+      'spanish 45m yesterday',
+      'Log 45 min of Spanish for yesterday',
+      ['log', 'Spanish', 45, yesterday],
+    ],
     ['done wires', 'Tick the goal Solder the wires of Lamp', ['goal', 'Solder the wires']],
     ['book 55%', 'Set The Book to 55%', ['progress', 'The Book', 55]],
   ])('%j: %s', (line, name, does) => {
@@ -141,6 +176,8 @@ test.each([
   ['book 101%', []],
   ['old book 55%', []],
   ['done sketch', []],
+  ['done wires yesterday', []],
+  ['book 55% yesterday', []],
   ['glasses 6', []],
 ])('%j does nothing, and finds %j', (line, names) => {
   const { todo, found, isChoice } = results(line);
@@ -158,6 +195,13 @@ test('a habit that is ticked is opened, never unticked', () => {
   expect(did).toEqual([['open', '/habits/run']]);
 });
 
+test('a habit that is skipped is opened', () => {
+  const skipped = aHabit({ _id: 'run', name: 'Run', skips: [yesterday] });
+  const asked = { kind: 'skip', isYesterday: true } as const;
+  const commands = habitCommands.ask?.({ habits: [skipped] } as never, asked, context);
+  expect(commands?.map(({ name }) => name)).toEqual(['Run is skipped for yesterday already']);
+});
+
 test('what is done is not found as well', () => {
   const tick = {
     id: 'tick-run',
@@ -168,4 +212,15 @@ test('what is done is not found as well', () => {
     run: () => undefined,
   };
   expect(resultsOf('done run', folded([tick]), ask).found).toEqual([]);
+});
+
+test.each([
+  ['', false, /"water 6 yesterday", "done run", "skip run"\.$/],
+  ['', true, 'Loading your lists...'],
+  ['water 6', false, 'Enter does this.'],
+  ['meditation 20m', false, /^Which one do you mean/],
+  ['zebra', false, 'Nothing matches "zebra".'],
+  ['the book', false, '1 match'],
+])('below %j it says what Enter does', (query, isLoading, words) => {
+  expect(describeResults(query, results(query), isLoading)).toMatch(words);
 });

@@ -12,6 +12,9 @@ export type Results = {
   readonly isChoice: boolean;
 };
 
+/** How many are listed at once; typing finds the others. */
+export const LISTED = 20;
+
 const startsAWord = (text: string, word: string): boolean =>
   fold(text)
     .split(/\s+/)
@@ -41,4 +44,29 @@ export const resultsOf = (
   const found = matching(commands, query).filter(({ id }) => !known.has(id));
   // 'read 10 pages' may be the name of a habit, or in the description of a book.
   return { todo, found, isChoice: todo.length > 1 || (todo.length === 1 && found.length > 0) };
+};
+
+export const nothing: Results = { todo: [], found: [], isChoice: false };
+
+/** What Enter does as long as nothing else is chosen: nothing where several things may be meant. */
+export const meantBy = (
+  { todo, found, isChoice }: Results,
+  shown: readonly Command[] = [...todo, ...found],
+): Command | undefined => (isChoice ? undefined : shown[0]);
+
+/** What Enter does, or how many more there are than are shown. */
+export const describeResults = (
+  query: string,
+  { todo, found, isChoice }: Results,
+  isLoading: boolean,
+): string => {
+  if (isLoading) return 'Loading your lists...';
+  if (!query)
+    return 'Find anything, or write what you did: "spanish 45m", "water 6 yesterday", "done run", "skip run".';
+  if (isChoice) return 'Which one do you mean? Choose it from the list.';
+  if (todo.length > 0) return 'Enter does this.';
+  if (found.length === 0) return `Nothing matches "${query}".`;
+  const more = found.length - LISTED;
+  if (more > 0) return `And ${more.toLocaleString('en')} more: type another word to find them.`;
+  return found.length === 1 ? '1 match' : `${found.length} matches`;
 };

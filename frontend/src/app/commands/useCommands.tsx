@@ -13,6 +13,9 @@ export const useCommands = () => {
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<ReadonlySet<Opened>>(new Set());
   const open = (one: Opened) => {
+    // A dialog returns the focus to where it was. Where that is nowhere, the page begins at its heading.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     setWanted((before) => new Set([...before, one]));
     setOpened(one);
   };

@@ -12,6 +12,7 @@ test.each([
   ['d', false, false, undefined],
   ['J', false, false, undefined],
   ['Enter', false, false, undefined],
+  ['Tab', true, false, undefined],
   ['j', false, true, { does: 'next' }],
   ['k', false, true, { does: 'previous' }],
   ['x', false, true, undefined],

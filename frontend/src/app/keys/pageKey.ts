@@ -15,7 +15,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'repeat'>;
 
 /** What a single key does; behind g, any letter names a page. A key that is held moves on, and does nothing twice. */
 export const pageKey = ({ key, repeat }: Pressed, isBehindG: boolean): PageAction | undefined => {
-  if (isBehindG && !repeat) return { does: 'go', letter: key };
+  if (isBehindG && !repeat && /^[a-z]$/.test(key)) return { does: 'go', letter: key };
   const does = actions[key];
   if (!does || (repeat && does !== 'next' && does !== 'previous')) return undefined;
   return { does };

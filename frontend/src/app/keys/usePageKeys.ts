@@ -17,9 +17,21 @@ export const usePageKeys = (): void => {
   latest.current = open;
   useEffect(() => {
     let pressedG = Number.NEGATIVE_INFINITY;
+    const isForPage = (event: KeyboardEvent) =>
+      isSingleKey(event) && areSingleKeysOn() && !isOverlaid();
+    // Before all other listeners, none of which may take the letter behind g for a key of its own.
+    const onKeyBehindG = (event: KeyboardEvent) => {
+      if (event.timeStamp - pressedG >= waitFor || !isForPage(event)) return;
+      const action = pageKey(event, true);
+      if (action?.does !== 'go') return;
+      event.preventDefault();
+      pressedG = Number.NEGATIVE_INFINITY;
+      const link = navLinks.find(({ key }) => key === action.letter);
+      if (link) latest.current(link.to);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSingleKey(event) || !areSingleKeysOn() || isOverlaid()) return;
-      const action = pageKey(event, event.timeStamp - pressedG < waitFor);
+      if (!isForPage(event)) return;
+      const action = pageKey(event, false);
       pressedG = action?.does === 'wait' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       switch (action?.does) {
         case 'next':
@@ -30,13 +42,13 @@ export const usePageKeys = (): void => {
           return pressIn('x');
         case 'edit':
           return pressIn('e');
-        case 'go': {
-          const link = navLinks.find(({ key }) => key === action.letter);
-          if (link) latest.current(link.to);
-        }
       }
     };
+    window.addEventListener('keydown', onKeyBehindG, { capture: true });
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyBehindG, { capture: true });
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 };

@@ -1,15 +1,16 @@
 import type { Calendar } from '#shared/core/days.ts';
-import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { type RequestOf, type Route, routeKey, urlOf } from '#shared/core/route.ts';
 import type { AnyRequest, DataOf } from '../client/request.ts';
 
 type Derivation = readonly [route: string, derive: (data: unknown, calendar: Calendar) => unknown];
 
 type ItemList = readonly [item: string, route: string, fields: readonly string[]];
 
+type Call = { readonly route: Route; readonly request: AnyRequest };
+
 type Fetched = {
-  readonly of: string;
-  readonly route: Route;
-  readonly requestOf: (request: AnyRequest) => AnyRequest;
+  readonly asked: Call;
+  readonly facts: Call;
   readonly whole: (data: unknown, calendar: Calendar) => unknown;
 };
 
@@ -35,23 +36,26 @@ export const derived = <R extends Route>(
   derive: (data: DataOf<R>, calendar: Calendar) => DataOf<R>,
 ): Derivation => [routeKey(route), derive as Derivation[1]];
 
-/** A response of this route is fetched by another one, of facts alone, and made whole here. */
+/** The response to this request is fetched by another call, of facts alone, and made whole here. */
 export const fetchedAs = <R extends Route, F extends Route>(
-  route: R,
-  facts: F,
-  requestOf: (request: RequestOf<R>) => RequestOf<F>,
+  asked: { readonly route: R; readonly request: RequestOf<R> },
+  facts: { readonly route: F; readonly request: RequestOf<F> },
   whole: (data: DataOf<F>, calendar: Calendar) => DataOf<R>,
 ): Fetched => ({
-  of: routeKey(route),
-  route: facts,
-  requestOf: requestOf as unknown as Fetched['requestOf'],
+  asked: asked as Call,
+  facts: facts as Call,
   whole: whole as Fetched['whole'],
 });
 
-export const fetchedOf = (route: Route): Fetched | undefined =>
+/** Another request of the same route may ask for what the facts do not have, so it is fetched as it is. */
+export const fetchedOf = (asked: Call): Fetched | undefined =>
   [...caches.values()]
     .flatMap(({ fetched = [] }) => fetched)
-    .find(({ of }) => of === routeKey(route));
+    .find((one) => isSameCall(one.asked, asked));
+
+const isSameCall = (a: Call, b: Call): boolean =>
+  routeKey(a.route) === routeKey(b.route) &&
+  urlOf(a.route, a.request) === urlOf(b.route, b.request);
 
 /** A response's item of this name (`{habit}`) is one of the list in these fields. */
 export const itemList = <R extends Route>(

@@ -12,8 +12,8 @@ export const readRoute = async <R extends Route>(
 ): Promise<DataOf<R>> => {
   const read = (of: Route, asked: AnyRequest) =>
     wholeList((one) => callWith(of, one) as Promise<{ data: unknown }>, asked);
-  const fetched = fetchedOf(route);
+  const fetched = fetchedOf({ route, request: request as AnyRequest });
   if (!fetched) return (await read(route, request as AnyRequest)) as DataOf<R>;
-  const facts = await read(fetched.route, fetched.requestOf(request as AnyRequest));
+  const facts = await read(fetched.facts.route, fetched.facts.request);
   return fetched.whole(facts, calendarNow()) as DataOf<R>;
 };

@@ -1,28 +1,15 @@
 import { ApiError } from '../client/ApiError.ts';
 import type { Subscribe } from '../sync/observable.ts';
-import type { Sleep } from '../sync/retry.ts';
 import { type Change, isHeld } from './change.ts';
 import { createHeldChanges, type HeldChange } from './heldChanges.ts';
 import { createOutcomes, type Listener, type Outcome } from './outcomes.ts';
 import { type ChangeStore, createPendingChanges } from './pendingChanges.ts';
 import { createAttempts } from './send/attempts.ts';
-import { createSendLoop } from './send/sendLoop.ts';
+import { createSendLoop, type LoopParts } from './send/sendLoop.ts';
 import type { Message } from './tabs.ts';
 
-export type OutboxParts = {
+export type OutboxParts = Omit<LoopParts, 'changes' | 'attempts' | 'outcomes' | 'load'> & {
   readonly store: ChangeStore;
-  /** Sends a change and returns the whole response; throws ApiError. */
-  readonly send: (change: Change) => Promise<unknown>;
-  /** The ids of what a change writes or needs. */
-  readonly itemsOf: (change: Change) => readonly string[];
-  /** Runs the job while no other tab of this person runs one. */
-  readonly withLock: (job: () => Promise<void>) => Promise<void>;
-  /** Whether the person is using this page: then it keeps the lock, so that a change is sent without waiting for it. */
-  readonly isInUse: () => boolean;
-  /** Sends a message to the other tabs. */
-  readonly publish: (message: Message) => void;
-  readonly sleep: Sleep;
-  readonly now: () => number;
 };
 
 export type Outbox = {
@@ -30,8 +17,7 @@ export type Outbox = {
   readonly pending: () => readonly Change[];
   readonly refused: () => readonly Change[];
   readonly subscribe: Subscribe;
-  /** Reads the stored changes, of this and of earlier visits. */
-  readonly load: () => Promise<void>;
+  readonly load: LoopParts['load'];
   readonly start: (listener: Listener) => () => void;
   readonly add: (change: Change) => Added;
   readonly retry: (change: Change) => void;

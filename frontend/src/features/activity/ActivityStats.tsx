@@ -6,6 +6,7 @@ import type { Skill } from '#shared/skills/model.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
+import { unbroken } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import classes from './Activity.module.css';
 import { Heatmap } from './Heatmap.tsx';
@@ -36,7 +37,7 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
         <StatCard
           label="Active Days"
           value={summary.activeDays}
-          hint={`of ${formatCount(cells.length, 'day')}`}
+          hint={`of ${unbroken(formatCount(cells.length, 'day'))}`}
         />
         <StatCard
           label="Longest Streak"
@@ -47,7 +48,7 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
         <StatCard
           label="Neglected Skills"
           value={neglected ?? '–'}
-          hint={skills ? `of ${formatCount(skills.length, 'skill')}` : 'of your skills'}
+          hint={skills ? `of ${unbroken(formatCount(skills.length, 'skill'))}` : 'of your skills'}
         />
       </StatRow>
       <div className={classes.heatmap}>

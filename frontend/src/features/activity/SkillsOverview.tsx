@@ -7,9 +7,8 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';
 import { StatusBadge, StatusName } from '../../ui/cards/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { formatDateAgo } from '../../ui/format/days.ts';
 import classes from './Activity.module.css';
-import { badgeOf, inOrder } from './overview.ts';
+import { badgeOf, describeActivity, inOrder } from './overview.ts';
 
 /** Every skill with its last activity. */
 export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }) => (
@@ -42,7 +41,7 @@ export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }
 );
 
 const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
-  const { name, category, status, lastActivityDate } = skill;
+  const { name, category, status } = skill;
   const today = useToday();
   return (
     <Card
@@ -57,9 +56,7 @@ const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
         )
       }
     >
-      <p className={classes.last}>
-        Last activity: {lastActivityDate ? formatDateAgo(lastActivityDate, today) : 'Never'}
-      </p>
+      <p className={classes.last}>{describeActivity(skill, today)}</p>
     </Card>
   );
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSkill } from '../skills/skill.fixture.ts';
-import { badgeOf, inOrder } from './overview.ts';
+import { badgeOf, describeActivity, inOrder } from './overview.ts';
 
 test('what needs attention comes first, what was never touched at its head', () => {
   const skills = [
@@ -26,4 +26,14 @@ test.each([
   [true, 'Needs Attention'],
 ] as const)('neglected: %s is marked %s', (isNeglected, label) => {
   expect(badgeOf({ isNeglected }).label).toBe(label);
+});
+
+test.each([
+  ['2026-11-20', false, 'Last activity: 20\u00a0November, 4\u00a0days\u00a0ago'],
+  ['2026-11-04', true, 'Last activity: 4\u00a0November, 20\u00a0days\u00a0ago'],
+  [null, false, 'No activity yet: added 22\u00a0November, 2\u00a0days\u00a0ago'],
+  [null, true, 'Last activity: Never'],
+])('an activity on %s, neglected %s: %s', (lastActivityDate, isNeglected, words) => {
+  const skill = { lastActivityDate, isNeglected, createdDay: '2026-11-22' };
+  expect(describeActivity(skill, '2026-11-24')).toBe(words);
 });

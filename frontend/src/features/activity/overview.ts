@@ -1,6 +1,8 @@
+import type { Day } from '#shared/core/days.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import type { Tone } from '../../ui/cards/StatusBadge.tsx';
 import { compareText } from '../../ui/format/compare.ts';
+import { formatDateAgo } from '../../ui/format/days.ts';
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
 
@@ -18,3 +20,19 @@ export const badgeOf = ({
   isNeglected,
 }: Pick<Skill, 'isNeglected'>): { readonly tone: Tone; readonly label: string } =>
   isNeglected ? { tone: 'attention', label: 'Needs Attention' } : { tone: 'good', label: 'Active' };
+
+/** 'Last activity: 20 November, 4 days ago'; of a new skill, which is active already, 'No activity yet: added
+ * 20 November, 4 days ago'. */
+export const describeActivity = (
+  {
+    lastActivityDate,
+    createdDay,
+    isNeglected,
+  }: Pick<Skill, 'lastActivityDate' | 'createdDay' | 'isNeglected'>,
+  today: Day,
+): string => {
+  if (lastActivityDate) return `Last activity: ${formatDateAgo(lastActivityDate, today)}`;
+  return isNeglected
+    ? 'Last activity: Never'
+    : `No activity yet: added ${formatDateAgo(createdDay, today)}`;
+};

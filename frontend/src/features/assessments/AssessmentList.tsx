@@ -50,7 +50,7 @@ export const AssessmentList = ({ assessments, onAssess, onEdit }: Props) => {
         label={i18n.t('Assessments')}
         none={{
           title: i18n.t('No assessments found'),
-          text: i18n.t('None of your assessments matches this filter.'),
+          text: i18n.t('None of your assessments match this filter.'),
           all: i18n.t('Show all assessments'),
         }}
         items={shown}

@@ -66,7 +66,7 @@ export const HistoryPage = () => {
         {skill && assessments?.length === 0 && (
           <EmptyState
             title="No assessments found"
-            text={`You have not assessed ${skill.name} yet. Say today how sure you feel, and later looks will show how far you came.`}
+            text={`You have not assessed ${skill.name} yet. Rate how sure you feel today, and later assessments will show how far you have come.`}
             action={
               <Button component={Link} to={paths.assess(skillId)}>
                 Assess {skill.name}

@@ -14,7 +14,7 @@ import { productName } from '../../ui/page/usePageHeading.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Story } from './Story.tsx';
 
-export const sessionEnded = 'Your session has ended. Log in to continue where you were.';
+export const sessionEnded = 'Your session has ended. Log in to continue where you left off.';
 
 const { email, password } = demoAccount;
 const demo = { email, password };

@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
 import { passwordMessage } from '#shared/core/fields.ts';
 import { call } from '../../data/client/client.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
 import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
+import { type DraftKey, drafts } from '../../forms/drafts.ts';
 import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
@@ -12,18 +14,34 @@ import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Story } from './Story.tsx';
 
+/** Nobody is signed in yet. */
+const draftKey: DraftKey = { person: 'nobody', form: 'register' };
+/** What a reload keeps: never a password. */
+const noDraft = { name: '', email: '' };
+
 export const RegisterPage = () => {
   const { signIn } = useSession();
   const { state } = useLocation();
+  const [draft] = useState(() => drafts.read(draftKey, noDraft) ?? noDraft);
   const { form, frame } = useForm({
-    initialValues: { name: '', email: '', password: '', confirmPassword: '' },
+    initialValues: { ...draft, password: '', confirmPassword: '' },
     validate: ({ confirmPassword, ...body }) => ({
       ...schemaErrors(auth.register.body, body),
       ...confirmed(body.password, confirmPassword),
     }),
-    send: async ({ confirmPassword: _, ...body }) => signIn(await call(auth.register, { body })),
+    send: async ({ confirmPassword: _, ...body }) => {
+      const session = await call(auth.register, { body });
+      drafts.remove(draftKey);
+      signIn(session);
+    },
     fallback: 'Registration failed',
+    alwaysInBox: true,
   });
+  const { name, email } = form.values;
+  useEffect(() => {
+    if (name || email) drafts.write(draftKey, { name, email });
+    else drafts.remove(draftKey);
+  }, [name, email]);
   return (
     <AuthPage
       title="Create an Account"

@@ -2,7 +2,7 @@ import classes from './Story.module.css';
 
 /** How the areas belong together, for who does not know the product yet. */
 export const Story = () => (
-  <aside className={classes.story} aria-label="What this is">
+  <aside className={classes.story} aria-label="About Cairn">
     <StonePicture />
     <p>Choose a skill you want to grow, and log the time you spend on it.</p>
     <p>

@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { emailMessage } from '#shared/core/fields.ts';
 import type { Route } from '#shared/core/route.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
-import { render } from '#testing/components/render.tsx';
+import { ada, render } from '#testing/components/render.tsx';
 import { type Received, respond } from '#testing/components/server.ts';
+import { sessionStore } from '../../data/session/sessionStore.ts';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
@@ -119,10 +120,45 @@ describe('says why the server did not', () => {
   });
 });
 
+describe('a registration that is not sent yet', () => {
+  const registered = {
+    body: { token: 'a token', data: { user: ada }, message: 'Welcome' },
+  };
+  const reload = () => {
+    cleanup();
+    return render(<RegisterPage />);
+  };
+
+  test('keeps the name and the address over a reload, and no password', async () => {
+    respond([auth.register, { status: 500, body: {} }]);
+    await fillIn('register');
+    await screen.findByRole('alert');
+    expect(JSON.stringify(sessionStorage)).not.toContain('stone by stone');
+    expect(JSON.stringify(localStorage)).not.toContain('ada@example.com');
+    const { user } = reload();
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Confirm Password')).toHaveValue('');
+    await user.clear(screen.getByLabelText('Full Name'));
+    await user.clear(screen.getByLabelText('Email'));
+    expect(JSON.stringify(sessionStorage)).not.toContain('draft');
+  });
+
+  test('is forgotten once there is an account', async () => {
+    respond([auth.register, registered]);
+    await fillIn('register');
+    await waitFor(() => expect(sessionStore.state().status).toBe('signed-in'));
+    expect(JSON.stringify(sessionStorage)).not.toContain('ada@example.com');
+    reload();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+});
+
 describe('the story beside the form', () => {
   test.each(['login', 'register'] as const)('%s tells it in three sentences', async (page) => {
     render(pages[page][0]);
-    const story = screen.getByRole('complementary', { name: 'What this is' });
+    const story = screen.getByRole('complementary', { name: 'About Cairn' });
     expect(story.querySelectorAll('p')).toHaveLength(3);
     await expectAccessible();
   });

@@ -107,7 +107,7 @@ const DashboardLoading = () => (
 
 /** Where today's habits would be. */
 const NoHabits = () => (
-  <section aria-labelledby="no-habits">
+  <section aria-labelledby="no-habits" className={classes.none}>
     <h2 id="no-habits">Today</h2>
     <p>
       No habits yet. <Link to={paths.habitAdd}>Add your first habit</Link>, and tick it here each

@@ -14,6 +14,7 @@ export const habitArea = defineArea({
     return {
       count: all.length,
       unit: 'habit',
+      archived: archived.length,
       within: all.reduce((days, { totalCompletions }) => days + totalCompletions, 0),
       unitWithin: 'day',
     };

@@ -1,4 +1,5 @@
 import type { Calendar } from '#shared/core/days.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { Habit, HabitPage, ListedFacts } from '#shared/habits/model.ts';
 import { byPosition } from '#shared/habits/order.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -19,9 +20,8 @@ defineCache('habits', {
   refetchAfter: ['users'],
   fetched: [
     fetchedAs(
-      habits.list,
-      habits.facts,
-      ({ query }) => ({ query: { archived: query?.archived } }),
+      { route: habits.list, request: everyHabit },
+      { route: habits.facts, request: { query: { archived: 'true' } } },
       ({ vacations = [], ...facts }, calendar) => ({
         vacations,
         habits: facts.habits.map(fromFacts(vacations, calendar)),

@@ -1,6 +1,11 @@
-import { IconArchive, IconCheck, IconLeaf, IconPlayerPause } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconCheck,
+  IconLeaf,
+  IconPlayerPause,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { Day } from '#shared/core/days.ts';
 import { roundedAmount } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -9,62 +14,82 @@ import {
   type Asked,
   type Command,
   type CommandContext,
+  dayAsked,
   defineCommands,
   type ItemCommand,
   offeredAtMost,
 } from '../../command.ts';
-import { useToday } from '../../data/days/useToday.ts';
 import { paths } from '../../paths.ts';
 import { amountOn, formatAmount } from './amounts/formatAmount.ts';
 import { type SetAmount, useSetAmount } from './amounts/useSetAmount.ts';
 import { useTimeOff } from './pause/useTimeOff.ts';
-import { useTick } from './tick/useTick.ts';
-import { isCompletedOn } from './view.ts';
+import { type SetDay, useSetDay } from './tick/useSetDay.ts';
+import { type Tick, useTick } from './tick/useTick.ts';
+import { isCompletedOn, isSkippedOn } from './view.ts';
 
 type Actions = {
-  readonly tick: (habit: Habit, completed: boolean) => void;
+  readonly tick: Tick;
   readonly setAmount: SetAmount;
+  readonly setDay: SetDay;
   readonly archive: (habit: Habit) => void;
 };
 
 const useActions = (): Actions => {
-  const today = useToday();
-  const onTick = useTick();
+  const tick = useTick();
   const setAmount = useSetAmount();
+  const setDay = useSetDay();
   const { archive } = useTimeOff();
-  return useMemo(
-    () => ({ tick: (habit, completed) => onTick(habit, today, completed), setAmount, archive }),
-    [onTick, today, setAmount, archive],
-  );
+  return useMemo(() => ({ tick, setAmount, setDay, archive }), [tick, setAmount, setDay, archive]);
 };
 
-const tickOf = (habit: Habit, today: Day, { tick }: Actions): Command => {
-  const isDone = isCompletedOn(habit, today);
+type Meant = ReturnType<typeof dayAsked>;
+
+const tickOf = (habit: Habit, { day, when }: Meant, { tick }: Actions): Command => {
+  const isDone = isCompletedOn(habit, day);
   return {
     id: `tick-${habit._id}`,
     kind: isDone ? 'Undo' : 'Tick',
-    name: isDone ? `Untick ${habit.name} today` : `Tick ${habit.name} today`,
+    name: `${isDone ? 'Untick' : 'Tick'} ${habit.name} ${when}`,
     about: isDone ? 'undo clear' : 'complete done check',
     icon: IconCheck,
     staysHere: true,
-    run: () => tick(habit, !isDone),
+    run: () => tick(habit, day, !isDone),
   };
 };
 
+/** Opens a habit whose day is already as asked for. */
+const alreadyOf = ({ _id, name }: Habit, state: string, { open }: CommandContext): ItemCommand => ({
+  id: `already-${_id}`,
+  kind: 'Habit',
+  name: `${name} is ${state} already`,
+  item: name,
+  icon: IconLeaf,
+  run: () => open(paths.habit(_id)),
+});
+
 /** 'done run': one that is ticked already is opened, never unticked. */
-const doneOf = (habit: Habit, context: CommandContext & Actions): ItemCommand => {
-  const { name, _id } = habit;
-  const { today } = context.calendar;
-  if (!isCompletedOn(habit, today)) return { ...tickOf(habit, today, context), item: name };
-  return {
-    id: `ticked-${_id}`,
-    kind: 'Habit',
-    name: `${name} is ticked today already`,
-    item: name,
-    icon: IconLeaf,
-    run: () => context.open(paths.habit(_id)),
-  };
-};
+const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand =>
+  isCompletedOn(habit, meant.day)
+    ? alreadyOf(habit, `ticked ${meant.when}`, context)
+    : { ...tickOf(habit, meant, context), item: habit.name };
+
+/** 'skip run' */
+const skipOf = (
+  habit: Habit,
+  { day, when }: Meant,
+  context: CommandContext & Actions,
+): ItemCommand =>
+  isSkippedOn(habit, day)
+    ? alreadyOf(habit, `skipped ${when}`, context)
+    : {
+        id: `skip-${habit._id}`,
+        kind: 'Skip',
+        name: `Skip ${habit.name} ${when}`,
+        item: habit.name,
+        icon: IconPlayerSkipForward,
+        staysHere: true,
+        run: () => context.setDay(habit, day, { skipped: true }),
+      };
 
 /** The amount that is asked for; minutes where the habit counts them or hours. */
 const amountOf = (asked: Asked, { unit }: Habit): number | undefined => {
@@ -74,30 +99,30 @@ const amountOf = (asked: Asked, { unit }: Habit): number | undefined => {
   return /^h(ou)?rs?$|^h$/i.test(unit ?? '') ? roundedAmount(asked.minutes / 60) : undefined;
 };
 
-/** 'water 6' sets the amount of today, 'water +2' adds to it. */
+/** 'water 6' sets the amount of the day, 'water +2' adds to it. */
 const amountsOf = (
   habit: Habit,
   asked: Asked,
-  context: CommandContext & Actions,
+  { day, when }: Meant,
+  { setAmount }: Actions,
 ): ItemCommand[] => {
   const { _id, name, unit, kind } = habit;
-  const { today } = context.calendar;
   const number = kind === 'amount' ? amountOf(asked, habit) : undefined;
   if (number === undefined) return [];
   const isMore = asked.kind === 'amount' && asked.isMore;
-  const amount = roundedAmount(number + (isMore ? (amountOn(habit, today) ?? 0) : 0));
+  const amount = roundedAmount(number + (isMore ? (amountOn(habit, day) ?? 0) : 0));
   if (!amountSchema.safeParse(amount).success) return [];
   const words = formatAmount(number, unit);
   return [
     {
       id: `amount-${_id}`,
       kind: isMore ? 'Add' : 'Set',
-      name: isMore ? `Add ${words} to ${name} today` : `Set ${name} to ${words} today`,
+      name: isMore ? `Add ${words} to ${name} ${when}` : `Set ${name} to ${words} ${when}`,
       item: name,
       unit,
       icon: IconCheck,
       staysHere: true,
-      run: () => context.setAmount(habit, today, amount),
+      run: () => setAmount(habit, day, amount),
     },
   ];
 };
@@ -151,20 +176,22 @@ export const commands = defineCommands<typeof habits.list, Actions>({
     return [
       ...habits
         .filter((habit) => due.has(habit) || isCompletedOn(habit, today))
-        .map((habit) => tickOf(habit, today, context)),
+        .map((habit) => tickOf(habit, dayAsked({}, calendar), context)),
       ...habits.flatMap((habit) => timeOffOf(habit, context)),
     ];
   },
-  ask: ({ habits }, asked, context) =>
-    asked.kind === 'done'
-      ? habits.map((habit) => doneOf(habit, context))
-      : habits.flatMap((habit) => amountsOf(habit, asked, context)),
+  ask: ({ habits }, asked, context) => {
+    const meant = dayAsked(asked, context.calendar);
+    if (asked.kind === 'done') return habits.map((habit) => doneOf(habit, meant, context));
+    if (asked.kind === 'skip') return habits.map((habit) => skipOf(habit, meant, context));
+    return habits.flatMap((habit) => amountsOf(habit, asked, meant, context));
+  },
   offered: ({ habits }, context) => {
     const { calendar } = context;
     const open = dueOn(habits, calendar.today, calendar).filter(({ isMet }) => !isMet);
     const commands = open
       .slice(0, offeredAtMost)
-      .map(({ habit }) => tickOf(habit, calendar.today, context));
+      .map(({ habit }) => tickOf(habit, dayAsked({}, calendar), context));
     return { label: 'Today', commands };
   },
 });

@@ -15,8 +15,8 @@ export const DeleteAccount = () => {
   return (
     <Card title="Delete Account">
       <p className={classes.hint}>
-        Deletes your account and everything you ever entered, for good and on every device. Export
-        your data before, if you may want them again.
+        Deletes your account and everything you ever entered, permanently and on every device.
+        Export your data first if you may want it again.
       </p>
       <Button size="md" variant="outline" color="red" onClick={open}>
         Delete account…

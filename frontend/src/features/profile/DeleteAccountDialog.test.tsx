@@ -42,12 +42,13 @@ describe('what goes', () => {
     const days = ['2026-11-02', '2026-11-03'];
     respond(...lists({ habits: [aHabit({ days })], skills: [aSkill()] }));
     await open();
-    const goes = await screen.findByRole('list', { name: 'What goes' });
+    const goes = await screen.findByRole('list', { name: 'What is deleted' });
     expect(
       within(goes)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
     ).toEqual(['1 habit with 2 days', '1 skill']);
+    expect(await dialog()).toHaveTextContent('after that you can register again with ada@');
     await expectAccessible(await dialog());
   });
 
@@ -55,7 +56,7 @@ describe('what goes', () => {
     respond(...lists());
     await open();
     expect(await dialog()).toHaveTextContent('There is nothing in it yet.');
-    expect(screen.queryByRole('list', { name: 'What goes' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'What is deleted' })).toBeNull();
   });
 
   test('is unknown without a connection, and no reason to stay', async () => {
@@ -92,6 +93,8 @@ describe('the password', () => {
     await user.click(submit());
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1));
     expect(password()).toBeInvalid();
+    expect(password()).toHaveAccessibleDescription(message);
+    expect(password()).toHaveFocus();
     expect(sessionStore.state().status).toBe('signed-in');
   });
 });

@@ -69,8 +69,8 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
     <Form {...frame} label="Delete your account">
       <WhatGoes />
       <p className={classes.text}>
-        This can’t be undone. You are logged out everywhere at once, and the account is gone within
-        minutes. The address {email} can register anew then.
+        This can’t be undone. You are logged out everywhere at once. The account is gone within
+        minutes; after that you can register again with {email}.
       </p>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -79,8 +79,6 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
         autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('currentPassword')}
-        // What the box above says already is not said twice.
-        {...(frame.error === form.errors.currentPassword && { error: frame.error !== null })}
       />
       <div className={classes.actions}>
         <Button type="submit" color="red" disabled={frame.busy}>
@@ -114,7 +112,7 @@ const WhatGoes = () => {
       </p>
       {goes === undefined && <p className={classes.text}>Counting your data…</p>}
       {goes && goes.length > 0 && (
-        <ul className={classes.goes} aria-label="What goes">
+        <ul className={classes.goes} aria-label="What is deleted">
           {goes.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -122,7 +120,7 @@ const WhatGoes = () => {
       )}
       {unsent > 0 && (
         <Banner tone="neutral">
-          {formatCount(unsent, 'change')} not sent yet {unsent === 1 ? 'goes' : 'go'} too.
+          {formatCount(unsent, 'change')} not sent yet will be deleted too.
         </Banner>
       )}
     </>

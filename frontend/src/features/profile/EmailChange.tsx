@@ -68,7 +68,6 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
       replaceUser(data);
     },
     fallback: 'Failed to confirm the address',
-    onFailure: showError,
   });
   const toCode = () => form.getInputNode('code')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.

@@ -54,7 +54,7 @@ const SingleKeysChoice = () => {
   return (
     <Radios
       legend="Keyboard shortcuts"
-      hint="Keys that work alone, such as j, x and ?. Those with Ctrl or Cmd always work."
+      hint="Single keys such as j, x and ?. Shortcuts with Ctrl or Cmd always work."
       choices={onOff}
       value={kept === 'off' ? 'off' : 'on'}
       onChange={keep}

@@ -16,7 +16,7 @@ import { showError } from '../../ui/overlay/popups.ts';
 
 export const profileUpdated = 'Profile updated successfully';
 export const codeIsOnItsWay =
-  'We sent a code to your new email address. Enter it to log in with it.';
+  'We sent a code to your new email address. Enter it here to log in with that address.';
 
 export const ProfileForm = () => {
   const { name, email, pendingEmail } = useUser();

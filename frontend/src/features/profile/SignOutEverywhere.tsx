@@ -27,15 +27,15 @@ export const SignOutEverywhere = () => {
   const ask = () =>
     confirmDelete({
       title: 'Sign out everywhere?',
-      text: 'Every device is signed out at once, this one too. Changes that a device has not sent yet wait there until you log in on it again. Access tokens keep working.',
+      text: 'Every device is signed out at once, including this one. Changes not sent yet wait on their device until you log in there again. Access tokens keep working.',
       labels: { confirm: 'Sign out everywhere', cancel: 'Cancel' },
       onConfirm: () => void signOut(),
     });
   return (
     <Card title="Sign Out Everywhere">
       <p className={classes.hint}>
-        Ends your session on every device, this one too: for a phone that is lost, or a browser that
-        you forgot to leave.
+        Ends your session on every device, including this one. Use it if you lost a phone or forgot
+        to log out somewhere.
       </p>
       <Button size="md" variant="default" disabled={busy} onClick={ask}>
         {busy ? 'Signing out...' : 'Sign out everywhere…'}

@@ -52,7 +52,7 @@ describe('sign out everywhere', () => {
     const sent = respond([users.signOutEverywhere, done]);
     const { user } = await open();
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /this one too.*wait there until you log in/,
+      /including this one.*wait on their device until you log in/,
     );
     expect(button('Cancel')).toHaveFocus();
     await expectAccessible(screen.getByRole('dialog'));
@@ -154,6 +154,17 @@ describe('an address that waits for its code', () => {
     expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(sent).toEqual([]);
     await expectAccessible();
+  });
+
+  test('says of a wrong code once that it is wrong', async () => {
+    const message = 'This code is not right or has expired. Ask for a new one.';
+    const errors = [{ field: 'code', message }];
+    respond([users.confirmEmail, { status: 400, body: { code: 'invalid', message, errors } }]);
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(message));
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 
   test('may be left', async () => {

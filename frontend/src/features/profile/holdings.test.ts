@@ -21,4 +21,9 @@ test.each<[readonly Holding[], readonly string[]]>([
     ],
     ['1 habit with 1 day', '2 skills with 2 activities', '3 assessments'],
   ],
+  [[{ count: 12, unit: 'habit', archived: 2 }], ['12 habits (2 archived)']],
+  [
+    [{ count: 1, unit: 'habit', archived: 1, within: 3, unitWithin: 'day' }],
+    ['1 habit (1 archived) with 3 days'],
+  ],
 ])('%j are %j', (holdings, lines) => expect(describeHoldings(holdings)).toEqual(lines));

@@ -118,7 +118,7 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
           <TextInput
             label="Start date"
             type="date"
-            description="If you leave it empty, the day the project leaves Planning."
+            description="If empty, the day the project leaves Planning."
             {...below}
             {...form.getInputProps('startDate')}
           />

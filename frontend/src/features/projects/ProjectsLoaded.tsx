@@ -57,7 +57,7 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
         label={i18n.t('Projects')}
         none={{
           title: i18n.t('No projects found'),
-          text: i18n.t('None of your projects matches this filter.'),
+          text: i18n.t('None of your projects match this filter.'),
           all: i18n.t('Show all projects'),
         }}
         items={shown}

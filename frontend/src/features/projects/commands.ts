@@ -35,9 +35,9 @@ export const commands = defineCommands<typeof projects.list, Actions>({
       })),
     ),
   ],
-  /** 'done solder': a goal that is open. */
+  /** 'done solder': a goal that is open. It is ticked today. */
   ask: ({ projects }, asked, { tickGoal }) =>
-    asked.kind === 'done'
+    asked.kind === 'done' && !asked.isYesterday
       ? projects.flatMap((project) =>
           project.goals
             .filter(({ completed }) => !completed)

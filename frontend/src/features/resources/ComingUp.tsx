@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
-import { resourceTargets } from '#shared/resources/targets.ts';
+import { activeTargets } from '#shared/resources/targets.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
@@ -14,13 +14,13 @@ import classes from './ComingUp.module.css';
 /** How many are listed before 'Show more'. */
 const TARGETS_SHOWN = 4;
 
-/** Unfinished resources with a deadline, the nearest first, with the minutes per day that are left to do. */
+/** Resources with a deadline that are worked on, the most overdue first, with the minutes per day that are left to do. */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const fold = useFold('resources.coming-up');
   const [isWhole, setWhole] = useState(false);
   const isPrinting = useIsPrinting();
   const today = useToday();
-  const all = useMemo(() => resourceTargets(list, today), [list, today]);
+  const all = useMemo(() => activeTargets(list, today), [list, today]);
   if (all.length === 0) return null;
   const targets = all.slice(0, isWhole || isPrinting ? undefined : TARGETS_SHOWN);
   const more = all.length - TARGETS_SHOWN;

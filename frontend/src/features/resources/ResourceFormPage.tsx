@@ -107,7 +107,7 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
           <DurationField
             label="Duration in minutes"
             unit="minutes"
-            description="For the whole resource."
+            description="For the whole resource. 90, 1:30 or 1h 30m."
             {...form.getInputProps('duration')}
           />
           <TextInput

@@ -60,7 +60,7 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
         label={i18n.t('Resources')}
         none={{
           title: i18n.t('No resources found'),
-          text: i18n.t('None of your resources matches this filter.'),
+          text: i18n.t('None of your resources match this filter.'),
           all: i18n.t('Show all resources'),
         }}
         items={shown}

@@ -36,7 +36,7 @@ export const ResourcesPage = () => {
         {list?.length === 0 && (
           <EmptyState
             title="No resources found"
-            text="Books, courses, videos: what you want to learn from goes here. Add one, give it a deadline if you like, and see how much a day it takes."
+            text="Books, courses, videos: add what you want to learn from. Give it a deadline if you like, and see how much time a day it takes."
             action={<AddResource label="Add your first resource" />}
           />
         )}

@@ -24,9 +24,9 @@ export const commands = defineCommands<typeof resources.list, Actions>({
       icon: IconBook2,
       run: () => open(paths.learningPlanner, _id),
     })),
-  /** 'book 55%': the progress of what is not completed. */
+  /** 'book 55%': the progress of what is not completed, which has no other day. */
   ask: ({ resources }, asked, { setProgress }) => {
-    if (asked.kind !== 'percent' || asked.percent > 100) return [];
+    if (asked.kind !== 'percent' || asked.isYesterday) return [];
     const { percent } = asked;
     return resources
       .filter(({ status }) => status !== 'Completed')

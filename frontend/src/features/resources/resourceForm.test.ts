@@ -29,11 +29,12 @@ test('an untouched form sends the defaults and leaves out what is empty', () => 
   });
 });
 
-test('durations and links are read as people write them', () => {
-  expect(createBody(values({ duration: '1:30', url: 'example.com/a' }))).toMatchObject({
-    duration: 90,
-    url: 'https://example.com/a',
-  });
+test.each(['90', '1:30', '1h 30m', '1.5 h'])('the duration %j is 90 minutes', (duration) => {
+  expect(createBody(values({ duration })).duration).toBe(90);
+});
+
+test('links are read as people write them', () => {
+  expect(createBody(values({ url: 'example.com/a' })).url).toBe('https://example.com/a');
 });
 
 test('tags come from comma-separated text, trimmed and without the empty', () => {

@@ -88,7 +88,7 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
           ))}
         </div>
         <p className={classes.hint}>
-          One tap logs it at once, with what is written below, and you can undo it.
+          One tap logs it at once, with the text below. You can undo it.
         </p>
         <AmountField form={form} />
       </fieldset>

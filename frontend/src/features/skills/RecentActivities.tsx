@@ -80,7 +80,7 @@ export const RecentActivities = ({ log, today }: Props) => {
               </Button>
             ) : (
               <Button variant="default" size="xs" onClick={widen}>
-                Look further back
+                Load older
               </Button>
             )}
           </div>

@@ -50,7 +50,7 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
         label={i18n.t('Skills')}
         none={{
           title: i18n.t('No skills found'),
-          text: i18n.t('None of your skills matches this filter.'),
+          text: i18n.t('None of your skills match this filter.'),
           all: i18n.t('Show all skills'),
         }}
         items={shown}

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { Activity } from '#shared/skills/model.ts';
 
-/** Days of activities that are fetched at first, and for each 'Look further back'. */
+/** Days of activities that are fetched at first, and for each 'Load older'. */
 export const activityWindows = [92, 366, 3_660] as const;
 
 /** The first day of such a window, today included. */

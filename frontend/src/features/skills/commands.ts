@@ -7,6 +7,7 @@ import {
   type Asked,
   type Command,
   type CommandContext,
+  dayAsked,
   defineCommands,
   type ItemCommand,
 } from '../../command.ts';
@@ -47,15 +48,20 @@ const minutesOf = (asked: Asked): number[] => {
   return asked.kind === 'amount' ? [asked.amount, Math.round(asked.amount * 60)] : [];
 };
 
-const logNow = (skill: Skill, minutes: number, { log, calendar }: Actions & CommandContext) => ({
+const logNow = (
+  skill: Skill,
+  minutes: number,
+  { day, when }: ReturnType<typeof dayAsked>,
+  { log }: Actions,
+) => ({
   id: `log-${minutes}-${skill._id}`,
   kind: 'Log',
-  name: `Log ${formatMinutes(minutes)} of ${skill.name} today`,
+  name: `Log ${formatMinutes(minutes)} of ${skill.name} ${when}`,
   item: skill.name,
   icon: IconClockPlus,
   staysHere: true,
   run: () => {
-    const body = { type: 'Practice', date: calendar.today, duration: minutes } as const;
+    const body = { type: 'Practice', date: day, duration: minutes } as const;
     log(skill, { kind: 'activity', body }).offerUndo();
   },
 });
@@ -78,7 +84,10 @@ export const commands = defineCommands<typeof skills.list, Actions>({
     const wanted = minutesOf(asked).filter(
       (minutes) => Number.isInteger(minutes) && minutes > 0 && minutes <= maxActivityMinutes,
     );
-    return skills.flatMap((skill) => wanted.map((minutes) => logNow(skill, minutes, context)));
+    const meant = dayAsked(asked, context.calendar);
+    return skills.flatMap((skill) =>
+      wanted.map((minutes) => logNow(skill, minutes, meant, context)),
+    );
   },
   offered: ({ skills }, context) => ({
     label: 'Log hours',

@@ -49,7 +49,7 @@ test.each([
 test.each([
   [3, 5, 'Intermediate', ['3 of 5', 'Intermediate']],
   [4, 4, 'Advanced', ['4 of 4', 'Advanced']],
-  [5, 4, 'Expert', ['Expert, goal Advanced', '']],
+  [5, 4, 'Expert', ['5, goal 4', 'Expert']],
 ])('level %i of %i: %s', (currentLevel, targetLevel, levelDescription, words) => {
   expect(describeLevel({ currentLevel, targetLevel, levelDescription })).toEqual(words);
 });

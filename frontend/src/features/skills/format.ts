@@ -1,5 +1,4 @@
 import { addDays, type Day } from '#shared/core/days.ts';
-import { levelLabel } from '#shared/core/scale.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
@@ -21,18 +20,20 @@ export const describeHours = ({
     ? `${formatHours(targetHours)} target reached · ${formatHours(currentHours)}`
     : `${formatHours(currentHours)} of ${formatHours(targetHours)}`;
 
-/**
- * '3 of 5' with its label; past the target, where that would read '5 of 4', in words alone:
- * 'Expert, goal Advanced'.
- */
-export const describeLevel = (
-  skill: Pick<Skill, 'currentLevel' | 'targetLevel' | 'levelDescription'>,
-): readonly [level: string, label: string] => {
-  const { currentLevel, targetLevel, levelDescription } = skill;
-  return currentLevel > targetLevel
-    ? [`${levelDescription}, goal ${levelLabel(targetLevel)}`, '']
-    : [`${currentLevel} of ${targetLevel}`, levelDescription];
-};
+/** '3 of 5' with its label; past the target, where that would read '5 of 4', '5, goal 4'. */
+export const describeLevel = ({
+  currentLevel,
+  targetLevel,
+  levelDescription,
+}: Pick<Skill, 'currentLevel' | 'targetLevel' | 'levelDescription'>): readonly [
+  level: string,
+  label: string,
+] => [
+  currentLevel > targetLevel
+    ? `${currentLevel}, goal ${targetLevel}`
+    : `${currentLevel} of ${targetLevel}`,
+  levelDescription,
+];
 
 /** null -> 'never', 12 -> '12 days'. */
 export const formatSilence = (days: number | null): string =>

@@ -7,7 +7,7 @@ type Props<Item> = CardListProps<Item> & {
   readonly none: {
     /** 'No skills found' */
     readonly title: string;
-    /** 'None of your skills matches this filter.' */
+    /** 'None of your skills match this filter.' */
     readonly text: string;
     /** 'Show all skills' */
     readonly all: string;

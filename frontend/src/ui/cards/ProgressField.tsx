@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { i18n } from '../../language/i18n.ts';
+import { readPercent } from '../format/percent.ts';
 import classes from './ItemDetails.module.css';
 
 type Props = {
@@ -8,14 +10,6 @@ type Props = {
   readonly name: string;
   readonly percent: number;
   readonly onProgress: (percent: number) => void;
-};
-
-const wrong = 'Progress must be a whole number from 0 to 100';
-
-/** '55', '55 %' -> 55; undefined where it is no percentage. */
-const read = (text: string): number | undefined => {
-  const [, digits] = /^(\d+) ?%?$/.exec(text.trim()) ?? [];
-  return digits !== undefined && Number(digits) <= 100 ? Number(digits) : undefined;
 };
 
 /** A percentage that a tap makes a field. */
@@ -33,8 +27,9 @@ export const ProgressField = ({ name, percent, onProgress }: Props) => {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const next = read(typed ?? '');
-    if (next === undefined) return setError(wrong);
+    const next = readPercent(typed ?? '');
+    if (next === undefined)
+      return setError(i18n.t('Progress must be a whole number from 0 to 100'));
     closeAndReturn();
     if (next !== percent) onProgress(next);
   };
@@ -50,8 +45,8 @@ export const ProgressField = ({ name, percent, onProgress }: Props) => {
         ref={button}
         type="button"
         className={classes.percent}
-        aria-label={`${percent}%: set the progress of ${name}`}
-        title="Set the progress"
+        aria-label={i18n.t('{percent}%: set the progress of {name}', { percent, name })}
+        title={i18n.t('Set the progress')}
         onClick={() => setTyped(String(percent))}
       >
         {percent}%
@@ -61,7 +56,7 @@ export const ProgressField = ({ name, percent, onProgress }: Props) => {
   return (
     <form className={classes.typed} noValidate onSubmit={save} {...{ onBlur, onKeyDown }}>
       <TextInput
-        aria-label={`Progress of ${name} in percent`}
+        aria-label={i18n.t('Progress of {name} in percent', { name })}
         inputMode="numeric"
         autoComplete="off"
         autoFocus
@@ -72,7 +67,7 @@ export const ProgressField = ({ name, percent, onProgress }: Props) => {
       />
       {/* A button takes no focus in Safari: the field would lose it, and close before the click. */}
       <Button type="submit" variant="light" onMouseDown={(event) => event.preventDefault()}>
-        Set
+        {i18n.t('Set')}
       </Button>
     </form>
   );

@@ -81,7 +81,7 @@ test('a list is filtered, says how much of it is shown, and leads back to all', 
           label="Skills"
           none={{
             title: 'No skills found',
-            text: 'None of your skills matches this filter.',
+            text: 'None of your skills match this filter.',
             all: 'Show all skills',
           }}
           items={items}
@@ -105,7 +105,7 @@ test('a list is filtered, says how much of it is shown, and leads back to all', 
   await user.selectOptions(filter, 'None');
   expect(screen.getByText('0 of 2 skills')).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByText('No skills found')).toBeVisible();
-  expect(screen.getByText('None of your skills matches this filter.')).toBeVisible();
+  expect(screen.getByText('None of your skills match this filter.')).toBeVisible();
   await expectAccessible();
   await user.click(button('Show all skills'));
   expect(names()).toEqual(['Rust', 'Go']);

@@ -34,7 +34,7 @@ describe('weeksOf', () => {
   test.each([
     [30, ['', '', 'Nov', '', '']],
     [60, ['', 'Oct', '', '', '', '', 'Nov', '', '']],
-    [70, ['Sep', '', '', 'Oct', '', '', '', '', 'Nov', '', '']],
+    [70, ['Sept', '', '', 'Oct', '', '', '', '', 'Nov', '', '']],
     [5, ['Nov']],
   ])('months over %i days, none squeezed in at the edge', (days, months) => {
     expect(weeksOf(period(days), 0).map(({ month }) => month)).toEqual(months);

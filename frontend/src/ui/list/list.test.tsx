@@ -30,7 +30,7 @@ const List = ({ items }: { readonly items: readonly Book[] }) => {
         label="Books"
         none={{
           title: 'No books found',
-          text: 'None of your books matches this filter.',
+          text: 'None of your books match this filter.',
           all: 'Show all books',
         }}
         items={items.filter(search.matches)}

@@ -4,6 +4,9 @@ import { isCovered } from '../overlay/backCloses.ts';
 
 export const productName = 'Cairn';
 
+/** Whether the visit went on to another page: on the way back, its first page is no longer its beginning. */
+let hasMoved = false;
+
 /** A form that is opened to fill in begins at its first field. */
 const isInField = (): boolean =>
   document.activeElement?.matches('main :is(input, textarea, select)') ?? false;
@@ -17,13 +20,14 @@ const isInField = (): boolean =>
 export const usePageHeading = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const isFirstPage = useRef(key === 'default').current;
+  const isFirstPage = useRef(key === 'default' && !hasMoved).current;
 
   // By title, not by location: a page that keeps its view in the query must not lose the focus.
   useEffect(() => {
     document.title = title === productName ? title : `${title} · ${productName}`;
-    if (!isFirstPage && !isInField() && !isCovered())
-      heading.current?.focus({ preventScroll: true });
+    if (isFirstPage) return;
+    hasMoved = true;
+    if (!isInField() && !isCovered()) heading.current?.focus({ preventScroll: true });
   }, [title, isFirstPage]);
 
   return { ref: heading, tabIndex: -1 };

@@ -42,6 +42,8 @@ const pairs = [
   ),
   ['--mantine-color-placeholder', '--mantine-color-default'] as const,
   ['--mantine-color-dimmed', '--cairn-hover'] as const,
+  ['--mantine-color-moss-light-color', '--mantine-color-moss-light'] as const,
+  ['--mantine-color-moss-light-color', '--mantine-color-moss-light-hover'] as const,
   ['--cairn-bubble-text', '--cairn-bubble'] as const,
   ['--mantine-color-white', '--mantine-color-moss-filled'] as const,
   ['--mantine-color-white', '--mantine-color-red-filled'] as const,
@@ -53,6 +55,12 @@ test.each(['light', 'dark'].flatMap((scheme) => pairs.map((pair) => [scheme, ...
     expect(contrast(resolve(front, scheme), resolve(ground, scheme))).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+test('a light button is raised on a dark card', () => {
+  const of = (name: string) => luminance(resolve(name, 'dark'));
+  expect(of('--mantine-color-moss-light')).toBeGreaterThan(of('--cairn-card'));
+  expect(of('--mantine-color-moss-light')).toBeGreaterThan(of('--mantine-color-default'));
+});
 
 test('only the palettes of the product are shipped', () => {
   expect(css).toContain('--mantine-color-moss-7');

@@ -24,6 +24,9 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--mantine-color-error': pick('var(--mantine-color-red-6)', 'var(--mantine-color-red-4)'),
     '--mantine-color-success': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-4)'),
     '--mantine-color-anchor': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
+    // Mantine's own is darker than a card on the dark scheme, like a button that is disabled.
+    '--mantine-color-moss-light': pick('var(--mantine-color-moss-1)', '#37452a'),
+    '--mantine-color-moss-light-hover': pick('var(--mantine-color-moss-2)', '#435433'),
     '--mantine-color-default-border': pick('#c9c4bd', '#57524c'),
     '--cairn-stone-1': pick('var(--mantine-color-gray-6)', 'var(--mantine-color-dark-2)'),
     '--cairn-stone-2': pick('var(--mantine-color-gray-5)', 'var(--mantine-color-dark-3)'),

@@ -1,6 +1,6 @@
 import type { Change } from '../change.ts';
 
-type Given = {
+export type Given = {
   /** The ids of what a change writes or needs. */
   readonly itemsOf: (change: Change) => readonly string[];
   readonly isSending: (id: string) => boolean;

@@ -1,18 +1,19 @@
 import type { Sleep } from '../../sync/retry.ts';
 import { type Change, isHeld } from '../change.ts';
 import { createDelivery, type DeliveryParts } from './delivery.ts';
-import { schedule } from './schedule.ts';
+import { type Given, schedule } from './schedule.ts';
 
-type LoopParts = DeliveryParts & {
-  readonly itemsOf: (change: Change) => readonly string[];
-  /** Runs the job while no other tab of this person runs one. */
-  readonly withLock: (job: () => Promise<void>) => Promise<void>;
-  /** Whether the person is using this page: then it keeps the lock, so that a change is sent without waiting for it. */
-  readonly isInUse: () => boolean;
-  readonly sleep: Sleep;
-  readonly now: () => number;
-  readonly load: () => Promise<void>;
-};
+export type LoopParts = DeliveryParts &
+  Pick<Given, 'itemsOf'> & {
+    /** Runs the job while no other tab of this person runs one. */
+    readonly withLock: (job: () => Promise<void>) => Promise<void>;
+    /** Whether the person is using this page: then it keeps the lock, so that a change is sent without waiting for it. */
+    readonly isInUse: () => boolean;
+    readonly sleep: Sleep;
+    readonly now: () => number;
+    /** Reads the stored changes, of this and of earlier visits. */
+    readonly load: () => Promise<void>;
+  };
 
 /** How many changes are sent at the same time. */
 const concurrency = 4;
@@ -113,7 +114,6 @@ export const createSendLoop = (parts: LoopParts) => {
     },
     noteOffline,
     reportRefusal,
-    /** Resolves when no response is awaited: what the server says then has each change or has it not. */
     whenIdle: () => (isIdle() ? Promise.resolve() : new Promise<void>((done) => onIdle.push(done))),
   };
 };

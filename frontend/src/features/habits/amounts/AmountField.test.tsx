@@ -38,11 +38,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('an amount', () => {
   test.each([
-    ['Add 1 glasses', null, '1 of 8 glasses'],
+    ['Add 1 (glasses)', null, '1 of 8 glasses'],
     ['Add 5 glasses', 5.5, '10.5 of 8 glasses'],
     ['Add 10 glasses', 0, '10 of 8 glasses'],
-    ['Take 1 glasses off', 5, '4 of 8 glasses'],
-    ['Take 1 glasses off', 0.5, '0 of 8 glasses'],
+    ['Take 1 (glasses) off', 5, '4 of 8 glasses'],
+    ['Take 1 (glasses) off', 0.5, '0 of 8 glasses'],
     ['Clear', 5, '0 of 8 glasses'],
   ])('%s from %s is %s', async (name, first, said) => {
     const { user } = render(<Field habit={water} first={first} />);
@@ -69,7 +69,7 @@ describe('an amount', () => {
 
   test('of none has nothing to take off or to clear, and keeps the focus', async () => {
     const { user } = render(<Field habit={water} first={null} />);
-    for (const name of ['Take 1 glasses off', 'Clear']) {
+    for (const name of ['Take 1 (glasses) off', 'Clear']) {
       await user.click(button(name));
       expect(button(name)).toHaveFocus();
       expect(button(name)).toHaveAttribute('aria-disabled', 'true');

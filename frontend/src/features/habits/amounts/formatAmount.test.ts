@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
 import { aHabit } from '../habit.fixture.ts';
-import { formatProgress, formatTarget, isOver, shareOn, stepOf } from './formatAmount.ts';
+import {
+  formatAmount,
+  formatProgress,
+  formatTarget,
+  isOver,
+  shareOn,
+  stepOf,
+} from './formatAmount.ts';
 
 const day = '2026-11-20';
 const water = (amount?: number, direction: 'at-least' | 'at-most' = 'at-least'): Habit =>
@@ -24,6 +31,18 @@ test.each<[Habit, string, number, boolean]>([
   [water(9, 'at-most'), '9 of at most 8 glasses', 1, true],
 ])('%#: %s', (habit, words, share, over) => {
   expect([formatProgress(habit, day), shareOn(habit, day), isOver(habit, day)]).toEqual([words, share, over]);
+});
+
+test.each([
+  [1, 'glasses', '1 (glasses)'],
+  [2, 'glasses', '2 glasses'],
+  [1, 'pages', '1 (pages)'],
+  [1, 'km', '1 km'],
+  [1, 's', '1 s'],
+  [1, 'bench press', '1 bench press'],
+  [1, null, '1'],
+])('%s of %s: %s', (amount, unit, words) => {
+  expect(formatAmount(amount, unit)).toBe(words);
 });
 
 test('the target in words', () => {

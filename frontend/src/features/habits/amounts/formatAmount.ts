@@ -7,9 +7,14 @@ type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts'>;
 /** '1,250', '6.5'. */
 export const formatNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format;
 
-/** '8 glasses'. */
-export const formatAmount = (amount: number, unit: string | null): string =>
-  `${formatNumber(amount)} ${unit ?? ''}`.trim();
+/** 'glasses', 'pages': a plural, as far as one can tell. */
+const looksPlural = (unit: string): boolean => /\p{L}{2,}[^s]s$/u.test(unit);
+
+/** '8 glasses', '1 km'; '1 (glasses)', since the singular of a person's own unit is not known. */
+export const formatAmount = (amount: number, unit: string | null): string => {
+  const words = unit !== null && amount === 1 && looksPlural(unit) ? `(${unit})` : (unit ?? '');
+  return `${formatNumber(amount)} ${words}`.trim();
+};
 
 /** What a day has, of a habit whose amounts hold it. */
 export const amountOn = ({ amounts = [] }: Pick<Habit, 'amounts'>, day: Day): number | undefined =>

@@ -33,7 +33,7 @@ export function useSetAmount(): SetAmount {
         over,
         together: `${habit._id} ${day}`,
         undo: () => {
-          sendDay(make, habit, day, before, 'Undone!');
+          sendDay(make, habit, day, before, { success: 'Undone!' });
           return true;
         },
       });

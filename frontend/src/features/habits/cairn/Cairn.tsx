@@ -29,7 +29,7 @@ const shades = [classes.light, classes.middle, classes.dark];
 
 const Pile = ({ days, year }: { readonly days: readonly Day[]; readonly year: number }) => {
   const atFirst = useRef(days.length);
-  const { stones, width, height } = pileOf(days.length);
+  const { stones, width, height, scale } = pileOf(days.length);
   const path = (of: readonly Stone[]) => of.map(({ x, y }) => `M${x} ${y}h${stoneLength}`).join('');
   return (
     <section className={classes.cairn} aria-labelledby="cairn-of-year">
@@ -37,8 +37,8 @@ const Pile = ({ days, year }: { readonly days: readonly Day[]; readonly year: nu
         <svg
           className={classes.pile}
           viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
+          width={width * scale}
+          height={height * scale}
           aria-hidden="true"
         >
           {shades.map((shade, index) => (

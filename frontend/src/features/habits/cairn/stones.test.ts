@@ -13,6 +13,18 @@ test.each([
   expect([pile.stones.length, pile.width, pile.height]).toEqual([count, width, height]);
 });
 
+test.each([
+  [1, 48],
+  [2, 48],
+  [3, 48],
+  [6, 48],
+  [10, 48],
+  [11, 60],
+])('%i stones are drawn %i px wide', (count, expected) => {
+  const { width, scale } = pileOf(count);
+  expect(width * scale).toBe(expected);
+});
+
 test.each([1, 7, 100, 366])(
   '%i stones each have a place of their own, within the pile',
   (count) => {

@@ -10,7 +10,12 @@ export type Pile = {
   readonly stones: readonly Stone[];
   readonly width: number;
   readonly height: number;
+  /** How many times larger a pile of a few stones is drawn: one stone alone would look like a dash. */
+  readonly scale: number;
 };
+
+/** In px: a pile is drawn at least this wide. */
+const leastWidth = 48;
 
 /** A pile of `count` stones, each row one shorter than the one below: 3 are 2 and 1, 365 have 27 in the lowest. */
 export function pileOf(count: number): Pile {
@@ -21,12 +26,14 @@ export function pileOf(count: number): Pile {
     places.push(...Array.from({ length }, (_, place) => ({ row, place })));
   }
   const rows = (places.at(-1)?.row ?? -1) + 1;
+  const width = lowest * stoneWidth;
   return {
     stones: places.map(({ row, place }) => ({
       x: (row * stoneWidth) / 2 + place * stoneWidth + (stoneWidth - stoneLength) / 2,
       y: (rows - row - 0.5) * stoneHeight,
     })),
-    width: lowest * stoneWidth,
+    width,
     height: rows * stoneHeight,
+    scale: Math.max(1, leastWidth / Math.max(1, width)),
   };
 }

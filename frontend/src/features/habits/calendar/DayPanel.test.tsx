@@ -66,6 +66,19 @@ describe('the panel of a day', () => {
     expect(lists).toEqual(['WalkEvery day', 'ReadOn weekdays']);
   });
 
+  test('says when a habit begins that had not begun yet', async () => {
+    await show('2026-11-19', [
+      named(0, 'Read'),
+      named(1, 'Walk', {
+        startDate: friday,
+        createdDay: friday,
+        schedules: [{ from: friday, frequency: 'daily' }],
+      }),
+    ]);
+    const lists = screen.getAllByRole('list').map(({ textContent }) => textContent);
+    expect(lists).toEqual(['ReadEvery day', 'WalkBegins on 20 November']);
+  });
+
   test('ticks, takes back, and leads to the days beside it', async () => {
     const { user, done } = await show(friday, [
       named(0, 'Read'),
@@ -116,7 +129,9 @@ describe('the panel of a day', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Note…' }));
     await user.type(await screen.findByRole('textbox', { name: 'Note of 20 November' }), 'Late');
     await user.click(button('Save note'));
-    expect(outbox.pending()).toMatchObject([{ request: { body: { note: 'Late' } } }]);
+    expect(outbox.pending()).toMatchObject([
+      { label: 'Read, 20 November: note added', request: { body: { note: 'Late' } } },
+    ]);
     await waitFor(() => expect(button('More for Read')).toHaveFocus());
   });
 

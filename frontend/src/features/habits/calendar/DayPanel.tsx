@@ -5,7 +5,7 @@ import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn } from '#shared/habits/rules.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
-import { formatLongDay } from '../../../ui/format/days.ts';
+import { formatLongDay, formatNearDay } from '../../../ui/format/days.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
@@ -95,7 +95,7 @@ const DayHabits = ({
             isAhead={isAhead}
             onTick={onTick}
             onTask={onTask}
-            detail={formatSchedule(scheduleOn(habit.schedules, day))}
+            detail={describeSchedule(habit, day, calendar.today)}
           />
         </li>
       ))}
@@ -135,3 +135,9 @@ const DayHabits = ({
     </>
   );
 };
+
+/** 'On weekdays'; 'Begins on 24 November' before the habit's first day, which a tick moves back. */
+const describeSchedule = ({ startDate, schedules }: Habit, day: Day, today: Day): string =>
+  day < startDate
+    ? `Begins on ${formatNearDay(startDate, today)}`
+    : formatSchedule(scheduleOn(schedules, day));

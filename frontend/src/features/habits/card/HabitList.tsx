@@ -30,7 +30,7 @@ export const HabitList = ({ all, habits, ...card }: Props) => {
         label={i18n.t('Habits')}
         none={{
           title: i18n.t('No habits found'),
-          text: i18n.t('None of your habits matches this filter.'),
+          text: i18n.t('None of your habits match this filter.'),
           all: i18n.t('Show all habits'),
         }}
         items={habits.filter(search.matches)}

@@ -153,8 +153,8 @@ describe('patchBody', () => {
 test.each([
   ['no day', '', 'Choose the first day of the change'],
   ['a day that is none', '2026-02-30', 'Choose the first day of the change'],
-  ['a day before its first', '2026-11-01', '2026-11-01 is before the habit’s first day, 2026-11-02'],
-  ['more than a year ahead', '2027-11-22', '2027-11-22 is more than a year ahead. Choose a day up to 2027-11-21.'],
+  ['a day before its first', '2026-11-01', '1 November 2026 is before the habit’s first day, 2 November 2026'],
+  ['more than a year ahead', '2027-11-22', '22 November 2027 is more than a year ahead. Choose a day up to 21 November 2027.'],
   ['a past day', '2026-11-02', undefined],
   ['a year ahead', '2027-11-21', undefined],
 ])('the day of a change: %s', (_, sinceDay, message) => {

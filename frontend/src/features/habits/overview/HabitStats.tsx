@@ -4,6 +4,7 @@ import { completionsOf, type DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
+import { unbroken } from '../../../ui/format/days.ts';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { statsOf } from '../view.ts';
 
@@ -17,7 +18,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       <StatCard
         label="Active Streaks"
         value={activeStreaks}
-        hint={`of ${formatCount(habits.length, 'habit')}`}
+        hint={`of ${unbroken(formatCount(habits.length, 'habit'))}`}
       />
       <StatCard
         label="Longest Streak"
@@ -32,8 +33,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       />
       <StatCard
         label="Average Rate"
-        value={averageRate}
-        unit="%"
+        value={`${averageRate}%`}
         hint={describeRated(rated, habits.length)}
       />
     </StatRow>
@@ -42,12 +42,14 @@ export const HabitStats = ({ habits, calendar }: Props) => {
 
 /** Below the average rate: 'over 17 habits', 'over 16 habits, 1 without one yet'. */
 export const describeRated = (rated: number, all: number): string => {
-  const over = `over ${formatCount(rated, 'habit')}`;
+  const over = `over ${unbroken(formatCount(rated, 'habit'))}`;
   return rated < all ? `${over}, ${all - rated} without one yet` : over;
 };
 
 /** Below the number of completions: 'of 4 asked', '3 of 4 asked, 1 extra', 'none asked'. */
 const describeAsked = ({ asked, done, extra }: DayFraction): string => {
   if (asked === 0) return 'none asked';
-  return extra > 0 ? `${done} of ${asked} asked, ${extra} extra` : `of ${asked} asked`;
+  return extra > 0
+    ? `${done} of ${asked} asked, ${unbroken(`${extra} extra`)}`
+    : `of ${unbroken(`${asked} asked`)}`;
 };

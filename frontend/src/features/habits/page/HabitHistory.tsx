@@ -46,8 +46,7 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
         <StatCard label="Longest streak" {...streak(habit.longestStreak, habit)} />
         <StatCard
           label="Completion rate"
-          value={habit.completionRate}
-          unit="%"
+          value={`${habit.completionRate}%`}
           what={measures.completionRate}
         />
         <StatCard

@@ -10,12 +10,17 @@ import { formatAmount } from '../amounts/formatAmount.ts';
 import { setHabitDay } from '../changes.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
-/** 'completed', 'no longer skipped', '8 glasses', 'note deleted'. */
-const wordsOf = ({ completed, skipped, amount, note }: DaySetting, unit: string | null): string => {
+/** 'ticked', 'no longer skipped', '8 glasses', 'note added', 'note changed'. */
+const wordsOf = (
+  { completed, skipped, amount, note }: DaySetting,
+  unit: string | null,
+  noteBefore: string,
+): string => {
   if (amount !== undefined) return amount === null ? 'nothing' : formatAmount(amount, unit);
   if (completed !== undefined) return completed ? 'ticked' : 'no longer ticked';
   if (skipped !== undefined) return skipped ? 'skipped' : 'no longer skipped';
-  return note?.trim() ? 'note changed' : 'note removed';
+  if (!note?.trim()) return 'note removed';
+  return noteBefore ? 'note changed' : 'note added';
 };
 
 export const sendDay = (
@@ -23,13 +28,13 @@ export const sendDay = (
   { _id, name, unit }: Habit,
   day: Day,
   set: DaySetting,
-  success?: Success,
+  { success, noteBefore = '' }: { readonly success?: Success; readonly noteBefore?: string } = {},
 ): Added => {
   return make(
     setHabitDay,
     { params: { id: _id, date: day }, query: { from: day, to: day }, body: set },
     {
-      label: `${name}, ${formatDay(day)}: ${wordsOf(set, unit)}`,
+      label: `${name}, ${formatDay(day)}: ${wordsOf(set, unit, noteBefore)}`,
       failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
       success,
     },
@@ -48,17 +53,14 @@ export function useSetDay(): SetDay {
       // The days of an amount habit are completed by their amounts.
       const before =
         habit.kind === 'amount' ? { skipped } : { completed: isCompletedOn(habit, day), skipped };
-      const { over } = sendDay(make, habit, day, set);
-      showUndo(`${habit.name}: ${wordsOf(set, habit.unit)} for ${formatDay(day)}`, {
+      const { over } = sendDay(make, habit, day, set, { noteBefore });
+      showUndo(`${habit.name}: ${wordsOf(set, habit.unit, noteBefore)} for ${formatDay(day)}`, {
         over,
         undo: () => {
-          sendDay(
-            make,
-            habit,
-            day,
-            set.note === undefined ? before : { note: noteBefore },
-            'Undone!',
-          );
+          sendDay(make, habit, day, set.note === undefined ? before : { note: noteBefore }, {
+            success: 'Undone!',
+            noteBefore: set.note ?? '',
+          });
           return true;
         },
       });

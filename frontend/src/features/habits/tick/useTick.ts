@@ -49,8 +49,8 @@ export function useTick(): Tick {
         over,
         undo: () => {
           if (habit.kind === 'amount')
-            sendDay(make, habit, day, amountRecordOf(habit, day), 'Undone!');
-          else if (wasSkipped) sendDay(make, habit, day, { skipped: true }, 'Undone!');
+            sendDay(make, habit, day, amountRecordOf(habit, day), { success: 'Undone!' });
+          else if (wasSkipped) sendDay(make, habit, day, { skipped: true }, { success: 'Undone!' });
           else sendTick(make, habit, day, !completed, 'Undone!');
           return true;
         },

@@ -49,8 +49,8 @@ export const AccessTokens = () => {
   return (
     <Card title="Access Tokens">
       <p className={classes.hint}>
-        For scripts of your own: each opens only what you choose, never your account.{' '}
-        <Link to={paths.reference}>How to call the API</Link>
+        For your own scripts. A token has only the permissions you choose, never access to your
+        account. <Link to={paths.reference}>How to call the API</Link>
       </p>
       {error && (
         <ErrorBanner

@@ -25,7 +25,7 @@ export const ShownOnce = ({ token, onDone }: Props) => {
       <TextInput
         ref={field}
         label="Your new access token"
-        description="Copy it now: it is not shown again. Who has it can do what it opens."
+        description="Copy it now: it is not shown again. Whoever has it has its permissions."
         value={token}
         readOnly
         spellCheck={false}

@@ -38,7 +38,7 @@ const lengths = [
   { value: 'day', label: 'Until a day' },
 ];
 
-/** What a new token is called, what it opens, and until when. */
+/** The name of a new token, its permissions, and its last day. */
 export const TokenForm = ({ onMade, onCancel }: Props) => {
   const today = useToday();
   const { email } = useUser();
@@ -57,8 +57,6 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
   return (
     <Form
       {...frame}
-      // Said at the password, far below the box.
-      error={frame.error === form.errors.currentPassword ? null : frame.error}
       label="New access token"
       submit="Make token"
       submitting="Making..."
@@ -70,7 +68,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
     >
       <TextInput
         label="Name"
-        description={form.errors.name ? undefined : 'What it is for, as “Phone shortcut”.'}
+        description={form.errors.name ? undefined : 'For example “Phone shortcut”.'}
         maxLength={tokenNameLength}
         {...form.getInputProps('name')}
       />

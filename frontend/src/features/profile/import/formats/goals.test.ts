@@ -60,8 +60,8 @@ describe('a project', () => {
         ],
       },
       [
-        'Done on 2027-01-02. It is no day up to today: it becomes today.',
-        'Done on -5. It is no day up to today: it becomes today.',
+        'Done on 2027-01-02. This day does not exist, or is in the future: it becomes today.',
+        'Done on -5. This day does not exist, or is in the future: it becomes today.',
       ],
     ],
     [

@@ -55,7 +55,7 @@ export const projectsOf = (
     const isDone = doneOn !== undefined;
     const completedAt = isDone && isPast(doneOn) ? doneOn : today;
     if (isDone && doneOn !== completedAt) {
-      lose(`Done on ${doneOn}`, 'It is no day up to today: it becomes today.');
+      lose(`Done on ${doneOn}`, 'This day does not exist, or is in the future: it becomes today.');
     }
     const _id = idOf('goal', `${draft.key}\n${key}`, time);
     return [

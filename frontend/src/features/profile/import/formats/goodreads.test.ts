@@ -85,8 +85,8 @@ test('a date that is none is listed', async () => {
   );
   expect(document.resources).toMatchObject([{ status: 'Completed', completionDate: '2026-11-22' }]);
   expect(lost.map(({ what, why }) => `${what}. ${why}`)).toEqual([
-    'Date Added 31/31/2020. There is no such day from 1970 on.',
-    'Date Read Oct 2020. There is no such day from 1970 on.',
+    'Date Added 31/31/2020. This day does not exist, or is before 1970.',
+    'Date Read Oct 2020. This day does not exist, or is before 1970.',
     'Day it was read. It can’t be kept: it becomes today.',
   ]);
 });
@@ -120,7 +120,7 @@ describe('a shelf', () => {
         `given up: ${shelf}`,
         { ...open, 'Exclusive Shelf': shelf, Bookshelves: shelf },
         { status: 'On Hold', tags: [shelf] },
-        [`Shelf ${shelf}. Cairn has no such status: it is On Hold, with the shelf as a tag.`],
+        [`Shelf ${shelf}. Cairn has no such status: it becomes On Hold, with the shelf as a tag.`],
       ],
     ),
     [
@@ -133,13 +133,15 @@ describe('a shelf', () => {
       'to read, though it was read',
       { 'Exclusive Shelf': 'to-read' },
       { status: 'Not Started', completionDate: null },
-      ['Read on 2024-01-15. The book is Not Started: only a completed one has such a day.'],
+      ['Read on 2024-01-15. The book is Not Started: only completed books have this day.'],
     ],
     [
       'of one’s own',
       { ...open, 'Exclusive Shelf': 'wish list' },
       { status: 'Not Started', tags: ['wish list'] },
-      ['Shelf wish list. Cairn has no such status: it is Not Started, with the shelf as a tag.'],
+      [
+        'Shelf wish list. Cairn has no such status: it becomes Not Started, with the shelf as a tag.',
+      ],
     ],
     [
       'read, on a day that is not known',
@@ -152,7 +154,7 @@ describe('a shelf', () => {
       { 'Date Read': '2027/01/01', 'Date Added': '' },
       { status: 'Completed', completionDate: '2026-11-22', createdAt: '2000-01-01T00:00:00.000Z' },
       [
-        'Date Read 2027/01/01. It is still to come.',
+        'Date Read 2027/01/01. This day is in the future.',
         'Day it was read. It can’t be kept: it becomes today.',
       ],
     ],
@@ -185,7 +187,7 @@ test('what does not fit is cut, and said with its line', async () => {
   expect(file.lost.map(({ line }) => line)).toEqual([2, 2, 3, 3, 3]);
   expect(lostIn(file).map((line) => line.replace(/^x+/, 'x'))).toEqual([
     'x: Title. Only its first 120 characters fit.',
-    'x: Read 3 times. Cairn keeps one day on which it was completed.',
+    'x: Read 3 times. Cairn keeps only one completion day.',
     'y: 2 further tags. There is a limit of 30 tags.',
     'y: Authors. Only its first 120 characters fit.',
     'y: Review. Only its first 5,000 characters fit.',

@@ -90,7 +90,7 @@ const resourceOf = (
     if (date !== '') {
       lose(
         `${column} ${date}`,
-        isDay(day) ? 'It is still to come.' : 'There is no such day from 1970 on.',
+        isDay(day) ? 'This day is in the future.' : 'This day does not exist, or is before 1970.',
       );
     }
     return undefined;
@@ -100,14 +100,17 @@ const resourceOf = (
   const known = shelves.get(shelf.toLowerCase());
   const status = known ?? nearestStatus(shelf.toLowerCase(), read !== undefined);
   if (!known) {
-    lose(`Shelf ${shelf}`, `Cairn has no such status: it is ${status}, with the shelf as a tag.`);
+    lose(
+      `Shelf ${shelf}`,
+      `Cairn has no such status: it becomes ${status}, with the shelf as a tag.`,
+    );
   }
   if (status === 'Completed' && !read) {
     const why = row.get('Date Read').trim() === '' ? 'The file has none' : 'It can’t be kept';
     lose('Day it was read', `${why}: it becomes ${added ? 'the day it was added' : 'today'}.`);
   }
   if (status !== 'Completed' && read) {
-    lose(`Read on ${read}`, `The book is ${status}: only a completed one has such a day.`);
+    lose(`Read on ${read}`, `The book is ${status}: only completed books have this day.`);
   }
   const others = row.get('Additional Authors');
   const author = others ? `${row.get('Author')}, ${others}` : row.get('Author');
@@ -127,7 +130,7 @@ const resourceOf = (
     );
   }
   const reads = Number(row.get('Read Count'));
-  if (reads > 1) lose(`Read ${reads} times`, 'Cairn keeps one day on which it was completed.');
+  if (reads > 1) lose(`Read ${reads} times`, 'Cairn keeps only one completion day.');
 
   const time = Math.min(added || read ? startOf(added ?? read ?? '') : unknownMoment, now);
   const createdAt = new Date(time).toISOString();

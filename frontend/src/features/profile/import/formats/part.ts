@@ -13,7 +13,7 @@ export type Part = { readonly name: string } & (
 );
 
 export const brokenJson =
-  'This file is not whole: it may have been cut off. Export or download it again.';
+  'This file is incomplete: it may have been cut off. Export or download it again.';
 
 /** Objects and lists. 500 habits that have had amounts for ten years are 1,800,000. */
 const maxValues = 3_000_000;

@@ -21,6 +21,6 @@ export const found = (...contents: (string | Uint8Array | ImportFile)[]): Promis
 
 export const foundJson = (value: unknown): Promise<Found> => found(JSON.stringify(value));
 
-/** The list of what is lost, a line each: 'Read: Day 2030-01-01. It is still to come.' */
+/** The list of what is lost, a line each: 'Read: Day 2030-01-01. This day is in the future.' */
 export const lostIn = ({ lost }: Found): string[] =>
   lost.map(({ record, what, why }) => `${record}: ${what}. ${why}`);

@@ -37,16 +37,16 @@ const formats = [...new Set(readers.map(({ format }) => format))];
 const listed = new Intl.ListFormat('en');
 
 export const emptyFile = 'There is nothing in this file.';
-const readable = `It reads exports of ${listed.format(formats)}.`;
-export const unknownFile = `This is no file that Cairn can read. ${readable}`;
-export const unknownFiles = `Cairn can read none of these files. ${readable}`;
+const readable = `Cairn reads exports from ${listed.format(formats)}.`;
+export const unknownFile = `Cairn can’t read this file. ${readable}`;
+export const unknownFiles = `Cairn can’t read any of these files. ${readable}`;
 /** The sentence about one of several files. */
 export const named = (file: string, problem: string): string => `${file}: ${problem}`;
 export const ownTable =
-  'This is a table of an export of Cairn, which does not hold all of it. Choose the zip, or the cairn.json in it.';
+  'This is one table of a Cairn export, not all of it. Choose the zip, or the cairn.json in it.';
 export const severalFiles = 'These are several exports. Choose one at a time.';
 export const mixedFiles = (apps: readonly string[]): string =>
-  `These files are of ${listed.format(apps)}. Choose those of one app at a time.`;
+  `These files come from ${listed.format(apps)}. Choose the files of one app at a time.`;
 export const brokenFile = 'This file can’t be read: it is damaged or was cut off. Export it again.';
 export const nothingFound = 'There is nothing in this file that Cairn can keep.';
 

@@ -38,10 +38,10 @@ test('tasks are goals of a project that is called as its file', async () => {
     },
   ]);
   expect(lostIn(file)).toEqual([
-    'Repot the basil @garden: Due Oct 5 2026. A goal has no day in Cairn.',
-    'Repot the basil @garden: Priority 1. A goal has none in Cairn.',
-    'Buy compost: Comment Get the peat-free one. A goal has none in Cairn.',
-    'Order seeds, "heirloom" kind: Due Oct 9 2026. A goal has no day in Cairn.',
+    'Repot the basil @garden: Due Oct 5 2026. Goals in Cairn have no due date.',
+    'Repot the basil @garden: Priority 1. Goals in Cairn have none.',
+    'Buy compost: Comment Get the peat-free one. Goals in Cairn have none.',
+    'Order seeds, "heirloom" kind: Due Oct 9 2026. Goals in Cairn have no due date.',
     'Garden: A task without a text. A goal needs one.',
   ]);
   expect(file.lost.map(({ line }) => line)).toEqual([3, 3, 5, 8, 11]);

@@ -38,7 +38,7 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
         above = [];
         break;
       case 'note':
-        losses.add({ record, what: `Comment ${content}`, why: 'A goal has none in Cairn.', line });
+        losses.add({ record, what: `Comment ${content}`, why: 'Goals in Cairn have none.', line });
         break;
       case 'task': {
         const lose = (what: string, why: string) =>
@@ -50,11 +50,11 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
         goals.push({ key: path, description: text === '' ? path : `${path}: ${text}`, line });
         for (const column of ['DATE', 'DEADLINE']) {
           const day = row.get(column).trim();
-          if (day !== '') lose(`Due ${day}`, 'A goal has no day in Cairn.');
+          if (day !== '') lose(`Due ${day}`, 'Goals in Cairn have no due date.');
         }
         const priority = row.get('PRIORITY').trim();
         if (priority !== '' && priority !== lowestPriority) {
-          lose(`Priority ${priority}`, 'A goal has none in Cairn.');
+          lose(`Priority ${priority}`, 'Goals in Cairn have none.');
         }
         break;
       }

@@ -35,7 +35,7 @@ export type Row = {
   readonly holds: string;
   readonly from: Day | undefined;
   readonly to: Day | undefined;
-  /** What is here already: 'The same is here', 'A habit of this name is here'. */
+  /** What is here already: 'Already here', 'A habit with this name already exists'. */
   readonly clash: string | undefined;
   /** What can become of it. */
   readonly ways: readonly Way[];

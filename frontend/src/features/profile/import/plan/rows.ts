@@ -14,7 +14,7 @@ const unlessExisting = (
   clash ? { clash: clashOf(noun, clash), ways: ['skip', 'add'], byDefault: skip } : {};
 
 const clashOf = (noun: string, { isSame }: { readonly isSame: boolean }): string =>
-  isSame ? 'Here already' : `${noun} of this name is here`;
+  isSame ? 'Already here' : `${noun} with this name already exists`;
 
 const spanOf = (days: readonly Day[]): Pick<Row, 'from' | 'to'> => ({
   from: days.reduce<Day | undefined>(
@@ -159,7 +159,7 @@ const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
       ...vacation,
       // Vacations that overlap would become one, which an undo could not part again.
       ...(existing.vacations.some((one) => overlaps(one, vacation)) && {
-        clash: 'A vacation at this time is here',
+        clash: 'A vacation at this time already exists',
         ways: ['skip'],
         byDefault: skip,
       }),

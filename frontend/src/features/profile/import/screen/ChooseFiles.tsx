@@ -36,8 +36,8 @@ export const ChooseFiles = ({ onChoose }: Props) => {
   return (
     <>
       <p className={classes.hint}>
-        What you kept in another app, or exported from Cairn. You see what it holds, and choose,
-        before anything is imported.
+        Import what you kept in another app, or exported from Cairn. You see what the file contains
+        and choose what to import first.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same */}
       <div
@@ -62,7 +62,7 @@ export const ChooseFiles = ({ onChoose }: Props) => {
       </div>
       <details className={classes.sources}>
         <summary>
-          Reads files of{' '}
+          Reads files from{' '}
           {sources
             .slice(0, -1)
             .map(([app]) => app)

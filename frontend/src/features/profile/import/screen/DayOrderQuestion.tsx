@@ -24,7 +24,8 @@ export const DayOrderQuestion = ({ example, answer, onCancel }: Props) => {
         Which day is <strong>{example.text}</strong> in this file?
       </p>
       <p className={classes.note}>
-        No date in it shows whether the day or the month comes first. All are read the same way.
+        No date in the file shows whether the day or the month comes first. All dates are read the
+        same way.
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have its legend beside the sentence above */}
       <div role="group" aria-labelledby={id} className={classes.buttons}>

@@ -59,7 +59,7 @@ export const FoundRow = memo(({ row, choice, onChoose }: Props) => {
       {hasChoice && ways.length > 1 && (
         <span className={classes.choice}>
           <NativeSelect
-            aria-label={`What becomes of ${name}`}
+            aria-label={`What to do with ${name}`}
             value={choice.way}
             data={ways.map((way) => ({ value: way, label: wayWords(way, row) }))}
             onChange={({ currentTarget: { value } }) =>
@@ -68,7 +68,7 @@ export const FoundRow = memo(({ row, choice, onChoose }: Props) => {
           />
           {choice.way === 'merge' && (
             <NativeSelect
-              aria-label={`What ${name} is merged with`}
+              aria-label={`Merge ${name} with`}
               value={choice.into}
               data={into.map((one) => ({ value: one._id, label: `with ${one.name}` }))}
               onChange={({ currentTarget: { value } }) =>

@@ -43,13 +43,13 @@ export const ImportNotice = () => {
   return (
     <Banner tone="neutral">
       {isRunning ? (
-        `${what} waits, and goes on once there is a connection. `
+        `${what} waits until you are back online. `
       ) : (
         <>
-          {what} was interrupted{isReachable ? '' : ', and waits until there is a connection'}.{' '}
+          {what} was interrupted{isReachable ? '' : ', and waits until you are back online'}.{' '}
         </>
       )}
-      <Link to={paths.import}>{isRunning ? 'See how far it is' : 'Continue it'}</Link>
+      <Link to={paths.import}>{isRunning ? 'See progress' : 'Resume'}</Link>
     </Banner>
   );
 };

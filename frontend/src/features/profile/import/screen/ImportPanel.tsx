@@ -79,7 +79,7 @@ type Props = {
 };
 
 const runsElsewhere =
-  'Another tab is importing or undoing something. This page shows it once that is done.';
+  'Another tab is importing or undoing something. The result appears here when it is done.';
 
 const Unfinished = ({ importer, state: { stored, isRunning, isElsewhere, error } }: Props) => {
   if (isElsewhere) return <p role="status">{runsElsewhere}</p>;

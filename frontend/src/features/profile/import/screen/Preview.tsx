@@ -17,7 +17,7 @@ import { LostList } from './LostList.tsx';
 
 const nothingChosen = (rows: readonly Row[]): string =>
   rows.every(({ byDefault, clash }) => clash && byDefault.way === 'skip')
-    ? 'All of it is here already.'
+    ? 'You already have all of this.'
     : 'Nothing is chosen.';
 
 type Props = {
@@ -61,7 +61,7 @@ export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImpo
   return (
     <div className={classes.preview} data-preview>
       <p>
-        This is what the file from <strong>{found.format}</strong> holds. Choose what is imported.
+        This is what the file from <strong>{found.format}</strong> contains. Choose what to import.
       </p>
       {hasDays && (
         <div className={classes.range}>
@@ -88,7 +88,7 @@ export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImpo
         </Banner>
       ))}
       {replaces && (
-        <Banner tone="neutral">Once this one begins, the import before can’t be undone.</Banner>
+        <Banner tone="neutral">Once this import starts, the previous one can’t be undone.</Banner>
       )}
       <div className={classes.foot}>
         <p role="status">{words ? `Imports ${words}.` : nothingChosen(rows)}</p>

@@ -39,7 +39,7 @@ export const RunningPart = ({
     <p className={classes.note}>
       {useIsReachable()
         ? 'You can go on using Cairn. If interrupted, it resumes.'
-        : 'There is no connection. It waits, and goes on once there is one.'}
+        : 'You are offline. It continues once you are back online.'}
     </p>
     <div className={classes.buttons}>
       <Button variant="default" size="md" onClick={onCancel}>
@@ -70,8 +70,8 @@ export const InterruptedPart = ({
       </p>
       <p className={classes.note}>
         {isUndo
-          ? 'Discarded, what was not undone yet stays.'
-          : 'Discarded, what was imported so far stays, and can be undone for a day.'}
+          ? 'If you discard it, what has not been undone yet stays.'
+          : 'If you discard it, what was imported so far stays, and can be undone for a day.'}
       </p>
       <div className={classes.buttons}>
         <Button size="md" onClick={() => void importer.resume()}>
@@ -103,7 +103,7 @@ export const ImportedPart = ({ stored, importer }: Props) => {
   const undo = () =>
     confirmDelete({
       title: 'Undo this import?',
-      text: `This takes away what the import from ${job.format} brought (${arrived}), with everything that was added to it since. What was here before stays.`,
+      text: `This removes what the import from ${job.format} added (${arrived}), with everything added to it since. What was here before stays.`,
       onConfirm: () => void importer.undo(),
       labels: { confirm: 'Yes, undo it', cancel: 'Keep it' },
     });

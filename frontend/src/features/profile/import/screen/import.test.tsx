@@ -122,7 +122,7 @@ test('an import that runs says whether it waits for a connection', () => {
   render(<RunningPart stored={{ job, progress: begun }} onCancel={() => undefined} />);
   expect(screen.getByText(/You can go on using Cairn/)).toBeVisible();
   act(() => network(false));
-  expect(screen.getByText(/It waits, and goes on once there is one/)).toBeVisible();
+  expect(screen.getByText(/It continues once you are back online/)).toBeVisible();
   act(() => network(true));
   expect(screen.getByText(/You can go on using Cairn/)).toBeVisible();
 });
@@ -143,8 +143,8 @@ describe('on the dashboard', () => {
 
   test.each([
     ['nothing', {}, undefined],
-    ['an import', { stage: 'importing' }, 'An import was interrupted. Continue it'],
-    ['an undo', { stage: 'undoing' }, 'The undo of an import was interrupted. Continue it'],
+    ['an import', { stage: 'importing' }, 'An import was interrupted. Resume'],
+    ['an undo', { stage: 'undoing' }, 'The undo of an import was interrupted. Resume'],
     ['nothing', { stage: 'imported' }, undefined],
   ] as const)('%s that was interrupted is mentioned: %j', async (_, progress, words) => {
     if ('stage' in progress) stored(progress);
@@ -163,7 +163,7 @@ describe('on the dashboard', () => {
     await renderSignedIn(<ImportNotice />);
     await waitFor(() =>
       expect(notice()).toBe(
-        'An import was interrupted, and waits until there is a connection. Continue it',
+        'An import was interrupted, and waits until you are back online. Resume',
       ),
     );
   });
@@ -179,9 +179,7 @@ describe('on the dashboard', () => {
     await waitFor(() => expect(storedImportOf).toHaveBeenCalled());
     expect(notice()).toBeUndefined();
     network(false);
-    await waitFor(() =>
-      expect(notice()).toContain('An import waits, and goes on once there is a connection.'),
-    );
+    await waitFor(() => expect(notice()).toContain('An import waits until you are back online.'));
     await end();
     await waitFor(() => expect(notice()).toContain('was interrupted'));
   });

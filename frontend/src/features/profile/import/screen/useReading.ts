@@ -34,8 +34,8 @@ export type Reading =
       readonly usedBytes: number;
     };
 
-const noFile = 'There is no file in it.';
-const notCompared = 'Failed to read what is here already. Try again.';
+const noFile = 'There is no file in this folder.';
+const notCompared = 'Failed to read your existing data. Try again.';
 
 /** Reads files, and what is here already beside them. */
 export const useReading = (person: User) => {
@@ -69,7 +69,7 @@ export const useReading = (person: User) => {
         now: new Date(),
         onProgress: (progress) => {
           signal.throwIfAborted();
-          show({ step: 'reading', what: 'Comparing with what is here', ...progress });
+          show({ step: 'reading', what: 'Comparing with your data', ...progress });
         },
       });
       const { storage } = (await callWith(analytics.dashboard, {})).data;

@@ -55,7 +55,7 @@ const mostAttempts = 5;
 
 export const failed = 'The import stopped. Continue to resume it.';
 export const changedElsewhere =
-  'Another tab has imported or undone something meanwhile. Nothing was done here.';
+  'Meanwhile another tab imported or undid something. Nothing was done here.';
 
 /** Whether a person who saw the one knows what the other is. */
 const isSame = (seen: StoredImport | undefined, stored: StoredImport | undefined): boolean =>

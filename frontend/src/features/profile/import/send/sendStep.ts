@@ -28,7 +28,7 @@ type Item = {
 
 type Results = { readonly results: readonly { readonly _id: string; readonly outcome: string }[] };
 
-export const changedId = 'Something else has its place.';
+export const changedId = 'Another item already uses this ID.';
 export const withoutSkill = 'Its skill could not be imported.';
 
 /** The server will never take it as it is. */

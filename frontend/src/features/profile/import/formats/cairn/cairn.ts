@@ -15,7 +15,7 @@ import { type Fields, habitDays, type Lose, listItems, mended } from './cairnLim
 export const newerExport =
   'This export was made by a newer version of Cairn than this one. Reload the page, then choose it again.';
 export const brokenExport =
-  'This is no whole export of Cairn: it may have been changed or cut off. Export it again.';
+  'This Cairn export is incomplete: it may have been changed or cut off. Export it again.';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -98,14 +98,15 @@ export const cairn: Reader = {
         );
         if (!read) {
           const [field] = error?.issues[0]?.path ?? [];
-          const why = field === undefined ? 'It is no record.' : `Invalid field: ${String(field)}.`;
+          const why =
+            field === undefined ? 'It is not a record.' : `Invalid field: ${String(field)}.`;
           lose(`A record of ${kind}`, why);
           return [];
         }
         const days: Readonly<Record<string, unknown>> = read as object as never;
         const day = ['createdDay', 'date', 'assessmentDate'].map((name) => days[name]);
         if (day.some((one) => typeof one === 'string' && one > today)) {
-          lose(`A record of ${kind}`, 'It is of a day that is still to come.');
+          lose(`A record of ${kind}`, 'Its day is in the future.');
           return [];
         }
         const kept = check ? check(read, lose) : read;

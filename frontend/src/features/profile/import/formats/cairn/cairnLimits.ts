@@ -42,7 +42,7 @@ export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): 
       lose(`Field ${name}`, `Only the ${max?.toLocaleString('en')} characters that fit are kept.`);
       values[name] = cut;
     } else if (Object.hasOwn(unset, name)) {
-      lose(`Field ${name}`, 'It is outside of Cairn’s limits: it has its default.');
+      lose(`Field ${name}`, 'It is outside Cairn’s limits: the default is used.');
       values[name] = unset[name];
     } else if (name === 'name' || name === 'title') {
       lose(`Field ${name}`, `It is empty: it becomes “${withoutName}”.`);
@@ -59,13 +59,16 @@ type Project = ImportDocument['projects'][number];
 export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
   const isKept = (day: Day): boolean => {
     if (isDay(day) && day <= today) return true;
-    lose(`Day ${day}`, isDay(day) ? 'It is still to come.' : 'There is no such day from 1970 on.');
+    lose(
+      `Day ${day}`,
+      isDay(day) ? 'This day is in the future.' : 'This day does not exist, or is before 1970.',
+    );
     return false;
   };
   const completed = new Set(habit.completed.filter(isKept));
   const amounts = habit.amounts.filter(({ date, amount }) => {
     if (!amountSchema.safeParse(amount).success) {
-      lose(`Amount ${amount} of ${date}`, 'It is outside of Cairn’s limits.');
+      lose(`Amount ${amount} of ${date}`, 'It is outside Cairn’s limits.');
       return false;
     }
     return isKept(date);
@@ -97,7 +100,7 @@ export const listItems = (project: Project, lose: Lose): Project => {
   const seen = new Set<string>();
   const isNew = ({ _id }: { readonly _id: string }): boolean => {
     if (!seen.has(_id)) return Boolean(seen.add(_id));
-    lose('A list item', 'Another one has its id.');
+    lose('A list item', 'Another item already uses this ID.');
     return false;
   };
   const within = <I extends { readonly _id: string; readonly description: string }>(

@@ -9,7 +9,7 @@ const maxCells = 30 * maxRows;
 export const tooManyRows =
   'This file has more than 300,000 rows, which is more than Cairn can read.';
 export const openQuote =
-  'This file is not whole: a text in quotes does not end. Export or download it again.';
+  'This file is incomplete: a quoted text does not end. Export or download it again.';
 
 /** A row of comma separated values: the text of a column, '' where it has none. */
 export type Row = {

@@ -9,7 +9,7 @@ export const maxEntries = 10_000;
 export const tooMany = 'This zip holds more than 10,000 files, which no export does.';
 
 export const brokenZip =
-  'This zip is not whole: it may have been cut off. Export or download it again.';
+  'This zip is incomplete: it may have been cut off. Export or download it again.';
 export const zipInZip = 'This zip holds another zip. Unpack it and choose the one inside.';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>

@@ -37,7 +37,7 @@ test('days, skips and notes are carried; the token of the backup is nowhere', as
       archivedOn: null,
     },
   ]);
-  expect(lostIn(file)).toEqual(['Order pizza: Day 2026-11-23. It is still to come.']);
+  expect(lostIn(file)).toEqual(['Order pizza: Day 2026-11-23. This day is in the future.']);
   expect(JSON.stringify(file)).not.toContain(token);
 });
 
@@ -53,8 +53,8 @@ test('a note that skips its day stays a note, and is listed', async () => {
     { completed: ['2026-11-18'], skipped: ['2026-11-20'], notes: { length: 4 } },
   ]);
   expect(lostIn(file)).toEqual([
-    'Order pizza: #skip of 2026-11-18. It stays in the note, and the day is as it was ticked.',
-    'Order pizza: #skip of 2026-11-19. It stays in the note, and the day is as it was ticked.',
+    'Order pizza: #skip of 2026-11-18. It stays in the note. The day keeps its state.',
+    'Order pizza: #skip of 2026-11-19. It stays in the note. The day keeps its state.',
   ]);
 });
 

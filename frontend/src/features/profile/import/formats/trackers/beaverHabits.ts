@@ -82,7 +82,7 @@ export const beaverHabits: Reader = {
         const isSkipped = skipped || state === 'SKIPPED';
         days.set(day, { done, skipped: isSkipped, note: text });
         if (!isSkipped && skipTag.test(text)) {
-          lose(`#skip of ${day}`, 'It stays in the note, and the day is as it was ticked.');
+          lose(`#skip of ${day}`, 'It stays in the note. The day keeps its state.');
         }
       }
       const isArchived = status === 'archive';

@@ -29,7 +29,7 @@ test('a row for each day becomes a habit with days and comments', async () => {
     { name: 'Reduce sleep, and rise', category: 'Personal', completed: ['2016-04-01'] },
   ]);
   expect(lostIn(file)).toEqual([
-    'Breed dragons: Category Diet & Food. Cairn’s categories are its own: it is in Personal.',
+    'Breed dragons: Category Diet & Food. Cairn has its own categories: it becomes Personal.',
   ]);
 });
 
@@ -50,9 +50,7 @@ test('what is ever more than 1 is an amount', async () => {
       completed: ['2021-09-01', '2021-09-02'],
     },
   ]);
-  expect(lostIn(file)).toEqual([
-    'Pushups: Target. This file does not say it: it becomes at least 1.',
-  ]);
+  expect(lostIn(file)).toEqual(['Pushups: Target. The file does not say: it becomes at least 1.']);
 });
 
 test('dates that don’t tell their order are asked for', async () => {
@@ -81,8 +79,8 @@ test('a day without a value is lost with its line, and its comment kept', async 
   ]);
   const record = 'H';
   expect(lost).toEqual([
-    { record, what: 'Value -2150000000 of 2020-12-30', why: 'It is no value of a day.', line: 3 },
-    { record, what: 'Value missing of 2020-12-31', why: 'It is no value of a day.', line: 4 },
-    { record, what: 'Day 31st', why: 'There is no such day from 1970 on.', line: 5 },
+    { record, what: 'Value -2150000000 of 2020-12-30', why: 'It is not a valid value.', line: 3 },
+    { record, what: 'Value missing of 2020-12-31', why: 'It is not a valid value.', line: 4 },
+    { record, what: 'Day 31st', why: 'This day does not exist, or is before 1970.', line: 5 },
   ]);
 });

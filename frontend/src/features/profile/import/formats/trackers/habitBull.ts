@@ -39,12 +39,12 @@ export const habitBull: Reader = {
             continue;
           }
           // HabitBull writes -2150000000 where a day has no value.
-          lose(row, `Value ${text || 'missing'} of ${day}`, 'It is no value of a day.');
+          lose(row, `Value ${text || 'missing'} of ${day}`, 'It is not a valid value.');
           if (note) records.set(day, more);
         }
         const [first] = days;
         if (isAmount && first) {
-          lose(first, 'Target', 'This file does not say it: it becomes at least 1.');
+          lose(first, 'Target', 'The file does not say: it becomes at least 1.');
         }
         return {
           key: name,

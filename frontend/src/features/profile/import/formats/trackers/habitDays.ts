@@ -33,11 +33,11 @@ export const daysOf = ({ days, aim }: HabitDraft, target: number, lose: Lose, to
     a < b ? -1 : 1,
   )) {
     if (!isDay(date)) {
-      lose(`Day ${date}`, 'There is no such day from 1970 on.', line);
+      lose(`Day ${date}`, 'This day does not exist, or is before 1970.', line);
       continue;
     }
     if (date > today) {
-      lose(`Day ${date}`, 'It is still to come.', line);
+      lose(`Day ${date}`, 'This day is in the future.', line);
       continue;
     }
     if (aim && amount !== undefined) {

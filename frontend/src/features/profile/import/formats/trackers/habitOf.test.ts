@@ -108,9 +108,9 @@ describe('a habit within Cairn’s limits', () => {
       },
       { completed: ['2026-11-22'], skipped: [] },
       [
-        'Day 1969-12-31. There is no such day from 1970 on.',
-        'Day 2026-02-30. There is no such day from 1970 on.',
-        'Day 2026-11-23. It is still to come.',
+        'Day 1969-12-31. This day does not exist, or is before 1970.',
+        'Day 2026-02-30. This day does not exist, or is before 1970.',
+        'Day 2026-11-23. This day is in the future.',
       ],
     ],
     [

@@ -26,7 +26,7 @@ const categoryOf = ({ category = '' }: HabitDraft, lose: Lose): Habit['category'
   const name = category.trim();
   const known = skillCategories.find((one) => one.toLowerCase() === name.toLowerCase());
   if (name !== '' && !known) {
-    const why = `Cairn’s categories are its own: it is in ${habitDefaults.category}.`;
+    const why = `Cairn has its own categories: it becomes ${habitDefaults.category}.`;
     lose(`Category ${name}`, why);
   }
   return known ?? habitDefaults.category;

@@ -130,7 +130,7 @@ test('summaries that Habitica leaves of old days are lost, and said', async () =
   const file = await foundJson(fileOf({ dailys: [{ ...daily, tags: [], history }] }));
   expect(file.document.habits[0]?.completed).toEqual(['2026-11-20']);
   expect(lostIn(file)).toEqual([
-    'Stretch: 2 summaries of old days. Habitica keeps single days of the last weeks only, before them averages of months and years.',
+    'Stretch: 2 summaries of old days. Habitica keeps single days only for the last weeks, and averages for earlier months and years.',
   ]);
 });
 
@@ -244,7 +244,7 @@ test('to-dos and their checklists are goals of a project; rewards are lost', asy
   ]);
   expect(lostIn(file)).toEqual([
     'Cake: Reward. Cairn has no rewards.',
-    'Paint: Due 2026-12-01. A goal has no day in Cairn.',
+    'Paint: Due 2026-12-01. Goals in Cairn have no due date.',
   ]);
 });
 

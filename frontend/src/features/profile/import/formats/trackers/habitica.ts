@@ -67,7 +67,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       lose(
         text,
         `${formatCount(summaries, 'summary')} of old days`,
-        'Habitica keeps single days of the last weeks only, before them averages of months and years.',
+        'Habitica keeps single days only for the last weeks, and averages for earlier months and years.',
       );
     }
     return days;
@@ -90,7 +90,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     if (named.length > 0) lose(text, `Tags ${named.join(', ')}`, 'Cairn’s habits have none.');
     const [reminder, ...more] = reminders.flatMap(({ time }) => (time === undefined ? [] : [time]));
     if (more.length > 0)
-      lose(text, formatCount(more.length, 'further reminder'), 'A habit has one in Cairn.');
+      lose(text, formatCount(more.length, 'further reminder'), 'Habits in Cairn have only one.');
     const local = reminder === undefined ? undefined : new Date(reminder - timezoneOffset * minute);
     const items = checklist.map((item) => `- ${item.text}`).join('\n');
     const start = startDate ?? createdAt;
@@ -145,7 +145,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   const goalsOf = ({ _id, text, notes, completed, date, checklist, ...todo }: Task) => {
     const doneAt = todo.dateCompleted ?? todo.updatedAt ?? todo.createdAt ?? 0;
     const doneOn = (isDone: boolean) => (isDone ? dayOf(doneAt) : undefined);
-    if (date !== undefined) lose(text, `Due ${dayOf(date)}`, 'A goal has no day in Cairn.');
+    if (date !== undefined) lose(text, `Due ${dayOf(date)}`, 'Goals in Cairn have no due date.');
     const description = notes.trim() === '' ? text : `${text}: ${notes}`;
     return [
       { key: _id || text, description, doneOn: doneOn(completed) },

@@ -96,7 +96,7 @@ describe('the newer generation', () => {
 
   test('what is lost is said', async () => {
     expect(lostIn(await found(zipped(newer)))).toEqual([
-      'Meditate: Day 2026-11-23. It is still to come.',
+      'Meditate: Day 2026-11-23. This day is in the future.',
       'Run, far: Decimals of 1 amount. Amounts have two decimals at most.',
       'Coffee: Target 0. It becomes 0.01, the nearest there is.',
       'Wake up early: Frequency: 2 times in 3 days. It becomes 5 days a week, the nearest there is.',
@@ -129,7 +129,7 @@ describe('the newer generation', () => {
     expect(lost).toContainEqual({
       record: 'Wake up early',
       what: 'Days',
-      why: 'There is no Checkmarks.csv of it. Choose the whole zip, as Loop made it.',
+      why: 'Its Checkmarks.csv is missing. Choose the whole zip, as Loop made it.',
       line: 5,
     });
   });
@@ -144,13 +144,13 @@ describe('the newer generation', () => {
       {
         record: 'Meditate',
         what: 'Day 2026-11-21',
-        why: 'It is no value that Loop Habit Tracker writes.',
+        why: 'It is not a value that Loop Habit Tracker writes.',
         line: 2,
       },
       {
         record: 'Meditate',
         what: 'Day 2026-02-30',
-        why: 'There is no such day from 1970 on.',
+        why: 'This day does not exist, or is before 1970.',
         line: 3,
       },
     ]);
@@ -204,7 +204,7 @@ Wake up early,Did you wake up before 6am?,2,7,#00897B
       completed: ['2015-01-25'],
     });
     expect(lostIn(file)).toEqual([
-      'Wake up early: Target. This file does not say it: it becomes at least 1.',
+      'Wake up early: Target. The file does not say: it becomes at least 1.',
     ]);
   });
 });

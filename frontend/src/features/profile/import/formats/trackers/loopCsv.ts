@@ -85,19 +85,19 @@ const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Readi
   const lose = (what: string, why: string, line: number) =>
     losses.add({ record: name, what, why, line });
   if (!cells) {
-    const why = 'There is no Checkmarks.csv of it. Choose the whole zip, as Loop made it.';
+    const why = 'Its Checkmarks.csv is missing. Choose the whole zip, as Loop made it.';
     lose('Days', why, row.line);
   }
   const isNamedAmount = row.get('Type') === 'NUMERICAL';
   const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isReported));
   if (isAmount && !isNamedAmount) {
-    lose('Target', 'This file does not say it: it becomes at least 1.', row.line);
+    lose('Target', 'The file does not say: it becomes at least 1.', row.line);
   }
   const days = new Map<Day, DayDraft>();
   for (const { day, value, note, line } of cells ?? []) {
     const record = loopDay(value, isAmount, { note, line });
     if (Number.isNaN(value)) {
-      lose(`Day ${day}`, 'It is no value that Loop Habit Tracker writes.', line);
+      lose(`Day ${day}`, 'It is not a value that Loop Habit Tracker writes.', line);
     } else if (record) days.set(day, record);
   }
   const amount = {

@@ -82,9 +82,9 @@ test('a backup: habits in their order, days, skips, notes, amounts, reminders, t
     },
   ]);
   expect(lostIn(file)).toEqual([
-    'Run: Days of the reminder. Cairn’s reminder is of every day that the habit asks for.',
-    'Meditate: Day -1. There is no such day from 1970 on.',
-    'Meditate: Day 2026-11-23. It is still to come.',
+    'Run: Days of the reminder. In Cairn a reminder applies to every scheduled day.',
+    'Meditate: Day -1. This day does not exist, or is before 1970.',
+    'Meditate: Day 2026-11-23. This day is in the future.',
   ]);
 });
 

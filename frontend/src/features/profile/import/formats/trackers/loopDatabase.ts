@@ -8,7 +8,7 @@ import { habitsOf } from './habitOf.ts';
 import { loopColors, loopDay, loopDraft, loopValues } from './loop.ts';
 
 export const brokenDatabase = 'This database is damaged or cut off. Export or download it again.';
-export const otherDatabase = 'This database is none of Loop Habit Tracker.';
+export const otherDatabase = 'This database is not from Loop Habit Tracker.';
 
 /** What the columns `type` and `target_type` mean by 1. */
 const numerical = 1;
@@ -65,7 +65,7 @@ export const loopDatabase: Reader = {
         const reminderTime = clock(row.get('reminder_hour'), row.get('reminder_min'));
         const reminderDays = numberIn(row, 'reminder_days', everyDayOfWeek);
         if (reminderTime && reminderDays !== everyDayOfWeek) {
-          const why = 'Cairn’s reminder is of every day that the habit asks for.';
+          const why = 'In Cairn a reminder applies to every scheduled day.';
           reading.losses.add({ record: name, what: 'Days of the reminder', why });
         }
         return loopDraft({

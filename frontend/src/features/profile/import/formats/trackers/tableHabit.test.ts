@@ -142,11 +142,11 @@ test('what is lost is said', async () => {
   ]);
   expect(lostIn(file)).toEqual([
     'A: Group Morning. Cairn’s habits have none.',
-    'A: Goal of at most 10. A habit has one target in Cairn.',
+    'A: Goal of at most 10. Habits in Cairn have only one target.',
     'B: The habit. It was deleted in Table Habit.',
-    'C: Days of the reminder. Cairn’s reminder is of every day that the habit asks for.',
+    'C: Days of the reminder. In Cairn a reminder applies to every scheduled day.',
     'D: Frequency: unknown. It becomes every day, the nearest there is.',
-    'D: Day 1000000000. There is no such day from 1970 on.',
-    'D: Day 2026-11-25. It is still to come.',
+    'D: Day 1000000000. This day does not exist, or is before 1970.',
+    'D: Day 2026-11-25. This day is in the future.',
   ]);
 });

@@ -114,11 +114,11 @@ export const tableHabit: Reader = {
       const group = groupNames.get(one.group_id);
       if (group) lose(`Group ${group}`, 'Cairn’s habits have none.');
       if (daily_goal_extra !== undefined) {
-        lose(`Goal of at most ${daily_goal_extra}`, 'A habit has one target in Cairn.');
+        lose(`Goal of at most ${daily_goal_extra}`, 'Habits in Cairn have only one target.');
       }
       const reminder = parsed(one.reminder, reminderSchema);
       if (reminder && reminder.type !== reminderOfDay) {
-        lose('Days of the reminder', 'Cairn’s reminder is of every day that the habit asks for.');
+        lose('Days of the reminder', 'In Cairn a reminder applies to every scheduled day.');
       }
       const ticked = isTicked(one);
       const days = new Map<Day, DayDraft>();

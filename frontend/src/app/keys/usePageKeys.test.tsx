@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { undoByKey } from '../../ui/overlay/undoByKey.ts';
+import { usePageKeys } from './usePageKeys.ts';
+
+const Page = () => {
+  usePageKeys();
+  return <p>{useLocation().pathname}</p>;
+};
+
+test.each([
+  ['u', 1, '/'],
+  ['gu', 0, '/'],
+  ['gh', 0, '/habits'],
+  ['guu', 1, '/'],
+])('%s undoes %i times and is on %s', async (keys, undone, path) => {
+  let count = 0;
+  const withdraw = undoByKey(() => {
+    count++;
+  });
+  const { user } = await renderSignedIn(<Page />);
+  await user.keyboard(keys);
+  expect(count).toBe(undone);
+  expect(screen.getByText(path)).toBeVisible();
+  withdraw();
+});
