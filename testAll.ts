@@ -96,6 +96,7 @@ const steps: readonly Step[] = [
   { title: 'Format and lint', command: 'biome ci .' },
   { title: 'Types', command: 'tsc --noEmit -p .' },
   { title: 'Types of the service worker', command: 'tsc --noEmit -p frontend/src/worker' },
+  { title: 'Messages', command: 'lingui check sync --clean --overwrite' },
   { title: 'Site', command: 'vite build --logLevel warn' },
   {
     title: 'Unit, handler, integration and infrastructure tests',
