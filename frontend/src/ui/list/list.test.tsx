@@ -18,7 +18,7 @@ const books = (count: number): Book[] =>
 
 const bookSearch: ListSearch<Book> = {
   textsOf: ({ title }) => [title],
-  facets: { tag: { label: 'Tag', valuesOf: ({ tags }) => tags } },
+  facets: { tag: { label: () => 'Tag', valuesOf: ({ tags }) => tags } },
 };
 
 const List = ({ items }: { readonly items: readonly Book[] }) => {
