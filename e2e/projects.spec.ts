@@ -335,7 +335,7 @@ test.describe('the goals of a project', () => {
 
     await page.getByRole('button', { name: 'Delete Camera' }).click();
     await expect(page.getByRole('button', { name: 'Delete Soft light' })).toBeFocused();
-    await expect(donePopup(page)).toContainText('Removing "Camera"');
+    await expect(donePopup(page)).toContainText('Removing “Camera”');
     await expect(done(page)).toContainText('1 of 250%');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(rowsOf(page, 'Goals')).toHaveText(['Paper', 'Camera', 'Soft light']);
