@@ -140,7 +140,7 @@ const kinds: readonly Kind[] = [
       await cardOf(page, 'Piano')
         .getByRole('button', { name: /^Delete/ })
         .click();
-      await expect(donePopup(page)).toContainText('Removing the assessment of "Piano"');
+      await expect(donePopup(page)).toContainText('Removing the assessment of “Piano”');
       await giveUpUndo(page);
     },
     request: ['DELETE', one('assessments')],
