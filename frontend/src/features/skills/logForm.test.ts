@@ -63,7 +63,11 @@ describe('logErrors', () => {
     ['no time at all', { hours: 0 }, { hours: 'Hours must be more than 0' }],
     ['more than a day', { hours: 24.5 }, { hours: 'Hours must be at most 24' }],
     ['no day', { hours: 1, dayChoice: 'earlier' }, { date: 'Choose a day' }],
-    ['tomorrow', { hours: 1, dayChoice: 'earlier', date: '2026-03-02' }, { date: 'Choose today or an earlier day' }],
+    [
+      'tomorrow',
+      { hours: 1, dayChoice: 'earlier', date: '2026-03-02' },
+      { date: 'Choose today or an earlier day' },
+    ],
     [
       'too many minutes',
       { kind: 'activity', duration: 1441 },
