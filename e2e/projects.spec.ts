@@ -215,7 +215,7 @@ test('deleting asks first and names what is lost @exhaustive', async ({ page, pe
   const remove = page.getByRole('button', { name: 'Delete Ray tracer' });
   await remove.click();
   await expect(question(page)).toContainText('This cannot be undone.');
-  await expect(question(page)).toContainText('"Ray tracer" with its 2 goals and 1 challenge');
+  await expect(question(page)).toContainText('“Ray tracer” with its 2 goals and 1 challenge');
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeHidden();
