@@ -207,7 +207,7 @@ test('deleting can be undone, and the numbers follow @exhaustive', async ({
     name: `Delete the assessment of Rust of ${formatDate(daysAgo(3))}`,
   });
   await remove.click();
-  await expect(donePopup(page)).toContainText(/^Removing the assessment of "Rust" of \d+ \w+ \d+/);
+  await expect(donePopup(page)).toContainText(/^Removing the assessment of “Rust” of \d+ \w+ \d+/);
   await expect(names(page)).toHaveCount(1);
   await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
   await undoButton(page).click();

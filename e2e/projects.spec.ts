@@ -215,7 +215,7 @@ test('deleting asks first and names what is lost @exhaustive', async ({ page, pe
   const remove = page.getByRole('button', { name: 'Delete Ray tracer' });
   await remove.click();
   await expect(question(page)).toContainText('This cannot be undone.');
-  await expect(question(page)).toContainText('"Ray tracer" with its 2 goals and 1 challenge');
+  await expect(question(page)).toContainText('“Ray tracer” with its 2 goals and 1 challenge');
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeHidden();
@@ -335,7 +335,7 @@ test.describe('the goals of a project', () => {
 
     await page.getByRole('button', { name: 'Delete Camera' }).click();
     await expect(page.getByRole('button', { name: 'Delete Soft light' })).toBeFocused();
-    await expect(donePopup(page)).toContainText('Removing "Camera"');
+    await expect(donePopup(page)).toContainText('Removing “Camera”');
     await expect(done(page)).toContainText('1 of 250%');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(rowsOf(page, 'Goals')).toHaveText(['Paper', 'Camera', 'Soft light']);

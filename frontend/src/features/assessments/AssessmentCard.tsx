@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
@@ -23,23 +24,24 @@ type Props = {
 export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: Props) => {
   const { skill, assessmentDate, isReviewDue } = assessment;
   const name = skillName(assessment);
+  const day = formatDate(assessmentDate);
   const today = useToday();
   return (
     <Card
       as="article"
       title={name}
       meta={skillCategory(assessment)}
-      badge={isReviewDue && <StatusBadge tone="attention" label="Review due" />}
+      badge={isReviewDue && <StatusBadge tone="attention" label={i18n.t('Review due')} />}
       actions={
         <>
           {skill && isReviewDue && (
             <Button
               px="sm"
               data-key="x"
-              aria-label={`Assess again: ${name}`}
+              aria-label={i18n.t('Assess again: {name}', { name })}
               onClick={() => onAssess(assessment)}
             >
-              Assess again
+              {i18n.t('Assess again')}
             </Button>
           )}
           {skill && (
@@ -49,13 +51,17 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
               variant="default"
               px="sm"
               data-key={isReviewDue ? undefined : 'x'}
-              aria-label={`History of ${name}`}
+              aria-label={i18n.t('History of {name}', { name })}
             >
-              History
+              {i18n.t('History')}
             </Button>
           )}
           <EditDelete
-            name={`the assessment of ${name} of ${formatDate(assessmentDate)}`}
+            name={name}
+            labels={{
+              edit: i18n.t('Edit the assessment of {name} of {day}', { name, day }),
+              remove: i18n.t('Delete the assessment of {name} of {day}', { name, day }),
+            }}
             onEdit={() => onEdit(assessment)}
             onDelete={() => onDelete(assessment)}
           />
@@ -63,7 +69,7 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
       }
     >
       <p className={classes.days}>
-        Assessed {formatDateAgo(assessmentDate, today)}
+        {i18n.t('Assessed {when}', { when: formatDateAgo(assessmentDate, today) })}
         <ReviewDay assessment={assessment} />
       </p>
       <Ratings assessment={assessment} />

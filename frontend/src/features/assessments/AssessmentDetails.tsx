@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { ClampedText } from '../../ui/cards/ClampedText.tsx';
 import { MoreItems } from '../../ui/cards/MoreButton.tsx';
 import { Stars } from '../../ui/cards/Stars.tsx';
+import { confidenceLabel, levelLabel } from '../../ui/format/scaleLabels.ts';
 import classes from './Assessment.module.css';
 import { describeReview } from './view.ts';
 
@@ -16,22 +18,22 @@ type Props = {
 
 /** Confidence as stars and label, self rating as number and label. */
 export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
-  const { confidenceLevel, confidenceDescription, selfRating, selfRatingDescription } = assessment;
+  const { confidenceLevel, selfRating } = assessment;
   return (
     <dl className={classes.ratings}>
       <div>
-        <dt>Confidence</dt>
+        <dt>{i18n.t('Confidence')}</dt>
         <dd>
-          <Stars value={confidenceLevel} label="Confidence" />
-          <span>{confidenceDescription}</span>
+          <Stars value={confidenceLevel} label={i18n.t('Confidence')} />
+          <span>{confidenceLabel(confidenceLevel)}</span>
           {confidenceNote}
         </dd>
       </div>
       <div>
-        <dt>Self rating</dt>
+        <dt>{i18n.t('Self rating')}</dt>
         <dd>
           <span className={classes.rating}>{selfRating}/5</span>
-          <span>{selfRatingDescription}</span>
+          <span>{levelLabel(selfRating)}</span>
           {ratingNote}
         </dd>
       </div>
@@ -55,14 +57,14 @@ export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) =
 export const AssessmentText = ({ assessment }: { readonly assessment: Assessment }) => {
   const { notes, reflections, strengths, areasForImprovement, blockers } = assessment;
   const lists: [label: string, items: readonly string[]][] = [
-    ['Strengths', strengths],
-    ['Areas for improvement', areasForImprovement],
-    ['Blockers', blockers],
+    [i18n.t('Strengths'), strengths],
+    [i18n.t('Areas for improvement'), areasForImprovement],
+    [i18n.t('Blockers'), blockers],
   ];
   return (
     <>
-      {notes && <LongText label="Notes" text={notes} />}
-      {reflections && <LongText label="Reflections" text={reflections} />}
+      {notes && <LongText label={i18n.t('Notes')} text={notes} />}
+      {reflections && <LongText label={i18n.t('Reflections')} text={reflections} />}
       {lists.map(
         ([label, items]) =>
           items.length > 0 && <LongList key={label} label={label} items={[...new Set(items)]} />,

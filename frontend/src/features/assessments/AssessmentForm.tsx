@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { daysBetween } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
-import { confidenceLabels, levelLabels } from '#shared/core/scale.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
@@ -12,7 +11,9 @@ import { FieldPair, Form } from '../../forms/Form.tsx';
 import { same } from '../../forms/formValues.ts';
 import { byRecency } from '../../forms/skillOptions.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
+import { i18n } from '../../language/i18n.ts';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
+import { confidenceLabels, levelLabels } from '../../ui/format/scaleLabels.ts';
 import {
   type AssessmentFormValues,
   createBody,
@@ -60,7 +61,7 @@ export const AssessmentForm = ({ skills, asked, assessments, assessment, ...rest
     initialValues,
     validate: assessment ? patchErrors : formErrors,
     save: useSaveAssessment(assessment),
-    fallback: assessment ? editFailure : failure,
+    fallback: saveFailure(assessment),
     // The choice of a skill is no loss, nor what follows from it.
     hasInput: (values) => {
       const { skill } = values;
@@ -84,18 +85,18 @@ export const AssessmentForm = ({ skills, asked, assessments, assessment, ...rest
   return (
     <Form
       {...frame}
-      submit={assessment ? 'Save changes' : 'Save assessment'}
+      submit={assessment ? i18n.t('Save changes') : i18n.t('Save assessment')}
       actions={
         <Button size="md" variant="default" onClick={() => giveUp(onClose)}>
-          Cancel
+          {i18n.t('Cancel')}
         </Button>
       }
     >
       {assessment ? (
-        <TextInput label="Skill" readOnly value={skillName(assessment)} />
+        <TextInput label={i18n.t('Skill')} readOnly value={skillName(assessment)} />
       ) : (
         <NativeSelect
-          label="Skill"
+          label={i18n.t('Skill')}
           required
           data-autofocus
           disabled={haveFailed && !isChosen}
@@ -104,60 +105,65 @@ export const AssessmentForm = ({ skills, asked, assessments, assessment, ...rest
           <SkillOptions
             skills={skills}
             asked={form.values.skill}
-            meanwhile={haveFailed ? 'Not loaded' : 'Loading skills...'}
+            meanwhile={haveFailed ? i18n.t('Not loaded') : i18n.t('Loading skills...')}
           />
         </NativeSelect>
       )}
       <ScaleField
-        label="Confidence level"
+        label={i18n.t('Confidence level')}
         required
-        labels={confidenceLabels}
+        labels={confidenceLabels()}
         last={last?.confidenceLevel}
         {...form.getInputProps('confidenceLevel')}
       />
       <ScaleField
-        label="Self rating"
+        label={i18n.t('Self rating')}
         required={last !== undefined}
-        labels={levelLabels}
+        labels={levelLabels()}
         last={last?.selfRating}
         {...form.getInputProps('selfRating')}
       />
       <Textarea
-        label="Notes"
+        label={i18n.t('Notes')}
         rows={3}
         maxLength={limits.notes}
-        placeholder="What did you do, and how did it go?"
+        placeholder={i18n.t('What did you do, and how did it go?')}
         {...form.getInputProps('notes')}
       />
       <Textarea
-        label="Reflections"
+        label={i18n.t('Reflections')}
         rows={3}
         maxLength={limits.notes}
         {...form.getInputProps('reflections')}
       />
       <FieldPair>
         <TextInput
-          label="Strengths"
-          description="Separated by commas"
+          label={i18n.t('Strengths')}
+          description={i18n.t('Separated by commas')}
           {...form.getInputProps('strengths')}
         />
         <TextInput
-          label="Areas for improvement"
-          description="Separated by commas"
+          label={i18n.t('Areas for improvement')}
+          description={i18n.t('Separated by commas')}
           {...form.getInputProps('areasForImprovement')}
         />
         <TextInput
-          label="Blockers"
-          description="Separated by commas"
+          label={i18n.t('Blockers')}
+          description={i18n.t('Separated by commas')}
           {...form.getInputProps('blockers')}
         />
         <TextInput
           type="date"
-          label="Next review date"
+          label={i18n.t('Next review date')}
           description={
             isProposed && last?.nextReviewDate
-              ? `In ${formatCount(daysBetween(last.assessmentDate, last.nextReviewDate), 'day')}, as last time`
-              : 'When to look at it again'
+              ? i18n.t(
+                  '{days, plural, one {In # day, as last time} other {In # days, as last time}}',
+                  {
+                    days: daysBetween(last.assessmentDate, last.nextReviewDate),
+                  },
+                )
+              : i18n.t('When to look at it again')
           }
           {...form.getInputProps('nextReviewDate')}
         />
@@ -175,7 +181,7 @@ const SkillOptions = ({
   if (!skills) {
     return (
       <>
-        <option value="">{asked ? 'Choose a skill' : meanwhile}</option>
+        <option value="">{asked ? i18n.t('Choose a skill') : meanwhile}</option>
         {asked && <option value={asked}>{meanwhile}</option>}
       </>
     );
@@ -183,13 +189,13 @@ const SkillOptions = ({
   const { recent, others } = byRecency(skills);
   return (
     <>
-      <option value="">Choose a skill</option>
+      <option value="">{i18n.t('Choose a skill')}</option>
       {recent.length === 0 ? (
         options(others)
       ) : (
         <>
-          <optgroup label="Recent">{options(recent)}</optgroup>
-          {others.length > 0 && <optgroup label="All others">{options(others)}</optgroup>}
+          <optgroup label={i18n.t('Recent')}>{options(recent)}</optgroup>
+          {others.length > 0 && <optgroup label={i18n.t('All others')}>{options(others)}</optgroup>}
         </>
       )}
     </>
@@ -199,29 +205,35 @@ const SkillOptions = ({
 const options = (skills: readonly Skill[]) =>
   skills.map(({ _id, name, category }) => (
     <option key={_id} value={_id} dir="auto">
-      {`${name} (${category})`}
+      {`${name} (${categoryLabel(category)})`}
     </option>
   ));
 
-const failure = 'Failed to create assessment';
-const editFailure = 'Failed to save assessment';
+const saveFailure = (assessment: Assessment | undefined): string =>
+  assessment ? i18n.t('Failed to save assessment') : i18n.t('Failed to create assessment');
 
 /** Saves a new assessment, or the changes of the given one. */
 function useSaveAssessment(assessment: Assessment | undefined) {
   const make = useMake();
   return useCallback(
     (values: AssessmentFormValues, draft: FormDraft) => {
+      const failure = saveFailure(assessment);
       if (!assessment) {
-        const details = { label: 'New assessment', failure, success: 'Created!', draft } as const;
+        const details = {
+          label: i18n.t('New assessment'),
+          failure,
+          success: 'Created!',
+          draft,
+        } as const;
         return make(createAssessment, { body: createBody(values) }, details);
       }
       const body = patchBody(assessment, values);
       if (Object.keys(body).length === 0) return undefined;
       const request = { params: { id: assessment._id }, body };
-      const label = `Assessment of ${skillName(assessment)}: edited`;
+      const label = i18n.t('Assessment of {name}: edited', { name: skillName(assessment) });
       return make(updateAssessment, request, {
         label,
-        failure: editFailure,
+        failure,
         success: 'Updated!',
         draft,
       });

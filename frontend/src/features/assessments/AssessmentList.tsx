@@ -43,8 +43,13 @@ export const AssessmentList = ({ assessments, onAssess, onEdit }: Props) => {
           i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count }),
         )}
       >
-        <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
-        <Choice label="Sort" value={sort} options={sortLabels} onChange={setSort} />
+        <Choice
+          label={i18n.t('Filter')}
+          value={filter}
+          options={filterLabels()}
+          onChange={setFilter}
+        />
+        <Choice label={i18n.t('Sort')} value={sort} options={sortLabels()} onChange={setSort} />
       </ListBar>
       <FilteredCards
         label={i18n.t('Assessments')}

@@ -40,18 +40,18 @@ export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Prop
     <Modal
       opened={isOpen}
       onClose={() => isAskingToDiscard() || onClose()}
-      title={assessment ? 'Edit Assessment' : 'New Assessment'}
+      title={assessment ? i18n.t('Edit Assessment') : i18n.t('New Assessment')}
       size={640}
       fullScreen={isPhone}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close', size: isPhone ? 44 : 'md', iconSize: 20 }}
+      closeButtonProps={{ 'aria-label': i18n.t('Close'), size: isPhone ? 44 : 'md', iconSize: 20 }}
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
     >
       {error && (
         <ErrorBanner
           error={error}
-          fallback="Failed to load skills"
+          fallback={i18n.t('Failed to load skills')}
           notLoaded={i18n.t(
             'The list of skills has not been loaded on this device yet. It opens when you are back online.',
           )}
@@ -60,11 +60,13 @@ export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Prop
       )}
       {!assessment && data?.skills.length === 0 ? (
         <EmptyState
-          title="No skills yet"
-          text="An assessment is about one of your skills. Add a skill first, then come back."
+          title={i18n.t('No skills yet')}
+          text={i18n.t(
+            'An assessment is about one of your skills. Add a skill first, then come back.',
+          )}
           action={
             <Button component={Link} to={paths.skillAdd}>
-              Add your first skill
+              {i18n.t('Add your first skill')}
             </Button>
           }
         />

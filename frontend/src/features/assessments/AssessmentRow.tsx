@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format/days.ts';
 import { Row } from '../../ui/list/Row.tsx';
@@ -20,16 +21,20 @@ export const AssessmentRow = memo(({ assessment, onAssess }: Props) => {
     <Row
       title={name}
       to={skill ? paths.assessmentHistory(skill._id) : paths.selfAssessment}
-      meta={`${day} · confidence ${confidenceLevel}/5 · self rating ${selfRating}/5`}
+      meta={i18n.t('{day} · confidence {confidence}/5 · self rating {rating}/5', {
+        day,
+        confidence: confidenceLevel,
+        rating: selfRating,
+      })}
       action={
         skill && (
           <Button
             variant="default"
             px="sm"
-            aria-label={`Assess again: ${name}, after ${day}`}
+            aria-label={i18n.t('Assess again: {name}, after {day}', { name, day })}
             onClick={() => onAssess(assessment)}
           >
-            Assess again
+            {i18n.t('Assess again')}
           </Button>
         )
       }

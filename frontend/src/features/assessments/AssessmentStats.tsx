@@ -1,28 +1,32 @@
 import type * as z from 'zod/mini';
 import type { assessmentStatsSchema } from '#shared/assessments/model.ts';
 import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
+import { i18n } from '../../language/i18n.ts';
+import { formatNumber } from '../../language/intl.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 
 type Stats = z.output<typeof assessmentStatsSchema>;
 
 export const AssessmentStats = ({ stats }: { readonly stats: Stats }) => (
   <StatRow>
-    <StatCard label="Total Assessments" value={stats.totalAssessments.toLocaleString('en')} />
+    <StatCard label={i18n.t('Total Assessments')} value={formatNumber(stats.totalAssessments)} />
     <StatCard
-      label="Average Confidence"
-      value={stats.averageConfidence}
+      label={i18n.t('Average Confidence')}
+      value={formatNumber(stats.averageConfidence)}
       unit="/5"
-      hint="over all assessments"
+      hint={i18n.t('over all assessments')}
     />
     <StatCard
-      label="Recent Assessments"
-      value={stats.recentAssessments.toLocaleString('en')}
-      hint={`Last ${RECENT_ASSESSMENT_DAYS} days`}
+      label={i18n.t('Recent Assessments')}
+      value={formatNumber(stats.recentAssessments)}
+      hint={i18n.t('{days, plural, one {Last # day} other {Last # days}}', {
+        days: RECENT_ASSESSMENT_DAYS,
+      })}
     />
     <StatCard
-      label="Overdue Reviews"
-      value={stats.overdueReviews.toLocaleString('en')}
-      hint={stats.overdueReviews === 0 ? 'All up to date' : 'Time to look again'}
+      label={i18n.t('Overdue Reviews')}
+      value={formatNumber(stats.overdueReviews)}
+      hint={stats.overdueReviews === 0 ? i18n.t('All up to date') : i18n.t('Time to look again')}
     />
   </StatRow>
 );

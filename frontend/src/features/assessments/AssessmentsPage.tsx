@@ -5,6 +5,7 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import { assessments as routes } from '#shared/assessments/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
@@ -45,19 +46,23 @@ export const AssessmentsPage = () => {
             leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}
             onClick={open}
           >
-            New Assessment
+            {i18n.t('New Assessment')}
           </Button>
         }
       />
       {list.error ? (
         <ErrorBanner
           error={list.error}
-          fallback={assessments ? 'Failed to fetch assessments' : 'Failed to load assessments'}
+          fallback={
+            assessments
+              ? i18n.t('Failed to fetch assessments')
+              : i18n.t('Failed to load assessments')
+          }
           onRetry={list.retry}
         />
       ) : null}
       {!assessments && !list.error && (
-        <Loading label="Loading assessments...">
+        <Loading label={i18n.t('Loading assessments...')}>
           <LoadingStats />
           <Bone height={36} />
           <LoadingCards count={4} height={320} min={340} />
@@ -66,9 +71,11 @@ export const AssessmentsPage = () => {
       <KeptFocus>
         {assessments?.length === 0 && (
           <EmptyState
-            title="No assessments found"
-            text="An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew."
-            action={<Button onClick={open}>Make your first assessment</Button>}
+            title={i18n.t('No assessments found')}
+            text={i18n.t(
+              'An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew.',
+            )}
+            action={<Button onClick={open}>{i18n.t('Make your first assessment')}</Button>}
           />
         )}
         {assessments && assessments.length > 0 && (

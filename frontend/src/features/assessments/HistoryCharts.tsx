@@ -1,5 +1,6 @@
 import type { Activity } from '#shared/skills/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { axisTicks } from '../../ui/charts/axisTicks.ts';
 import { Lines } from '../../ui/charts/Lines.tsx';
@@ -17,8 +18,6 @@ type Props = {
 
 const scale = [1, 2, 3, 4, 5];
 
-const onceAssessed = 'Assess again another day to see how confidence and self rating move.';
-
 /** Confidence and self rating above, the hours below them on the same days; of a single day a sentence. */
 export const HistoryCharts = ({ steps, hoursNow, activities }: Props) => {
   const today = useToday();
@@ -26,13 +25,16 @@ export const HistoryCharts = ({ steps, hoursNow, activities }: Props) => {
   const last = steps.at(-1)?.assessment.assessmentDate ?? today;
   const span = { from, to: last > today ? last : today };
   const hours = activities && hoursLine(from, span.to, hoursNow, activities);
-  const summary = summaryOf(steps, activities !== undefined) ?? onceAssessed;
+  const summary =
+    summaryOf(steps, activities !== undefined) ??
+    i18n.t('Assess again another day to see how confidence and self rating move.');
   const hoursThen = hours?.[0]?.value ?? 0;
-  const effort = `${formatHours(hoursThen)} at the first assessment, ${formatHours(hoursNow)} now`;
+  const effort = { before: formatHours(hoursThen), now: formatHours(hoursNow) };
   if (from === last) {
     return (
       <p className={classes.once}>
-        {summary} {hours && `Hours logged: ${effort}.`}
+        {summary}{' '}
+        {hours && i18n.t('Hours logged: {before} at the first assessment, {now} now.', effort)}
       </p>
     );
   }
@@ -41,28 +43,36 @@ export const HistoryCharts = ({ steps, hoursNow, activities }: Props) => {
   return (
     <div className={classes.charts}>
       <Lines
-        title="Confidence and self rating"
+        title={i18n.t('Confidence and self rating')}
         meta={summary}
         span={span}
         ticks={scale}
         series={[
-          { name: 'Confidence', points: pointsOf(({ assessment }) => assessment.confidenceLevel) },
-          { name: 'Self rating', points: pointsOf(({ assessment }) => assessment.selfRating) },
+          {
+            name: i18n.t('Confidence'),
+            points: pointsOf(({ assessment }) => assessment.confidenceLevel),
+          },
+          {
+            name: i18n.t('Self rating'),
+            points: pointsOf(({ assessment }) => assessment.selfRating),
+          },
         ]}
       />
       {hours && hoursThen === hoursNow && (
         <Card
-          title="Hours logged"
-          meta={`${formatHours(hoursNow)}, none of them since the first assessment`}
+          title={i18n.t('Hours logged')}
+          meta={i18n.t('{hours}, none of them since the first assessment', {
+            hours: formatHours(hoursNow),
+          })}
         />
       )}
       {hours && hoursThen !== hoursNow && (
         <Lines
-          title="Hours logged"
-          meta={effort}
+          title={i18n.t('Hours logged')}
+          meta={i18n.t('{before} at the first assessment, {now} now', effort)}
           span={span}
           ticks={axisTicks(Math.max(...hours.map(({ value }) => value)))}
-          series={[{ name: 'Hours', points: hours, color: chartColor(2) }]}
+          series={[{ name: i18n.t('Hours'), points: hours, color: chartColor(2) }]}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';
@@ -8,7 +9,6 @@ import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { formatAgo, formatDate } from '../../ui/format/days.ts';
 import { formatHours } from '../../ui/format/durations.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import { AssessmentText, Ratings, ReviewDay } from './AssessmentDetails.tsx';
 import classes from './History.module.css';
 import { HistoryCharts } from './HistoryCharts.tsx';
@@ -34,11 +34,12 @@ export const HistoryLoaded = ({ skill, assessments, activities }: Props) => {
     <>
       <HistoryCharts steps={steps} hoursNow={skill.currentHours} activities={activities} />
       <h2 className={classes.heading}>
-        {formatCount(steps.length, 'assessment')}
-        {steps.length > 1 && ', newest first'}
+        {i18n.t('{count, plural, one {# assessment} other {# assessments, newest first}}', {
+          count: steps.length,
+        })}
       </h2>
       <CardList
-        label="Assessments"
+        label={i18n.t('Assessments')}
         items={newestFirst}
         keyOf={({ assessment }) => assessment._id}
         min={420}
@@ -63,21 +64,26 @@ type HistoryItemProps = {
 const HistoryItem = memo(({ step, withHours, onDelete }: HistoryItemProps) => {
   const { assessment, hours, change } = step;
   const { assessmentDate, daysSinceAssessment, isReviewDue } = assessment;
+  const day = formatDate(assessmentDate);
+  const ago = formatAgo(daysSinceAssessment);
   return (
     <Card
       as="article"
-      title={formatDate(assessmentDate)}
+      title={day}
       meta={
         <>
-          {formatAgo(daysSinceAssessment)}
-          {withHours && `, at ${formatHours(hours)}`}
+          {withHours ? i18n.t('{ago}, at {hours}', { ago, hours: formatHours(hours) }) : ago}
           <ReviewDay assessment={assessment} />
         </>
       }
-      badge={isReviewDue && <StatusBadge tone="attention" label="Review due" />}
+      badge={isReviewDue && <StatusBadge tone="attention" label={i18n.t('Review due')} />}
       actions={
         <EditDelete
-          name={`the assessment of ${formatDate(assessmentDate)}`}
+          name={day}
+          labels={{
+            edit: i18n.t('Edit the assessment of {day}', { day }),
+            remove: i18n.t('Delete the assessment of {day}', { day }),
+          }}
           editTo={`${paths.selfAssessment}?edit=${assessment._id}`}
           onDelete={() => onDelete(assessment)}
         />
@@ -88,19 +94,29 @@ const HistoryItem = memo(({ step, withHours, onDelete }: HistoryItemProps) => {
         confidenceNote={change && <Change by={change.confidence} />}
         ratingNote={change && <Change by={change.rating} />}
       />
-      <p className={classes.since}>
-        {change
-          ? `${withHours ? `${signedHours(change.hours)} in ` : ''}${formatCount(change.days, 'day')} since the one before`
-          : 'The first one'}
-      </p>
+      <p className={classes.since}>{describeChange(change, withHours)}</p>
       <AssessmentText assessment={assessment} />
     </Card>
   );
 });
 
+const describeChange = (change: HistoryStep['change'], withHours: boolean): string => {
+  if (!change) return i18n.t('The first one');
+  const { days, hours } = change;
+  return withHours
+    ? i18n.t('{hours} in {days, plural, one {# day} other {# days}} since the one before', {
+        hours: signedHours(hours),
+        days,
+      })
+    : i18n.t(
+        '{days, plural, one {# day since the one before} other {# days since the one before}}',
+        { days },
+      );
+};
+
 const Change = ({ by }: { readonly by: number }) => (
   <span className={classes.change} data-direction={Math.sign(by)}>
     {signed(by)}
-    <span className="visually-hidden"> since the one before</span>
+    <span className="visually-hidden"> {i18n.t('since the one before')}</span>
   </span>
 );

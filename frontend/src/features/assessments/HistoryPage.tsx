@@ -5,6 +5,7 @@ import { assessments as assessmentRoutes } from '#shared/assessments/routes.ts';
 import { byAge } from '#shared/assessments/rules.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
@@ -26,11 +27,11 @@ export const HistoryPage = () => {
       <>
         <PageHeader title={titles.assessmentHistory} />
         <EmptyState
-          title="Skill not found"
-          text="It may have been deleted, and its assessments with it."
+          title={i18n.t('Skill not found')}
+          text={i18n.t('It may have been deleted, and its assessments with it.')}
           action={
             <Button component={Link} to={paths.selfAssessment}>
-              To all assessments
+              {i18n.t('To all assessments')}
             </Button>
           }
         />
@@ -40,23 +41,27 @@ export const HistoryPage = () => {
   return (
     <>
       <PageHeader
-        title={skill ? `History of ${skill.name}` : titles.assessmentHistory}
+        title={skill ? i18n.t('History of {name}', { name: skill.name }) : titles.assessmentHistory}
         subtitle={
           <Link className={classes.back} {...back.link}>
-            All assessments
+            {i18n.t('All assessments')}
           </Link>
         }
         action={
           <Button component={Link} to={paths.assess(skillId)}>
-            Assess again
+            {i18n.t('Assess again')}
           </Button>
         }
       />
       {error ? (
-        <ErrorBanner error={error} fallback="Failed to load assessments" onRetry={retry} />
+        <ErrorBanner
+          error={error}
+          fallback={i18n.t('Failed to load assessments')}
+          onRetry={retry}
+        />
       ) : null}
       {!error && !(skill && assessments) && (
-        <Loading label="Loading assessments...">
+        <Loading label={i18n.t('Loading assessments...')}>
           <Bone height={300} />
           <br />
           <LoadingCards count={2} height={240} min={340} />
@@ -65,11 +70,14 @@ export const HistoryPage = () => {
       <KeptFocus>
         {skill && assessments?.length === 0 && (
           <EmptyState
-            title="No assessments found"
-            text={`You have not assessed ${skill.name} yet. Rate how sure you feel today, and later assessments will show how far you have come.`}
+            title={i18n.t('No assessments found')}
+            text={i18n.t(
+              'You have not assessed {name} yet. Rate how sure you feel today, and later assessments will show how far you have come.',
+              { name: skill.name },
+            )}
             action={
               <Button component={Link} to={paths.assess(skillId)}>
-                Assess {skill.name}
+                {i18n.t('Assess {name}', { name: skill.name })}
               </Button>
             }
           />

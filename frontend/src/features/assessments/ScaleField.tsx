@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import classes from './ScaleField.module.css';
 
 type Props = {
@@ -31,7 +32,7 @@ export const ScaleField = ({ label, required = false, labels, last, error, ...in
       </legend>
       {last && (
         <p id={`${name}-last`} className={classes.last}>
-          Last time: {last} {labels[last - 1]}
+          {i18n.t('Last time: {step} {label}', { step: last, label: labels[last - 1] ?? '' })}
         </p>
       )}
       <div className={classes.steps}>

@@ -6,6 +6,7 @@ import {
 } from '#shared/assessments/model.ts';
 import { changedFields, commaList, filledFrom, formValuesOf } from '../../forms/formValues.ts';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
+import { i18n } from '../../language/i18n.ts';
 
 /** A list is one input with commas between its items; radios have strings as values. */
 const asText = {
@@ -49,8 +50,8 @@ const bodyOf = (values: AssessmentFormValues) => ({ skill: values.skill, ...fiel
 /** The message of each wrong field. */
 export const formErrors = (values: AssessmentFormValues) => ({
   ...schemaErrors(assessmentFields.create, bodyOf(values)),
-  ...(values.confidenceLevel === '' && { confidenceLevel: 'Choose a confidence level' }),
-  ...(values.selfRating === '' && { selfRating: 'Choose a self rating' }),
+  ...(values.confidenceLevel === '' && { confidenceLevel: i18n.t('Choose a confidence level') }),
+  ...(values.selfRating === '' && { selfRating: i18n.t('Choose a self rating') }),
 });
 
 export const createBody = (values: AssessmentFormValues): NewAssessment =>

@@ -11,6 +11,7 @@ import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
+import { i18n } from '../../language/i18n.ts';
 
 type Newest = Skill['newestAssessment'];
 
@@ -87,7 +88,7 @@ export const deleteAssessment = defineMutation<typeof assessments.remove, About>
         }),
       })),
     ],
-    refused: (error) => messageOf(error, 'Failed to delete assessment'),
+    refused: (error) => messageOf(error, i18n.t('Failed to delete assessment')),
   },
 );
 

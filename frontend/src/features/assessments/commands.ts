@@ -1,6 +1,7 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { assessments } from '#shared/assessments/routes.ts';
 import { defineCommands } from '../../command.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format/days.ts';
 
@@ -9,8 +10,11 @@ export const commands = defineCommands({
   find: ({ assessments }, { open }) =>
     assessments.map(({ _id, skill, assessmentDate, notes, reflections, strengths }) => ({
       id: _id,
-      kind: 'Assessment',
-      name: `${skill?.name ?? 'Deleted skill'}, ${formatDate(assessmentDate)}`,
+      kind: i18n.t('Assessment'),
+      name: i18n.t('{skill}, {day}', {
+        skill: skill?.name ?? i18n.t('Deleted skill'),
+        day: formatDate(assessmentDate),
+      }),
       about: [notes, reflections, ...strengths].join(' '),
       icon: IconClipboardCheck,
       run: () => open(paths.selfAssessment, _id),

@@ -1,9 +1,11 @@
 import type { Assessment } from '#shared/assessments/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import type { Activity } from '#shared/skills/model.ts';
+import { i18n } from '../../language/i18n.ts';
+import { formatNumber } from '../../language/intl.ts';
 import type { Point } from '../../ui/charts/lines.ts';
 import { formatHours } from '../../ui/format/durations.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
+import { confidenceLabel, levelLabel } from '../../ui/format/scaleLabels.ts';
 
 type Logged = Pick<Activity, 'date' | 'hours'>;
 
@@ -76,7 +78,7 @@ export const hoursLine = (
 /** 2 -> '+2', -1 -> '−1', 0 -> '±0'. */
 export const signed = (difference: number): string => {
   if (difference === 0) return '±0';
-  return `${difference > 0 ? '+' : '−'}${Math.abs(difference).toLocaleString('en', { maximumFractionDigits: 2 })}`;
+  return `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`;
 };
 
 /** 1.5 -> '+1 h 30 min', 0 -> '±0 h'. */
@@ -84,9 +86,6 @@ export function signedHours(difference: number): string {
   const sign = difference === 0 ? '±' : difference > 0 ? '+' : '−';
   return sign + formatHours(Math.abs(difference));
 }
-
-const moved = (what: string, from: string, to: string): string =>
-  from === to ? `${what} stayed at ${from}` : `${what} went from ${from} to ${to}`;
 
 /**
  * How confidence and self rating changed against the hours, as a sentence; null with fewer than two assessments.
@@ -99,16 +98,23 @@ export const summaryOf = (steps: readonly HistoryStep[], withHours: boolean): st
   if (!first || !last || first === last) return null;
   const days = daysBetween(first.assessment.assessmentDate, last.assessment.assessmentDate);
   const hours = Math.round((last.hours - first.hours) * 100) / 100;
-  const confidence = moved(
-    'confidence',
-    first.assessment.confidenceDescription,
-    last.assessment.confidenceDescription,
+  const { confidenceLevel, selfRating } = last.assessment;
+  const movedOrNot = (now: number, before: number) => (now === before ? 'same' : 'other');
+  return i18n.t(
+    'Over {effort}, {confidence, select, same {confidence stayed at {confidenceNow}} other {confidence went from {confidenceThen} to {confidenceNow}}} and {rating, select, same {self rating stayed at {ratingNow}} other {self rating went from {ratingThen} to {ratingNow}}}.',
+    {
+      effort: withHours
+        ? i18n.t('{hours} and {days, plural, one {# day} other {# days}}', {
+            hours: formatHours(hours),
+            days,
+          })
+        : i18n.t('{days, plural, one {# day} other {# days}}', { days }),
+      confidence: movedOrNot(confidenceLevel, first.assessment.confidenceLevel),
+      confidenceThen: confidenceLabel(first.assessment.confidenceLevel),
+      confidenceNow: confidenceLabel(confidenceLevel),
+      rating: movedOrNot(selfRating, first.assessment.selfRating),
+      ratingThen: levelLabel(first.assessment.selfRating),
+      ratingNow: levelLabel(selfRating),
+    },
   );
-  const rating = moved(
-    'self rating',
-    first.assessment.selfRatingDescription,
-    last.assessment.selfRatingDescription,
-  );
-  const effort = withHours ? `${formatHours(hours)} and ` : '';
-  return `Over ${effort}${formatCount(days, 'day')}, ${confidence} and ${rating}.`;
 };

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
+import { i18n } from '../../language/i18n.ts';
 import { formatDate } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import { deleteAssessment } from './changes.ts';
@@ -12,13 +13,16 @@ export function useDeleteAssessment(): (assessment: Assessment) => void {
   return useCallback(
     (assessment) => {
       const { _id, skill, assessmentDate } = assessment;
-      const label = `Removing the assessment of "${skillName(assessment)}" of ${formatDate(assessmentDate)}`;
+      const label = i18n.t('Removing the assessment of “{name}” of {day}', {
+        name: skillName(assessment),
+        day: formatDate(assessmentDate),
+      });
       const added = make(
         deleteAssessment,
         { params: { id: _id } },
         {
           label,
-          failure: 'Failed to delete assessment',
+          failure: i18n.t('Failed to delete assessment'),
           success: 'Deleted!',
           about: { skill: skill?._id ?? '' },
           isHeld: true,

@@ -3,8 +3,10 @@ import { assessmentStats } from '#shared/assessments/rules.ts';
 import { mean } from '#shared/core/counting.ts';
 import type { Day } from '#shared/core/days.ts';
 import { confidenceLabels } from '#shared/core/scale.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatNearDay, unbroken } from '../../ui/format/days.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
@@ -16,13 +18,13 @@ export const LOW_CONFIDENCE = 2;
 export const assessmentFilters = ['all', 'recent', 'overdue', 'high', 'low'] as const;
 export type AssessmentFilter = (typeof assessmentFilters)[number];
 
-export const filterLabels: Record<AssessmentFilter, string> = {
-  all: 'All',
-  recent: 'Recent',
-  overdue: 'Overdue Reviews',
-  high: 'High Confidence',
-  low: 'Low Confidence',
-};
+export const filterLabels = (): Record<AssessmentFilter, string> => ({
+  all: i18n.t('All'),
+  recent: i18n.t('Recent'),
+  overdue: i18n.t('Overdue Reviews'),
+  high: i18n.t('High Confidence'),
+  low: i18n.t('Low Confidence'),
+});
 
 const passes: Record<AssessmentFilter, (assessment: Assessment) => boolean> = {
   all: () => true,
@@ -40,17 +42,17 @@ export const filterAssessments = (
 export const assessmentSorts = ['date', 'confidence', 'skill', 'category'] as const;
 export type AssessmentSort = (typeof assessmentSorts)[number];
 
-export const sortLabels: Record<AssessmentSort, string> = {
-  date: 'Date',
-  confidence: 'Confidence',
-  skill: 'Skill',
-  category: 'Category',
-};
+export const sortLabels = (): Record<AssessmentSort, string> => ({
+  date: i18n.t('Date'),
+  confidence: i18n.t('Confidence'),
+  skill: i18n.t('Skill'),
+  category: i18n.t('Category'),
+});
 
 export const skillName = ({ skill }: Pick<Assessment, 'skill'>): string =>
-  skill?.name || 'Unknown Skill';
+  skill?.name || i18n.t('Unknown Skill');
 export const skillCategory = ({ skill }: Pick<Assessment, 'skill'>): string =>
-  skill?.category || 'N/A';
+  skill?.category ? categoryLabel(skill.category) : i18n.t('N/A');
 
 export const assessmentSearch: ListSearch<Assessment> = {
   textsOf: (one) => [
@@ -62,7 +64,9 @@ export const assessmentSearch: ListSearch<Assessment> = {
     ...one.areasForImprovement,
     ...one.blockers,
   ],
-  facets: { skill: { label: 'Skill', valuesOf: ({ skill }) => (skill ? [skill.name] : []) } },
+  facets: {
+    skill: { label: () => i18n.t('Skill'), valuesOf: ({ skill }) => (skill ? [skill.name] : []) },
+  },
 };
 
 type Order = (a: Assessment, b: Assessment) => number;
@@ -96,9 +100,13 @@ export const statsOf = (assessments: readonly Assessment[], today: Day): Assessm
 export const describeReview = (
   { nextReviewDate, isReviewDue }: Pick<Assessment, 'nextReviewDate' | 'isReviewDue'>,
   today: Day,
-): string | null =>
-  nextReviewDate &&
-  `Next review ${unbroken(formatNearDay(nextReviewDate, today))}${isReviewDue ? ' (Overdue)' : ''}`;
+): string | null => {
+  if (nextReviewDate === null) return null;
+  const day = unbroken(formatNearDay(nextReviewDate, today));
+  return isReviewDue
+    ? i18n.t('Next review {day} (Overdue)', { day })
+    : i18n.t('Next review {day}', { day });
+};
 
 /** Counts for 'Very Low' to 'Very High'. */
 export const confidenceCounts = (distribution: Readonly<Record<string, number>>): number[] =>
@@ -108,5 +116,5 @@ export const confidenceCounts = (distribution: Readonly<Record<string, number>>)
 export const byCategory = (assessments: readonly Assessment[]): Slice[] =>
   slicesOf(assessments, skillCategory, (group) => {
     const levels = group.map(({ confidenceLevel }) => confidenceLevel);
-    return `confidence ${mean(levels, 1)}/5`;
+    return i18n.t('confidence {mean, number}/5', { mean: mean(levels, 1) });
   });

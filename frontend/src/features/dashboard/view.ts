@@ -2,6 +2,7 @@ import type { Dashboard } from '#shared/analytics/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { paths } from '../../paths.ts';
 import type { Slice } from '../../ui/charts/series.ts';
+import { statusSlice } from '../../ui/charts/statusSlice.ts';
 
 /** The least width of a card in px: three fit side by side on a wide screen. */
 export const cardWidth = 330;
@@ -64,9 +65,9 @@ export const skillSlices = ({
   skillsInProgress,
   completedSkills,
 }: Dashboard['skillAnalytics']): Slice[] => [
-  { label: 'In Progress', value: skillsInProgress },
-  { label: 'Completed', value: completedSkills },
-  { label: 'Not Started', value: Math.max(0, totalSkills - skillsInProgress - completedSkills) },
+  statusSlice('In Progress', skillsInProgress),
+  statusSlice('Completed', completedSkills),
+  statusSlice('Not Started', Math.max(0, totalSkills - skillsInProgress - completedSkills)),
 ];
 
 export const learningSlices = ({
@@ -75,8 +76,8 @@ export const learningSlices = ({
   notStartedResources,
   onHoldResources,
 }: Dashboard['learningAnalytics']): Slice[] => [
-  { label: 'Completed', value: completedResources },
-  { label: 'In Progress', value: inProgressResources },
-  { label: 'Not Started', value: notStartedResources },
-  ...(onHoldResources > 0 ? [{ label: 'On Hold', value: onHoldResources }] : []),
+  statusSlice('Completed', completedResources),
+  statusSlice('In Progress', inProgressResources),
+  statusSlice('Not Started', notStartedResources),
+  ...(onHoldResources > 0 ? [statusSlice('On Hold', onHoldResources)] : []),
 ];

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
 import { useDraftText } from '../../forms/useDraftText.ts';
+import { i18n } from '../../language/i18n.ts';
 import classes from './ListItems.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** Names the draft of a goal's new words. */
-export const wordsOf = (goalId: string): string => `words of ${goalId}`;
+export const wordsOf = (goalId: string): string => `words-${goalId}`;
 
 /** Edits a goal's text in place, and moves it without dragging. */
 export const GoalEditor = (props: Props) => {
@@ -45,18 +46,18 @@ export const GoalEditor = (props: Props) => {
       <TextInput
         ref={input}
         className={classes.addText ?? ''}
-        aria-label={`New text for ${goal.description}`}
+        aria-label={i18n.t('New text for {goal}', { goal: goal.description })}
         maxLength={maxListItemLength}
         value={text}
-        error={text.trim() === '' && 'Describe the goal first.'}
+        error={text.trim() === '' && i18n.t('Describe the goal first.')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={classes.editorActions}>
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={`Move ${goal.description} up`}
-          title="Move up"
+          aria-label={i18n.t('Move {name} up', { name: goal.description })}
+          title={i18n.t('Move up')}
           disabled={isFirst}
           onClick={() => onMove(-1)}
         >
@@ -65,8 +66,8 @@ export const GoalEditor = (props: Props) => {
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={`Move ${goal.description} down`}
-          title="Move down"
+          aria-label={i18n.t('Move {name} down', { name: goal.description })}
+          title={i18n.t('Move down')}
           disabled={isLast}
           onClick={() => onMove(1)}
         >
@@ -75,16 +76,16 @@ export const GoalEditor = (props: Props) => {
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={`Delete ${goal.description}`}
-          title="Delete"
+          aria-label={i18n.t('Delete {name}', { name: goal.description })}
+          title={i18n.t('Delete')}
           onClick={onRemove}
         >
           <IconTrash size={18} />
         </ActionIcon>
         <Button variant="default" onClick={cancel}>
-          Cancel
+          {i18n.t('Cancel')}
         </Button>
-        <Button type="submit">Save</Button>
+        <Button type="submit">{i18n.t('Save')}</Button>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Goal } from '#shared/projects/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Grip } from '../../ui/sortable/SortableRow.tsx';
 import classes from './ListItems.module.css';
 
@@ -36,8 +37,8 @@ export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove }: Props) => {
           size={36}
           data-edit
           data-key="e"
-          aria-label={`Edit ${description}`}
-          title="Edit"
+          aria-label={i18n.t('Edit {name}', { name: description })}
+          title={i18n.t('Edit')}
           onClick={onEdit}
         >
           <IconPencil size={18} />
@@ -48,15 +49,15 @@ export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove }: Props) => {
           size={36}
           data-delete
           className={classes.wideOnly ?? ''}
-          aria-label={`Delete ${description}`}
-          title="Delete"
+          aria-label={i18n.t('Delete {name}', { name: description })}
+          title={i18n.t('Delete')}
           onClick={onRemove}
         >
           <IconTrash size={18} />
         </ActionIcon>
         <Grip
-          label={`Move ${description}: arrow up or down`}
-          title="Drag, or press arrow up or down"
+          label={i18n.t('Move {name}: arrow up or down', { name: description })}
+          title={i18n.t('Drag, or press arrow up or down')}
           size={36}
           color="gray"
           onStep={onMove}

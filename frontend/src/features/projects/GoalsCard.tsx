@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { Goal, Project } from '#shared/projects/model.ts';
 import { useHasDraft } from '../../forms/useDraftText.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { askedItem, useKeptPlace } from '../../ui/cards/useKeptPlace.ts';
 import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
@@ -64,7 +65,13 @@ export const GoalsCard = ({ project }: Props) => {
     const index = group.indexOf(goal) + by;
     if (index < 0 || index >= group.length) return;
     move(goal, index);
-    setSaid(`${goal.description} is now ${index + 1} of ${group.length}`);
+    setSaid(
+      i18n.t('{name} is now {place} of {all}', {
+        name: goal.description,
+        place: index + 1,
+        all: group.length,
+      }),
+    );
   };
   const stopEditing = (goalId: string) => {
     flushSync(() => setEditing(null));
@@ -120,25 +127,25 @@ export const GoalsCard = ({ project }: Props) => {
   };
 
   return (
-    <Card title="Goals">
+    <Card title={i18n.t('Goals')}>
       <div ref={card}>
         <AddListItem
-          unit="goal"
+          list="goals"
           onAdd={(description) => {
             add(description);
-            setSaid(`Added: ${description}`);
+            setSaid(i18n.t('Added: {description}', { description }));
           }}
           input={input}
-          draft={`goal of ${projectId}`}
+          draft={`goals-${projectId}`}
         />
         {goals.length === 0 && (
           <p className={classes.hint}>
-            Small steps that you can tick off. Add the first one, then the next.
+            {i18n.t('Small steps that you can tick off. Add the first one, then the next.')}
           </p>
         )}
         {rows.length > 0 && (
           <SortableList items={rows} nameOf={({ description }) => description} onMove={move}>
-            <ul className={classes.rows} aria-label="Goals">
+            <ul className={classes.rows} aria-label={i18n.t('Goals')}>
               {rows.map((goal) => (
                 <SortableRow key={goal._id} itemId={goal._id} {...rowProps(goal)}>
                   {rowOf(goal)}
@@ -149,14 +156,16 @@ export const GoalsCard = ({ project }: Props) => {
         )}
         {rows.length < open.length && (
           <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
-            Show all {open.length}
+            {i18n.t('Show all {count, number}', { count: open.length })}
           </Button>
         )}
         {done.length > 0 && (
           <>
-            <FoldHeading {...fold}>Done ({done.length})</FoldHeading>
+            <FoldHeading {...fold}>
+              {i18n.t('Done ({count, number})', { count: done.length })}
+            </FoldHeading>
             {fold.isOpen && (
-              <ul className={classes.rows} aria-label="Done goals">
+              <ul className={classes.rows} aria-label={i18n.t('Done goals')}>
                 {done.map((goal) => (
                   <li key={goal._id} {...rowProps(goal)}>
                     {rowOf(goal)}

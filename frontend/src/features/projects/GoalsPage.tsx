@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
@@ -30,10 +31,10 @@ export const GoalsPage = () => {
       <>
         <PageHeader title={titles.projectGoals} />
         <EmptyState
-          title="Project not found. Please navigate from the projects list."
+          title={i18n.t('Project not found. Please navigate from the projects list.')}
           action={
             <Button component={Link} to={paths.miniProjects}>
-              To the projects list
+              {i18n.t('To the projects list')}
             </Button>
           }
         />
@@ -44,7 +45,7 @@ export const GoalsPage = () => {
     <>
       <Link {...back.link} className={classes.back}>
         <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
-        Mini Projects
+        {i18n.t('Mini Projects')}
       </Link>
       <PageHeader
         title={titles.projectGoals}
@@ -52,7 +53,7 @@ export const GoalsPage = () => {
         action={
           project && (
             <StatusSelect
-              label={`Status of ${project.name}`}
+              label={i18n.t('Status of {name}', { name: project.name })}
               value={project.status}
               values={projectStatuses}
               onChange={(status) => onStatus(project, status)}
@@ -61,10 +62,10 @@ export const GoalsPage = () => {
         }
       />
       {error ? (
-        <ErrorBanner error={error} fallback="Failed to load projects" onRetry={retry} />
+        <ErrorBanner error={error} fallback={i18n.t('Failed to load projects')} onRetry={retry} />
       ) : null}
       {!project && !error && (
-        <Loading label="Loading projects...">
+        <Loading label={i18n.t('Loading projects...')}>
           <div className={classes.progress}>
             <Bone height={88} />
             <Bone height={88} />
@@ -95,14 +96,14 @@ const GoalsLoaded = ({ project, onStatus }: Props) => {
           <ListCard
             project={project}
             list="learningOutcomes"
-            title="What I Learned"
-            hint="What will you take away from this project?"
+            title={i18n.t('What I Learned')}
+            hint={i18n.t('What will you take away from this project?')}
           />
           <ListCard
             project={project}
             list="challenges"
-            title="Challenges"
-            hint="What was hard, and what got in the way?"
+            title={i18n.t('Challenges')}
+            hint={i18n.t('What was hard, and what got in the way?')}
           />
         </div>
       </div>

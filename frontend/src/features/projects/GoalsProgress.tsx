@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Project } from '#shared/projects/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import classes from './GoalsPage.module.css';
-import { progressSource, useFollowGoals } from './projectProgress.ts';
+import { progressSource, sourceLabels, useFollowGoals } from './projectProgress.ts';
 import { goalCounts } from './view.ts';
 
 type Props = {
@@ -22,10 +23,10 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
       <dl className={classes.progress}>
         {all > 0 && (
           <div>
-            <dt>Goals completed</dt>
+            <dt>{i18n.t('Goals completed')}</dt>
             <dd>
               <span className={classes.number}>
-                {done} of {all}
+                {i18n.t('{done, number} of {all, number}', { done, all })}
               </span>
               <span className={classes.percent}>{percent}%</span>
               <ProgressBar percent={percent} />
@@ -33,18 +34,18 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
           </div>
         )}
         <div>
-          <dt>Project progress</dt>
+          <dt>{i18n.t('Project progress')}</dt>
           <dd>
             <span className={classes.number}>{project.progress}%</span>
-            {all > 0 && <span className={classes.percent}>{source}</span>}
-            {all > 0 && source === 'Set by hand' && (
+            {all > 0 && <span className={classes.percent}>{sourceLabels[source]()}</span>}
+            {all > 0 && source === 'hand' && (
               <Button
                 className={classes.follow ?? ''}
                 variant="subtle"
                 size="compact-sm"
                 onClick={() => follow(project)}
               >
-                Follow the goals
+                {i18n.t('Follow the goals')}
               </Button>
             )}
             <ProgressBar percent={project.progress} />
@@ -56,11 +57,11 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
           tone="good"
           action={
             <Button variant="default" size="xs" onClick={onComplete}>
-              Mark as completed
+              {i18n.t('Mark as completed')}
             </Button>
           }
         >
-          All goals are done. Is the project completed?
+          {i18n.t('All goals are done. Is the project completed?')}
         </Banner>
       )}
     </>

@@ -3,10 +3,11 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListItem, Project } from '#shared/projects/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import classes from './ListItems.module.css';
 import { AddListItem, focusListItem } from './ListItems.tsx';
-import { type ListName, listUnits } from './projectLists.ts';
+import type { ListName } from './projectLists.ts';
 import { useListItems } from './useListItems.ts';
 
 type Props = {
@@ -45,8 +46,8 @@ export const ListCard = ({ project, list, title, hint }: Props) => {
                 color="gray"
                 size={36}
                 data-delete
-                aria-label={`Delete ${item.description}`}
-                title="Delete"
+                aria-label={i18n.t('Delete {name}', { name: item.description })}
+                title={i18n.t('Delete')}
                 onClick={() => takeAway(item, index)}
               >
                 <IconTrash size={18} />
@@ -55,12 +56,7 @@ export const ListCard = ({ project, list, title, hint }: Props) => {
           ))}
         </ul>
       )}
-      <AddListItem
-        unit={listUnits[list]}
-        onAdd={add}
-        input={input}
-        draft={`${listUnits[list]} of ${project._id}`}
-      />
+      <AddListItem list={list} onAdd={add} input={input} draft={`${list}-${project._id}`} />
     </Card>
   );
 };

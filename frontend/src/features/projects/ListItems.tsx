@@ -2,19 +2,21 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, useState } from 'react';
 import { maxListItemLength } from '#shared/projects/model.ts';
 import { useDraftText } from '../../forms/useDraftText.ts';
+import { i18n } from '../../language/i18n.ts';
 import classes from './ListItems.module.css';
+import { fieldTexts, type ListName } from './projectLists.ts';
 
 type Props = {
-  /** 'goal', 'challenge' … */
-  readonly unit: string;
+  readonly list: ListName;
   readonly onAdd: (description: string) => void;
   readonly input: Ref<HTMLInputElement>;
-  /** Names what is half typed: 'goal of 01J…'. */
+  /** Names what is half typed: 'goals-01J…'. */
   readonly draft: string;
 };
 
 /** Adds one line per Enter. */
-export const AddListItem = ({ unit, onAdd, input, draft }: Props) => {
+export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
+  const texts = fieldTexts[list]();
   const [text, setText] = useDraftText(draft);
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
@@ -30,18 +32,18 @@ export const AddListItem = ({ unit, onAdd, input, draft }: Props) => {
       <TextInput
         ref={input}
         className={classes.addText ?? ''}
-        aria-label={`New ${unit}`}
-        placeholder={`Add a ${unit}`}
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
         maxLength={maxListItemLength}
         value={text}
-        error={isMissing && `Describe the ${unit} first.`}
+        error={isMissing && texts.missing}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setMissing(false);
         }}
       />
-      <Button type="submit" variant="default" aria-label={`Add ${unit}`}>
-        Add
+      <Button type="submit" variant="default" aria-label={texts.submit}>
+        {i18n.t('Add')}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Goal, type Project, projectStatuses } from '#shared/projects/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';
@@ -17,7 +18,7 @@ import classes from './ProjectCard.module.css';
 import { differsFromGoals } from './projectProgress.ts';
 import type { SetStatus } from './projectStatus.ts';
 import { useGoals } from './useListItems.ts';
-import { CARD_OUTCOMES, formatMore, goalCounts, goalsOnCard } from './view.ts';
+import { CARD_OUTCOMES, goalCounts, goalsOnCard } from './view.ts';
 
 type Props = {
   readonly project: Project;
@@ -35,7 +36,7 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
       edge={statusColor(status)}
       badge={
         <StatusSelect
-          label={`Status of ${name}`}
+          label={i18n.t('Status of {name}', { name })}
           value={status}
           values={projectStatuses}
           onChange={(next) => onStatus(project, next)}
@@ -48,9 +49,9 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
             to={paths.projectGoals(_id)}
             data-key="x"
             variant="default"
-            aria-label={`Manage goals of ${name}`}
+            aria-label={i18n.t('Manage goals of {name}', { name })}
           >
-            Manage goals
+            {i18n.t('Manage goals')}
           </Button>
           <EditDelete
             name={name}
@@ -64,22 +65,22 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
       <ItemDetails
         description={project.description}
         progress={progress}
-        source={differsFromGoals(project) && 'set by hand'}
+        source={differsFromGoals(project) && i18n.t('set by hand')}
       >
         <CardStats stats={datesOf(project, today)} />
         <ProjectGoals project={project} />
         <ProjectOutcomes learningOutcomes={project.learningOutcomes} />
         <TagList
-          label="Skills used"
+          label={i18n.t('Skills used')}
           tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
         />
         {(repositoryUrl || demoUrl) && (
           <div className={classes.links}>
-            <ExternalLink href={repositoryUrl} label={`Repository of ${name}`}>
-              Repository
+            <ExternalLink href={repositoryUrl} label={i18n.t('Repository of {name}', { name })}>
+              {i18n.t('Repository')}
             </ExternalLink>
-            <ExternalLink href={demoUrl} label={`Demo of ${name}`}>
-              Demo
+            <ExternalLink href={demoUrl} label={i18n.t('Demo of {name}', { name })}>
+              {i18n.t('Demo')}
             </ExternalLink>
           </div>
         )}
@@ -96,7 +97,7 @@ const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
   if (goals.length === 0) return null;
   const { done, all } = goalCounts(goals);
   const shown = goalsOnCard(goals, ticked);
-  const more = formatMore(all, shown.length, 'goal');
+  const more = all - shown.length;
   const onTick = (goal: Goal, completed: boolean) => {
     setTicked(new Set([...ticked, goal._id]));
     tick(goal, completed);
@@ -104,10 +105,7 @@ const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
   return (
     <section>
       <h3 className={classes.part}>
-        Goals{' '}
-        <span>
-          {done} of {all}
-        </span>
+        {i18n.t('Goals')} <span>{i18n.t('{done, number} of {all, number}', { done, all })}</span>
       </h3>
       <ul className={classes.lines}>
         {shown.map((goal) => (
@@ -125,7 +123,11 @@ const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
           </li>
         ))}
       </ul>
-      {more && <p className={classes.more}>{more}</p>}
+      {more > 0 && (
+        <p className={classes.more}>
+          {i18n.t('{more, plural, one {+# more goal} other {+# more goals}}', { more })}
+        </p>
+      )}
     </section>
   );
 };
@@ -133,10 +135,10 @@ const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
 /** On a card: the first learning outcomes, and how many more there are. */
 const ProjectOutcomes = ({ learningOutcomes }: Pick<Project, 'learningOutcomes'>) => {
   if (learningOutcomes.length === 0) return null;
-  const more = formatMore(learningOutcomes.length, CARD_OUTCOMES, 'outcome');
+  const more = learningOutcomes.length - CARD_OUTCOMES;
   return (
     <section>
-      <h3 className={classes.part}>What I Learned</h3>
+      <h3 className={classes.part}>{i18n.t('What I Learned')}</h3>
       <ul className={classes.lines}>
         {learningOutcomes.slice(0, CARD_OUTCOMES).map(({ _id, description }) => (
           <li key={_id} className={classes.line} dir="auto">
@@ -144,7 +146,11 @@ const ProjectOutcomes = ({ learningOutcomes }: Pick<Project, 'learningOutcomes'>
           </li>
         ))}
       </ul>
-      {more && <p className={classes.more}>{more}</p>}
+      {more > 0 && (
+        <p className={classes.more}>
+          {i18n.t('{more, plural, one {+# more outcome} other {+# more outcomes}}', { more })}
+        </p>
+      )}
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Project } from '#shared/projects/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../ui/charts/RowBars.tsx';
@@ -13,9 +14,9 @@ type Props = {
 
 export const ProjectCharts = memo(({ list, sorted }: Props) => (
   <CardGrid min={420}>
-    <Doughnut title="Projects by status" slices={byStatus(list)} />
+    <Doughnut title={i18n.t('Projects by status')} slices={byStatus(list)} />
     <RowBars
-      title="Progress Overview"
+      title={i18n.t('Progress Overview')}
       rows={sorted.slice(0, CHART_PROJECTS).map(({ _id, name, progress }) => ({
         key: _id,
         label: name,

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useCallback } from 'react';
 import { limits } from '#shared/core/fields.ts';
-import { type Project, projectSchema } from '#shared/projects/model.ts';
+import { type Project, projectSchema, projectStatuses } from '#shared/projects/model.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FieldPair, Form } from '../../forms/Form.tsx';
@@ -11,8 +11,10 @@ import { NumberField } from '../../forms/NumberField.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
+import { statusLabel } from '../../ui/format/statusLabel.ts';
 import { createProject, updateProject, withItemIds } from './changes.ts';
 import classes from './ProjectForm.module.css';
 import {
@@ -23,7 +25,6 @@ import {
   type ProjectFormValues,
   patchBody,
 } from './projectForm.ts';
-import { statusChoices } from './view.ts';
 
 export const ProjectFormPage = () => (
   <ItemFormPage
@@ -55,7 +56,7 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
   const lines = (label: string, field: 'goals' | 'learningOutcomes' | 'challenges') => (
     <Textarea
       label={label}
-      description="One per line."
+      description={i18n.t('One per line.')}
       autosize
       minRows={3}
       maxRows={12}
@@ -67,15 +68,15 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
   return (
     <Form {...frame}>
       <TextInput
-        label="Name"
-        placeholder="Ray tracer in a weekend"
+        label={i18n.t('Name')}
+        placeholder={i18n.t('Ray tracer in a weekend')}
         required
         maxLength={limits.name}
         autoFocus={!project}
         {...form.getInputProps('name')}
       />
       <Textarea
-        label="Description"
+        label={i18n.t('Description')}
         required
         rows={3}
         maxLength={limits.description}
@@ -83,13 +84,13 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
       />
       <FieldPair>
         <NativeSelect
-          label="Status"
+          label={i18n.t('Status')}
           required
-          data={statusChoices}
+          data={projectStatuses.map((status) => ({ value: status, label: statusLabel(status) }))}
           {...form.getInputProps('status')}
         />
         <NumberField
-          label="Progress"
+          label={i18n.t('Progress')}
           rightSection="%"
           description={describeProgress(form.values.status, followed)}
           min={0}
@@ -116,37 +117,37 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
       >
         <FieldPair>
           <TextInput
-            label="Start date"
+            label={i18n.t('Start date')}
             type="date"
-            description="If empty, the day the project leaves Planning."
+            description={i18n.t('If empty, the day the project leaves Planning.')}
             {...below}
             {...form.getInputProps('startDate')}
           />
-          <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
+          <TextInput label={i18n.t('End date')} type="date" {...form.getInputProps('endDate')} />
         </FieldPair>
         <FieldPair>
           <UrlField
-            label="Repository URL"
+            label={i18n.t('Repository URL')}
             placeholder="https://example.com/code"
             {...form.getInputProps('repositoryUrl')}
           />
-          <UrlField label="Demo URL" {...form.getInputProps('demoUrl')} />
+          <UrlField label={i18n.t('Demo URL')} {...form.getInputProps('demoUrl')} />
         </FieldPair>
         <SkillsField
           current={project?.relatedSkills ?? []}
           {...form.getInputProps('relatedSkills')}
         />
-        {lines('Goals', 'goals')}
+        {lines(i18n.t('Goals'), 'goals')}
         <label className={classes.choice}>
           <input
             type="checkbox"
             {...form.getInputProps('progressFromGoals', { type: 'checkbox' })}
           />
-          Progress follows the goals that are done
+          {i18n.t('Progress follows the goals that are done')}
         </label>
         <FieldPair>
-          {lines('Learning outcomes', 'learningOutcomes')}
-          {lines('Challenges', 'challenges')}
+          {lines(i18n.t('Learning outcomes'), 'learningOutcomes')}
+          {lines(i18n.t('Challenges'), 'challenges')}
         </FieldPair>
       </MoreOptions>
     </Form>
@@ -156,27 +157,31 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
 type Counts = ReturnType<typeof followedGoals>;
 
 function describeProgress(status: string, followed: Counts): string | undefined {
-  if (status === 'Completed') return 'Completed counts as 100%.';
-  return followed ? `Follows the goals: ${followed.done} of ${followed.all} done.` : undefined;
+  if (status === 'Completed') return i18n.t('Completed counts as 100%.');
+  return followed
+    ? i18n.t('Follows the goals: {done, number} of {all, number} done.', {
+        done: followed.done,
+        all: followed.all,
+      })
+    : undefined;
 }
-
-const failure = 'Failed to save project';
 
 /** Saves a new project, or the changes of the given one. */
 function useSaveProject(project: Project | undefined) {
   const make = useMake();
   return useCallback(
     (values: ProjectFormValues, draft: FormDraft) => {
+      const failure = i18n.t('Failed to save project');
       if (!project) {
         const body = withItemIds(createBody(values));
-        const label = `New project: ${body.name}`;
+        const label = i18n.t('New project: {name}', { name: body.name });
         return make(createProject, { body }, { label, failure, success: 'Created!', draft });
       }
       const body = withItemIds(patchBody(project, values));
       if (Object.keys(body).length === 0) return undefined;
       const request = { params: { id: project._id }, body };
       return make(updateProject, request, {
-        label: `${project.name}: edited`,
+        label: i18n.t('{name}: edited', { name: project.name }),
         failure,
         success: 'Updated!',
         draft,

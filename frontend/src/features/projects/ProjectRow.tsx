@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { Row } from '../../ui/list/Row.tsx';
@@ -11,16 +12,20 @@ type Props = { readonly project: Project; readonly onStatus: SetStatus };
 
 export const ProjectRow = memo(({ project, onStatus }: Props) => {
   const { done, all } = goalCounts(project.goals);
-  const goals = all > 0 ? ` · ${done} of ${all} goals` : '';
-  const source = differsFromGoals(project) ? ', set by hand' : '';
+  const percent = project.progress;
+  const parts = [
+    differsFromGoals(project) ? i18n.t('{percent}%, set by hand', { percent }) : `${percent}%`,
+    all > 0 &&
+      i18n.t('{done, number} of {all, plural, one {# goal} other {# goals}}', { done, all }),
+  ];
   return (
     <Row
       title={project.name}
       to={paths.projectGoals(project._id)}
-      meta={`${project.progress}%${source}${goals}`}
+      meta={parts.filter(Boolean).join(' · ')}
       action={
         <StatusSelect
-          label={`Status of ${project.name}`}
+          label={i18n.t('Status of {name}', { name: project.name })}
           value={project.status}
           values={projectStatuses}
           onChange={(next) => onStatus(project, next)}

@@ -17,7 +17,7 @@ import { ProjectRow } from './ProjectRow.tsx';
 import { ProjectStats } from './ProjectStats.tsx';
 import { useSetStatus } from './projectStatus.ts';
 import {
-  describeLists,
+  describeDeletion,
   filterLabels,
   filterProjects,
   projectFilters,
@@ -50,8 +50,13 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
           i18n.t('{count, plural, one {# project} other {# projects}}', { count }),
         )}
       >
-        <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
-        <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
+        <Choice
+          label={i18n.t('Filter')}
+          value={filter}
+          options={filterLabels()}
+          onChange={setFilter}
+        />
+        <Choice label={i18n.t('Sort by')} value={sort} options={sortLabels()} onChange={setSort} />
       </ListBar>
       <FilteredCards
         label={i18n.t('Projects')}
@@ -88,15 +93,15 @@ function useDeleteProject(): (project: Project) => void {
   return useCallback(
     (project) =>
       confirmDelete({
-        title: 'Delete Project?',
-        text: `This cannot be undone. "${project.name}"${describeLists(project)} will be removed.`,
+        title: i18n.t('Delete Project?'),
+        text: describeDeletion(project),
         onConfirm: () => {
           make(
             deleteProject,
             { params: { id: project._id } },
             {
-              label: `Removing "${project.name}"`,
-              failure: 'Failed to delete project',
+              label: i18n.t('Removing “{name}”', { name: project.name }),
+              failure: i18n.t('Failed to delete project'),
               success: 'Deleted!',
             },
           );

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { projects } from '#shared/projects/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
@@ -29,13 +30,13 @@ export const ProjectsPage = () => {
     <>
       <PageHeader
         title={titles.miniProjects}
-        subtitle="Track your small projects and learning applications"
-        action={<AddProject label="Add Project" />}
+        subtitle={i18n.t('Track your small projects and learning applications')}
+        action={<AddProject label={i18n.t('Add Project')} />}
       />
       {error ? (
         <ErrorBanner
           error={error}
-          fallback={list ? 'Failed to fetch projects' : 'Failed to load projects'}
+          fallback={list ? i18n.t('Failed to fetch projects') : i18n.t('Failed to load projects')}
           onRetry={retry}
         />
       ) : null}
@@ -43,9 +44,9 @@ export const ProjectsPage = () => {
       <KeptFocus>
         {list?.length === 0 && (
           <EmptyState
-            title="No projects found"
-            text="Start your first mini project to apply what you've learned!"
-            action={<AddProject label="Add Your First Project" />}
+            title={i18n.t('No projects found')}
+            text={i18n.t("Start your first mini project to apply what you've learned!")}
+            action={<AddProject label={i18n.t('Add Your First Project')} />}
           />
         )}
         {list && list.length > 0 && <ProjectsLoaded list={list} />}
@@ -56,7 +57,7 @@ export const ProjectsPage = () => {
 
 /** Placeholders while the projects load. */
 const ProjectsLoading = () => (
-  <Loading label="Loading projects...">
+  <Loading label={i18n.t('Loading projects...')}>
     <LoadingStats />
     <Bone height={36} />
     <LoadingCards count={6} height={360} min={340} />

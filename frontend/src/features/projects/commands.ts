@@ -2,6 +2,7 @@ import { IconFlag, IconHammer } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { projects } from '#shared/projects/routes.ts';
 import { defineCommands } from '../../command.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { type TickGoal, useTickGoal } from './useListItems.ts';
 
@@ -18,7 +19,7 @@ export const commands = defineCommands<typeof projects.list, Actions>({
   find: ({ projects }, { open }) => [
     ...projects.map(({ _id, name, description }) => ({
       id: _id,
-      kind: 'Project',
+      kind: i18n.t('Project'),
       name,
       about: description,
       icon: IconHammer,
@@ -27,9 +28,9 @@ export const commands = defineCommands<typeof projects.list, Actions>({
     ...projects.flatMap((project) =>
       project.goals.map((goal) => ({
         id: goal._id,
-        kind: 'Goal',
+        kind: i18n.t('Goal'),
         name: goal.description,
-        about: `goal of ${project.name}`,
+        about: i18n.t('goal of {name}', { name: project.name }),
         icon: IconFlag,
         run: () => open(paths.projectGoals(project._id), goal._id),
       })),
@@ -43,8 +44,11 @@ export const commands = defineCommands<typeof projects.list, Actions>({
             .filter(({ completed }) => !completed)
             .map((goal) => ({
               id: `tick-${goal._id}`,
-              kind: 'Tick',
-              name: `Tick the goal ${goal.description} of ${project.name}`,
+              kind: i18n.t('Tick'),
+              name: i18n.t('Tick the goal {goal} of {project}', {
+                goal: goal.description,
+                project: project.name,
+              }),
               item: goal.description,
               icon: IconFlag,
               staysHere: true,

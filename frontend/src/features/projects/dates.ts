@@ -1,8 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Project } from '#shared/projects/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { CardStat } from '../../ui/cards/CardStats.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 
 type Dates = Pick<Project, 'status' | 'startDate' | 'endDate' | 'completionDate' | 'duration'>;
 
@@ -12,11 +12,23 @@ const dayOrNone = (day: Day | null, today: Day): string => (day ? formatNearDay(
 export function datesOf(project: Dates, today: Day): CardStat[] {
   const { startDate, completionDate, endDate, duration } = project;
   return [
-    [startDate !== null && startDate > today ? 'Starts' : 'Started', dayOrNone(startDate, today)],
+    [
+      startDate !== null && startDate > today ? i18n.t('Starts') : i18n.t('Started'),
+      dayOrNone(startDate, today),
+    ],
     completionDate || !endDate
-      ? ['Completed', dayOrNone(completionDate, today)]
-      : ['Planned end', formatNearDay(endDate, today), hasPassed(project, today) ? 'passed' : ''],
-    ['Duration', duration === null ? '–' : formatCount(duration, 'day')],
+      ? [i18n.t('Completed'), dayOrNone(completionDate, today)]
+      : [
+          i18n.t('Planned end'),
+          formatNearDay(endDate, today),
+          hasPassed(project, today) ? i18n.t('passed') : '',
+        ],
+    [
+      i18n.t('Duration'),
+      duration === null
+        ? '–'
+        : i18n.t('{days, plural, one {# day} other {# days}}', { days: duration }),
+    ],
   ];
 }
 

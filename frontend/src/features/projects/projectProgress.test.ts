@@ -5,19 +5,14 @@ import { differsFromGoals, progressSource } from './projectProgress.ts';
 const half = goalsOf('a!', 'b');
 
 test.each([
-  ['by hand, beside other goals', { progress: 60, goals: half }, 'Set by hand', true],
-  ['by hand, the same as the goals', { progress: 50, goals: half }, 'Set by hand', false],
-  ['by hand, without goals', { progress: 60 }, 'Set by hand', false],
-  [
-    'after the goals',
-    { progress: 50, goals: half, progressFromGoals: true },
-    'Follows the goals',
-    false,
-  ],
+  ['by hand, beside other goals', { progress: 60, goals: half }, 'hand', true],
+  ['by hand, the same as the goals', { progress: 50, goals: half }, 'hand', false],
+  ['by hand, without goals', { progress: 60 }, 'hand', false],
+  ['after the goals', { progress: 50, goals: half, progressFromGoals: true }, 'goals', false],
   [
     'of what is completed',
     { progress: 100, goals: half, status: 'Completed' },
-    'Completed counts as 100%',
+    'completion',
     false,
   ],
 ] as const)('a progress %s', (_, given, source, differs) => {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Project } from '#shared/projects/model.ts';
 import { useReversible } from '../../forms/useReversible.ts';
+import { i18n } from '../../language/i18n.ts';
 import { updateProject } from './changes.ts';
 import { goalCounts } from './view.ts';
 
@@ -8,14 +9,20 @@ type Progress = Pick<Project, 'status' | 'progress' | 'progressFromGoals' | 'goa
 
 /** Where the progress of a project with goals comes from, which stands beside theirs. */
 export const progressSource = ({ status, progressFromGoals }: Progress) => {
-  if (status === 'Completed') return 'Completed counts as 100%';
-  return progressFromGoals ? 'Follows the goals' : 'Set by hand';
+  if (status === 'Completed') return 'completion';
+  return progressFromGoals ? 'goals' : 'hand';
+};
+
+export const sourceLabels: Readonly<Record<ReturnType<typeof progressSource>, () => string>> = {
+  completion: () => i18n.t('Completed counts as 100%'),
+  goals: () => i18n.t('Follows the goals'),
+  hand: () => i18n.t('Set by hand'),
 };
 
 /** Whether the progress was set by hand, and is not that of the goals. */
 export const differsFromGoals = (project: Progress): boolean =>
   project.goals.length > 0 &&
-  progressSource(project) === 'Set by hand' &&
+  progressSource(project) === 'hand' &&
   goalCounts(project.goals).percent !== project.progress;
 
 /** Makes the progress follow the goals from now on; undoing it brings back the one set by hand. */
@@ -26,13 +33,13 @@ export function useFollowGoals(): (project: Project) => void {
       const params = { id: _id };
       send(
         updateProject,
-        'Failed to update project',
+        i18n.t('Failed to update project'),
         {
-          label: `${name}: progress follows the goals`,
+          label: i18n.t('{name}: progress follows the goals', { name }),
           request: { params, body: { progressFromGoals: true } },
         },
         {
-          label: `${name}: ${progress}%`,
+          label: i18n.t('{name}: {progress}%', { name, progress }),
           request: { params, body: { progressFromGoals: false, progress } },
         },
       );

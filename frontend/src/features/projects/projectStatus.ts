@@ -2,9 +2,14 @@ import { useCallback } from 'react';
 import { restoring } from '#shared/core/completion.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { useReversible } from '../../forms/useReversible.ts';
+import { i18n } from '../../language/i18n.ts';
+import { statusLabel } from '../../ui/format/statusLabel.ts';
 import { updateProject } from './changes.ts';
 
 export type SetStatus = (project: Project, status: Project['status']) => void;
+
+const labelOf = ({ name }: Project, status: Project['status']): string =>
+  i18n.t('{name}: {status}', { name, status: statusLabel(status) });
 
 /** Sends the status alone, at once; undoing it sends what was before. */
 export function useSetStatus(): SetStatus {
@@ -14,10 +19,10 @@ export function useSetStatus(): SetStatus {
       const params = { id: project._id };
       send(
         updateProject,
-        'Failed to update project status',
-        { label: `${project.name}: ${status}`, request: { params, body: { status } } },
+        i18n.t('Failed to update project status'),
+        { label: labelOf(project, status), request: { params, body: { status } } },
         {
-          label: `${project.name}: ${project.status}`,
+          label: labelOf(project, project.status),
           request: { params, body: restoring(project) },
         },
       );

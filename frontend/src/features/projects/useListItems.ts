@@ -3,6 +3,7 @@ import type { GoalEdit } from '#shared/projects/listItems.ts';
 import type { Goal, ListItem } from '#shared/projects/model.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
 import { type ChangeDetails, type Make, useMake } from '../../data/outbox/useOutbox.ts';
+import { i18n } from '../../language/i18n.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import {
   addListItem,
@@ -12,21 +13,29 @@ import {
   removeOutcome,
   tickGoal,
 } from './changes.ts';
-import { type ListName, listUnits } from './projectLists.ts';
+import { addedLabels, type ListName } from './projectLists.ts';
 
 const isHeld = true;
-const failure = 'Failed to update project';
+const failure = () => i18n.t('Failed to update project');
 const success = 'Deleted!';
 
 const removal: Readonly<
   Record<ListName, (make: Make, id: string, itemId: string, label: string) => Added>
 > = {
   goals: (make, id, goalId, label) =>
-    make(removeGoal, { params: { id, goalId } }, { label, failure, success, isHeld }),
+    make(removeGoal, { params: { id, goalId } }, { label, failure: failure(), success, isHeld }),
   learningOutcomes: (make, id, outcomeId, label) =>
-    make(removeOutcome, { params: { id, outcomeId } }, { label, failure, success, isHeld }),
+    make(
+      removeOutcome,
+      { params: { id, outcomeId } },
+      { label, failure: failure(), success, isHeld },
+    ),
   challenges: (make, id, challengeId, label) =>
-    make(removeChallenge, { params: { id, challengeId } }, { label, failure, success, isHeld }),
+    make(
+      removeChallenge,
+      { params: { id, challengeId } },
+      { label, failure: failure(), success, isHeld },
+    ),
 };
 
 /** Adds and deletes items of a project's list. */
@@ -34,11 +43,15 @@ export function useListItems(id: string, list: ListName) {
   const make = useMake();
   return {
     add: (description: string): void => {
-      const label = `New ${listUnits[list]}: ${description}`;
-      make(addListItem[list], { params: { id }, body: { description } }, { label, failure });
+      const label = addedLabels[list](description);
+      make(
+        addListItem[list],
+        { params: { id }, body: { description } },
+        { label, failure: failure() },
+      );
     },
     remove: ({ _id, description }: ListItem): void => {
-      const label = `Removing "${description}"`;
+      const label = i18n.t('Removing “{name}”', { name: description });
       showUndo(label, removal[list](make, id, _id, label));
     },
   };
@@ -52,9 +65,11 @@ export function useTickGoal(): TickGoal {
   return useCallback(
     (id, { _id, description }, completed) => {
       const set = (completed: boolean, details: Partial<ChangeDetails>) => {
-        const label = `${description}: ${completed ? 'done' : 'not done'}`;
+        const label = completed
+          ? i18n.t('{goal}: done', { goal: description })
+          : i18n.t('{goal}: not done', { goal: description });
         const request = { params: { id, goalId: _id }, body: { completed } };
-        return make(tickGoal, request, { label, failure, ...details });
+        return make(tickGoal, request, { label, failure: failure(), ...details });
       };
       // To tick it again would lose the day on which it was done.
       const added = set(completed, { isHeld: !completed });
@@ -63,7 +78,9 @@ export function useTickGoal(): TickGoal {
         return true;
       };
       showUndo(
-        `${description}: ${completed ? 'ticked' : 'no longer ticked'}`,
+        completed
+          ? i18n.t('{goal}: ticked', { goal: description })
+          : i18n.t('{goal}: no longer ticked', { goal: description }),
         completed ? { undo: takeBack } : added,
       );
     },
@@ -81,8 +98,11 @@ export function useGoals(id: string) {
   );
 
   const edit = ({ _id, description }: Goal, body: GoalEdit): void => {
-    const label = `${description}: ${body.description === undefined ? 'moved' : `renamed to ${body.description}`}`;
-    make(changeGoal, { params: { id, goalId: _id }, body }, { label, failure });
+    const label =
+      body.description === undefined
+        ? i18n.t('{goal}: moved', { goal: description })
+        : i18n.t('{goal}: renamed to {name}', { goal: description, name: body.description });
+    make(changeGoal, { params: { id, goalId: _id }, body }, { label, failure: failure() });
   };
 
   return {

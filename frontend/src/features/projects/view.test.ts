@@ -4,9 +4,8 @@ import type { Project } from '#shared/projects/model.ts';
 import { aProject, goalsOf } from './project.fixture.ts';
 import {
   byStatus,
-  describeLists,
+  describeDeletion,
   filterProjects,
-  formatMore,
   goalCounts,
   goalsOnCard,
   type ProjectFilter,
@@ -68,15 +67,6 @@ test('every status is in the chart, in its order', () => {
   ]);
 });
 
-test.each([
-  [3, 3, null],
-  [0, 3, null],
-  [4, 3, '+1 more goal'],
-  [7, 3, '+4 more goals'],
-])('%i goals of which %i are shown: %j', (count, shown, words) => {
-  expect(formatMore(count, shown, 'goal')).toBe(words);
-});
-
 const goals = goalsOf('a', 'b!', 'c', 'd');
 const ids = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id).join('');
 
@@ -132,12 +122,13 @@ test.each([
 ])('%i, %i and %i: %j', (goals, outcomes, challenges, words) => {
   const some = (count: number) => goalsOf(...Array.from({ length: count }, String));
   expect(
-    describeLists({
+    describeDeletion({
+      name: 'Kite',
       goals: some(goals),
       learningOutcomes: some(outcomes),
       challenges: some(challenges),
     }),
-  ).toBe(words);
+  ).toBe(`This cannot be undone. “Kite”${words} will be removed.`);
 });
 
 test.each([

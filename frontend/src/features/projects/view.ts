@@ -1,9 +1,12 @@
 import { percent } from '#shared/core/counting.ts';
-import { type Goal, type Project, projectStatuses } from '#shared/projects/model.ts';
+import type { Goal, Project } from '#shared/projects/model.ts';
+import { i18n } from '../../language/i18n.ts';
+import { listFormat } from '../../language/intl.ts';
 import type { Slice } from '../../ui/charts/series.ts';
+import { statusSlice } from '../../ui/charts/statusSlice.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
+import { countLabels, listNames } from './projectLists.ts';
 
 /** Projects in the bar chart. */
 export const CHART_PROJECTS = 8;
@@ -21,14 +24,14 @@ export const projectFilters = [
 ] as const;
 export type ProjectFilter = (typeof projectFilters)[number];
 
-export const filterLabels: Readonly<Record<ProjectFilter, string>> = {
-  all: 'All Projects',
-  'in-progress': 'In Progress',
-  completed: 'Completed',
-  planning: 'Planning',
-  'on-hold': 'On Hold',
-  abandoned: 'Abandoned',
-};
+export const filterLabels = (): Readonly<Record<ProjectFilter, string>> => ({
+  all: i18n.t('All Projects'),
+  'in-progress': i18n.t('In Progress'),
+  completed: i18n.t('Completed'),
+  planning: i18n.t('Planning'),
+  'on-hold': i18n.t('On Hold'),
+  abandoned: i18n.t('Abandoned'),
+});
 
 const filterStatus: Readonly<Record<Exclude<ProjectFilter, 'all'>, Project['status']>> = {
   'in-progress': 'In Progress',
@@ -51,19 +54,19 @@ export const projectSearch: ListSearch<Project> = {
     const lists = [goals, learningOutcomes, challenges].flatMap(descriptions);
     return [name, description, ...lists, ...skillNames(project)];
   },
-  facets: { skill: { label: 'Skill', valuesOf: skillNames } },
+  facets: { skill: { label: () => i18n.t('Skill'), valuesOf: skillNames } },
 };
 
 export const projectSorts = ['created', 'name', 'progress', 'status', 'start'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
-export const sortLabels: Readonly<Record<ProjectSort, string>> = {
-  created: 'Date Added',
-  name: 'Name',
-  progress: 'Progress',
-  status: 'Status',
-  start: 'Start Date',
-};
+export const sortLabels = (): Readonly<Record<ProjectSort, string>> => ({
+  created: i18n.t('Date Added'),
+  name: i18n.t('Name'),
+  progress: i18n.t('Progress'),
+  status: i18n.t('Status'),
+  start: i18n.t('Start Date'),
+});
 
 const statusOrder: readonly Project['status'][] = [
   'Completed',
@@ -106,17 +109,9 @@ const chartStatuses: typeof statusOrder = [
 ];
 
 export const byStatus = (projects: readonly Project[]): Slice[] =>
-  chartStatuses.map((label) => ({
-    label,
-    value: projects.filter(({ status }) => status === label).length,
-  }));
-
-/** In the order in which a project goes through them. */
-export const statusChoices = [...projectStatuses];
-
-/** '+1 more goal', '+4 more outcomes'; null where all are shown. */
-export const formatMore = (count: number, shown: number, unit: string): string | null =>
-  count > shown ? `+${count - shown} more ${unit}${count - shown === 1 ? '' : 's'}` : null;
+  chartStatuses.map((chosen) =>
+    statusSlice(chosen, projects.filter(({ status }) => status === chosen).length),
+  );
 
 /**
  * The goals that a card shows: the next open ones, with those that were ticked on it meanwhile, then done ones while
@@ -143,20 +138,20 @@ export function goalCounts(goals: readonly Pick<Goal, 'completed'>[]) {
   return { done, all: goals.length, percent: percent(done, goals.length) };
 }
 
-type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;
+type Deleted = Pick<Project, 'name' | 'goals' | 'learningOutcomes' | 'challenges'>;
 
-/** The lists that are deleted with a project: ' with its 3 goals, 1 learning outcome and 2 challenges'; '' where all are empty. */
-export function describeLists({ goals, learningOutcomes, challenges }: Lists): string {
-  const lists: [unknown[], string][] = [
-    [goals, 'goal'],
-    [learningOutcomes, 'learning outcome'],
-    [challenges, 'challenge'],
-  ];
-  const parts = lists
-    .filter(([list]) => list.length > 0)
-    .map(([list, unit]) => formatCount(list.length, unit));
-  const [last, ...others] = parts.toReversed();
-  if (last === undefined) return '';
-  const first = others.toReversed().join(', ');
-  return ` with its ${first ? `${first} and ` : ''}${last}`;
+const formatList = listFormat();
+
+/** What is lost: '“Kite” with its 3 goals, 1 learning outcome and 2 challenges will be removed.' */
+export function describeDeletion(project: Deleted): string {
+  const { name } = project;
+  const lists = listNames
+    .filter((list) => project[list].length > 0)
+    .map((list) => countLabels[list](project[list].length));
+  return lists.length === 0
+    ? i18n.t('This cannot be undone. “{name}” will be removed.', { name })
+    : i18n.t('This cannot be undone. “{name}” with its {lists} will be removed.', {
+        name,
+        lists: formatList(lists),
+      });
 }

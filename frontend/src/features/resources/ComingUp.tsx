@@ -3,10 +3,10 @@ import { memo, useMemo, useState } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { activeTargets } from '#shared/resources/targets.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { describeDue, describePace } from '../../ui/format/deadlines.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
 import { useIsPrinting } from '../../ui/page/useIsPrinting.ts';
 import classes from './ComingUp.module.css';
@@ -32,11 +32,18 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
         note={
           <span className={classes.count}>
             {all.length}
-            {overdue > 0 && <StatusBadge tone="attention" label={`${overdue} overdue`} />}
+            {overdue > 0 && (
+              <StatusBadge
+                tone="attention"
+                label={i18n.t('{count, plural, one {# overdue} other {# overdue}}', {
+                  count: overdue,
+                })}
+              />
+            )}
           </span>
         }
       >
-        Coming up
+        {i18n.t('Coming up')}
       </FoldHeading>
       {(fold.isOpen || isPrinting) && (
         <ol className={classes.list}>
@@ -48,13 +55,15 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
               <span className={classes.pace}>{describePace(target)}</span>
               <span className={classes.due}>
                 {target.isOverdue ? (
-                  <StatusBadge tone="attention" label="Overdue" />
+                  <StatusBadge tone="attention" label={i18n.t('Overdue')} />
                 ) : (
                   describeDue(target.daysRemaining)
                 )}
                 <span className={classes.day}>
                   {target.isOverdue
-                    ? formatCount(-target.daysRemaining, 'day')
+                    ? i18n.t('{days, plural, one {# day} other {# days}}', {
+                        days: -target.daysRemaining,
+                      })
                     : formatNearDay(target.deadline, today)}
                 </span>
               </span>
@@ -70,7 +79,7 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer' : `Show ${more} more`}
+          {isWhole ? i18n.t('Show fewer') : i18n.t('Show {more, number} more', { more })}
         </Button>
       )}
     </section>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { plainTags } from '#shared/core/fields.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';
@@ -13,6 +14,7 @@ import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { TagList } from '../../ui/cards/TagList.tsx';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
 import { datesOf, describeResource, formatDuration } from './format.ts';
+import { wholePriority } from './labels.ts';
 import classes from './ResourceCard.module.css';
 import type { SetProgress } from './useSetProgress.ts';
 
@@ -41,7 +43,7 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
       }
       badge={
         <StatusSelect
-          label={`Status of ${title}`}
+          label={i18n.t('Status of {name}', { name: title })}
           value={status}
           values={resourceStatuses}
           onChange={(next) => onStatus(resource, next)}
@@ -49,8 +51,8 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
       }
       actions={
         <>
-          <ExternalLink href={url} label={`Open ${title}`}>
-            Open
+          <ExternalLink href={url} label={i18n.t('Open {name}', { name: title })}>
+            {i18n.t('Open')}
           </ExternalLink>
           <EditDelete
             name={title}
@@ -74,25 +76,28 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
           <Button
             variant="default"
             size="xs"
-            aria-label={`Mark as completed: ${title}`}
+            aria-label={i18n.t('Mark as completed: {name}', { name: title })}
             onClick={({ currentTarget }) => {
               // The button goes; the status says what has become of it.
               currentTarget.closest('article')?.querySelector('select')?.focus();
               onStatus(resource, 'Completed');
             }}
           >
-            Mark as completed
+            {i18n.t('Mark as completed')}
           </Button>
         )}
         <CardStats
-          stats={[['Duration', formatDuration(resource.duration)], ...datesOf(resource, today)]}
+          stats={[
+            [i18n.t('Duration'), formatDuration(resource.duration)],
+            ...datesOf(resource, today),
+          ]}
         />
         <TagList
-          label="Related skills"
+          label={i18n.t('Related skills')}
           tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
         />
         <TagList
-          label="Tags"
+          label={i18n.t('Tags')}
           tags={plainTags(tags).map((tag) => ({ key: tag, text: `#${tag}` }))}
           plain
         />
@@ -108,7 +113,7 @@ const Priority = ({ priority }: Pick<Resource, 'priority'>) => {
   return (
     <span className={classes.priority} data-high={isHigh || undefined}>
       <Icon size={14} aria-hidden="true" />
-      {priority} priority
+      {wholePriority(priority)}
     </span>
   );
 };

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { byStatus, byType } from './view.ts';
 
 export const ResourceCharts = memo(({ list }: { readonly list: readonly Resource[] }) => (
   <CardGrid min={420}>
-    <Doughnut title="By status" slices={byStatus(list)} />
-    <Doughnut title="By type" slices={byType(list)} />
+    <Doughnut title={i18n.t('By status')} slices={byStatus(list)} />
+    <Doughnut title={i18n.t('By type')} slices={byType(list)} />
   </CardGrid>
 ));

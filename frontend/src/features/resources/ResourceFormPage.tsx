@@ -14,8 +14,11 @@ import { NumberField } from '../../forms/NumberField.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
+import { statusLabel } from '../../ui/format/statusLabel.ts';
+import { priorityLabel, typeLabel } from './labels.ts';
 import { formErrors, formValues } from './resourceForm.ts';
 import { useSaveResource } from './useSaveResource.ts';
 import { prioritiesFromHigh } from './view.ts';
@@ -49,8 +52,8 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
   return (
     <Form {...frame}>
       <TextInput
-        label="Title"
-        placeholder="Crafting Interpreters"
+        label={i18n.t('Title')}
+        placeholder={i18n.t('Crafting Interpreters')}
         required
         maxLength={limits.name}
         autoFocus={!resource}
@@ -58,24 +61,24 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
       />
       <FieldPair>
         <NativeSelect
-          label="Type"
+          label={i18n.t('Type')}
           required
-          data={[...resourceTypes]}
+          data={resourceTypes.map((type) => ({ value: type, label: typeLabel(type) }))}
           {...form.getInputProps('type')}
         />
         <NativeSelect
-          label="Priority"
+          label={i18n.t('Priority')}
           required
-          data={prioritiesFromHigh}
+          data={prioritiesFromHigh.map((one) => ({ value: one, label: priorityLabel(one) }))}
           {...form.getInputProps('priority')}
         />
         <NativeSelect
-          label="Status"
+          label={i18n.t('Status')}
           required
-          data={[...resourceStatuses]}
+          data={resourceStatuses.map((status) => ({ value: status, label: statusLabel(status) }))}
           {...form.getInputProps('status')}
         />
-        <UrlField label="URL" {...form.getInputProps('url')} />
+        <UrlField label={i18n.t('URL')} {...form.getInputProps('url')} />
       </FieldPair>
       <MoreOptions
         form={form}
@@ -92,12 +95,16 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
         ]}
       >
         <FieldPair>
-          <TextInput label="Author" maxLength={limits.name} {...form.getInputProps('author')} />
+          <TextInput
+            label={i18n.t('Author')}
+            maxLength={limits.name}
+            {...form.getInputProps('author')}
+          />
           <NumberField
-            label="Progress"
+            label={i18n.t('Progress')}
             rightSection="%"
             description={
-              form.values.status === 'Completed' ? 'Completed counts as 100%.' : undefined
+              form.values.status === 'Completed' ? i18n.t('Completed counts as 100%.') : undefined
             }
             min={0}
             max={100}
@@ -105,22 +112,22 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
             {...form.getInputProps('progress')}
           />
           <DurationField
-            label="Duration in minutes"
+            label={i18n.t('Duration in minutes')}
             unit="minutes"
-            description="For the whole resource. 90, 1:30 or 1h 30m."
+            description={i18n.t('For the whole resource. 90, 1:30 or 1h 30m.')}
             {...form.getInputProps('duration')}
           />
           <TextInput
-            label="Deadline"
+            label={i18n.t('Deadline')}
             type="date"
-            description="The day you want to finish by."
+            description={i18n.t('The day you want to finish by.')}
             {...below}
             {...form.getInputProps('deadline')}
           />
           <TextInput
-            label="Tags"
-            placeholder="react, hooks"
-            description="Separated by commas."
+            label={i18n.t('Tags')}
+            placeholder={i18n.t('react, hooks')}
+            description={i18n.t('Separated by commas.')}
             {...below}
             {...form.getInputProps('tags')}
           />
@@ -129,13 +136,13 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
             {...form.getInputProps('relatedSkills')}
           />
           <Textarea
-            label="Description"
+            label={i18n.t('Description')}
             rows={4}
             maxLength={limits.description}
             {...form.getInputProps('description')}
           />
           <Textarea
-            label="Notes"
+            label={i18n.t('Notes')}
             rows={4}
             maxLength={limits.notes}
             {...form.getInputProps('notes')}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { Row } from '../../ui/list/Row.tsx';
@@ -16,7 +17,7 @@ export const ResourceRow = memo(({ resource, onStatus }: Props) => (
     meta={`${describeResource(resource)} · ${resource.progress}%`}
     action={
       <StatusSelect
-        label={`Status of ${resource.title}`}
+        label={i18n.t('Status of {name}', { name: resource.title })}
         value={resource.status}
         values={resourceStatuses}
         onChange={(next) => onStatus(resource, next)}

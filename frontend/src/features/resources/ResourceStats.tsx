@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
+import { i18n } from '../../language/i18n.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { formatHours, keepUnits } from '../../ui/format/durations.ts';
 
-const of = (all: number): string => `of ${all.toLocaleString('en')}`;
+const of = (all: number): string => i18n.t('of {all, number}', { all });
 
 const timeOf = (minutes: number): string => keepUnits(formatHours(minutes / 60));
 
@@ -14,24 +15,28 @@ export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[
   return (
     <StatRow>
       <StatCard
-        label="Total Resources"
+        label={i18n.t('Total Resources')}
         value={stats.totalResources}
-        hint={`${stats.notStartedResources} not started`}
+        hint={i18n.t('{count, plural, one {# not started} other {# not started}}', {
+          count: stats.notStartedResources,
+        })}
       />
       <StatCard
-        label="In Progress"
+        label={i18n.t('In Progress')}
         value={stats.inProgressResources}
         hint={of(stats.totalResources)}
       />
       <StatCard
-        label="Completed"
+        label={i18n.t('Completed')}
         value={stats.completedResources}
         hint={of(stats.totalResources)}
       />
       <StatCard
-        label="Learning Time"
+        label={i18n.t('Learning Time')}
         value={timeOf(stats.completedTime)}
-        hint={`completed, of ${timeOf(stats.totalEstimatedTime)} estimated`}
+        hint={i18n.t('completed, of {time} estimated', {
+          time: timeOf(stats.totalEstimatedTime),
+        })}
       />
     </StatRow>
   );

@@ -9,6 +9,7 @@ import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatShown } from '../../ui/format/formatCount.ts';
+import { statusLabel } from '../../ui/format/statusLabel.ts';
 import { ListTools } from '../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../ui/list/useListSearch.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
@@ -53,8 +54,13 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
           i18n.t('{count, plural, one {# resource} other {# resources}}', { count }),
         )}
       >
-        <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
-        <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
+        <Choice
+          label={i18n.t('Filter')}
+          value={filter}
+          options={filterLabels()}
+          onChange={setFilter}
+        />
+        <Choice label={i18n.t('Sort by')} value={sort} options={sortLabels()} onChange={setSort} />
       </ListBar>
       <FilteredCards
         label={i18n.t('Resources')}
@@ -90,6 +96,9 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
   );
 };
 
+const labelOf = ({ title }: Resource, status: Resource['status']): string =>
+  i18n.t('{name}: {status}', { name: title, status: statusLabel(status) });
+
 /** Sends the status alone, at once; undoing it sends what was before. */
 function useSetStatus(): SetStatus {
   const send = useReversible();
@@ -98,10 +107,10 @@ function useSetStatus(): SetStatus {
       const params = { id: resource._id };
       send(
         updateResource,
-        'Failed to update resource status',
-        { label: `${resource.title}: ${status}`, request: { params, body: { status } } },
+        i18n.t('Failed to update resource status'),
+        { label: labelOf(resource, status), request: { params, body: { status } } },
         {
-          label: `${resource.title}: ${resource.status}`,
+          label: labelOf(resource, resource.status),
           request: { params, body: restoring(resource) },
         },
       );
@@ -116,15 +125,18 @@ function useDeleteResource(): (resource: Resource) => void {
   return useCallback(
     ({ _id, title }) =>
       confirmDelete({
-        title: 'Delete Resource?',
-        text: `This cannot be undone. "${title}" with its progress, notes and tags will be removed.`,
+        title: i18n.t('Delete Resource?'),
+        text: i18n.t(
+          'This cannot be undone. “{name}” with its progress, notes and tags will be removed.',
+          { name: title },
+        ),
         onConfirm: () => {
           make(
             deleteResource,
             { params: { id: _id } },
             {
-              label: `Removing "${title}"`,
-              failure: 'Failed to delete resource',
+              label: i18n.t('Removing “{name}”', { name: title }),
+              failure: i18n.t('Failed to delete resource'),
               success: 'Deleted!',
             },
           );

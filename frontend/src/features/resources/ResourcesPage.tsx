@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { resources } from '#shared/resources/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
@@ -27,17 +28,22 @@ export const ResourcesPage = () => {
   const list = data?.resources;
   return (
     <>
-      <PageHeader title={titles.learningPlanner} action={<AddResource label="Add Resource" />} />
+      <PageHeader
+        title={titles.learningPlanner}
+        action={<AddResource label={i18n.t('Add Resource')} />}
+      />
       {error ? (
-        <ErrorBanner error={error} fallback="Failed to load resources" onRetry={retry} />
+        <ErrorBanner error={error} fallback={i18n.t('Failed to load resources')} onRetry={retry} />
       ) : null}
       {!list && !error && <ResourcesLoading />}
       <KeptFocus>
         {list?.length === 0 && (
           <EmptyState
-            title="No resources found"
-            text="Books, courses, videos: add what you want to learn from. Give it a deadline if you like, and see how much time a day it takes."
-            action={<AddResource label="Add your first resource" />}
+            title={i18n.t('No resources found')}
+            text={i18n.t(
+              'Books, courses, videos: add what you want to learn from. Give it a deadline if you like, and see how much time a day it takes.',
+            )}
+            action={<AddResource label={i18n.t('Add your first resource')} />}
           />
         )}
         {list && list.length > 0 && <ResourcesLoaded list={list} />}
@@ -48,7 +54,7 @@ export const ResourcesPage = () => {
 
 /** Placeholders while the resources load. */
 const ResourcesLoading = () => (
-  <Loading label="Loading resources...">
+  <Loading label={i18n.t('Loading resources...')}>
     <LoadingStats />
     <Bone height={36} />
     <LoadingCards count={6} height={300} min={340} />

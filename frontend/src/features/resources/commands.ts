@@ -2,7 +2,9 @@ import { IconBook2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { resources } from '#shared/resources/routes.ts';
 import { defineCommands } from '../../command.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
+import { typeLabel } from './labels.ts';
 import { type SetProgress, useSetProgress } from './useSetProgress.ts';
 
 type Actions = { readonly setProgress: SetProgress };
@@ -18,9 +20,9 @@ export const commands = defineCommands<typeof resources.list, Actions>({
   find: ({ resources }, { open }) =>
     resources.map(({ _id, title, type, description, notes, tags }) => ({
       id: _id,
-      kind: 'Resource',
+      kind: i18n.t('Resource'),
       name: title,
-      about: [type, description, notes, ...tags].join(' '),
+      about: [typeLabel(type), description, notes, ...tags].join(' '),
       icon: IconBook2,
       run: () => open(paths.learningPlanner, _id),
     })),
@@ -32,8 +34,8 @@ export const commands = defineCommands<typeof resources.list, Actions>({
       .filter(({ status }) => status !== 'Completed')
       .map((resource) => ({
         id: `progress-${resource._id}`,
-        kind: 'Set',
-        name: `Set ${resource.title} to ${percent}%`,
+        kind: i18n.t('Set'),
+        name: i18n.t('Set {name} to {percent}%', { name: resource.title, percent }),
         item: resource.title,
         icon: IconBook2,
         staysHere: true,

@@ -1,8 +1,10 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { CardStat } from '../../ui/cards/CardStats.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
+import { typeLabel } from './labels.ts';
 
 /** 90 -> '1 h 30 min', 0 -> '–' for no estimate. */
 export const formatDuration = (minutes: number): string =>
@@ -17,12 +19,14 @@ export function datesOf(resource: Dates, today: Day): CardStat[] {
   const { startDate, estimatedCompletionDate: deadline, completionDate } = resource;
   const hasPassed = deadline !== null && deadline < today && completionDate === null;
   return [
-    ['Started', dayOrNone(startDate, today)],
-    ['Deadline', dayOrNone(deadline, today), hasPassed ? 'passed' : ''],
-    ...(completionDate ? [['Completed', formatNearDay(completionDate, today)] as const] : []),
+    [i18n.t('Started'), dayOrNone(startDate, today)],
+    [i18n.t('Deadline'), dayOrNone(deadline, today), hasPassed ? i18n.t('passed') : ''],
+    ...(completionDate
+      ? [[i18n.t('Completed'), formatNearDay(completionDate, today)] as const]
+      : []),
   ];
 }
 
 /** 'Book · Ada Lovelace'. */
 export const describeResource = ({ type, author }: Pick<Resource, 'type' | 'author'>): string =>
-  author ? `${type} · ${author}` : type;
+  author ? `${typeLabel(type)} · ${author}` : typeLabel(type);

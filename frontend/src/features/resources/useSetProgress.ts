@@ -2,9 +2,13 @@ import { useCallback } from 'react';
 import { restoring } from '#shared/core/completion.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useReversible } from '../../forms/useReversible.ts';
+import { i18n } from '../../language/i18n.ts';
 import { updateResource } from './changes.ts';
 
 export type SetProgress = (resource: Resource, progress: number) => void;
+
+const labelOf = ({ title }: Resource, progress: number): string =>
+  i18n.t('{name}: {progress}%', { name: title, progress });
 
 /** What is read is in progress. It can be undone. */
 export function useSetProgress(): SetProgress {
@@ -17,9 +21,9 @@ export function useSetProgress(): SetProgress {
       const before = begins ? restoring(resource) : { progress: resource.progress };
       send(
         updateResource,
-        'Failed to save resource',
-        { label: `${resource.title}: ${progress}%`, request: { params, body } },
-        { label: `${resource.title}: ${resource.progress}%`, request: { params, body: before } },
+        i18n.t('Failed to save resource'),
+        { label: labelOf(resource, progress), request: { params, body } },
+        { label: labelOf(resource, resource.progress), request: { params, body: before } },
       );
     },
     [send],

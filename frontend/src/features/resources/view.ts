@@ -1,11 +1,14 @@
 import { plainTags } from '#shared/core/fields.ts';
 import { priorities, type Resource, type resourceStatuses } from '#shared/resources/model.ts';
 import { priorityWeights } from '#shared/resources/rules.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
+import { statusSlice } from '../../ui/charts/statusSlice.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
+import { typeLabel } from './labels.ts';
 
 export const resourceFilters = [
   'all',
@@ -17,14 +20,14 @@ export const resourceFilters = [
 ] as const;
 export type ResourceFilter = (typeof resourceFilters)[number];
 
-export const filterLabels: Readonly<Record<ResourceFilter, string>> = {
-  all: 'All Resources',
-  'in-progress': 'In Progress',
-  completed: 'Completed',
-  'not-started': 'Not Started',
-  'on-hold': 'On Hold',
-  'high-priority': 'High Priority',
-};
+export const filterLabels = (): Readonly<Record<ResourceFilter, string>> => ({
+  all: i18n.t('All Resources'),
+  'in-progress': i18n.t('In Progress'),
+  completed: i18n.t('Completed'),
+  'not-started': i18n.t('Not Started'),
+  'on-hold': i18n.t('On Hold'),
+  'high-priority': i18n.t('High Priority'),
+});
 
 const passes: Readonly<Record<ResourceFilter, (resource: Resource) => boolean>> = {
   all: () => true,
@@ -45,25 +48,29 @@ const skillNames = ({ relatedSkills }: Resource): string[] => relatedSkills.map(
 export const resourceSearch: ListSearch<Resource> = {
   textsOf: (resource) => {
     const { title, author, type, description, notes, tags } = resource;
-    return [title, author, type, description, notes, ...tags, ...skillNames(resource)];
+    return [title, author, typeLabel(type), description, notes, ...tags, ...skillNames(resource)];
   },
   facets: {
-    tag: { label: 'Tag', valuesOf: ({ tags }) => plainTags(tags) },
-    type: { label: 'Type', valuesOf: ({ type }) => [type] },
-    skill: { label: 'Skill', valuesOf: skillNames },
+    tag: { label: () => i18n.t('Tag'), valuesOf: ({ tags }) => plainTags(tags) },
+    type: {
+      label: () => i18n.t('Type'),
+      valuesOf: ({ type }) => [type],
+      labelOf: (type) => typeLabel(type as Resource['type']),
+    },
+    skill: { label: () => i18n.t('Skill'), valuesOf: skillNames },
   },
 };
 
 export const resourceSorts = ['created', 'title', 'progress', 'priority', 'duration'] as const;
 export type ResourceSort = (typeof resourceSorts)[number];
 
-export const sortLabels: Readonly<Record<ResourceSort, string>> = {
-  created: 'Date Added',
-  title: 'Title',
-  progress: 'Progress',
-  priority: 'Priority',
-  duration: 'Duration',
-};
+export const sortLabels = (): Readonly<Record<ResourceSort, string>> => ({
+  created: i18n.t('Date Added'),
+  title: i18n.t('Title'),
+  progress: i18n.t('Progress'),
+  priority: i18n.t('Priority'),
+  duration: i18n.t('Duration'),
+});
 
 type Order = (a: Resource, b: Resource) => number;
 
@@ -98,16 +105,18 @@ const chartStatuses = [
 ] as const satisfies readonly (typeof resourceStatuses)[number][];
 
 export const byStatus = (resources: readonly Resource[]): Slice[] =>
-  chartStatuses.map((status) => ({
-    label: status,
-    value: count(resources, (resource) => resource.status === status),
-  }));
+  chartStatuses.map((status) =>
+    statusSlice(
+      status,
+      count(resources, (resource) => resource.status === status),
+    ),
+  );
 
 /** The types that occur, the most frequent first and equals by name, with their hours if any are known. */
 export const byType = (resources: readonly Resource[]): Slice[] =>
   slicesOf(
     resources,
-    ({ type }) => type,
+    ({ type }) => typeLabel(type),
     (group) => {
       const minutes = group.reduce((sum, { duration }) => sum + duration, 0);
       return minutes > 0 ? formatMinutes(minutes) : '';

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { i18n } from '../../language/i18n.ts';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { useRef } from 'react';
@@ -18,8 +19,8 @@ export const AmountField = ({ form }: AmountFieldProps) =>
   ) : (
     <DurationField
       unit="minutes"
-      aria-label="Minutes"
-      placeholder="Minutes (optional)"
+      aria-label={i18n.t('Minutes')}
+      placeholder={i18n.t('Minutes (optional)')}
       {...form.getInputProps('duration')}
     />
   );
@@ -38,14 +39,14 @@ const HoursField = ({ form }: AmountFieldProps) => {
       <DurationField
         ref={input}
         unit="hours"
-        aria-label="Hours"
-        placeholder="Hours, e.g. 1.5 or 1:30"
+        aria-label={i18n.t('Hours')}
+        placeholder={i18n.t('Hours, e.g. 1.5 or 1:30')}
         {...form.getInputProps('hours')}
       />
       <div role="status">
         {minutes !== undefined && (
           <Button className={classes.minutes ?? ''} variant="light" onClick={convert}>
-            {minutes} minutes?
+            {i18n.t('{minutes, plural, one {# minute?} other {# minutes?}}', { minutes })}
           </Button>
         )}
       </div>
@@ -53,11 +54,11 @@ const HoursField = ({ form }: AmountFieldProps) => {
   );
 };
 
-const dayLabels: Record<DayChoice, string> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  earlier: 'Earlier',
-};
+const dayLabels = (): Record<DayChoice, string> => ({
+  today: i18n.t('Today'),
+  yesterday: i18n.t('Yesterday'),
+  earlier: i18n.t('Earlier'),
+});
 
 type DayFieldProps = {
   readonly form: Inputs<LogValues>;
@@ -67,18 +68,18 @@ type DayFieldProps = {
 /** Today or yesterday by one tap, or any earlier day. */
 export const DayField = ({ form, today }: DayFieldProps) => (
   <fieldset className={classes.part}>
-    <legend>Day</legend>
+    <legend>{i18n.t('Day')}</legend>
     <SegmentedControl
       fullWidth
-      aria-label="Day"
+      aria-label={i18n.t('Day')}
       value={form.values.dayChoice}
-      data={dayChoices.map((value) => ({ value, label: dayLabels[value] }))}
+      data={dayChoices.map((value) => ({ value, label: dayLabels()[value] }))}
       onChange={(chosen) => form.setFieldValue('dayChoice', chosen)}
     />
     {form.values.dayChoice === 'earlier' && (
       <TextInput
         type="date"
-        aria-label="Earlier day"
+        aria-label={i18n.t('Earlier day')}
         className={classes.earlier ?? ''}
         min="1970-01-01"
         max={today}

@@ -6,7 +6,9 @@ import { activityTypes } from '#shared/skills/model.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
+import { activityLabel } from './format.ts';
 import { AmountField, DayField } from './LogFields.tsx';
 import classes from './LogForm.module.css';
 import {
@@ -15,6 +17,7 @@ import {
   type LogKind,
   type LogValues,
   logErrors,
+  logFailure,
   loggedOnce,
   logKinds,
   type NewActivity,
@@ -24,12 +27,13 @@ import {
 } from './logForm.ts';
 import type { Logged } from './useLog.ts';
 
-const kindLabels: Record<LogKind, string> = { hours: 'Hours', activity: 'Activity' };
-const noteLabels: Record<LogKind, string> = { hours: 'Note', activity: 'Description' };
-const fallbacks: Record<LogKind, string> = {
-  hours: 'Failed to log hours',
-  activity: 'Failed to record the activity',
-};
+const kindLabels = (): Record<LogKind, string> => ({
+  hours: i18n.t('Hours'),
+  activity: i18n.t('Activity'),
+});
+
+const submitLabel = (kind: LogKind): string =>
+  kind === 'hours' ? i18n.t('Log hours') : i18n.t('Record activity');
 
 type Props = {
   readonly skillId: string;
@@ -51,7 +55,7 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
       logged.current = onLog(newActivityOf(values, today), draft);
       return logged.current;
     },
-    fallback: ({ kind }) => fallbacks[kind],
+    fallback: ({ kind }) => logFailure(kind),
     onSaved: (isUntouchedSince) => {
       logged.current?.offerUndo();
       if (isUntouchedSince) form.setValues(loggedOnce);
@@ -61,26 +65,30 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
   const note = form.getInputProps(kind === 'hours' ? 'notes' : 'description');
 
   return (
-    <Form {...frame} className={classes.form} label="New activity">
+    <Form {...frame} className={classes.form} label={i18n.t('New activity')}>
       <SegmentedControl
         fullWidth
-        aria-label="What to log"
+        aria-label={i18n.t('What to log')}
         value={kind}
-        data={logKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        data={logKinds.map((value) => ({ value, label: kindLabels()[value] }))}
         onChange={(chosen) => form.setFieldValue('kind', chosen)}
       />
       <DayField form={form} today={today} />
       {kind === 'activity' && (
-        <NativeSelect label="Type" data={[...activityTypes]} {...form.getInputProps('type')} />
+        <NativeSelect
+          label={i18n.t('Type')}
+          data={activityTypes.map((type) => ({ value: type, label: activityLabel(type) }))}
+          {...form.getInputProps('type')}
+        />
       )}
       <fieldset className={classes.part}>
-        <legend>How long</legend>
+        <legend>{i18n.t('How long')}</legend>
         <div className={classes.quick}>
           {quickMinutes.map((minutes) => (
             <Button
               key={minutes}
               variant="light"
-              aria-label={`Log ${formatMinutes(minutes)} now`}
+              aria-label={i18n.t('Log {duration} now', { duration: formatMinutes(minutes) })}
               onClick={() => void submit(withAmount(form.getValues(), minutes))}
             >
               {formatMinutes(minutes)}
@@ -88,13 +96,13 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
           ))}
         </div>
         <p className={classes.hint}>
-          One tap logs it at once, with the text below. You can undo it.
+          {i18n.t('One tap logs it at once, with the text below. You can undo it.')}
         </p>
         <AmountField form={form} />
       </fieldset>
       <Textarea
-        label={noteLabels[kind]}
-        description="What you did, if you want to remember it."
+        label={kind === 'hours' ? i18n.t('Note') : i18n.t('Description')}
+        description={i18n.t('What you did, if you want to remember it.')}
         rows={2}
         maxLength={limits.description}
         {...note}
@@ -103,7 +111,7 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
         }
       />
       <Button type="submit" variant={frame.busy ? 'default' : 'filled'}>
-        {frame.busy ? 'Saving...' : kind === 'hours' ? 'Log hours' : 'Record activity'}
+        {frame.busy ? i18n.t('Saving...') : submitLabel(kind)}
       </Button>
     </Form>
   );

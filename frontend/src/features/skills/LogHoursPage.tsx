@@ -4,6 +4,7 @@ import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { Card } from '../../ui/cards/Card.tsx';
@@ -11,6 +12,7 @@ import { ColorName } from '../../ui/cards/ColorName.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
+import { levelLabel } from '../../ui/format/scaleLabels.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { usePageKey } from '../../ui/page/trail.ts';
 import { useReturn } from '../../ui/page/useReturn.ts';
@@ -24,7 +26,7 @@ import { useSkillLog } from './useSkillLog.ts';
 
 const ToSkills = () => (
   <Button component={Link} {...useReturn(paths.skills).link} variant="default">
-    All skills
+    {i18n.t('All skills')}
   </Button>
 );
 
@@ -44,12 +46,14 @@ const LogHours = ({ id }: { readonly id: string }) => {
         subtitle={skill ? <ColorName color={skill.color} name={skill.name} /> : '\u00a0'}
         action={<ToSkills />}
       />
-      {error && <ErrorBanner error={error} fallback="Failed to load the skill" onRetry={retry} />}
+      {error && (
+        <ErrorBanner error={error} fallback={i18n.t('Failed to load the skill')} onRetry={retry} />
+      )}
       {!data && !error && <LogHoursLoading />}
       {data && !skill && (
         <EmptyState
-          title="Skill not found"
-          text="It may have been deleted. All the others are in the skills list."
+          title={i18n.t('Skill not found')}
+          text={i18n.t('It may have been deleted. All the others are in the skills list.')}
           action={<ToSkills />}
         />
       )}
@@ -71,7 +75,7 @@ const LogHoursLoaded = ({ skill }: { readonly skill: Skill }) => {
 };
 
 const LogHoursLoading = () => (
-  <Loading label="Loading skill...">
+  <Loading label={i18n.t('Loading skill...')}>
     <div className={classes.page}>
       <div className={classes.progress}>
         <Bone height={168} />
@@ -90,8 +94,11 @@ const LogHoursLoading = () => (
 const SkillProgress = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.progress}>
     <Card
-      title="To the target"
-      meta={`Level ${skill.currentLevel} · ${skill.levelDescription}`}
+      title={i18n.t('To the target')}
+      meta={i18n.t('Level {level} · {label}', {
+        level: skill.currentLevel,
+        label: levelLabel(skill.currentLevel),
+      })}
       badge={
         <div className={badges.badges}>
           <SkillStatusBadge skill={skill} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import classes from './LogMinutes.module.css';
 import { useLog } from './useLog.ts';
@@ -15,14 +16,22 @@ export const LogMinutes = ({ skill }: Props) => {
   const today = useToday();
   const log = useLog();
   return (
-    <fieldset className={classes.amounts} aria-label={`Log practice of ${skill.name} today`}>
+    <fieldset
+      className={classes.amounts}
+      aria-label={i18n.t('Log practice of {name} today', { name: skill.name })}
+    >
       {amounts.map((minutes) => (
         <Button
           key={minutes}
           variant="default"
           size="xs"
-          aria-label={`Log ${formatMinutes(minutes)} of ${skill.name}`}
-          title={`Log ${formatMinutes(minutes)} of practice today`}
+          aria-label={i18n.t('Log {duration} of {name}', {
+            duration: formatMinutes(minutes),
+            name: skill.name,
+          })}
+          title={i18n.t('Log {duration} of practice today', {
+            duration: formatMinutes(minutes),
+          })}
           onClick={() => {
             const body = { type: 'Practice', date: today, duration: minutes } as const;
             log(skill, { kind: 'activity', body }).offerUndo();

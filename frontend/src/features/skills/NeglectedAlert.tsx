@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
-import { formatSilence } from './format.ts';
+import { describeSilence } from './format.ts';
 import classes from './NeglectedAlert.module.css';
 import { NAMED_SKILLS, neglectedSkills } from './view.ts';
 
@@ -31,11 +31,13 @@ export const NeglectedAlert = ({ skills, onMore }: Props) => {
       <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
       <div className={classes.text}>
         <h2 id="neglected-skills" className={classes.heading}>
-          Neglected Skills Alert
+          {i18n.t('Neglected Skills Alert')}
         </h2>
         <p>
-          You have {formatCount(neglected.length, 'skill')} with no activity in the last{' '}
-          {NEGLECTED_AFTER_DAYS} days.
+          {i18n.t(
+            'You have {count, plural, one {# skill} other {# skills}} with no activity in the last {days, plural, one {# day} other {# days}}.',
+            { count: neglected.length, days: NEGLECTED_AFTER_DAYS },
+          )}
         </p>
         <ul className={classes.list}>
           {neglected.slice(0, NAMED_SKILLS).map((skill) => (
@@ -44,16 +46,15 @@ export const NeglectedAlert = ({ skills, onMore }: Props) => {
                 <strong>
                   <bdi>{skill.name}</bdi>
                 </strong>
-                {skill.daysSinceLastActivity === null
-                  ? ': no activity yet'
-                  : `: ${formatSilence(skill.daysSinceLastActivity)} since the last activity`}
+                {': '}
+                {describeSilence(skill.daysSinceLastActivity)}
               </Link>
             </li>
           ))}
           {more > 0 && (
             <li>
               <button type="button" onClick={onMore}>
-                ... and {more} more
+                {i18n.t('... and {more, number} more', { more })}
               </button>
             </li>
           )}

@@ -36,11 +36,11 @@ export const RecentActivities = ({ log, today }: Props) => {
 
   return (
     <div className={pageClasses.activities}>
-      <Card title="Recent activities">
+      <Card title={i18n.t('Recent activities')}>
         {activities.error && (
           <ErrorBanner
             error={activities.error}
-            fallback="Failed to load the activities"
+            fallback={i18n.t('Failed to load the activities')}
             notLoaded={
               shown
                 ? i18n.t(
@@ -55,7 +55,12 @@ export const RecentActivities = ({ log, today }: Props) => {
         )}
         {!shown && !activities.error && <Bone height={120} />}
         {shown && (
-          <ul ref={list} className={classes.list} tabIndex={-1} aria-label="Recent activities">
+          <ul
+            ref={list}
+            className={classes.list}
+            tabIndex={-1}
+            aria-label={i18n.t('Recent activities')}
+          >
             {shown.slice(0, count).map((activity, index) => (
               <RecentActivity
                 key={activity._id}
@@ -68,19 +73,26 @@ export const RecentActivities = ({ log, today }: Props) => {
         )}
         {shown && !hasMore && !activities.isLoading && !activities.error && (
           <p className={classes.none}>
-            {shown.length === 0 ? 'Nothing logged in' : 'That is all of'} the last{' '}
-            {days.toLocaleString('en')} days.
+            {shown.length === 0
+              ? i18n.t(
+                  '{days, plural, one {Nothing logged in the last # day.} other {Nothing logged in the last # days.}}',
+                  { days },
+                )
+              : i18n.t(
+                  '{days, plural, one {That is all of the last # day.} other {That is all of the last # days.}}',
+                  { days },
+                )}
           </p>
         )}
         {(hasMore || widen) && shown && (
           <div className={classes.more}>
             {hasMore ? (
               <Button variant="default" size="xs" onClick={() => setCount(count + MORE_ACTIVITIES)}>
-                Show more ({shown.length - count} left)
+                {i18n.t('Show more ({left, number} left)', { left: shown.length - count })}
               </Button>
             ) : (
               <Button variant="default" size="xs" onClick={widen}>
-                Load older
+                {i18n.t('Load older')}
               </Button>
             )}
           </div>
@@ -114,10 +126,13 @@ const RecentActivity = ({ activity, today, onDelete }: RecentActivityProps) => (
     <Button
       variant="subtle"
       size="xs"
-      aria-label={`Delete ${describeActivity(activity)}, ${formatRecentDay(activity.date, today)}`}
+      aria-label={i18n.t('Delete {activity}, {day}', {
+        activity: describeActivity(activity),
+        day: formatRecentDay(activity.date, today),
+      })}
       onClick={onDelete}
     >
-      Delete
+      {i18n.t('Delete')}
     </Button>
   </li>
 );

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../ui/cards/CardStats.tsx';
@@ -11,7 +12,9 @@ import { ColorName } from '../../ui/cards/ColorName.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { Description } from '../../ui/cards/ItemDetails.tsx';
 import { Stars } from '../../ui/cards/Stars.tsx';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { describeLast } from '../../ui/format/days.ts';
+import { confidenceLabel } from '../../ui/format/scaleLabels.ts';
 import { describeLevel } from './format.ts';
 import { LogMinutes } from './LogMinutes.tsx';
 import classes from './SkillCard.module.css';
@@ -23,7 +26,7 @@ export const SkillCard = memo(({ skill, onDelete }: Props) => (
   <Card
     as="article"
     title={<ColorName color={skill.color} name={skill.name} />}
-    meta={skill.category}
+    meta={categoryLabel(skill.category)}
     badge={
       <div className={classes.badges}>
         <SkillStatusBadge skill={skill} />
@@ -39,9 +42,9 @@ export const SkillCard = memo(({ skill, onDelete }: Props) => (
           className={classes.log ?? ''}
           variant="light"
           leftSection={<IconClockPlus size={18} stroke={1.75} aria-hidden="true" />}
-          aria-label={`Log hours for ${skill.name}`}
+          aria-label={i18n.t('Log hours for {name}', { name: skill.name })}
         >
-          Log hours
+          {i18n.t('Log hours')}
         </Button>
         <EditDelete
           name={skill.name}
@@ -62,13 +65,13 @@ export const SkillCard = memo(({ skill, onDelete }: Props) => (
 const SkillCardStats = ({ skill }: { readonly skill: Skill }) => {
   const today = useToday();
   const stats: CardStat[] = [
-    ['Level', ...describeLevel(skill)],
+    [i18n.t('Level'), ...describeLevel(skill)],
     [
-      'Confidence',
+      i18n.t('Confidence'),
       skill.newestAssessment ? <Stars key="stars" value={skill.confidenceLevel} /> : '–',
-      skill.confidenceDescription,
+      skill.newestAssessment ? confidenceLabel(skill.confidenceLevel) : i18n.t('Not assessed yet'),
     ],
-    ['Last activity', ...describeLast(skill.lastActivityDate, today)],
+    [i18n.t('Last activity'), ...describeLast(skill.lastActivityDate, today)],
   ];
   return <CardStats stats={stats} />;
 };

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../ui/charts/RowBars.tsx';
@@ -13,7 +14,7 @@ type Props = {
 
 /** Apart from the other chart, since sorting and filtering don't change it. */
 const Categories = memo(({ skills }: Pick<Props, 'skills'>) => (
-  <Doughnut title="Skills by category" slices={byCategory(skills)} />
+  <Doughnut title={i18n.t('Skills by category')} slices={byCategory(skills)} />
 ));
 
 export const SkillCharts = memo(({ skills, shown }: Props) => (
@@ -21,7 +22,12 @@ export const SkillCharts = memo(({ skills, shown }: Props) => (
     <Categories skills={skills} />
     <RowBars
       title={
-        shown.length > CHART_SKILLS ? `Progress of the first ${CHART_SKILLS} skills` : 'Progress'
+        shown.length > CHART_SKILLS
+          ? i18n.t(
+              '{count, plural, one {Progress of the first # skill} other {Progress of the first # skills}}',
+              { count: CHART_SKILLS },
+            )
+          : i18n.t('Progress')
       }
       rows={shown.slice(0, CHART_SKILLS).map(({ _id, name, progress }) => ({
         key: _id,

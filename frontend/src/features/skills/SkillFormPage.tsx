@@ -2,7 +2,6 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useCallback } from 'react';
 import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
-import { levelLabels } from '#shared/core/scale.ts';
 import { type Skill, skillSchema } from '#shared/skills/model.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
@@ -12,8 +11,11 @@ import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
+import { levelLabels } from '../../ui/format/scaleLabels.ts';
 import { createSkill, updateSkill } from './changes.ts';
 import {
   createBody,
@@ -35,10 +37,11 @@ export const SkillFormPage = () => (
   </ItemFormPage>
 );
 
-const levels = levelLabels.map((label, index) => ({
-  value: String(index + 1),
-  label: `${index + 1} · ${label}`,
-}));
+const levels = () =>
+  levelLabels().map((label, index) => ({
+    value: String(index + 1),
+    label: `${index + 1} · ${label}`,
+  }));
 
 /** Creates a skill or edits the given one, then returns to the list. */
 const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
@@ -54,8 +57,8 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
   return (
     <Form {...frame}>
       <TextInput
-        label="Name"
-        placeholder="TypeScript"
+        label={i18n.t('Name')}
+        placeholder={i18n.t('TypeScript')}
         required
         maxLength={limits.name}
         autoFocus={!skill}
@@ -63,16 +66,19 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
       />
       <FieldPair>
         <NativeSelect
-          label="Category"
+          label={i18n.t('Category')}
           required
           data={[
-            { value: '', label: 'Choose a category', disabled: true },
-            ...skillCategories.map((category) => ({ value: category, label: category })),
+            { value: '', label: i18n.t('Choose a category'), disabled: true },
+            ...skillCategories.map((category) => ({
+              value: category,
+              label: categoryLabel(category),
+            })),
           ]}
           {...form.getInputProps('category')}
         />
         <DurationField
-          label="Target hours"
+          label={i18n.t('Target hours')}
           unit="hours"
           required
           {...form.getInputProps('targetHours')}
@@ -84,20 +90,24 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
         fields={['description', 'targetLevel', 'currentHours', 'color']}
       >
         <Textarea
-          label="Description"
+          label={i18n.t('Description')}
           rows={3}
           maxLength={limits.description}
           {...form.getInputProps('description')}
         />
         <FieldPair>
-          <NativeSelect label="Target level" data={levels} {...form.getInputProps('targetLevel')} />
+          <NativeSelect
+            label={i18n.t('Target level')}
+            data={levels()}
+            {...form.getInputProps('targetLevel')}
+          />
           <DurationField
-            label="Current hours"
+            label={i18n.t('Current hours')}
             unit="hours"
             description={
               skill
-                ? 'Correct the total here. To add time, log hours.'
-                : 'What you have done so far.'
+                ? i18n.t('Correct the total here. To add time, log hours.')
+                : i18n.t('What you have done so far.')
             }
             {...form.getInputProps('currentHours')}
           />
@@ -108,20 +118,19 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
   );
 };
 
-const failure = 'Failed to save skill';
-
 /** Saves a new skill, or the changes of the given one. */
 function useSaveSkill(skill: Skill | undefined) {
   const make = useMake();
   return useCallback(
     (values: SkillFormValues, draft: FormDraft) => {
+      const failure = i18n.t('Failed to save skill');
       if (!skill) {
         const body = createBody(values);
         return make(
           createSkill,
           { body },
           {
-            label: `New skill: ${body.name}`,
+            label: i18n.t('New skill: {name}', { name: body.name }),
             failure,
             success: 'Created!',
             draft,
@@ -132,7 +141,7 @@ function useSaveSkill(skill: Skill | undefined) {
       if (Object.keys(body).length === 0) return undefined;
       const request = { params: { id: skill._id }, body };
       return make(updateSkill, request, {
-        label: `${skill.name}: edited`,
+        label: i18n.t('{name}: edited', { name: skill.name }),
         failure,
         success: 'Updated!',
         draft,

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { Row } from '../../ui/list/Row.tsx';
 import { describeHours } from './format.ts';
 
@@ -12,16 +14,16 @@ export const SkillRow = memo(({ skill }: { readonly skill: Skill }) => (
     title={<ColorName color={skill.color} name={skill.name} />}
     to={paths.skillEdit(skill._id)}
     state={{ skill }}
-    meta={`${skill.category} · ${describeHours(skill)}`}
+    meta={`${categoryLabel(skill.category)} · ${describeHours(skill)}`}
     action={
       <Button
         component={Link}
         to={paths.logHours(skill._id)}
         variant="default"
         px="sm"
-        aria-label={`Log hours for ${skill.name}`}
+        aria-label={i18n.t('Log hours for {name}', { name: skill.name })}
       >
-        Log hours
+        {i18n.t('Log hours')}
       </Button>
     }
   />

@@ -1,8 +1,8 @@
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import { i18n } from '../../language/i18n.ts';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatusBadge, StatusName } from '../../ui/cards/StatusBadge.tsx';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import { describeHours } from './format.ts';
 import classes from './SkillCard.module.css';
 
@@ -11,15 +11,20 @@ export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (
   <>
     <StatusName status={skill.status} />
     {skill.isNeglected && (
-      <StatusBadge tone="attention" label="Neglected" reason={neglectReason(skill)} />
+      <StatusBadge tone="attention" label={i18n.t('Neglected')} reason={neglectReason(skill)} />
     )}
   </>
 );
 
 const neglectReason = ({ daysSinceLastActivity: days }: Skill): string =>
   days === null
-    ? `Added ${NEGLECTED_AFTER_DAYS} days ago or more, and no activity yet.`
-    : `No activity for ${formatCount(days, 'day')}.`;
+    ? i18n.t(
+        '{days, plural, one {Added # day ago or more, and no activity yet.} other {Added # days ago or more, and no activity yet.}}',
+        { days: NEGLECTED_AFTER_DAYS },
+      )
+    : i18n.t('{days, plural, one {No activity for # day.} other {No activity for # days.}}', {
+        days,
+      });
 
 /** '12 h 30 min of 20 h' and the percent, over a bar that is full at the target. */
 export const SkillHours = ({ skill }: { readonly skill: Skill }) => (

@@ -82,8 +82,18 @@ const SkillsBar = ({ view, total, shown }: Props) => (
       i18n.t('{count, plural, one {# skill} other {# skills}}', { count }),
     )}
   >
-    <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
-    <Choice label="Sort" value={view.sort} options={sortLabels} onChange={view.setSort} />
+    <Choice
+      label={i18n.t('Filter')}
+      value={view.filter}
+      options={filterLabels()}
+      onChange={view.setFilter}
+    />
+    <Choice
+      label={i18n.t('Sort')}
+      value={view.sort}
+      options={sortLabels()}
+      onChange={view.setSort}
+    />
   </ListBar>
 );
 
@@ -102,15 +112,18 @@ function useDeleteSkill(): (skill: Skill) => void {
   return useCallback(
     ({ _id, name, currentHours }) =>
       confirmDelete({
-        title: 'Delete Skill?',
-        text: `This cannot be undone. "${name}" and all its progress (${formatHours(currentHours)}), activities and assessments will be removed.`,
+        title: i18n.t('Delete Skill?'),
+        text: i18n.t(
+          'This cannot be undone. “{name}” and all its progress ({hours}), activities and assessments will be removed.',
+          { name, hours: formatHours(currentHours) },
+        ),
         onConfirm: () => {
           make(
             deleteSkill,
             { params: { id: _id } },
             {
-              label: `Removing "${name}"`,
-              failure: 'Failed to delete skill',
+              label: i18n.t('Removing “{name}”', { name }),
+              failure: i18n.t('Failed to delete skill'),
               success: 'Deleted!',
             },
           );

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { skills as routes } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
@@ -28,15 +29,19 @@ export const SkillsPage = () => {
   const { data, error, retry } = useRoute(routes.list, {});
   return (
     <>
-      <PageHeader title={titles.skills} action={<AddSkill label="Add New Skill" />} />
-      {error && <ErrorBanner error={error} fallback="Failed to load skills" onRetry={retry} />}
+      <PageHeader title={titles.skills} action={<AddSkill label={i18n.t('Add New Skill')} />} />
+      {error && (
+        <ErrorBanner error={error} fallback={i18n.t('Failed to load skills')} onRetry={retry} />
+      )}
       {!data && !error && <SkillsLoading />}
       <KeptFocus>
         {data?.skills.length === 0 && (
           <EmptyState
-            title="No skills found"
-            text="A skill goal is something you want to get good at, and the hours you want to give it. Add your first skill, then log what you do and watch it grow."
-            action={<AddSkill label="Add your first skill" />}
+            title={i18n.t('No skills found')}
+            text={i18n.t(
+              'A skill goal is something you want to get good at, and the hours you want to give it. Add your first skill, then log what you do and watch it grow.',
+            )}
+            action={<AddSkill label={i18n.t('Add your first skill')} />}
           />
         )}
         {data && data.skills.length > 0 && <SkillsLoaded skills={data.skills} />}
@@ -49,7 +54,7 @@ export const SkillsPage = () => {
 const SkillsLoading = () => {
   const alertHeight = rememberedAlert();
   return (
-    <Loading label="Loading skills...">
+    <Loading label={i18n.t('Loading skills...')}>
       {alertHeight > 0 && (
         <div className={classes.alert}>
           <Bone height={alertHeight} />

@@ -6,8 +6,8 @@ import {
   describeHours,
   describeLevel,
   describeRemaining,
+  describeSilence,
   formatRecentDay,
-  formatSilence,
 } from './format.ts';
 import { aSkill } from './skill.fixture.ts';
 
@@ -29,9 +29,9 @@ test.each([
     describeHours(aSkill({ currentHours: 42.5, targetHours: 40 })),
     '40 h target reached · 42 h 30 min',
   ],
-  [formatSilence(null), 'never'],
-  [formatSilence(1), '1 day'],
-  [formatSilence(12), '12 days'],
+  [describeSilence(null), 'no activity yet'],
+  [describeSilence(1), '1 day since the last activity'],
+  [describeSilence(12), '12 days since the last activity'],
   [formatRecentDay('2026-01-01', today), 'Today'],
   [formatRecentDay('2025-12-31', today), 'Yesterday'],
   [formatRecentDay('2025-12-30', today), '30 December 2025'],
@@ -47,9 +47,9 @@ test.each([
 });
 
 test.each([
-  [3, 5, 'Intermediate', ['3 of 5', 'Intermediate']],
-  [4, 4, 'Advanced', ['4 of 4', 'Advanced']],
-  [5, 4, 'Expert', ['5, goal 4', 'Expert']],
-])('level %i of %i: %s', (currentLevel, targetLevel, levelDescription, words) => {
-  expect(describeLevel({ currentLevel, targetLevel, levelDescription })).toEqual(words);
+  [3, 5, ['3 of 5', 'Intermediate']],
+  [4, 4, ['4 of 4', 'Advanced']],
+  [5, 4, ['5, goal 4', 'Expert']],
+])('level %i of %i', (currentLevel, targetLevel, words) => {
+  expect(describeLevel({ currentLevel, targetLevel })).toEqual(words);
 });

@@ -1,15 +1,35 @@
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
+import { levelLabel } from '../../ui/format/scaleLabels.ts';
 import type { NewActivity } from './logForm.ts';
+
+const activityLabels: Readonly<Record<Activity['type'], () => string>> = {
+  Hours: () => i18n.t('Hours'),
+  Practice: () => i18n.t('Practice'),
+  Study: () => i18n.t('Study'),
+  Course: () => i18n.t('Course'),
+  Reading: () => i18n.t('Reading'),
+  Project: () => i18n.t('Project'),
+  Review: () => i18n.t('Review'),
+  Other: () => i18n.t('Other'),
+};
+
+/** How the type of an activity is shown. */
+export const activityLabel = (type: Activity['type']): string => activityLabels[type]();
 
 /** The time to the target: '7 h 30 min to go', or 'Target reached'. */
 export const describeRemaining = ({ currentHours, targetHours }: Skill): string =>
   currentHours >= targetHours
-    ? 'Target reached'
-    : `${formatHours(targetHours - currentHours)} to go`;
+    ? i18n.t('Target reached')
+    : i18n.t('{duration} to go', { duration: formatHours(targetHours - currentHours) });
+
+const hoursOf = (hours: number, target: number) => ({
+  hours: formatHours(hours),
+  target: formatHours(target),
+});
 
 /** '12 h of 20 h', and beyond the target '20 h target reached · 22 h 30 min'. */
 export const describeHours = ({
@@ -17,43 +37,55 @@ export const describeHours = ({
   targetHours,
 }: Pick<Skill, 'currentHours' | 'targetHours'>): string =>
   currentHours > targetHours
-    ? `${formatHours(targetHours)} target reached · ${formatHours(currentHours)}`
-    : `${formatHours(currentHours)} of ${formatHours(targetHours)}`;
+    ? i18n.t('{target} target reached · {hours}', hoursOf(currentHours, targetHours))
+    : i18n.t('{hours} of {target}', hoursOf(currentHours, targetHours));
 
 /** '3 of 5' with its label; past the target, where that would read '5 of 4', '5, goal 4'. */
 export const describeLevel = ({
   currentLevel,
   targetLevel,
-  levelDescription,
-}: Pick<Skill, 'currentLevel' | 'targetLevel' | 'levelDescription'>): readonly [
-  level: string,
-  label: string,
-] => [
-  currentLevel > targetLevel
-    ? `${currentLevel}, goal ${targetLevel}`
-    : `${currentLevel} of ${targetLevel}`,
-  levelDescription,
-];
+}: Pick<Skill, 'currentLevel' | 'targetLevel'>): readonly [level: string, label: string] => {
+  const levels = { level: currentLevel, target: targetLevel };
+  return [
+    currentLevel > targetLevel
+      ? i18n.t('{level}, goal {target}', levels)
+      : i18n.t('{level} of {target}', levels),
+    levelLabel(currentLevel),
+  ];
+};
 
-/** null -> 'never', 12 -> '12 days'. */
-export const formatSilence = (days: number | null): string =>
-  days === null ? 'never' : formatCount(days, 'day');
+/** null -> 'no activity yet', 12 -> '12 days since the last activity'. */
+export const describeSilence = (days: number | null): string =>
+  days === null
+    ? i18n.t('no activity yet')
+    : i18n.t(
+        '{days, plural, one {# day since the last activity} other {# days since the last activity}}',
+        { days },
+      );
 
 /** 'Today', 'Yesterday', '12 November', and of another year '12 November 2025'. */
 export const formatRecentDay = (day: Day, today: Day): string => {
-  if (day === today) return 'Today';
-  if (day === addDays(today, -1)) return 'Yesterday';
+  if (day === today) return i18n.t('Today');
+  if (day === addDays(today, -1)) return i18n.t('Yesterday');
   return formatNearDay(day, today);
 };
 
 /** '1 h 30 min' for logged hours, 'Practice, 45 min' or 'Review' for an activity. */
 export const describeActivity = ({ type, hours, duration }: Activity): string => {
   if (duration === null) return formatHours(hours);
-  return duration === 0 ? type : `${type}, ${formatMinutes(duration)}`;
+  return describeTyped(type, duration);
 };
+
+const describeTyped = (type: Activity['type'], minutes: number): string =>
+  minutes === 0
+    ? activityLabel(type)
+    : i18n.t('{activity}, {duration}', {
+        activity: activityLabel(type),
+        duration: formatMinutes(minutes),
+      });
 
 /** '1.5 h', 'Practice, 45 min'. */
 export const describeLogged = ({ kind, body }: NewActivity): string => {
   if (kind === 'hours') return formatHours(body.hours);
-  return body.duration ? `${body.type}, ${formatMinutes(body.duration)}` : body.type;
+  return describeTyped(body.type, body.duration ?? 0);
 };

@@ -3,13 +3,11 @@ import { durationHint } from '../../forms/duration.ts';
 import {
   dayOf,
   emptyLog,
-  futureDay,
   hasInput,
   type LogValues,
   logErrors,
   loggedOnce,
   newActivityOf,
-  noDay,
   withAmount,
 } from './logForm.ts';
 
@@ -64,8 +62,12 @@ describe('logErrors', () => {
     ['minutes in words', { kind: 'activity', duration: 'a while' }, { duration: durationHint }],
     ['no time at all', { hours: 0 }, { hours: 'Hours must be more than 0' }],
     ['more than a day', { hours: 24.5 }, { hours: 'Hours must be at most 24' }],
-    ['no day', { hours: 1, dayChoice: 'earlier' }, { date: noDay }],
-    ['tomorrow', { hours: 1, dayChoice: 'earlier', date: '2026-03-02' }, { date: futureDay }],
+    ['no day', { hours: 1, dayChoice: 'earlier' }, { date: 'Choose a day' }],
+    [
+      'tomorrow',
+      { hours: 1, dayChoice: 'earlier', date: '2026-03-02' },
+      { date: 'Choose today or an earlier day' },
+    ],
     [
       'too many minutes',
       { kind: 'activity', duration: 1441 },

@@ -10,6 +10,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { durationErrors, readDuration } from '../../forms/duration.ts';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 
 /** Amounts of one tap, in minutes. */
 export const quickMinutes = [15, 30, 45, 60, 120] as const;
@@ -17,11 +18,12 @@ export const quickMinutes = [15, 30, 45, 60, 120] as const;
 export const logKinds = ['hours', 'activity'] as const;
 export type LogKind = (typeof logKinds)[number];
 
+/** What is said where it could not be saved, and nothing said why. */
+export const logFailure = (kind: LogKind): string =>
+  kind === 'hours' ? i18n.t('Failed to log hours') : i18n.t('Failed to record the activity');
+
 export const dayChoices = ['today', 'yesterday', 'earlier'] as const;
 export type DayChoice = (typeof dayChoices)[number];
-
-export const futureDay = 'Choose today or an earlier day';
-export const noDay = 'Choose a day';
 
 /** The values of the inputs. What is typed has the names of the contract. */
 export type LogValues = {
@@ -99,7 +101,8 @@ export function logErrors({ kind, body }: NewActivity, today: Day): FieldErrors 
   const { logHours, addActivity } = skills;
   const schema = kind === 'hours' ? logHours.body : addActivity.body;
   const errors = durationErrors(body, schemaErrors(schema, body));
-  if (body.date === '') return { ...errors, date: noDay };
-  if (body.date && body.date > today) return { ...errors, date: futureDay };
+  if (body.date === '') return { ...errors, date: i18n.t('Choose a day') };
+  if (body.date && body.date > today)
+    return { ...errors, date: i18n.t('Choose today or an earlier day') };
   return errors;
 }

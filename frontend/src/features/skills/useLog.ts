@@ -5,10 +5,11 @@ import { useToday } from '../../data/days/useToday.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
+import { i18n } from '../../language/i18n.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import { addActivity, logHours, removeActivity, type Undone } from './changes.ts';
 import { describeLogged } from './format.ts';
-import type { NewActivity } from './logForm.ts';
+import { logFailure, type NewActivity } from './logForm.ts';
 
 export type Log = (
   skill: Pick<Skill, '_id' | 'name' | 'lastActivityDate'>,
@@ -30,26 +31,20 @@ export function useLog(): Log {
       const params = { id };
       const { date = today } = activity.body;
       const activityId = idOn(date);
-      const label = `${name}: ${describeLogged(activity)}`;
+      const about = { name, logged: describeLogged(activity) };
+      const label = i18n.t('{name}: {logged}', about);
+      const details = { label, failure: logFailure(activity.kind), ...(draft && { draft }) };
       const { outcome } =
         activity.kind === 'hours'
-          ? make(
-              logHours,
-              { params, body: { _id: activityId, ...activity.body } },
-              { label, failure: 'Failed to log hours', ...(draft && { draft }) },
-            )
-          : make(
-              addActivity,
-              { params, body: { _id: activityId, ...activity.body } },
-              { label, failure: 'Failed to record the activity', ...(draft && { draft }) },
-            );
+          ? make(logHours, { params, body: { _id: activityId, ...activity.body } }, details)
+          : make(addActivity, { params, body: { _id: activityId, ...activity.body } }, details);
       const undo = () => {
         make(
           removeActivity,
           { params: { id, activityId } },
           {
-            label: `Removing ${label}`,
-            failure: 'Failed to undo the activity',
+            label: i18n.t('Removing {name}: {logged}', about),
+            failure: i18n.t('Failed to undo the activity'),
             success: 'Undone!',
             about: { ...timeOf(activity), date, lastBefore: lastActivityDate },
           },

@@ -5,6 +5,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
+import { i18n } from '../../language/i18n.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import { activityWindows, newestFirst, windowStart } from './activities.ts';
@@ -35,13 +36,17 @@ export function useSkillLog(skill: Skill, today: Day) {
   const remove = (activity: Activity): void => {
     const others = (shown ?? []).filter(({ _id }) => _id !== activity._id);
     const { date, hours, duration } = activity;
-    const label = `Removing ${describeActivity(activity)} of ${formatDay(date)} from ${name}`;
+    const label = i18n.t('Removing {activity} of {day} from {name}', {
+      activity: describeActivity(activity),
+      day: formatDay(date),
+      name,
+    });
     const added = make(
       removeActivity,
       { params: { id, activityId: activity._id } },
       {
         label,
-        failure: 'Failed to delete the activity',
+        failure: i18n.t('Failed to delete the activity'),
         success: 'Deleted!',
         about: { date, hours, duration, lastBefore: others[0]?.date ?? null },
         isHeld: true,

@@ -1,6 +1,8 @@
 import type { Skill } from '#shared/skills/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
@@ -18,13 +20,13 @@ export const skillFilters = [
 ] as const;
 export type SkillFilter = (typeof skillFilters)[number];
 
-export const filterLabels: Record<SkillFilter, string> = {
-  all: 'All',
-  'in-progress': 'In Progress',
-  completed: 'Completed',
-  'not-started': 'Not Started',
-  neglected: 'Neglected',
-};
+export const filterLabels = (): Record<SkillFilter, string> => ({
+  all: i18n.t('All'),
+  'in-progress': i18n.t('In Progress'),
+  completed: i18n.t('Completed'),
+  'not-started': i18n.t('Not Started'),
+  neglected: i18n.t('Neglected'),
+});
 
 const passes: Record<SkillFilter, (skill: Skill) => boolean> = {
   all: () => true,
@@ -35,7 +37,7 @@ const passes: Record<SkillFilter, (skill: Skill) => boolean> = {
 };
 
 export const skillSearch: ListSearch<Skill> = {
-  textsOf: ({ name, category, description }) => [name, category, description],
+  textsOf: ({ name, category, description }) => [name, categoryLabel(category), description],
   facets: {},
 };
 
@@ -49,14 +51,14 @@ export const skillSorts = [
 ] as const;
 export type SkillSort = (typeof skillSorts)[number];
 
-export const sortLabels: Record<SkillSort, string> = {
-  name: 'Name',
-  progress: 'Progress',
-  level: 'Level',
-  confidence: 'Confidence',
-  hours: 'Hours',
-  'last-activity': 'Last activity',
-};
+export const sortLabels = (): Record<SkillSort, string> => ({
+  name: i18n.t('Name'),
+  progress: i18n.t('Progress'),
+  level: i18n.t('Level'),
+  confidence: i18n.t('Confidence'),
+  hours: i18n.t('Hours'),
+  'last-activity': i18n.t('Last activity'),
+});
 
 type Order = (a: Skill, b: Skill) => number;
 
@@ -108,6 +110,6 @@ export const neglectedSkills = (skills: readonly Skill[]): Skill[] => {
 export const byCategory = (skills: readonly Skill[]): Slice[] =>
   slicesOf(
     skills,
-    ({ category }) => category,
+    ({ category }) => categoryLabel(category),
     (group) => formatHours(group.reduce((hours, { currentHours }) => hours + currentHours, 0)),
   );

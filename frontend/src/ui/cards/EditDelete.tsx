@@ -7,6 +7,8 @@ import classes from './EditDelete.module.css';
 type Props = {
   /** The item's name, so that the buttons of two cards have different labels. */
   readonly name: string;
+  /** The labels, where the name alone is not clear. */
+  readonly labels?: { readonly edit: string; readonly remove: string };
   /** The page that edits it; omitted where it can't be edited. */
   readonly editTo?: string;
   /** The router's state for that page: `{habit}`. */
@@ -17,42 +19,48 @@ type Props = {
 };
 
 /** The last two buttons of a card, on one line. */
-export const EditDelete = ({ name, editTo, editState, onEdit, onDelete }: Props) => (
-  <div className={classes.pair}>
-    {editTo && (
+export const EditDelete = ({ name, editTo, editState, onEdit, onDelete, ...given }: Props) => {
+  const { edit, remove } = given.labels ?? {
+    edit: i18n.t('Edit {name}', { name }),
+    remove: i18n.t('Delete {name}', { name }),
+  };
+  return (
+    <div className={classes.pair}>
+      {editTo && (
+        <ActionIcon
+          component={Link}
+          to={editTo}
+          state={editState}
+          variant="default"
+          size={36}
+          data-key="e"
+          aria-label={edit}
+          title={i18n.t('Edit')}
+        >
+          <IconPencil size={18} />
+        </ActionIcon>
+      )}
+      {onEdit && (
+        <ActionIcon
+          variant="default"
+          size={36}
+          data-key="e"
+          aria-label={edit}
+          title={i18n.t('Edit')}
+          onClick={onEdit}
+        >
+          <IconPencil size={18} />
+        </ActionIcon>
+      )}
       <ActionIcon
-        component={Link}
-        to={editTo}
-        state={editState}
         variant="default"
         size={36}
-        data-key="e"
-        aria-label={i18n.t('Edit {name}', { name })}
-        title={i18n.t('Edit')}
+        aria-label={remove}
+        title={i18n.t('Delete')}
+        onClick={onDelete}
       >
-        <IconPencil size={18} />
+        <IconTrash size={18} />
       </ActionIcon>
-    )}
-    {onEdit && (
-      <ActionIcon
-        variant="default"
-        size={36}
-        data-key="e"
-        aria-label={i18n.t('Edit {name}', { name })}
-        title={i18n.t('Edit')}
-        onClick={onEdit}
-      >
-        <IconPencil size={18} />
-      </ActionIcon>
-    )}
-    <ActionIcon
-      variant="default"
-      size={36}
-      aria-label={i18n.t('Delete {name}', { name })}
-      title={i18n.t('Delete')}
-      onClick={onDelete}
-    >
-      <IconTrash size={18} />
-    </ActionIcon>
-  </div>
-);
+    </div>
+  );
+};

@@ -31,11 +31,14 @@ type ChoiceProps<V extends string> = {
   readonly value: V;
   /** Every value with its label, in order; or the values, which are their own labels, '' for all of them. */
   readonly options: Readonly<Record<V, string>> | readonly V[];
+  /** How a value of a list is shown, where it is not as it is. */
+  readonly labelOf?: ((value: V) => string) | undefined;
   readonly onChange: (value: V) => void;
 };
 
 /** A choice of a few values, with its label beside it. */
-export const Choice = <V extends string>({ label, value, options, onChange }: ChoiceProps<V>) => {
+export const Choice = <V extends string>(props: ChoiceProps<V>) => {
+  const { label, value, options, labelOf, onChange } = props;
   const id = useId();
   return (
     <div className={classes.choice}>
@@ -43,14 +46,17 @@ export const Choice = <V extends string>({ label, value, options, onChange }: Ch
       <NativeSelect
         id={id}
         value={value}
-        data={optionsOf(options)}
+        data={optionsOf(options, labelOf)}
         onChange={(event) => onChange(event.currentTarget.value as V)}
       />
     </div>
   );
 };
 
-const optionsOf = <V extends string>(options: ChoiceProps<V>['options']) =>
+const optionsOf = <V extends string>(
+  options: ChoiceProps<V>['options'],
+  labelOf: (value: V) => string = (value) => value,
+) =>
   Array.isArray(options)
-    ? options.map((value) => ({ value, label: value || i18n.t('All') }))
+    ? options.map((value) => ({ value, label: value ? labelOf(value) : i18n.t('All') }))
     : Object.entries<string>(options).map(([value, label]) => ({ value, label }));

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconPoint, IconX } from '@tabler/icons-react';
+import { statusLabel } from '../format/statusLabel.ts';
 import { Explained } from '../overlay/Explained.tsx';
 import { type Status, statusStyle } from '../theme/statusColors.ts';
 import classes from './StatusBadge.module.css';
@@ -39,7 +40,7 @@ export const StatusName = ({ status }: { readonly status: Status }) => {
   return (
     <span className={`${classes.badge} ${classes.status}`} style={statusStyle(status)}>
       <Icon size={14} stroke={2.25} aria-hidden="true" />
-      {status}
+      {statusLabel(status)}
     </span>
   );
 };

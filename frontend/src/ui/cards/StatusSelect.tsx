@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { statusLabel } from '../format/statusLabel.ts';
 import { type Status, statusStyle } from '../theme/statusColors.ts';
 import classes from './StatusSelect.module.css';
 
@@ -22,7 +23,7 @@ export const StatusSelect = <V extends Status>(props: StatusSelectProps<V>) => {
       >
         {values.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {statusLabel(one)}
           </option>
         ))}
       </select>

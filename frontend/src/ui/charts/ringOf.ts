@@ -1,3 +1,4 @@
+import { i18n } from '../../language/i18n.ts';
 import { type Colored, chartColor, colored, type Slice } from './series.ts';
 
 /** The most slices of a ring that can be told apart. */
@@ -16,7 +17,7 @@ export const ringOf = (slices: readonly Slice[]): Ring => {
   const sorted = slices.toSorted((a, b) => b.value - a.value);
   const others = sorted.slice(MAX_SLICES - 1);
   const rest = {
-    label: `${others.length} others`,
+    label: i18n.t('{count, plural, one {# other} other {# others}}', { count: others.length }),
     value: others.reduce((sum, { value }) => sum + value, 0),
     color: chartColor(MAX_SLICES - 1),
   };

@@ -1,12 +1,10 @@
-import { statusColor } from '../theme/statusColors.ts';
-
 /** One part of a ring. */
 export type Slice = {
   readonly label: string;
   readonly value: number;
   /** More about it, in the legend: '12 h'. */
   readonly note?: string;
-  /** A CSS colour; by default that of the status it is called after, or the theme's next one. */
+  /** A CSS colour; by default the theme's next one. */
   readonly color?: string;
 };
 
@@ -32,11 +30,6 @@ export const chartColor = (index: number): string => {
   return index < seriesColors ? color : `color-mix(in oklab, ${color} 55%, var(--cairn-card))`;
 };
 
-type Colorable = { readonly color?: string; readonly label?: string };
-
-/** Each with its own colour, or that of the status it is called after, or the theme's next one. */
-export const colored = <T extends Colorable>(all: readonly T[]): Colored<T>[] =>
-  all.map((one, index) => ({
-    ...one,
-    color: one.color ?? statusColor(one.label ?? '') ?? chartColor(index),
-  }));
+/** Each with its own colour, or the theme's next one. */
+export const colored = <T extends { readonly color?: string }>(all: readonly T[]): Colored<T>[] =>
+  all.map((one, index) => ({ ...one, color: one.color ?? chartColor(index) }));

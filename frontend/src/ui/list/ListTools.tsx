@@ -42,12 +42,13 @@ export const ListTools = ({ view, searchLabel }: Props) => {
         {chosen > 0 ? `${what} (${chosen})` : what}
       </Button>
       <div id={id} className={classes.choices} data-open={isOpen || undefined}>
-        {facets.map(({ name, label, values, value }) => (
+        {facets.map(({ name, label, values, value, labelOf }) => (
           <Choice
             key={name}
             label={label}
             value={value}
             options={['', ...values]}
+            labelOf={labelOf}
             onChange={(next) => view.choose(name, next)}
           />
         ))}

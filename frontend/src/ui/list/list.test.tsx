@@ -18,7 +18,9 @@ const books = (count: number): Book[] =>
 
 const bookSearch: ListSearch<Book> = {
   textsOf: ({ title }) => [title],
-  facets: { tag: { label: 'Tag', valuesOf: ({ tags }) => tags } },
+  facets: {
+    tag: { label: () => 'Tag', valuesOf: ({ tags }) => tags, labelOf: (tag) => `${tag} numbers` },
+  },
 };
 
 const List = ({ items }: { readonly items: readonly Book[] }) => {
@@ -99,6 +101,13 @@ test('what the URL asks for is shown, and all can be shown again', async () => {
 test('a value that no item has is not asked for', () => {
   openAt('?tag=gone', 3);
   expect(shown()).toHaveLength(3);
+});
+
+test('the values of a facet are shown by their labels, and the URL has the values', async () => {
+  const { user } = openAt('', LONG_LIST + 1);
+  await user.selectOptions(choice('Tag'), 'odd numbers');
+  await waitFor(() => expect(asked()).toEqual({ tag: 'odd' }));
+  expect(within(choice('Tag')).getAllByRole('option')[0]).toHaveTextContent('All');
 });
 
 test('what was typed last is in the URL as soon as the field is left', async () => {

@@ -6,8 +6,8 @@ type Stone = { readonly name: string; readonly colors: readonly string[]; readon
 const search: ListSearch<Stone> = {
   textsOf: ({ name, shape }) => [name, shape],
   facets: {
-    color: { label: 'Color', valuesOf: ({ colors }) => colors },
-    shape: { label: 'Shape', valuesOf: ({ shape }) => [shape] },
+    color: { label: () => 'Color', valuesOf: ({ colors }) => colors },
+    shape: { label: () => 'Shape', valuesOf: ({ shape }) => [shape] },
   },
 };
 

@@ -7,8 +7,10 @@ export const LONG_LIST = 20;
 /** A filter by the values that the items have: their tags, their types. */
 export type Facet<Item> = {
   /** 'Tag' */
-  readonly label: string;
+  readonly label: () => string;
   readonly valuesOf: (item: Item) => readonly string[];
+  /** How a value is shown, where it is not as it is. */
+  readonly labelOf?: (value: string) => string;
 };
 
 /** How a list is searched. It is a constant of its area. */

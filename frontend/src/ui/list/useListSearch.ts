@@ -23,8 +23,14 @@ export const useListSearch = <Item extends object>(
   const values = useMemo(() => valuesOfFacets(items, search), [items, search]);
   const facets = Object.entries(values).map(([name, known]) => {
     const asked = params.get(name) ?? '';
-    const { label = '' } = search.facets[name] ?? {};
-    return { name, label, values: known, value: known.includes(asked) ? asked : '' };
+    const facet = search.facets[name];
+    return {
+      name,
+      label: facet?.label() ?? '',
+      values: known,
+      value: known.includes(asked) ? asked : '',
+      labelOf: facet?.labelOf,
+    };
   });
   const isCompact = params.get(LAYOUT) === COMPACT;
   const chosen = facets.filter(({ value }) => value !== '');

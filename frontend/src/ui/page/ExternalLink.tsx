@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import classes from './ExternalLink.module.css';
 
 export type ExternalLinkProps = {
@@ -19,7 +20,7 @@ export const ExternalLink = ({ href, children, label }: ExternalLinkProps) => {
         target="_blank"
         rel="noopener noreferrer"
         className={classes.link}
-        aria-label={label && `${label} (opens in a new tab)`}
+        aria-label={label && i18n.t('{label} (opens in a new tab)', { label })}
       >
         <span className={classes.words}>{children}</span>
         <IconExternalLink size={14} stroke={2} aria-hidden="true" />

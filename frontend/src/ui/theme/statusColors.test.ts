@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { resourceStatuses } from '#shared/resources/model.ts';
-import { colored } from '../charts/series.ts';
+import { colored, type Slice } from '../charts/series.ts';
+import { statusSlice } from '../charts/statusSlice.ts';
 import { statusColor, statusStyle } from './statusColors.ts';
 import { themeCss } from './themeVariables.ts';
 
 const statuses = [...new Set([...projectStatuses, ...resourceStatuses])];
 
 test.each(statuses)('%s has one colour, of the theme and not amber', (status) => {
-  const name = /^var\((--[\w-]+)\)$/.exec(statusColor(status) ?? '')?.[1] ?? '';
+  const name = /^var\((--[\w-]+)\)$/.exec(statusColor(status))?.[1] ?? '';
   const css = themeCss();
   for (const variable of [name, `${name}-ground`, `${name}-ink`]) {
     expect(css).toMatch(new RegExp(`${variable}: (?!var\\(--mantine-color-amber)`));
   }
-  expect(colored([{ label: status, value: 1 }])[0]?.color).toBe(`var(${name})`);
+  expect(colored([statusSlice(status, 1)])[0]).toMatchObject({
+    label: status,
+    color: `var(${name})`,
+  });
   expect(Object.values(statusStyle(status))).toEqual([`var(${name}-ground)`, `var(${name}-ink)`]);
 });
 
@@ -24,6 +28,5 @@ test('in one area no two statuses share a colour', () => {
 });
 
 test('what is no status has the next colour of the theme', () => {
-  expect(statusColor('Book')).toBeUndefined();
-  expect(colored([{ label: 'Book', value: 1 }])[0]?.color).toBe('var(--cairn-chart-1)');
+  expect(colored<Slice>([{ label: 'Book', value: 1 }])[0]?.color).toBe('var(--cairn-chart-1)');
 });

@@ -19,11 +19,8 @@ const names: Readonly<Record<Status, string>> = {
   Abandoned: 'left',
 };
 
-const isStatus = (text: string): text is Status => text in names;
-
-/** The colour of a chart's part that stands for a status; undefined for one that stands for something else. */
-export const statusColor = (label: string): string | undefined =>
-  isStatus(label) ? `var(--cairn-${names[label]})` : undefined;
+/** The colour of what stands for a status: a part of a chart, the edge of a card. */
+export const statusColor = (status: Status): string => `var(--cairn-${names[status]})`;
 
 /** The colours of a badge or select, as `--ground` and `--ink`. */
 export const statusStyle = (status: Status): CSSProperties =>

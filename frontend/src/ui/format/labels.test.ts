@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { skillCategories } from '#shared/core/categories.ts';
+import * as scale from '#shared/core/scale.ts';
+import { projectStatuses } from '#shared/projects/model.ts';
+import { resourceStatuses } from '#shared/resources/model.ts';
+import { categoryLabel } from './categoryLabel.ts';
+import { confidenceLabels, levelLabels } from './scaleLabels.ts';
+import { statusLabel } from './statusLabel.ts';
+
+test('in English what is chosen from is shown as it is sent', () => {
+  expect(skillCategories.map(categoryLabel)).toEqual([...skillCategories]);
+  const statuses = [...projectStatuses, ...resourceStatuses];
+  expect(statuses.map(statusLabel)).toEqual(statuses);
+  expect(confidenceLabels()).toEqual([...scale.confidenceLabels]);
+  expect(levelLabels()).toEqual([...scale.levelLabels]);
+});
