@@ -1,5 +1,7 @@
+import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { SessionProvider } from '../data/session/SessionProvider.tsx';
+import { catalogue } from '../language/i18n.ts';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx';
@@ -11,19 +13,21 @@ import { AppRoutes } from './AppRoutes.tsx';
 
 /** The with…={false}: all styles are static sheets, since the content security policy allows no others. */
 export const App = () => (
-  <MantineProvider
-    theme={theme}
-    defaultColorScheme="auto"
-    withCssVariables={false}
-    withStaticClasses={false}
-    withGlobalClasses={false}
-  >
-    <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
-      <SessionProvider>
-        <AppRoutes />
-      </SessionProvider>
-      <OverlayHost />
-      <NewVersion />
-    </ErrorBoundary>
-  </MantineProvider>
+  <I18nProvider i18n={catalogue}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withStaticClasses={false}
+      withGlobalClasses={false}
+    >
+      <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
+        <SessionProvider>
+          <AppRoutes />
+        </SessionProvider>
+        <OverlayHost />
+        <NewVersion />
+      </ErrorBoundary>
+    </MantineProvider>
+  </I18nProvider>
 );
