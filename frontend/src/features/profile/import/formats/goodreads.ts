@@ -4,6 +4,7 @@ import { startOf } from '#shared/core/ids.ts';
 import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.ts';
 import { changeResource, newResource } from '#shared/resources/rules.ts';
 import { i18n } from '../../../../language/i18n.ts';
+import { statusLabel } from '../../../../ui/format/statusLabel.ts';
 import type { ImportDocument } from '../found.ts';
 import { dayProblem } from './civil.ts';
 import { dayReader } from './dayOrder.ts';
@@ -98,7 +99,9 @@ const resourceOf = (
   if (!known) {
     lose(
       i18n.t('Shelf {shelf}', { shelf }),
-      i18n.t('Cairn has no such status: it becomes {status}, with the shelf as a tag.', { status }),
+      i18n.t('Cairn has no such status: it becomes {status}, with the shelf as a tag.', {
+        status: statusLabel(status),
+      }),
     );
   }
   if (status === 'Completed' && !read) {
@@ -117,7 +120,9 @@ const resourceOf = (
   if (status !== 'Completed' && read) {
     lose(
       i18n.t('Read on {date}', { date: read }),
-      i18n.t('The book is {status}: only completed books have this day.', { status }),
+      i18n.t('The book is {status}: only completed books have this day.', {
+        status: statusLabel(status),
+      }),
     );
   }
   const others = row.get('Additional Authors');

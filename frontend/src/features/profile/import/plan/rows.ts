@@ -1,6 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { i18n } from '../../../../language/i18n.ts';
+import { statusLabel } from '../../../../ui/format/statusLabel.ts';
+import { typeLabel } from '../../../../ui/format/typeLabel.ts';
 import type { Found, ImportDocument } from '../found.ts';
 import { clashing, overlaps, settingsOf } from './existing.ts';
 import { daysOf, isMergeable, newDaysOf } from './habitDays.ts';
@@ -122,8 +124,8 @@ const resourceRows = ({ resources }: ImportDocument, existing: Export): Row[] =>
   return resources.map((resource) =>
     rowOf('resource', resource._id, {
       name: resource.title,
-      becomes: resource.type,
-      holds: resource.status,
+      becomes: typeLabel(resource.type),
+      holds: statusLabel(resource.status),
       from: resource.startDate ?? undefined,
       to: resource.completionDate ?? undefined,
       ...unlessExisting(

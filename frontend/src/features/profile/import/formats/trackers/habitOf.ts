@@ -10,6 +10,7 @@ import {
   minTarget,
 } from '#shared/habits/model.ts';
 import { i18n } from '../../../../../language/i18n.ts';
+import { categoryLabel } from '../../../../../ui/format/categoryLabel.ts';
 import type { ImportDocument } from '../../found.ts';
 import { cutText, fitText, isVisible } from '../files/text.ts';
 import { unknownMoment } from '../ids.ts';
@@ -28,7 +29,7 @@ const categoryOf = ({ category = '' }: HabitDraft, lose: Lose): Habit['category'
   const known = skillCategories.find((one) => one.toLowerCase() === name.toLowerCase());
   if (name !== '' && !known) {
     const why = i18n.t('Cairn has its own categories: it becomes {category}.', {
-      category: habitDefaults.category,
+      category: categoryLabel(habitDefaults.category),
     });
     lose(i18n.t('Category {name}', { name }), why);
   }
