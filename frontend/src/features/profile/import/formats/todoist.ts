@@ -42,7 +42,7 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
         losses.add({
           record,
           what: i18n.t('Comment {text}', { text: content }),
-          why: i18n.t('Goals in Cairn have none.'),
+          why: i18n.t('Goals in Cairn have no comments.'),
           line,
         });
         break;
@@ -61,7 +61,10 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
         }
         const priority = row.get('PRIORITY').trim();
         if (priority !== '' && priority !== lowestPriority) {
-          lose(i18n.t('Priority {priority}', { priority }), i18n.t('Goals in Cairn have none.'));
+          lose(
+            i18n.t('Priority {priority}', { priority }),
+            i18n.t('Goals in Cairn have no priority.'),
+          );
         }
         break;
       }

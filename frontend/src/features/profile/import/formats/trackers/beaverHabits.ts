@@ -97,9 +97,9 @@ export const beaverHabits: Reader = {
       if (tags.length > 0)
         lose(
           i18n.t('Tags {tags}', { tags: tags.join(', ') }),
-          i18n.t('Habits in Cairn have none.'),
+          i18n.t('Habits in Cairn have no tags.'),
         );
-      if (star) lose(i18n.t('Star'), i18n.t('Habits in Cairn have none.'));
+      if (star) lose(i18n.t('Star'), i18n.t('Habits in Cairn have no stars.'));
       const [frequency, frequencyWords] = frequencyOf(one.period);
       const days = new Map<Day, DayDraft>();
       for (const { day, done, text, skipped, state } of records) {

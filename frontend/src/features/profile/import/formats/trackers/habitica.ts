@@ -95,7 +95,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       lose(
         text,
         i18n.t('Tags {tags}', { tags: named.join(', ') }),
-        i18n.t('Habits in Cairn have none.'),
+        i18n.t('Habits in Cairn have no tags.'),
       );
     const [reminder, ...more] = reminders.flatMap(({ time }) => (time === undefined ? [] : [time]));
     if (more.length > 0)
@@ -104,7 +104,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
         i18n.t('{count, plural, one {# further reminder} other {# further reminders}}', {
           count: more.length,
         }),
-        i18n.t('Habits in Cairn have only one.'),
+        i18n.t('Habits in Cairn have only one reminder.'),
       );
     const local = reminder === undefined ? undefined : new Date(reminder - timezoneOffset * minute);
     const items = checklist.map((item) => `- ${item.text}`).join('\n');

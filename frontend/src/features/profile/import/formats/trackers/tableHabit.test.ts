@@ -141,7 +141,7 @@ test('what is lost is said', async () => {
     { name: 'D', reminderTime: null, completed: [] },
   ]);
   expect(lostIn(file)).toEqual([
-    'A: Group Morning. Habits in Cairn have none.',
+    'A: Group Morning. Habits in Cairn have no groups.',
     'A: Goal of at most 10. Habits in Cairn have only one target.',
     'B: The habit. It was deleted in Table Habit.',
     'C: Days of the reminder. In Cairn a reminder applies to every scheduled day.',

@@ -120,7 +120,8 @@ export const tableHabit: Reader = {
         return [];
       }
       const group = groupNames.get(one.group_id);
-      if (group) lose(i18n.t('Group {group}', { group }), i18n.t('Habits in Cairn have none.'));
+      if (group)
+        lose(i18n.t('Group {group}', { group }), i18n.t('Habits in Cairn have no groups.'));
       if (daily_goal_extra !== undefined) {
         lose(
           i18n.t('Goal of at most {goal}', { goal: daily_goal_extra }),
