@@ -229,7 +229,7 @@ test('an import that is stopped stays as it is, and can be undone @exhaustive', 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await held.release();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('The import from Cairn was stopped: 12 of')).toBeVisible();
+  await expect(page.getByText('The import from Cairn was stopped after 12 of')).toBeVisible();
   expect((await person.call(resources.list, {})).data.resources).toHaveLength(1);
   await undoButton(page).click();
   await page.getByRole('button', { name: 'Yes, undo it' }).click();

@@ -60,7 +60,6 @@ const jobFor = async (found: Found, person: Person): Promise<ImportJob> => {
   return {
     id: importId,
     format: found.format,
-    words: '',
     steps: stepsOf(plan),
     settingsBefore: { dayStartsAt: 0, weekStartsOn: 0 },
   };

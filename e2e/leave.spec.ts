@@ -55,7 +55,7 @@ test('a person leaves: what goes is named, the password asked for, and everyone 
   await expect(
     dialog(page).getByRole('list', { name: 'What is deleted' }).getByRole('listitem'),
   ).toHaveText([
-    '2 habits with 3 days',
+    '2 habits (1 archived) with 3 days',
     '1 skill with 1 activity',
     '1 resource',
     '1 project',

@@ -30,7 +30,7 @@ const statusWith = async (page: Page, token: string): Promise<number> =>
 const makeByHand = async (page: Page, { password }: Person) => {
   await page.getByRole('button', { name: 'New access token' }).click();
   await page.getByLabel('Name', { exact: true }).last().fill('Phone shortcut');
-  await page.getByLabel('Habits', { exact: true }).selectOption('read and write');
+  await page.getByLabel('Habits', { exact: true }).selectOption('Read and write');
   await page.getByLabel('Skills', { exact: true }).selectOption('read');
   await page.getByLabel('Works for').selectOption('30 days');
   await page.getByLabel('Your password').fill(password);
@@ -57,7 +57,7 @@ test('one is made, copied, used, and revoked', async ({ page, person, context })
   const item = tokens(page).getByRole('listitem');
   await expect(item).toContainText('Phone shortcut');
   await expect(item).toContainText('Read: Skills. Read and write: Habits.');
-  await expect(item).toContainText('last used today');
+  await expect(item).toContainText('Last used today');
   expect(await page.content()).not.toContain(token);
 
   await page.getByRole('button', { name: 'Revoke Phone shortcut' }).click();

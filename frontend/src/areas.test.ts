@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest';
 import { habitArea } from './features/habits/area.ts';
+import { resourceArea } from './features/resources/area.ts';
 import { skillArea } from './features/skills/area.ts';
 
-test('archived habits are counted, and the days of all', () => {
-  const habits = [{ totalCompletions: 300 }, { totalCompletions: 1_000 }];
-  const data = { habits, archived: [{ totalCompletions: 40 }] };
-  const counted = { count: 3, unit: 'habit', archived: 1, within: 1_340, unitWithin: 'day' };
-  expect(habitArea.holding(data)).toEqual(counted);
-});
+const done = (...days: number[]) => days.map((totalCompletions) => ({ totalCompletions }));
+const practised = (...counts: number[]) => counts.map((activityCount) => ({ activityCount }));
 
-test('skills are counted with their activities', () => {
-  const data = { skills: [{ activityCount: 2 }, { activityCount: 0 }] };
-  const counted = { count: 2, unit: 'skill', within: 2, unitWithin: 'activity' };
-  expect(skillArea.holding(data)).toEqual(counted);
-});
+test.each([
+  [{ habits: [], archived: [] }, undefined],
+  [{ habits: done(0) }, '1 habit'],
+  [{ habits: done(1), archived: [] }, '1 habit with 1 day'],
+  [{ habits: done(300, 1_000), archived: done(40) }, '3 habits (1 archived) with 1,340 days'],
+  [{ habits: done(0), archived: done(0, 0) }, '3 habits (2 archived)'],
+])('%j holds %s', (data, words) => expect(habitArea.holding(data)).toBe(words));
+
+test.each([
+  [[], undefined],
+  [practised(0), '1 skill'],
+  [practised(1, 0), '2 skills with 1 activity'],
+  [practised(1, 2), '2 skills with 3 activities'],
+])('skills %j hold %s', (skills, words) => expect(skillArea.holding({ skills })).toBe(words));
+
+test.each([
+  [[], undefined],
+  [[{}], '1 resource'],
+  [[{}, {}, {}], '3 resources'],
+])('resources %j hold %s', (resources, words) =>
+  expect(resourceArea.holding({ resources })).toBe(words),
+);

@@ -1,6 +1,7 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { assessments } from '#shared/assessments/routes.ts';
 import { defineArea } from '../../area.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const assessmentArea = defineArea({
@@ -17,5 +18,10 @@ export const assessmentArea = defineArea({
   },
   add: { name: 'Assess a skill', path: paths.assess('') },
   list: { route: assessments.list, request: { query: {} } },
-  holding: ({ assessments }) => ({ count: assessments.length, unit: 'assessment' }),
+  holding: ({ assessments }) =>
+    assessments.length === 0
+      ? undefined
+      : i18n.t('{count, plural, one {# assessment} other {# assessments}}', {
+          count: assessments.length,
+        }),
 });

@@ -2,6 +2,7 @@ import { IconLeaf } from '@tabler/icons-react';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { defineArea } from '../../area.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const habitArea = defineArea({
@@ -11,12 +12,14 @@ export const habitArea = defineArea({
   list: { route: habits.list, request: everyHabit },
   holding: ({ habits, archived = [] }) => {
     const all = [...habits, ...archived];
-    return {
-      count: all.length,
-      unit: 'habit',
-      archived: archived.length,
-      within: all.reduce((days, { totalCompletions }) => days + totalCompletions, 0),
-      unitWithin: 'day',
-    };
+    if (all.length === 0) return undefined;
+    return i18n.t(
+      '{count, plural, one {# habit} other {# habits}}{archived, plural, =0 {} other { (# archived)}}{days, plural, =0 {} one { with # day} other { with # days}}',
+      {
+        count: all.length,
+        archived: archived.length,
+        days: all.reduce((sum, { totalCompletions }) => sum + totalCompletions, 0),
+      },
+    );
   },
 });

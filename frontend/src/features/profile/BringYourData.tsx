@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
@@ -20,10 +21,10 @@ export const BringYourData = () => {
   }, [hash]);
   return (
     <div ref={place} id="import" tabIndex={-1} className={classes.import}>
-      <Card title="Bring Your Data">
+      <Card title={i18n.t('Bring Your Data')}>
         <Suspense
           fallback={
-            <Loading label="Loading...">
+            <Loading label={i18n.t('Loading...')}>
               <Bone height={200} />
             </Loading>
           }

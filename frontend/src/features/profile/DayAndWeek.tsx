@@ -12,18 +12,19 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { weekdayName } from '../../ui/format/days.ts';
 import { showError } from '../../ui/overlay/popups.ts';
 
-export const dayAndWeekSaved = 'Day and week saved';
-
-const dayOptions = dayStarts.map((hour) => ({
-  value: String(hour),
-  label: hour === 0 ? 'Midnight' : `${hour}:00`,
-}));
+const dayOptions = () =>
+  dayStarts.map((hour) => ({
+    value: String(hour),
+    label: hour === 0 ? i18n.t('Midnight') : `${hour}:00`,
+  }));
 const weekOptions = () =>
   weekStarts.map((day) => ({ value: String(day), label: weekdayName(day) }));
 
 /** 3 -> 'It is still yesterday until 3:00.' */
 const describeDay = (hour: DayStart): string =>
-  hour === 0 ? 'A new day begins at midnight.' : `It is still yesterday until ${hour}:00.`;
+  hour === 0
+    ? i18n.t('A new day begins at midnight.')
+    : i18n.t('It is still yesterday until {hour}:00.', { hour });
 
 /** 1 -> 'Weeks run from Monday to Sunday.' */
 const describeWeek = (day: WeekStart, isOfLocale: boolean): string => {
@@ -47,9 +48,9 @@ export const DayAndWeek = () => {
       const { weekStartsOn: week, ...day } = chosen(values);
       const isChosen = hasChosenWeekStart !== false || week !== weekStartsOn;
       replaceUser((await run({ body: { ...day, ...(isChosen && { weekStartsOn: week }) } })).data);
-      tell(dayAndWeekSaved);
+      tell(i18n.t('Day and week saved'));
     },
-    fallback: 'Failed to save day and week',
+    fallback: i18n.t('Failed to save day and week'),
     onFailure: showError,
   });
   // Another tab or device may have changed them.
@@ -57,16 +58,16 @@ export const DayAndWeek = () => {
   useEffect(() => form.setValues(kept), [dayStartsAt, weekStartsOn]);
   const next = chosen(form.values);
   return (
-    <Card title="Day and Week">
-      <Form {...frame} submit="Save" submitting="Saving...">
+    <Card title={i18n.t('Day and Week')}>
+      <Form {...frame} submit={i18n.t('Save')} submitting={i18n.t('Saving...')}>
         <NativeSelect
-          label="Your day starts at"
+          label={i18n.t('Your day starts at')}
           description={describeDay(next.dayStartsAt)}
-          data={dayOptions}
+          data={dayOptions()}
           {...form.getInputProps('dayStartsAt')}
         />
         <NativeSelect
-          label="Your week starts on"
+          label={i18n.t('Your week starts on')}
           description={describeWeek(
             next.weekStartsOn,
             hasChosenWeekStart === false && next.weekStartsOn === weekStartsOn,

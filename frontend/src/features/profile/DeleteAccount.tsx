@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import classes from './DeleteAccount.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -13,13 +14,14 @@ export const DeleteAccount = () => {
     setOpen(true);
   };
   return (
-    <Card title="Delete Account">
+    <Card title={i18n.t('Delete Account')}>
       <p className={classes.hint}>
-        Deletes your account and everything you ever entered, permanently and on every device.
-        Export your data first if you may want it again.
+        {i18n.t(
+          'Deletes your account and everything you ever entered, permanently and on every device. Export your data first if you may want it again.',
+        )}
       </p>
       <Button size="md" variant="outline" color="red" onClick={open}>
-        Delete account…
+        {i18n.t('Delete account…')}
       </Button>
       {turn > 0 && (
         <DeleteAccountDialog key={turn} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { users } from '#shared/users/routes.ts';
@@ -7,11 +8,10 @@ import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
-
-export const emailKept = 'Your email address stays as it is.';
 
 /** The address that waits for its code, and afterwards the outcome; renders nothing where no change is pending. */
 export const EmailChange = () => {
@@ -32,14 +32,12 @@ export const EmailChange = () => {
   return done ? <Done message={done} /> : null;
 };
 
-const title = 'New Email Address';
-
 const Done = ({ message }: { message: string }) => {
   const result = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, so the focus moves.
   useEffect(() => result.current?.focus(), []);
   return (
-    <Card title={title}>
+    <Card title={i18n.t('New Email Address')}>
       <div ref={result} tabIndex={-1}>
         <Banner tone="good">{message}</Banner>
       </div>
@@ -67,7 +65,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
       onDone(message);
       replaceUser(data);
     },
-    fallback: 'Failed to confirm the address',
+    fallback: i18n.t('Failed to confirm the address'),
   });
   const toCode = () => form.getInputNode('code')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
@@ -82,39 +80,41 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
     tell((await resend.run()).message);
     form.clearErrors();
     toCode();
-  }, 'Failed to send the code');
+  }, i18n.t('Failed to send the code'));
   const keepOld = orElse(async () => {
     const { data } = await cancel.run();
-    onDone(emailKept);
+    onDone(i18n.t('Your email address stays as it is.'));
     replaceUser(data);
-  }, 'Failed to cancel the change');
+  }, i18n.t('Failed to cancel the change'));
 
   const working = frame.busy || resend.busy || cancel.busy;
   return (
-    <Card title={title}>
+    <Card title={i18n.t('New Email Address')}>
       <Form
         {...frame}
         busy={working}
-        submit="Confirm Address"
-        submitting={frame.busy ? 'Confirming...' : 'Confirm Address'}
+        submit={i18n.t('Confirm Address')}
+        submitting={frame.busy ? i18n.t('Confirming...') : i18n.t('Confirm Address')}
         actions={
           <>
             <Button variant="default" size="md" disabled={working} onClick={sendAgain}>
-              Send Again
+              {i18n.t('Send Again')}
             </Button>
             <Button variant="default" size="md" disabled={working} onClick={keepOld}>
-              Cancel Change
+              {i18n.t('Cancel Change')}
             </Button>
           </>
         }
       >
         <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
-          We sent a code to <strong>{address}</strong>. Enter it within a day to log in with that
-          address. Until then you log in with {email}.
+          <Trans
+            id="We sent a code to {address}. Enter it within a day to log in with that address. Until then you log in with {email}."
+            values={{ address: <strong>{address}</strong>, email }}
+          />
         </p>
         <TextInput
-          label="Code"
-          description={form.errors.code ? undefined : 'Six digits'}
+          label={i18n.t('Code')}
+          description={form.errors.code ? undefined : i18n.t('Six digits')}
           inputMode="numeric"
           autoComplete="one-time-code"
           required

@@ -6,10 +6,9 @@ import { PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
-
-export const newPasswordsDiffer = 'New passwords do not match';
 
 export const PasswordForm = () => {
   const { email } = useUser();
@@ -18,34 +17,34 @@ export const PasswordForm = () => {
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     validate: ({ confirmPassword, ...body }) => ({
       ...schemaErrors(users.updatePassword.body, body),
-      ...confirmed(body.newPassword, confirmPassword, newPasswordsDiffer),
+      ...confirmed(body.newPassword, confirmPassword, i18n.t('New passwords do not match')),
     }),
     send: async ({ confirmPassword: _, ...body }) => {
       const { message } = await run({ body });
       form.reset();
       tell(message);
     },
-    fallback: 'Failed to update password',
+    fallback: i18n.t('Failed to update password'),
     onFailure: showError,
   });
   return (
-    <Card title="Change Password">
-      <Form {...frame} submit="Update Password" submitting="Updating...">
+    <Card title={i18n.t('Change Password')}>
+      <Form {...frame} submit={i18n.t('Update Password')} submitting={i18n.t('Updating...')}>
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current Password"
+          label={i18n.t('Current Password')}
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
         <PasswordField
-          label="New Password"
+          label={i18n.t('New Password')}
           description={form.errors.newPassword ? undefined : passwordMessage}
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />
         <PasswordField
-          label="Confirm New Password"
+          label={i18n.t('Confirm New Password')}
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />

@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { browserTimeZone } from '../../data/days/browserTimeZone.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { singleKeysKey } from '../../ui/keys/singleKeys.ts';
 import { useRemembered } from '../../ui/page/useRemembered.ts';
@@ -8,16 +9,18 @@ import classes from './Preferences.module.css';
 
 /** Settings of this device; nothing here is sent anywhere. */
 export const Preferences = () => (
-  <Card title="This Device">
+  <Card title={i18n.t('This Device')}>
     <div className={classes.list}>
       <ColorSchemeChoice />
       <SingleKeysChoice />
       <dl className={classes.zone}>
-        <dt>Time zone</dt>
+        <dt>{i18n.t('Time zone')}</dt>
         <dd>
           {browserTimeZone()}
           <p className={classes.hint}>
-            Your days begin and end in this time zone. It follows the clock of your device.
+            {i18n.t(
+              'Your days begin and end in this time zone. It follows the clock of your device.',
+            )}
           </p>
         </dd>
       </dl>
@@ -25,37 +28,33 @@ export const Preferences = () => (
   </Card>
 );
 
-const schemes = [
-  ['auto', 'System'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-] as const;
-
 /** Keeps transitions: to suppress them Mantine would write a style element, which the CSP forbids. */
 const ColorSchemeChoice = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <Radios
-      legend="Colour scheme"
-      choices={schemes}
+      legend={i18n.t('Colour scheme')}
+      choices={[
+        ['auto', i18n.t('System')],
+        ['light', i18n.t('Light')],
+        ['dark', i18n.t('Dark')],
+      ]}
       value={colorScheme}
       onChange={setColorScheme}
     />
   );
 };
 
-const onOff = [
-  ['on', 'On'],
-  ['off', 'Off'],
-] as const;
-
 const SingleKeysChoice = () => {
   const [kept, keep] = useRemembered(singleKeysKey);
   return (
     <Radios
-      legend="Keyboard shortcuts"
-      hint="Single keys such as j, x and ?. Shortcuts with Ctrl or Cmd always work."
-      choices={onOff}
+      legend={i18n.t('Keyboard shortcuts')}
+      hint={i18n.t('Single keys such as j, x and ?. Shortcuts with Ctrl or Cmd always work.')}
+      choices={[
+        ['on', i18n.t('On')],
+        ['off', i18n.t('Off')],
+      ]}
       value={kept === 'off' ? 'off' : 'on'}
       onChange={keep}
     />

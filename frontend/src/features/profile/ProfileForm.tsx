@@ -11,12 +11,12 @@ import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useAskBeforeLeaving, useAskBeforeUnload } from '../../forms/useAskBeforeLeaving.tsx';
 import { useDraftText } from '../../forms/useDraftText.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
-export const profileUpdated = 'Profile updated successfully';
-export const codeIsOnItsWay =
-  'We sent a code to your new email address. Enter it here to log in with that address.';
+const codeIsOnItsWay = () =>
+  i18n.t('We sent a code to your new email address. Enter it here to log in with that address.');
 
 export const ProfileForm = () => {
   const { name, email, pendingEmail } = useUser();
@@ -36,9 +36,9 @@ export const ProfileForm = () => {
       const { data } = await run({ body: asks ? { ...body, currentPassword } : body });
       replaceUser(data);
       form.setValues({ name: data.name, email: data.email, currentPassword: '' });
-      tell(asks ? codeIsOnItsWay : profileUpdated);
+      tell(asks ? codeIsOnItsWay() : i18n.t('Profile updated successfully'));
     },
-    fallback: 'Failed to update profile',
+    fallback: i18n.t('Failed to update profile'),
     onFailure: showError,
   });
   const entered = form.values;
@@ -49,17 +49,17 @@ export const ProfileForm = () => {
   useAskBeforeLeaving(entered.email !== email);
   const discard = () => askToDiscard(() => form.setFieldValue('name', name));
   return (
-    <Card title="Profile Information">
+    <Card title={i18n.t('Profile Information')}>
       <Form
         {...frame}
         onDiscard={isRestored && entered.name !== name ? discard : undefined}
         // Not if the change was confirmed or cancelled since.
-        notice={frame.notice === codeIsOnItsWay && !pendingEmail ? null : frame.notice}
-        submit="Update Profile"
-        submitting="Updating..."
+        notice={frame.notice === codeIsOnItsWay() && !pendingEmail ? null : frame.notice}
+        submit={i18n.t('Update Profile')}
+        submitting={i18n.t('Updating...')}
       >
         <TextInput
-          label="Name"
+          label={i18n.t('Name')}
           autoComplete="name"
           required
           withAsterisk={false}
@@ -67,12 +67,12 @@ export const ProfileForm = () => {
         />
         <EmailField
           autoComplete="email"
-          description={form.errors.email ? undefined : 'You log in with this address'}
+          description={form.errors.email ? undefined : i18n.t('You log in with this address')}
           {...form.getInputProps('email')}
         />
         {(isNew(form.values.email) || form.errors.currentPassword) && (
           <PasswordField
-            label="Your Password"
+            label={i18n.t('Your Password')}
             description={form.errors.currentPassword ? undefined : emailNeedsPassword}
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}

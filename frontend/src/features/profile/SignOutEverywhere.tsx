@@ -4,6 +4,7 @@ import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
 import { usePersonData } from '../../data/storage/usePersonData.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
@@ -21,24 +22,27 @@ export const SignOutEverywhere = () => {
       await run();
       endEverySession();
     } catch (error) {
-      showError(messageOf(error, 'Failed to sign out everywhere'));
+      showError(messageOf(error, i18n.t('Failed to sign out everywhere')));
     }
   };
   const ask = () =>
     confirmDelete({
-      title: 'Sign out everywhere?',
-      text: 'Every device is signed out at once, including this one. Changes not sent yet wait on their device until you log in there again. Access tokens keep working.',
-      labels: { confirm: 'Sign out everywhere', cancel: 'Cancel' },
+      title: i18n.t('Sign out everywhere?'),
+      text: i18n.t(
+        'Every device is signed out at once, including this one. Changes not sent yet wait on their device until you log in there again. Access tokens keep working.',
+      ),
+      labels: { confirm: i18n.t('Sign out everywhere'), cancel: i18n.t('Cancel') },
       onConfirm: () => void signOut(),
     });
   return (
-    <Card title="Sign Out Everywhere">
+    <Card title={i18n.t('Sign Out Everywhere')}>
       <p className={classes.hint}>
-        Ends your session on every device, including this one. Use it if you lost a phone or forgot
-        to log out somewhere.
+        {i18n.t(
+          'Ends your session on every device, including this one. Use it if you lost a phone or forgot to log out somewhere.',
+        )}
       </p>
       <Button size="md" variant="default" disabled={busy} onClick={ask}>
-        {busy ? 'Signing out...' : 'Sign out everywhere…'}
+        {busy ? i18n.t('Signing out...') : i18n.t('Sign out everywhere…')}
       </Button>
     </Card>
   );

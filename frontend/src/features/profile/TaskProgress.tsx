@@ -1,3 +1,4 @@
+import { i18n } from '../../language/i18n.ts';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import classes from './YourData.module.css';
 
@@ -23,12 +24,14 @@ export const TaskProgress = ({ label, done, total, note }: Props) => {
         aria-valuenow={percent}
       >
         <p className={classes.hint}>
-          {label}: {percent}%{note && ` (${note})`}
+          {note
+            ? i18n.t('{label}: {percent}% ({note})', { label, percent, note })
+            : i18n.t('{label}: {percent}%', { label, percent })}
         </p>
         <ProgressBar percent={percent} />
       </div>
       <p role="status" className="visually-hidden">
-        {label}: {Math.floor(percent / 10) * 10}%
+        {i18n.t('{label}: {percent}%', { label, percent: Math.floor(percent / 10) * 10 })}
       </p>
     </>
   );

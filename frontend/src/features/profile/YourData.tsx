@@ -7,18 +7,16 @@ import { useUser } from '../../data/session/SessionProvider.tsx';
 import { usePending } from '../../data/storage/usePersonData.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import type { Progress } from './export/gather.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import classes from './YourData.module.css';
 
-const yourData = 'Your Data';
-
 /** Moves the focus to the export, from what it should come before. */
 export const focusExport = (): void =>
-  document.querySelector<HTMLElement>(`form[aria-label='${yourData}'] [type=submit]`)?.focus();
+  document.querySelector<HTMLElement>('#export [type=submit]')?.focus();
 
 /** Exports everything a person keeps, as one zip. */
 export const YourData = () => {
@@ -42,30 +40,41 @@ export const YourData = () => {
       const file = `cairn-${today}.zip`;
       save(file, 'application/zip', zipOf(kept, today));
       reading.current = undefined;
-      tell(`Saved as ${file}`);
+      tell(i18n.t('Saved as {file}', { file }));
     },
-    fallback: 'Failed to export your data. Try again: it resumes.',
+    fallback: i18n.t('Failed to export your data. Try again: it resumes.'),
   });
   return (
-    <Card title={yourData}>
-      <Form {...frame} label={yourData} submit="Export everything" submitting="Exporting...">
-        <p className={classes.hint}>
-          Everything you ever entered, as one zip: cairn.json holds all of it, and for spreadsheets
-          there is a table (CSV) of each area.
-        </p>
-        {waiting > 0 && (
-          <Banner tone="neutral">
-            {formatCount(waiting, 'change')} not sent yet would be missing.
-          </Banner>
-        )}
-        {frame.busy && (
-          <TaskProgress
-            label="Reading your data"
-            done={progress?.done ?? 0}
-            total={progress?.total ?? 1}
-          />
-        )}
-      </Form>
+    <Card title={i18n.t('Your Data')}>
+      <div id="export">
+        <Form
+          {...frame}
+          label={i18n.t('Your Data')}
+          submit={i18n.t('Export everything')}
+          submitting={i18n.t('Exporting...')}
+        >
+          <p className={classes.hint}>
+            {i18n.t(
+              'Everything you ever entered, as one zip: cairn.json holds all of it, and for spreadsheets there is a table (CSV) of each area.',
+            )}
+          </p>
+          {waiting > 0 && (
+            <Banner tone="neutral">
+              {i18n.t(
+                '{waiting, plural, one {# change} other {# changes}} not sent yet would be missing.',
+                { waiting },
+              )}
+            </Banner>
+          )}
+          {frame.busy && (
+            <TaskProgress
+              label={i18n.t('Reading your data')}
+              done={progress?.done ?? 0}
+              total={progress?.total ?? 1}
+            />
+          )}
+        </Form>
+      </div>
     </Card>
   );
 };

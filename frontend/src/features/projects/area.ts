@@ -1,6 +1,7 @@
 import { IconHammer } from '@tabler/icons-react';
 import { projects } from '#shared/projects/routes.ts';
 import { defineArea } from '../../area.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const projectArea = defineArea({
@@ -16,5 +17,8 @@ export const projectArea = defineArea({
   },
   add: { name: 'Add project', path: paths.projectAdd },
   list: { route: projects.list, request: {} },
-  holding: ({ projects }) => ({ count: projects.length, unit: 'project' }),
+  holding: ({ projects }) =>
+    projects.length === 0
+      ? undefined
+      : i18n.t('{count, plural, one {# project} other {# projects}}', { count: projects.length }),
 });

@@ -1,6 +1,7 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { resources } from '#shared/resources/routes.ts';
 import { defineArea } from '../../area.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const resourceArea = defineArea({
@@ -16,5 +17,10 @@ export const resourceArea = defineArea({
   },
   add: { name: 'Add resource', path: paths.resourceAdd },
   list: { route: resources.list, request: {} },
-  holding: ({ resources }) => ({ count: resources.length, unit: 'resource' }),
+  holding: ({ resources }) =>
+    resources.length === 0
+      ? undefined
+      : i18n.t('{count, plural, one {# resource} other {# resources}}', {
+          count: resources.length,
+        }),
 });

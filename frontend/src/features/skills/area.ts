@@ -1,6 +1,7 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import { skills } from '#shared/skills/routes.ts';
 import { defineArea } from '../../area.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const skillArea = defineArea({
@@ -14,10 +15,14 @@ export const skillArea = defineArea({
   },
   add: { name: 'Add skill', path: paths.skillAdd },
   list: { route: skills.list, request: {} },
-  holding: ({ skills }) => ({
-    count: skills.length,
-    unit: 'skill',
-    within: skills.reduce((activities, { activityCount }) => activities + activityCount, 0),
-    unitWithin: 'activity',
-  }),
+  holding: ({ skills }) =>
+    skills.length === 0
+      ? undefined
+      : i18n.t(
+          '{count, plural, one {# skill} other {# skills}}{activities, plural, =0 {} one { with # activity} other { with # activities}}',
+          {
+            count: skills.length,
+            activities: skills.reduce((sum, { activityCount }) => sum + activityCount, 0),
+          },
+        ),
 });

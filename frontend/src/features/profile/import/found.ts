@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 
 /** A file as it was chosen or dropped. Its name is shown, and never decides what it is. */
 export type ImportFile = { readonly name: string; readonly bytes: Uint8Array };
@@ -56,7 +57,11 @@ export class UnclearDates extends ImportProblem {
   readonly example: UnclearDate;
 
   constructor(example: UnclearDate) {
-    super(`It is unclear whether ${example.text} begins with the day or the month.`);
+    super(
+      i18n.t('It is unclear whether {date} begins with the day or the month.', {
+        date: example.text,
+      }),
+    );
     this.example = example;
   }
 }

@@ -32,7 +32,7 @@ test('those that there are say what they open', async () => {
   );
   expect(item).toHaveTextContent('Backup');
   expect(item).toHaveTextContent('Read: Skills. Read and write: Habits.');
-  expect(item).toHaveTextContent('last used today');
+  expect(item).toHaveTextContent('Last used today');
   expect(button('Revoke Backup')).toBeVisible();
   await expectAccessible();
 });
@@ -71,8 +71,8 @@ test('each area offers what its calls need, and says what it opens of others', a
     within(choice(name))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  expect(offered('Skills')).toEqual(['no access', 'read', 'read and write']);
-  expect(offered('Dashboard and activity')).toEqual(['no access', 'read']);
+  expect(offered('Skills')).toEqual(['No access', 'Read', 'Read and write']);
+  expect(offered('Dashboard and activity')).toEqual(['No access', 'Read']);
   expect(choice('Skills')).toHaveAccessibleDescription(/delete assessments and tags/);
   for (const name of ['Resources', 'Projects', 'Assessments', 'Dashboard and activity']) {
     expect(choice(name)).toHaveAccessibleDescription(/names of skills/);
@@ -83,7 +83,7 @@ test('each area offers what its calls need, and says what it opens of others', a
 const fillIn = async ({ user }: Awaited<ReturnType<typeof renderSignedIn>>) => {
   await user.click(start());
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Backup');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Habits' }), 'read and write');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Habits' }), 'Read and write');
   await user.type(password(), 'a password');
   await user.click(button('Make token'));
 };

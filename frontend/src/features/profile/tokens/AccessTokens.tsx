@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
+import type { Day } from '#shared/core/days.ts';
 import { type AccessToken, hasEnded } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
@@ -32,30 +33,34 @@ export const AccessTokens = () => {
   };
   const askToRevoke = ({ _id, name }: AccessToken) =>
     confirmDelete({
-      title: 'Revoke Access Token?',
-      text: `“${name}” stops working at once, wherever it is used. This can’t be undone.`,
-      labels: { confirm: 'Yes, revoke it!', cancel: 'Cancel' },
+      title: i18n.t('Revoke Access Token?'),
+      text: i18n.t('“{name}” stops working at once, wherever it is used. This can’t be undone.', {
+        name,
+      }),
+      labels: { confirm: i18n.t('Yes, revoke it!'), cancel: i18n.t('Cancel') },
       onConfirm: () =>
         revoke({ params: { id: _id } }).then(
           () => {
-            showSuccess('Revoked!');
+            showSuccess(i18n.t('Revoked!'));
             // Its button goes with it.
             start.current?.focus();
             retry();
           },
-          (failure: unknown) => showError(messageOf(failure, 'Failed to revoke the token')),
+          (failure: unknown) => showError(messageOf(failure, i18n.t('Failed to revoke the token'))),
         ),
     });
   return (
-    <Card title="Access Tokens">
+    <Card title={i18n.t('Access Tokens')}>
       <p className={classes.hint}>
-        For your own scripts. A token has only the permissions you choose, never access to your
-        account. <Link to={paths.reference}>How to call the API</Link>
+        {i18n.t(
+          'For your own scripts. A token has only the permissions you choose, never access to your account.',
+        )}{' '}
+        <Link to={paths.reference}>{i18n.t('How to call the API')}</Link>
       </p>
       {error && (
         <ErrorBanner
           error={error}
-          fallback="Failed to load your access tokens"
+          fallback={i18n.t('Failed to load your access tokens')}
           notLoaded={i18n.t(
             'This list has not been loaded on this device yet. It opens when you are back online.',
           )}
@@ -63,17 +68,17 @@ export const AccessTokens = () => {
         />
       )}
       {data && data.accessTokens.length > 0 && (
-        <ul className={classes.tokens} aria-label="Access tokens">
+        <ul className={classes.tokens} aria-label={i18n.t('Access tokens')}>
           {data.accessTokens.map((token) => (
             <li key={token._id} className={classes.token}>
               <Words token={token} />
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`Revoke ${token.name}`}
+                aria-label={i18n.t('Revoke {name}', { name: token.name })}
                 onClick={() => askToRevoke(token)}
               >
-                Revoke
+                {i18n.t('Revoke')}
               </Button>
             </li>
           ))}
@@ -91,30 +96,38 @@ export const AccessTokens = () => {
       )}
       {state === 'list' && (
         <Button ref={start} size="md" variant="default" onClick={() => setState('form')}>
-          New access token
+          {i18n.t('New access token')}
         </Button>
       )}
     </Card>
   );
 };
 
+const describeUse = (lastUsedOn: Day | null, today: Day): string => {
+  if (lastUsedOn === null) return i18n.t('Never used.');
+  const [ago, date] = describeLast(lastUsedOn, today);
+  return date
+    ? i18n.t('Last used {ago} ({date}).', { ago, date })
+    : i18n.t('Last used {ago}.', { ago });
+};
+
 const Words = ({ token }: { readonly token: AccessToken }) => {
   const { name, scopes, createdAt, endsOn, lastUsedOn } = token;
   const today = useToday();
-  const [ago, day] = describeLast(lastUsedOn, today);
   return (
     <p className={classes.words}>
       <strong dir="auto">{name}</strong>
       <span>{formatScopes(scopes)}</span>
       <span>
-        Made on {formatDate(createdAt.slice(0, 10))},{' '}
+        {i18n.t('Made on {date}.', { date: formatDate(createdAt.slice(0, 10)) })}{' '}
         {hasEnded(token, today) ? (
-          <b className={classes.ended}>ended on {formatDate(endsOn)}</b>
+          <b className={classes.ended}>
+            {i18n.t('Ended on {date}.', { date: formatDate(endsOn) })}
+          </b>
         ) : (
-          `works until ${formatDate(endsOn)}`
-        )}
-        , {lastUsedOn === null ? 'never used' : `last used ${ago}`}
-        {day && ` (${day})`}
+          i18n.t('Works until {date}.', { date: formatDate(endsOn) })
+        )}{' '}
+        {describeUse(lastUsedOn, today)}
       </span>
     </p>
   );

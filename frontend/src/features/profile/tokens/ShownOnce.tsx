@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { i18n } from '../../../language/i18n.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import classes from './AccessTokens.module.css';
 
@@ -13,19 +14,23 @@ export const ShownOnce = ({ token, onDone }: Props) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(token);
-      setOutcome('Copied.');
+      setOutcome(i18n.t('Copied.'));
     } catch {
       // The browser does not let the page: the person's own keys may.
       field.current?.select();
-      setOutcome('Your browser does not let this page copy. The token is selected: copy it there.');
+      setOutcome(
+        i18n.t('Your browser does not let this page copy. The token is selected: copy it there.'),
+      );
     }
   };
   return (
     <div className={classes.once}>
       <TextInput
         ref={field}
-        label="Your new access token"
-        description="Copy it now: it is not shown again. Whoever has it has its permissions."
+        label={i18n.t('Your new access token')}
+        description={i18n.t(
+          'Copy it now: it is not shown again. Whoever has it has its permissions.',
+        )}
         value={token}
         readOnly
         spellCheck={false}
@@ -34,10 +39,10 @@ export const ShownOnce = ({ token, onDone }: Props) => {
       {outcome && <Banner tone="good">{outcome}</Banner>}
       <div className={classes.actions}>
         <Button size="md" onClick={copy}>
-          Copy
+          {i18n.t('Copy')}
         </Button>
         <Button size="md" variant="default" onClick={onDone}>
-          Done
+          {i18n.t('Done')}
         </Button>
       </div>
     </div>

@@ -11,11 +11,13 @@ import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { PasswordField } from '../../../forms/AccountFields.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
+import { i18n } from '../../../language/i18n.ts';
 import classes from './AccessTokens.module.css';
 import {
   firstArea,
+  lasting,
   newTokenValues,
-  permissionNames,
+  permissionName,
   type TokenValues,
   tokenBody,
   tokenErrors,
@@ -27,16 +29,18 @@ type Props = {
 };
 
 const accessTo = (area: Area) => [
-  { value: '', label: 'no access' },
-  ...permissionsOf(area).map((value) => ({ value, label: permissionNames[value] })),
+  { value: '', label: i18n.t('No access') },
+  ...permissionsOf(area).map((value) => ({ value, label: permissionName(value) })),
 ];
 
-const lengths = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '365 days' },
-  { value: 'day', label: 'Until a day' },
-];
+const lengths = () =>
+  lasting.map((value) => ({
+    value,
+    label:
+      value === 'day'
+        ? i18n.t('Until a day')
+        : i18n.t('{days, plural, one {# day} other {# days}}', { days: Number(value) }),
+  }));
 
 /** The name of a new token, its permissions, and its last day. */
 export const TokenForm = ({ onMade, onCancel }: Props) => {
@@ -48,7 +52,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
     initialValues: newTokenValues,
     validate: (values) => tokenErrors(values, today),
     send: async (values) => onMade((await run({ body: tokenBody(values, today) })).token),
-    fallback: 'Failed to make the token',
+    fallback: i18n.t('Failed to make the token'),
     isOnce: true,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
@@ -57,23 +61,23 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
   return (
     <Form
       {...frame}
-      label="New access token"
-      submit="Make token"
-      submitting="Making..."
+      label={i18n.t('New access token')}
+      submit={i18n.t('Make token')}
+      submitting={i18n.t('Making...')}
       actions={
         <Button variant="default" size="md" disabled={frame.busy} onClick={onCancel}>
-          Cancel
+          {i18n.t('Cancel')}
         </Button>
       }
     >
       <TextInput
-        label="Name"
-        description={form.errors.name ? undefined : 'For example “Phone shortcut”.'}
+        label={i18n.t('Name')}
+        description={form.errors.name ? undefined : i18n.t('For example “Phone shortcut”.')}
         maxLength={tokenNameLength}
         {...form.getInputProps('name')}
       />
       <fieldset className={classes.areas} aria-describedby={noArea ? noAreaId : undefined}>
-        <legend>Permissions</legend>
+        <legend>{i18n.t('Permissions')}</legend>
         {noArea && (
           <p id={noAreaId} className={classes.noArea}>
             {noArea}
@@ -96,11 +100,15 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
         ))}
       </fieldset>
       <FieldPair>
-        <NativeSelect label="Works for" data={lengths} {...form.getInputProps('lasts')} />
+        <NativeSelect
+          label={i18n.t('Works for')}
+          data={lengths()}
+          {...form.getInputProps('lasts')}
+        />
         {form.values.lasts === 'day' && (
           <TextInput
             type="date"
-            label="Last day"
+            label={i18n.t('Last day')}
             min={today}
             max={addDays(today, maxTokenDays)}
             {...form.getInputProps('endsOn')}
@@ -110,8 +118,10 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Your password"
-        description={form.errors.currentPassword ? undefined : 'A token outlives your session.'}
+        label={i18n.t('Your password')}
+        description={
+          form.errors.currentPassword ? undefined : i18n.t('A token outlives your session.')
+        }
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />

@@ -5,12 +5,13 @@ import { type Permission, permissions, type Scopes } from '#shared/tokens/model.
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
-import { capitalized } from '../../../ui/format/letters.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { listFormat } from '../../../language/intl.ts';
 
-export const permissionNames: Readonly<Record<Permission, string>> = {
-  read: 'read',
-  write: 'read and write',
-};
+export const permissionName = (permission: Permission): string =>
+  permission === 'read' ? i18n.t('Read') : i18n.t('Read and write');
+
+const areaList = listFormat({ type: 'unit', style: 'short' });
 
 /** Days that a token may last by one choice; `day` is one to be chosen. */
 export const lasting = ['30', '90', '365', 'day'] as const;
@@ -61,7 +62,9 @@ export const formatScopes = (scopes: Scopes): string =>
   permissions
     .flatMap((permission) => {
       const names = areaNames.filter((area) => scopes[area] === permission);
-      const words = names.map((area) => areas[area].label).join(', ');
-      return words === '' ? [] : [`${capitalized(permissionNames[permission])}: ${words}.`];
+      const list = areaList(names.map((area) => areas[area].label));
+      return names.length === 0
+        ? []
+        : i18n.t('{permission}: {list}.', { permission: permissionName(permission), list });
     })
     .join(' ');

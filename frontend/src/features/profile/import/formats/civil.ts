@@ -1,5 +1,6 @@
-import { type Day, epochDay, fromEpochDay, LAST_DAY } from '#shared/core/days.ts';
+import { type Day, epochDay, fromEpochDay, isDay, LAST_DAY } from '#shared/core/days.ts';
 import { millisecondsADay } from '#shared/core/ids.ts';
+import { i18n } from '../../../../language/i18n.ts';
 
 const lastEpochDay = epochDay(LAST_DAY);
 
@@ -9,6 +10,12 @@ export const dayAt = (n: number): Day =>
 
 /** The day of a midnight in UTC, in milliseconds since 1970. */
 export const dayOfMidnight = (time: number): Day => dayAt(Math.floor(time / millisecondsADay));
+
+/** Why a day can't be kept; undefined where it can. */
+export const dayProblem = (day: Day, today: Day): string | undefined => {
+  if (!isDay(day)) return i18n.t('This day does not exist, or is before 1970.');
+  return day > today ? i18n.t('This day is in the future.') : undefined;
+};
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
 

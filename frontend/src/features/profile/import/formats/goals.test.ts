@@ -73,7 +73,7 @@ describe('a project', () => {
         ],
       },
       { goals: [{ description: 'x'.repeat(500) }] },
-      ['Task. Only its first 500 characters fit.', 'A task without a text. A goal needs one.'],
+      ['Task. Only its first 500 characters fit.', 'A task without a text. A goal needs a text.'],
     ],
   ])('%s', (_, draft, expected, sentences) => {
     const { project, lost } = projectOf(draft);

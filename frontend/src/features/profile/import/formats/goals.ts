@@ -2,8 +2,9 @@ import { percent } from '#shared/core/counting.ts';
 import { type Day, isDay } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
+import { i18n } from '../../../../language/i18n.ts';
 import type { ImportDocument } from '../found.ts';
-import { fitText, isVisible } from './files/text.ts';
+import { cutText, fitText, isVisible } from './files/text.ts';
 import { unknownMoment } from './ids.ts';
 import type { Reading } from './reading.ts';
 
@@ -38,7 +39,7 @@ export const projectsOf = (
   const time = Math.min(Math.max(0, Math.floor(draft.time ?? unknownMoment)), now);
   const at = new Date(time).toISOString();
   const fitName = fitText(draft.name, limits.name - ' (1000)'.length).text;
-  const name = isVisible(fitName) ? fitName : 'Tasks';
+  const name = isVisible(fitName) ? fitName : i18n.t('Tasks');
 
   const isPast = (day: Day): boolean => isDay(day) && day <= today;
   const startDate = draft.startDate !== null && isPast(draft.startDate) ? draft.startDate : null;
@@ -48,14 +49,17 @@ export const projectsOf = (
     const lose = (what: string, why: string) =>
       losses.add({ record: text || name, what, why, ...(line !== undefined && { line }) });
     if (!isVisible(text)) {
-      lose('A task without a text', 'A goal needs one.');
+      lose(i18n.t('A task without a text'), i18n.t('A goal needs a text.'));
       return [];
     }
-    if (isCut) lose('Task', `Only its first ${maxListItemLength} characters fit.`);
+    if (isCut) lose(i18n.t('Task'), cutText(maxListItemLength));
     const isDone = doneOn !== undefined;
     const completedAt = isDone && isPast(doneOn) ? doneOn : today;
     if (isDone && doneOn !== completedAt) {
-      lose(`Done on ${doneOn}`, 'This day does not exist, or is in the future: it becomes today.');
+      lose(
+        i18n.t('Done on {date}', { date: doneOn }),
+        i18n.t('This day does not exist, or is in the future: it becomes today.'),
+      );
     }
     const _id = idOf('goal', `${draft.key}\n${key}`, time);
     return [

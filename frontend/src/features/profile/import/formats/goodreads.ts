@@ -1,13 +1,15 @@
-import { type Day, isDay } from '#shared/core/days.ts';
+import type { Day } from '#shared/core/days.ts';
 import { limits, plainTags } from '#shared/core/fields.ts';
 import { startOf } from '#shared/core/ids.ts';
 import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.ts';
 import { changeResource, newResource } from '#shared/resources/rules.ts';
-import { formatCount } from '../../../../ui/format/formatCount.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import { statusLabel } from '../../../../ui/format/statusLabel.ts';
 import type { ImportDocument } from '../found.ts';
+import { dayProblem } from './civil.ts';
 import { dayReader } from './dayOrder.ts';
 import type { Row } from './files/table.ts';
-import { fitText, isVisible } from './files/text.ts';
+import { cutText, fitText, isVisible } from './files/text.ts';
 import { unknownMoment } from './ids.ts';
 import { hasColumns, type Part, tableIn } from './part.ts';
 import type { Reader, Reading } from './reading.ts';
@@ -57,8 +59,8 @@ const edition = (row: Row): string => {
   ];
   return [
     [publisher, year].filter((part) => part !== '').join(', '),
-    pages && `${pages} pages`,
-    isbn && `ISBN ${isbn}`,
+    pages && i18n.t('{pages} pages', { pages }),
+    isbn && i18n.t('ISBN {isbn}', { isbn }),
   ]
     .filter((part) => part !== '')
     .map((part) => `${part}.`)
@@ -72,28 +74,23 @@ const resourceOf = (
 ): Resource => {
   const fits = (text: string, max: number, what: string): string => {
     const { text: fits, isCut } = fitText(text, max);
-    if (isCut) lose(what, `Only its first ${max.toLocaleString('en')} characters fit.`);
+    if (isCut) lose(what, cutText(max));
     return fits;
   };
   const bookId = plainNumber(row.get('Book Id'));
   const cut = fitText(row.get('Title'), limits.name);
-  const title = isVisible(cut.text) ? cut.text : `Book ${bookId}`;
+  const title = isVisible(cut.text) ? cut.text : i18n.t('Book {id}', { id: bookId });
   const lose = (what: string, why: string) =>
     losses.add({ record: title, what, why, line: row.line });
-  if (cut.isCut) lose('Title', `Only its first ${limits.name} characters fit.`);
+  if (cut.isCut) lose(i18n.t('Title'), cutText(limits.name));
 
   const shelf = row.get('Exclusive Shelf').trim();
   const dayIn = (column: (typeof dateColumns)[number]): Day | undefined => {
     const date = row.get(column).trim();
     const day = dayOf(date);
-    if (isDay(day) && day <= today) return day;
-    if (date !== '') {
-      lose(
-        `${column} ${date}`,
-        isDay(day) ? 'This day is in the future.' : 'This day does not exist, or is before 1970.',
-      );
-    }
-    return undefined;
+    const problem = dayProblem(day, today);
+    if (problem && date !== '') lose(`${column} ${date}`, problem);
+    return problem ? undefined : day;
   };
   const added = dayIn('Date Added');
   const read = dayIn('Date Read');
@@ -101,16 +98,32 @@ const resourceOf = (
   const status = known ?? nearestStatus(shelf.toLowerCase(), read !== undefined);
   if (!known) {
     lose(
-      `Shelf ${shelf}`,
-      `Cairn has no such status: it becomes ${status}, with the shelf as a tag.`,
+      i18n.t('Shelf {shelf}', { shelf }),
+      i18n.t('Cairn has no such status: it becomes {status}, with the shelf as a tag.', {
+        status: statusLabel(status),
+      }),
     );
   }
   if (status === 'Completed' && !read) {
-    const why = row.get('Date Read').trim() === '' ? 'The file has none' : 'It can’t be kept';
-    lose('Day it was read', `${why}: it becomes ${added ? 'the day it was added' : 'today'}.`);
+    const reason = row.get('Date Read').trim() === '' ? 'missing' : 'wrong';
+    const why = added
+      ? i18n.t(
+          '{reason, select, missing {The file has none: it becomes the day it was added.} other {It can’t be kept: it becomes the day it was added.}}',
+          { reason },
+        )
+      : i18n.t(
+          '{reason, select, missing {The file has none: it becomes today.} other {It can’t be kept: it becomes today.}}',
+          { reason },
+        );
+    lose(i18n.t('Day it was read'), why);
   }
   if (status !== 'Completed' && read) {
-    lose(`Read on ${read}`, `The book is ${status}: only completed books have this day.`);
+    lose(
+      i18n.t('Read on {date}', { date: read }),
+      i18n.t('The book is {status}: only completed books have this day.', {
+        status: statusLabel(status),
+      }),
+    );
   }
   const others = row.get('Additional Authors');
   const author = others ? `${row.get('Author')}, ${others}` : row.get('Author');
@@ -125,12 +138,18 @@ const resourceOf = (
   );
   if (tags.length > limits.listItems) {
     lose(
-      formatCount(tags.length - limits.listItems, 'further tag'),
-      `There is a limit of ${limits.listItems} tags.`,
+      i18n.t('{count, plural, one {# further tag} other {# further tags}}', {
+        count: tags.length - limits.listItems,
+      }),
+      i18n.t('There is a limit of {max, number} tags.', { max: limits.listItems }),
     );
   }
   const reads = Number(row.get('Read Count'));
-  if (reads > 1) lose(`Read ${reads} times`, 'Cairn keeps only one completion day.');
+  if (reads > 1)
+    lose(
+      i18n.t('Read {reads, plural, one {# time} other {# times}}', { reads }),
+      i18n.t('Cairn keeps only one completion day.'),
+    );
 
   const time = Math.min(added || read ? startOf(added ?? read ?? '') : unknownMoment, now);
   const createdAt = new Date(time).toISOString();
@@ -142,16 +161,16 @@ const resourceOf = (
     priority: resourceDefaults.priority,
     duration: resourceDefaults.duration,
     url: bookId ? `https://www.goodreads.com/book/show/${bookId}` : null,
-    author: fits(author, limits.name, 'Authors'),
+    author: fits(author, limits.name, i18n.t('Authors')),
     description: edition(row).slice(0, limits.description),
     notes: fits(
       sentence([
-        rating > 0 ? `My rating: ${rating} of 5` : '',
+        rating > 0 ? i18n.t('My rating: {rating} of 5', { rating }) : '',
         plainLines(row.get('My Review')).trim(),
         plainLines(row.get('Private Notes')).trim(),
       ]),
       limits.notes,
-      'Review',
+      i18n.t('Review'),
     ),
     tags: tags.slice(0, limits.listItems),
     relatedSkills: [],

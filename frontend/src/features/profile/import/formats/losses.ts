@@ -1,3 +1,4 @@
+import { i18n } from '../../../../language/i18n.ts';
 import type { Lost } from '../found.ts';
 
 /** Nobody reads more; the last line says how many there would have been. */
@@ -29,9 +30,9 @@ export const keepLosses = (): Losses => {
         : [
             ...kept,
             {
-              record: 'More',
-              what: `${more.toLocaleString('en')} more`,
-              why: `Only the first ${maxLosses.toLocaleString('en')} are listed.`,
+              record: '',
+              what: i18n.t('{more, number} more', { more }),
+              why: i18n.t('Only the first {max, number} are listed.', { max: maxLosses }),
             },
           ],
   };

@@ -1,3 +1,4 @@
+import { i18n } from '../../../../language/i18n.ts';
 import { type ImportFile, ImportProblem } from '../found.ts';
 import { isDatabase } from './files/sqlite.ts';
 import { type Table, tableOf } from './files/table.ts';
@@ -12,8 +13,8 @@ export type Part = { readonly name: string } & (
   | { readonly kind: 'broken'; readonly problem: ImportProblem }
 );
 
-export const brokenJson =
-  'This file is incomplete: it may have been cut off. Export or download it again.';
+export const brokenJson = () =>
+  i18n.t('This file is incomplete: it may have been cut off. Export or download it again.');
 
 /** Objects and lists. 500 habits that have had amounts for ten years are 1,800,000. */
 const maxValues = 3_000_000;
@@ -25,11 +26,11 @@ export const partOf = ({ name, bytes }: ImportFile): Part => {
   if (isDatabase(bytes)) return { name, kind: 'database', bytes };
   const text = decode(bytes);
   if (!/^\s*[[{]/.test(text.slice(0, 1_000))) return { name, kind: 'table', table: tableOf(text) };
-  if (isTooMuch(text)) return { name, kind: 'broken', problem: new ImportProblem(tooLarge) };
+  if (isTooMuch(text)) return { name, kind: 'broken', problem: new ImportProblem(tooLarge()) };
   try {
     return { name, kind: 'json', value: JSON.parse(text) };
   } catch {
-    return { name, kind: 'broken', problem: new ImportProblem(brokenJson) };
+    return { name, kind: 'broken', problem: new ImportProblem(brokenJson()) };
   }
 };
 

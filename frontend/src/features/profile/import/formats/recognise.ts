@@ -1,3 +1,5 @@
+import { i18n } from '../../../../language/i18n.ts';
+import { listFormat } from '../../../../language/intl.ts';
 // A worker has a zod of its own.
 import '../../../../data/client/jitless.ts';
 
@@ -34,21 +36,30 @@ const readers: readonly Reader[] = [
 
 const formats = [...new Set(readers.map(({ format }) => format))];
 
-const listed = new Intl.ListFormat('en');
+const appList = listFormat();
 
-export const emptyFile = 'There is nothing in this file.';
-const readable = `Cairn reads exports from ${listed.format(formats)}.`;
-export const unknownFile = `Cairn can’t read this file. ${readable}`;
-export const unknownFiles = `Cairn can’t read any of these files. ${readable}`;
+export const emptyFile = () => i18n.t('There is nothing in this file.');
+export const unknownFile = () =>
+  i18n.t('Cairn can’t read this file. It reads exports from {apps}.', { apps: appList(formats) });
+export const unknownFiles = () =>
+  i18n.t('Cairn can’t read any of these files. It reads exports from {apps}.', {
+    apps: appList(formats),
+  });
 /** The sentence about one of several files. */
-export const named = (file: string, problem: string): string => `${file}: ${problem}`;
-export const ownTable =
-  'This is one table of a Cairn export, not all of it. Choose the zip, or the cairn.json in it.';
-export const severalFiles = 'These are several exports. Choose one at a time.';
+export const named = (file: string, problem: string): string =>
+  i18n.t('{file}: {problem}', { file, problem });
+export const ownTable = () =>
+  i18n.t(
+    'This is one table of a Cairn export, not all of it. Choose the zip, or the cairn.json in it.',
+  );
+export const severalFiles = () => i18n.t('These are several exports. Choose one at a time.');
 export const mixedFiles = (apps: readonly string[]): string =>
-  `These files come from ${listed.format(apps)}. Choose the files of one app at a time.`;
-export const brokenFile = 'This file can’t be read: it is damaged or was cut off. Export it again.';
-export const nothingFound = 'There is nothing in this file that Cairn can keep.';
+  i18n.t('These files come from {apps}. Choose the files of one app at a time.', {
+    apps: appList(apps),
+  });
+export const brokenFile = () =>
+  i18n.t('This file can’t be read: it is damaged or was cut off. Export it again.');
+export const nothingFound = () => i18n.t('There is nothing in this file that Cairn can keep.');
 
 /** The moment of the import, and the person's day then; the order of the dates, where the person was asked for it. */
 export type Moment = Pick<Reading, 'now' | 'today' | 'dayOrder'>;
@@ -64,11 +75,11 @@ const size = (files: readonly ImportFile[]): number =>
 
 /** All files that hold something, those in zips too. */
 const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
-  if (size(files) > maxBytes) throw new ImportProblem(tooLarge);
+  if (size(files) > maxBytes) throw new ImportProblem(tooLarge());
   const all = files.flatMap((file) => (isZip(file.bytes) ? unzip(file.bytes) : [file]));
-  if (size(all) > maxBytes) throw new ImportProblem(tooLarge);
+  if (size(all) > maxBytes) throw new ImportProblem(tooLarge());
   const full = all.filter(({ bytes }) => bytes.length > 0);
-  if (full.length === 0) throw new ImportProblem(emptyFile);
+  if (full.length === 0) throw new ImportProblem(emptyFile());
   return full;
 };
 
@@ -80,9 +91,9 @@ const isOwnTable = (part: Part): boolean =>
 /** Of several files the first that is damaged is named. */
 const unreadable = (parts: readonly Part[]): ImportProblem => {
   const broken = parts.find((part) => part.kind === 'broken');
-  if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable);
-  if (parts.length === 1) return broken?.problem ?? new ImportProblem(unknownFile);
-  return new ImportProblem(broken ? named(broken.name, broken.problem.message) : unknownFiles);
+  if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable());
+  if (parts.length === 1) return broken?.problem ?? new ImportProblem(unknownFile());
+  return new ImportProblem(broken ? named(broken.name, broken.problem.message) : unknownFiles());
 };
 
 /** The one reader of these files, and the files that told it; others among them are left alone. */
@@ -97,7 +108,8 @@ const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
   const apps = [...new Set(matches.map((one) => one.reader.format))];
   if (apps.length > 1) throw new ImportProblem(mixedFiles(apps));
   const isOne = matches.length === 1 || reader.takesSeveral;
-  if (!isOne || matches.some((one) => one.reader !== reader)) throw new ImportProblem(severalFiles);
+  if (!isOne || matches.some((one) => one.reader !== reader))
+    throw new ImportProblem(severalFiles());
   return [reader, matches.map(({ part }) => part)];
 };
 
@@ -116,9 +128,11 @@ export const read = async (
     const found = readParts(own, parts, { ...moment, idOf: idsOf(format), losses });
     const document = { ...emptyLists, ...found };
     const isEmpty = Object.values(document).every((list) => !Array.isArray(list) || !list.length);
-    if (isEmpty && losses.all().length === 0) throw new ImportProblem(nothingFound);
+    if (isEmpty && losses.all().length === 0) throw new ImportProblem(nothingFound());
     return { format, document, lost: losses.all() };
   } catch (error) {
-    throw error instanceof ImportProblem ? error : new ImportProblem(brokenFile, { cause: error });
+    throw error instanceof ImportProblem
+      ? error
+      : new ImportProblem(brokenFile(), { cause: error });
   }
 };

@@ -39,10 +39,10 @@ test('tasks are goals of a project that is called as its file', async () => {
   ]);
   expect(lostIn(file)).toEqual([
     'Repot the basil @garden: Due Oct 5 2026. Goals in Cairn have no due date.',
-    'Repot the basil @garden: Priority 1. Goals in Cairn have none.',
-    'Buy compost: Comment Get the peat-free one. Goals in Cairn have none.',
+    'Repot the basil @garden: Priority 1. Goals in Cairn have no priority.',
+    'Buy compost: Comment Get the peat-free one. Goals in Cairn have no comments.',
     'Order seeds, "heirloom" kind: Due Oct 9 2026. Goals in Cairn have no due date.',
-    'Garden: A task without a text. A goal needs one.',
+    'Garden: A task without a text. A goal needs a text.',
   ]);
   expect(file.lost.map(({ line }) => line)).toEqual([3, 3, 5, 8, 11]);
 });

@@ -1,3 +1,4 @@
+import { i18n } from '../../../../language/i18n.ts';
 import { type GoalDraft, projectsOf } from './goals.ts';
 import { hasColumns, type Part, tableIn } from './part.ts';
 import type { Reader, Reading } from './reading.ts';
@@ -38,7 +39,12 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
         above = [];
         break;
       case 'note':
-        losses.add({ record, what: `Comment ${content}`, why: 'Goals in Cairn have none.', line });
+        losses.add({
+          record,
+          what: i18n.t('Comment {text}', { text: content }),
+          why: i18n.t('Goals in Cairn have no comments.'),
+          line,
+        });
         break;
       case 'task': {
         const lose = (what: string, why: string) =>
@@ -50,11 +56,15 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
         goals.push({ key: path, description: text === '' ? path : `${path}: ${text}`, line });
         for (const column of ['DATE', 'DEADLINE']) {
           const day = row.get(column).trim();
-          if (day !== '') lose(`Due ${day}`, 'Goals in Cairn have no due date.');
+          if (day !== '')
+            lose(i18n.t('Due {date}', { date: day }), i18n.t('Goals in Cairn have no due date.'));
         }
         const priority = row.get('PRIORITY').trim();
         if (priority !== '' && priority !== lowestPriority) {
-          lose(`Priority ${priority}`, 'Goals in Cairn have none.');
+          lose(
+            i18n.t('Priority {priority}', { priority }),
+            i18n.t('Goals in Cairn have no priority.'),
+          );
         }
         break;
       }

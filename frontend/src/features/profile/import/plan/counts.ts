@@ -1,27 +1,48 @@
-import { formatCount } from '../../../../ui/format/formatCount.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import { listFormat } from '../../../../language/intl.ts';
 
 /** What an import is counted in, in the order of its summary. */
-const units = {
-  habits: 'habit',
-  days: 'day',
-  skills: 'skill',
-  activities: 'activity',
-  resources: 'resource',
-  projects: 'project',
-  assessments: 'assessment',
-  vacations: 'vacation',
-  settings: 'setting',
-} as const;
+export const counted = [
+  'habits',
+  'days',
+  'skills',
+  'activities',
+  'resources',
+  'projects',
+  'assessments',
+  'vacations',
+  'settings',
+] as const;
 
-export type Counted = keyof typeof units;
+export type Counted = (typeof counted)[number];
 
 export type Counts = Readonly<Record<Counted, number>>;
 
-export const counted = Object.keys(units) as readonly Counted[];
+const countText = (name: Counted, count: number): string => {
+  switch (name) {
+    case 'habits':
+      return i18n.t('{count, plural, one {# habit} other {# habits}}', { count });
+    case 'days':
+      return i18n.t('{count, plural, one {# day} other {# days}}', { count });
+    case 'skills':
+      return i18n.t('{count, plural, one {# skill} other {# skills}}', { count });
+    case 'activities':
+      return i18n.t('{count, plural, one {# activity} other {# activities}}', { count });
+    case 'resources':
+      return i18n.t('{count, plural, one {# resource} other {# resources}}', { count });
+    case 'projects':
+      return i18n.t('{count, plural, one {# project} other {# projects}}', { count });
+    case 'assessments':
+      return i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count });
+    case 'vacations':
+      return i18n.t('{count, plural, one {# vacation} other {# vacations}}', { count });
+    case 'settings':
+      return i18n.t('{count, plural, one {# setting} other {# settings}}', { count });
+  }
+};
+
+const list = listFormat({ type: 'unit', style: 'short' });
 
 /** '12 habits, 3,402 days, 4 skills'; empty where there is nothing. */
 export const countWords = (counts: Counts): string =>
-  counted
-    .filter((name) => counts[name] > 0)
-    .map((name) => formatCount(counts[name], units[name]))
-    .join(', ');
+  list(counted.filter((name) => counts[name] > 0).map((name) => countText(name, counts[name])));

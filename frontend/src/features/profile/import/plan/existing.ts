@@ -1,6 +1,7 @@
 import type { Export } from '#shared/export/model.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import type { User } from '#shared/users/model.ts';
+import { i18n } from '../../../../language/i18n.ts';
 import { weekdayName } from '../../../../ui/format/days.ts';
 import { timeOf } from '../send/ulids.ts';
 
@@ -66,9 +67,12 @@ export const settingsOf = (
   const { dayStartsAt = existing.dayStartsAt, weekStartsOn = existing.weekStartsOn } = found ?? {};
   if (dayStartsAt === existing.dayStartsAt && weekStartsOn === existing.weekStartsOn)
     return undefined;
-  const hour = dayStartsAt === 0 ? 'midnight' : `${dayStartsAt}:00`;
+  const weekday = weekdayName(weekStartsOn);
   return {
     settings: { dayStartsAt, weekStartsOn },
-    words: `Days start at ${hour}, weeks on ${weekdayName(weekStartsOn)}`,
+    words:
+      dayStartsAt === 0
+        ? i18n.t('Days start at midnight, weeks on {weekday}', { weekday })
+        : i18n.t('Days start at {hour}:00, weeks on {weekday}', { hour: dayStartsAt, weekday }),
   };
 };

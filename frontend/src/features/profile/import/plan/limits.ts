@@ -7,18 +7,49 @@ import { withoutDays } from '#shared/habits/yearBatches.ts';
 import { maxProjects } from '#shared/projects/model.ts';
 import { maxResources } from '#shared/resources/model.ts';
 import { maxSkills } from '#shared/skills/model.ts';
-import { formatCount } from '../../../../ui/format/formatCount.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import { numberFormat } from '../../../../language/intl.ts';
 import type { Choices, Plan } from './plan.ts';
 import { type Kind, type Row, skip } from './row.ts';
 
+type Limit = {
+  readonly list: keyof Plan['document'];
+  readonly most: number;
+  readonly text: (most: number) => string;
+};
+
 /** The lists whose items are counted, and how many an account can hold. */
-const limits: Partial<Record<Kind, readonly [list: keyof Plan['document'], most: number]>> = {
-  habit: ['habits', maxHabits],
-  skill: ['skills', maxSkills],
-  resource: ['resources', maxResources],
-  project: ['projects', maxProjects],
-  assessment: ['assessments', maxAssessments],
-  vacation: ['vacations', maxPauses],
+const limits: Partial<Record<Kind, Limit>> = {
+  habit: {
+    list: 'habits',
+    most: maxHabits,
+    text: (most) => i18n.t('Your account can hold {most, number} habits.', { most }),
+  },
+  skill: {
+    list: 'skills',
+    most: maxSkills,
+    text: (most) => i18n.t('Your account can hold {most, number} skills.', { most }),
+  },
+  resource: {
+    list: 'resources',
+    most: maxResources,
+    text: (most) => i18n.t('Your account can hold {most, number} resources.', { most }),
+  },
+  project: {
+    list: 'projects',
+    most: maxProjects,
+    text: (most) => i18n.t('Your account can hold {most, number} projects.', { most }),
+  },
+  assessment: {
+    list: 'assessments',
+    most: maxAssessments,
+    text: (most) => i18n.t('Your account can hold {most, number} assessments.', { most }),
+  },
+  vacation: {
+    list: 'vacations',
+    most: maxPauses,
+    text: (most) => i18n.t('Your account can hold {most, number} vacations.', { most }),
+  },
 };
 
 type Fitted = {
@@ -31,21 +62,23 @@ type Fitted = {
 /** What of the choices fits into an account that has this. */
 export const fitted = (rows: readonly Row[], choices: Choices, existing: Export): Fitted => {
   const fitting = new Map(choices);
-  const warnings = Object.entries(limits).flatMap(([kind, [list, most]]) => {
+  const warnings = Object.entries(limits).flatMap(([kind, { list, most, text }]) => {
     const isAdded = ({ key, kind: of }: Row) => of === kind && choices.get(key)?.way === 'add';
     const there = existing[list].length;
     const over = rows.filter(isAdded).slice(Math.max(0, most - there));
     for (const { key } of over) fitting.set(key, skip);
-    return over.length > 0 ? [warningOf(kind, { most, there, over: over.length })] : [];
+    return over.length > 0 ? [warningOf(text(most), there, over.length)] : [];
   });
   return { choices: fitting, warnings };
 };
 
-type Excess = { readonly most: number; readonly there: number; readonly over: number };
-
-const warningOf = (kind: string, { most, there, over }: Excess): string => {
-  const has = there > 0 ? `, and it has ${there.toLocaleString('en')} already` : '';
-  return `Your account can hold ${formatCount(most, kind)}${has}. The last ${over.toLocaleString('en')} of those chosen will not be imported; leave out others to make room for them.`;
+const warningOf = (limit: string, there: number, over: number): string => {
+  const here = there > 0 && i18n.t('It has {there, number} already.', { there });
+  const excess = i18n.t(
+    '{over, plural, one {The last one chosen will not be imported; leave out another to make room for it.} other {The last # chosen will not be imported; leave out others to make room for them.}}',
+    { over },
+  );
+  return [limit, here, excess].filter(Boolean).join(' ');
 };
 
 /** About what the table adds to an item: its keys, its version, its fingerprint. */
@@ -60,7 +93,10 @@ export const storageWarningOf = ({ document }: Plan, usedBytes: number): string 
   const bytes = records.reduce((sum, record) => sum + bytesBeside + bytesOf(stored(record)), 0);
   if (usedBytes + bytes <= maxStoredBytes) return undefined;
   const room = Math.max(0, maxStoredBytes - usedBytes);
-  return `This is about ${megabytes(bytes)} MB, and your account has room for ${megabytes(room)} MB. What does not fit is listed at the end.`;
+  return i18n.t(
+    'This is about {size} MB, and your account has room for {room} MB. What does not fit is listed at the end.',
+    { size: megabytes(bytes), room: megabytes(room) },
+  );
 };
 
 /** Empty fields are not stored. */
@@ -71,4 +107,6 @@ const stored = (record: object): object =>
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const megabytes = (bytes: number): string => oneDecimal(bytes / 1_000_000);

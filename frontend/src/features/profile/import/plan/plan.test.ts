@@ -65,6 +65,28 @@ test('what was imported before is left out', () => {
   expect(days).toEqual([]);
 });
 
+test('the preview names what is here already', () => {
+  const here = accountOf({
+    habits: [habitOf(9, 'Read', { completed: ['2026-01-02'] })],
+    skills: [skillOf(8, 'Rust')],
+    resources: [resourceOf(7, 'The Book')],
+    assessments: [assessmentOf(5, 8)],
+  });
+  const found = foundOf({
+    habits: [habitOf(1, 'Read', { completed: ['2026-01-02'] })],
+    skills: [skillOf(2, 'Rust')],
+    activities: [activityOf(3, 2, '2026-01-02')],
+    resources: [resourceOf(4, 'The Book')],
+    assessments: [assessmentOf(5, 2)],
+  });
+  expect(rowsOf(found, here).map(({ clash }) => clash)).toEqual([
+    'A habit with this name already exists: nothing new',
+    'A skill with this name already exists: 1 new activity',
+    'A resource with this title already exists',
+    'Already here',
+  ]);
+});
+
 describe('days of a habit that is here already', () => {
   const existing = habitOf(9, 'Read', {
     completed: ['2026-01-02'],

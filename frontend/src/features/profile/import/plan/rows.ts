@@ -1,6 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
-import { formatCount } from '../../../../ui/format/formatCount.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import { statusLabel } from '../../../../ui/format/statusLabel.ts';
+import { typeLabel } from '../../../../ui/format/typeLabel.ts';
 import type { Found, ImportDocument } from '../found.ts';
 import { clashing, overlaps, settingsOf } from './existing.ts';
 import { daysOf, isMergeable, newDaysOf } from './habitDays.ts';
@@ -8,13 +10,13 @@ import { add, type Row, rowOf, skip, type Way } from './row.ts';
 
 /** Of something that can't be merged: what is here already is left as it is. */
 const unlessExisting = (
-  noun: string,
   clash: { readonly isSame: boolean } | undefined,
+  namesake = '',
 ): Partial<Row> =>
-  clash ? { clash: clashOf(noun, clash), ways: ['skip', 'add'], byDefault: skip } : {};
+  clash ? { clash: clashOf(clash, namesake), ways: ['skip', 'add'], byDefault: skip } : {};
 
-const clashOf = (noun: string, { isSame }: { readonly isSame: boolean }): string =>
-  isSame ? 'Already here' : `${noun} with this name already exists`;
+const clashOf = ({ isSame }: { readonly isSame: boolean }, namesake: string): string =>
+  isSame ? i18n.t('Already here') : namesake;
 
 const spanOf = (days: readonly Day[]): Pick<Row, 'from' | 'to'> => ({
   from: days.reduce<Day | undefined>(
@@ -25,33 +27,43 @@ const spanOf = (days: readonly Day[]): Pick<Row, 'from' | 'to'> => ({
 });
 
 type Merging = {
-  readonly noun: string;
-  /** 'day' */
-  readonly unit: string;
+  /** 'A habit with this name already exists' */
+  readonly namesake: string;
   readonly clash:
     | { readonly isSame: boolean; readonly existing: { readonly _id: string } }
     | undefined;
   readonly into: Row['into'];
   /** How much what is here has not. */
   readonly newIn: (id: string) => number;
+  /** 1 -> '1 new day', 0 -> 'nothing new' */
+  readonly newText: (count: number) => string;
 };
 
 /** Of something whose days or activities can be added to what is here. */
-const mergeable = ({ noun, unit, clash, into, newIn }: Merging): Partial<Row> => {
+const mergeable = ({ namesake, clash, into, newIn, newText }: Merging): Partial<Row> => {
   const target = clash && into.find(({ _id }) => _id === clash.existing._id);
   const ways: readonly Way[] = into.length > 0 ? ['skip', 'merge', 'add'] : ['skip', 'add'];
   if (!clash) return { ways, into };
   const likeliest = target ? [target, ...into.filter((one) => one !== target)] : into;
-  const clashes = clashOf(noun, clash);
+  const clashes = clashOf(clash, namesake);
   const known = { ways, into: likeliest };
   if (!target) return { ...known, clash: clashes, byDefault: clash.isSame ? skip : add };
   const count = newIn(target._id);
-  const more = count > 0 ? formatCount(count, `new ${unit}`) : 'nothing new';
   return {
     ...known,
-    clash: `${clashes}: ${more}`,
+    clash: i18n.t('{clash}: {news}', { clash: clashes, news: newText(count) }),
     byDefault: count > 0 ? { way: 'merge', into: target._id } : skip,
   };
+};
+
+const habitText = ({ kind, unit, archivedOn }: ImportDocument['habits'][number]): string => {
+  if (kind === 'amount') {
+    const values = { unit: unit ?? '' };
+    return archivedOn
+      ? i18n.t('Habit in {unit}, archived', values)
+      : i18n.t('Habit in {unit}', values);
+  }
+  return archivedOn ? i18n.t('Habit, archived') : i18n.t('Habit');
 };
 
 const habitRows = ({ habits }: ImportDocument, existing: Export): Row[] => {
@@ -61,12 +73,13 @@ const habitRows = ({ habits }: ImportDocument, existing: Export): Row[] => {
     const days = daysOf(habit);
     return rowOf('habit', habit._id, {
       name: habit.name,
-      becomes: `Habit${habit.kind === 'amount' ? ` in ${habit.unit}` : ''}${habit.archivedOn ? ', archived' : ''}`,
-      holds: formatCount(days.length, 'day'),
+      becomes: habitText(habit),
+      holds: i18n.t('{count, plural, one {# day} other {# days}}', { count: days.length }),
       ...spanOf(days),
       ...mergeable({
-        noun: 'A habit',
-        unit: 'day',
+        namesake: i18n.t('A habit with this name already exists'),
+        newText: (count) =>
+          i18n.t('{count, plural, =0 {nothing new} one {# new day} other {# new days}}', { count }),
         clash: clash(habit),
         into: existing.habits.filter((one) => isMergeable(habit, one)),
         newIn: (id) => {
@@ -86,12 +99,18 @@ const skillRows = ({ skills, activities }: ImportDocument, existing: Export): Ro
     const own = bySkill.get(skill._id) ?? [];
     return rowOf('skill', skill._id, {
       name: skill.name,
-      becomes: 'Skill',
-      holds: formatCount(own.length, 'activity'),
+      becomes: i18n.t('Skill'),
+      holds: i18n.t('{count, plural, one {# activity} other {# activities}}', {
+        count: own.length,
+      }),
       ...spanOf(own.map(({ date }) => date)),
       ...mergeable({
-        noun: 'A skill',
-        unit: 'activity',
+        namesake: i18n.t('A skill with this name already exists'),
+        newText: (count) =>
+          i18n.t(
+            '{count, plural, =0 {nothing new} one {# new activity} other {# new activities}}',
+            { count },
+          ),
         clash: clash(skill),
         into: existing.skills,
         newIn: () => own.filter(({ _id }) => !known.has(_id)).length,
@@ -105,11 +124,14 @@ const resourceRows = ({ resources }: ImportDocument, existing: Export): Row[] =>
   return resources.map((resource) =>
     rowOf('resource', resource._id, {
       name: resource.title,
-      becomes: resource.type,
-      holds: resource.status,
+      becomes: typeLabel(resource.type),
+      holds: statusLabel(resource.status),
       from: resource.startDate ?? undefined,
       to: resource.completionDate ?? undefined,
-      ...unlessExisting('One', clash(titled(resource))),
+      ...unlessExisting(
+        clash(titled(resource)),
+        i18n.t('A resource with this title already exists'),
+      ),
     }),
   );
 };
@@ -124,11 +146,13 @@ const projectRows = ({ projects }: ImportDocument, existing: Export): Row[] => {
   return projects.map((project) =>
     rowOf('project', project._id, {
       name: project.name,
-      becomes: 'Project',
-      holds: formatCount(project.goals.length, 'goal'),
+      becomes: i18n.t('Project'),
+      holds: i18n.t('{count, plural, one {# goal} other {# goals}}', {
+        count: project.goals.length,
+      }),
       from: project.startDate ?? undefined,
       to: project.completionDate ?? undefined,
-      ...unlessExisting('A project', clash(project)),
+      ...unlessExisting(clash(project), i18n.t('A project with this name already exists')),
     }),
   );
 };
@@ -140,11 +164,11 @@ const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[
     skill
       ? rowOf('assessment', _id, {
           name: skill.name,
-          becomes: 'Assessment',
-          holds: `Confidence ${confidenceLevel}`,
+          becomes: i18n.t('Assessment'),
+          holds: i18n.t('Confidence {level}', { level: confidenceLevel }),
           from: assessmentDate,
           to: assessmentDate,
-          ...unlessExisting('One', known.has(_id) ? { isSame: true } : undefined),
+          ...unlessExisting(known.has(_id) ? { isSame: true } : undefined),
         })
       : [],
   );
@@ -153,13 +177,13 @@ const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[
 const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
   vacations.map((vacation) =>
     rowOf('vacation', vacation.from, {
-      name: 'Vacation',
-      becomes: 'Pause of all habits',
-      holds: vacation.to ? '' : 'until further notice',
+      name: i18n.t('Vacation'),
+      becomes: i18n.t('Pause of all habits'),
+      holds: vacation.to ? '' : i18n.t('until further notice'),
       ...vacation,
       // Vacations that overlap would become one, which an undo could not part again.
       ...(existing.vacations.some((one) => overlaps(one, vacation)) && {
-        clash: 'A vacation at this time already exists',
+        clash: i18n.t('A vacation at this time already exists'),
         ways: ['skip'],
         byDefault: skip,
       }),
@@ -172,8 +196,8 @@ const settingsRows = ({ person }: ImportDocument, existing: Export): Row[] => {
   if (!changed) return [];
   return [
     rowOf('settings', 'person', {
-      name: 'Day and week',
-      becomes: 'Setting',
+      name: i18n.t('Day and week'),
+      becomes: i18n.t('Setting'),
       holds: changed.words,
       byDefault: existing.habits.length > 0 ? skip : add,
     }),

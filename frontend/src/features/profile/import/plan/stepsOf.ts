@@ -1,8 +1,9 @@
 import type { Batch } from '#shared/core/batches.ts';
-import { formatDate } from '#shared/core/dayNames.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { yearBatches } from '#shared/habits/yearBatches.ts';
 import { users } from '#shared/users/routes.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import { formatDate } from '../../../../ui/format/days.ts';
 import type { Step } from '../send/importJob.ts';
 import { batchesOf } from './batches.ts';
 import type { Plan } from './plan.ts';
@@ -30,7 +31,8 @@ const nameOf = (
   names: ReadonlyMap<unknown, string>,
 ): string => {
   const { id, year, from } = params;
-  if (year) return `${names.get(id) ?? ''}, days of ${year}`;
-  if (from) return `Vacation from ${formatDate(String(from))}`;
-  return names.get(id) ?? 'Day and week';
+  if (year)
+    return i18n.t('{name}, days of {year}', { name: names.get(id) ?? '', year: String(year) });
+  if (from) return i18n.t('Vacation from {date}', { date: formatDate(String(from)) });
+  return names.get(id) ?? i18n.t('Day and week');
 };

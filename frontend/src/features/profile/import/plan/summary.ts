@@ -1,30 +1,58 @@
+import { i18n } from '../../../../language/i18n.ts';
 import { formatDate } from '../../../../ui/format/days.ts';
 import type { Kind, Row, Way } from './row.ts';
 
 /** The headings of the preview. */
-export const groupNames: Readonly<Record<Kind, string>> = {
-  habit: 'Habits',
-  skill: 'Skills',
-  resource: 'Learning resources',
-  project: 'Projects',
-  assessment: 'Assessments',
-  vacation: 'Vacations',
-  settings: 'Settings',
+export const groupName = (kind: Kind): string => {
+  switch (kind) {
+    case 'habit':
+      return i18n.t('Habits');
+    case 'skill':
+      return i18n.t('Skills');
+    case 'resource':
+      return i18n.t('Learning resources');
+    case 'project':
+      return i18n.t('Projects');
+    case 'assessment':
+      return i18n.t('Assessments');
+    case 'vacation':
+      return i18n.t('Vacations');
+    case 'settings':
+      return i18n.t('Settings');
+  }
 };
 
-const ways: Readonly<Record<Way, string>> = {
-  skip: 'Leave out',
-  merge: 'Merge',
-  add: 'Add as new',
+/** Of the box that takes or leaves out all of a kind. */
+export const takeAllLabel = (kind: Kind): string => {
+  switch (kind) {
+    case 'habit':
+      return i18n.t('All habits');
+    case 'skill':
+      return i18n.t('All skills');
+    case 'resource':
+      return i18n.t('All learning resources');
+    case 'project':
+      return i18n.t('All projects');
+    case 'assessment':
+      return i18n.t('All assessments');
+    case 'vacation':
+      return i18n.t('All vacations');
+    case 'settings':
+      return i18n.t('All settings');
+  }
 };
 
-export const wayWords = (way: Way, { clash }: Row): string =>
-  way === 'add' && !clash ? 'Add' : ways[way];
+export const wayWords = (way: Way, { clash }: Row): string => {
+  if (way === 'skip') return i18n.t('Leave out');
+  if (way === 'merge') return i18n.t('Merge');
+  return clash ? i18n.t('Add as new') : i18n.t('Add');
+};
 
 /** '3 Mar 2024 – 9 Nov 2026', '3 Mar 2024', 'since 3 Mar 2024'. */
 export const spanWords = ({ from, to, kind }: Row): string => {
-  if (!from) return to ? `until ${formatDate(to)}` : '';
-  if (from === to) return formatDate(from);
-  if (to) return `${formatDate(from)} – ${formatDate(to)}`;
-  return `${kind === 'vacation' ? 'from' : 'since'} ${formatDate(from)}`;
+  if (!from) return to ? i18n.t('until {date}', { date: formatDate(to) }) : '';
+  const date = formatDate(from);
+  if (from === to) return date;
+  if (to) return i18n.t('{from} – {to}', { from: date, to: formatDate(to) });
+  return kind === 'vacation' ? i18n.t('from {date}', { date }) : i18n.t('since {date}', { date });
 };

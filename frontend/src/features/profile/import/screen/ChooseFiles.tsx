@@ -1,23 +1,31 @@
 import { Button } from '@mantine/core';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { i18n } from '../../../../language/i18n.ts';
+import { listFormat } from '../../../../language/intl.ts';
+import type { ImportFormat } from '../found.ts';
 import { filesChosen, filesDropped } from './dropped.ts';
 import classes from './Import.module.css';
 import type { ChosenFile } from './reader.ts';
 
 /** Each app whose files are read, and where it hands one out. */
-const sources: readonly (readonly [app: string, how: string])[] = [
-  ['Cairn', 'Profile, Your Data, Export everything: the zip, or the cairn.json in it.'],
-  ['Loop Habit Tracker', 'Settings, Export as CSV (the zip) or Export full backup (the .db file).'],
-  ['HabitBull', 'Settings, Export data: the CSV file.'],
-  ['Habitica', 'On its website: Settings, Site Data, Export Data as JSON.'],
-  ['Beaver Habits', 'The menu, Tools, Export: the JSON file.'],
-  ['Table Habit', 'Settings, Export: the JSON file.'],
-  ['Goodreads', 'My Books, Import and export, Export Library: the CSV file.'],
+const sources = (): readonly (readonly [app: ImportFormat, how: string])[] => [
+  ['Cairn', i18n.t('Profile, Your Data, Export everything: the zip, or the cairn.json in it.')],
+  [
+    'Loop Habit Tracker',
+    i18n.t('Settings, Export as CSV (the zip) or Export full backup (the .db file).'),
+  ],
+  ['HabitBull', i18n.t('Settings, Export data: the CSV file.')],
+  ['Habitica', i18n.t('On its website: Settings, Site Data, Export Data as JSON.')],
+  ['Beaver Habits', i18n.t('The menu, Tools, Export: the JSON file.')],
+  ['Table Habit', i18n.t('Settings, Export: the JSON file.')],
+  ['Goodreads', i18n.t('My Books, Import and export, Export Library: the CSV file.')],
   [
     'Todoist',
-    'The menu of a project, Export as a template: the CSV file. Several at once are fine.',
+    i18n.t('The menu of a project, Export as a template: the CSV file. Several at once are fine.'),
   ],
 ];
+
+const appList = listFormat();
 
 const choosesFolders = 'webkitdirectory' in HTMLInputElement.prototype;
 
@@ -36,8 +44,9 @@ export const ChooseFiles = ({ onChoose }: Props) => {
   return (
     <>
       <p className={classes.hint}>
-        Import what you kept in another app, or exported from Cairn. You see what the file contains
-        and choose what to import first.
+        {i18n.t(
+          'Import what you kept in another app, or exported from Cairn. First you see what the file contains, and choose what to import.',
+        )}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same */}
       <div
@@ -50,27 +59,22 @@ export const ChooseFiles = ({ onChoose }: Props) => {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <p className={classes.dropWords}>Drop files or a folder here</p>
+        <p className={classes.dropWords}>{i18n.t('Drop files or a folder here')}</p>
         <div className={classes.buttons}>
-          <Chooser label="Choose files" onChoose={onChoose} />
+          <Chooser label={i18n.t('Choose files')} onChoose={onChoose} />
           {choosesFolders && (
             <div className={classes.folder}>
-              <Chooser label="Choose a folder" isFolder onChoose={onChoose} />
+              <Chooser label={i18n.t('Choose a folder')} isFolder onChoose={onChoose} />
             </div>
           )}
         </div>
       </div>
       <details className={classes.sources}>
         <summary>
-          Reads files from{' '}
-          {sources
-            .slice(0, -1)
-            .map(([app]) => app)
-            .join(', ')}{' '}
-          and {sources.at(-1)?.[0]}
+          {i18n.t('Reads files from {apps}', { apps: appList(sources().map(([app]) => app)) })}
         </summary>
         <dl>
-          {sources.map(([app, how]) => (
+          {sources().map(([app, how]) => (
             <div key={app}>
               <dt>{app}</dt>
               <dd>{how}</dd>

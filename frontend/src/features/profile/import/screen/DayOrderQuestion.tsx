@@ -1,12 +1,17 @@
+import { Trans } from '@lingui/react';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { formatDate } from '#shared/core/dayNames.ts';
+import type { Day } from '#shared/core/days.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import { formatDate } from '../../../../ui/format/days.ts';
 import { type DayOrder, dayOrders, type UnclearDate } from '../found.ts';
 import classes from './Import.module.css';
 
-const orderNames: Readonly<Record<DayOrder, string>> = {
-  'day-first': 'day first',
-  'month-first': 'month first',
+const answerText = (order: DayOrder, day: Day): string => {
+  const date = formatDate(day);
+  return order === 'day-first'
+    ? i18n.t('{date} (day first)', { date })
+    : i18n.t('{date} (month first)', { date });
 };
 
 type Props = {
@@ -21,21 +26,25 @@ export const DayOrderQuestion = ({ example, answer, onCancel }: Props) => {
   return (
     <>
       <p id={id}>
-        Which day is <strong>{example.text}</strong> in this file?
+        <Trans
+          id="Which day is {date} in this file?"
+          values={{ date: <strong>{example.text}</strong> }}
+        />
       </p>
       <p className={classes.note}>
-        No date in the file shows whether the day or the month comes first. All dates are read the
-        same way.
+        {i18n.t(
+          'No date in the file shows whether the day or the month comes first. All dates are read the same way.',
+        )}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have its legend beside the sentence above */}
       <div role="group" aria-labelledby={id} className={classes.buttons}>
         {dayOrders.map((order) => (
           <Button key={order} size="md" onClick={() => answer(order)}>
-            {formatDate(example[order])} ({orderNames[order]})
+            {answerText(order, example[order])}
           </Button>
         ))}
         <Button size="md" variant="default" onClick={onCancel}>
-          Cancel
+          {i18n.t('Cancel')}
         </Button>
       </div>
     </>

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useId, useRef, useState } from 'react';
+import { i18n } from '../../../../language/i18n.ts';
 import { MoreItems } from '../../../../ui/cards/MoreButton.tsx';
 import { type Choice, type Kind, type Row, skip } from '../plan/row.ts';
-import { groupNames } from '../plan/summary.ts';
+import { groupName, takeAllLabel } from '../plan/summary.ts';
 import { type Choose, FoundRow, toggled } from './FoundRow.tsx';
 import classes from './Import.module.css';
 
@@ -36,7 +37,7 @@ export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
           type="checkbox"
           className={classes.box}
           id={`${id}-all`}
-          aria-label={`All ${groupNames[kind].toLowerCase()}`}
+          aria-label={takeAllLabel(kind)}
           checked={isAll}
           disabled={free.length === 0}
           onChange={({ currentTarget: { checked } }) =>
@@ -44,10 +45,10 @@ export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
           }
         />
         <h3 id={id}>
-          <label htmlFor={`${id}-all`}>{groupNames[kind]}</label>
+          <label htmlFor={`${id}-all`}>{groupName(kind)}</label>
         </h3>
         <span className={classes.hint}>
-          {taken.toLocaleString('en')} of {rows.length.toLocaleString('en')}
+          {i18n.t('{taken, number} of {all, number}', { taken, all: rows.length })}
         </span>
       </div>
       <ul className={classes.rows} aria-labelledby={id}>
@@ -59,7 +60,7 @@ export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
         isOpen={isWhole}
         onToggle={() => startTransition(() => setWhole(!isWhole))}
         more={rows.length - firstRows}
-        list={groupNames[kind]}
+        list={groupName(kind)}
       />
     </section>
   );

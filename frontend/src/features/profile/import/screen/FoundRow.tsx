@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { memo, useId } from 'react';
+import { i18n } from '../../../../language/i18n.ts';
 import { add, type Choice, type Row, skip, type Way } from '../plan/row.ts';
 import { spanWords, wayWords } from '../plan/summary.ts';
 import classes from './Import.module.css';
@@ -59,7 +60,7 @@ export const FoundRow = memo(({ row, choice, onChoose }: Props) => {
       {hasChoice && ways.length > 1 && (
         <span className={classes.choice}>
           <NativeSelect
-            aria-label={`What to do with ${name}`}
+            aria-label={i18n.t('What to do with {name}', { name })}
             value={choice.way}
             data={ways.map((way) => ({ value: way, label: wayWords(way, row) }))}
             onChange={({ currentTarget: { value } }) =>
@@ -68,9 +69,12 @@ export const FoundRow = memo(({ row, choice, onChoose }: Props) => {
           />
           {choice.way === 'merge' && (
             <NativeSelect
-              aria-label={`Merge ${name} with`}
+              aria-label={i18n.t('Merge {name} with', { name })}
               value={choice.into}
-              data={into.map((one) => ({ value: one._id, label: `with ${one.name}` }))}
+              data={into.map((one) => ({
+                value: one._id,
+                label: i18n.t('with {name}', { name: one.name }),
+              }))}
               onChange={({ currentTarget: { value } }) =>
                 onChoose([[key, { way: 'merge', into: value }]])
               }

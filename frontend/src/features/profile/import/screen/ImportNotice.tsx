@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useIsReachable } from '../../../../data/client/reachability.ts';
 import { useUser } from '../../../../data/session/SessionProvider.tsx';
 import { importLockOf, storedImportOf } from '../../../../data/storage/importDatabase.ts';
+import { i18n } from '../../../../language/i18n.ts';
 import { paths } from '../../../../paths.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import { type ImportJob, isUnfinished, type Progress } from '../send/importJob.ts';
@@ -33,23 +34,33 @@ const useUnfinishedImport = (person: string): Unfinished | undefined => {
   return unfinished;
 };
 
+const describe = ({ isUndo, isRunning }: Unfinished, isReachable: boolean): string => {
+  if (isRunning) {
+    return isUndo
+      ? i18n.t('The undo of an import waits until you are back online.')
+      : i18n.t('An import waits until you are back online.');
+  }
+  if (isReachable) {
+    return isUndo
+      ? i18n.t('The undo of an import was interrupted.')
+      : i18n.t('An import was interrupted.');
+  }
+  return isUndo
+    ? i18n.t('The undo of an import was interrupted, and waits until you are back online.')
+    : i18n.t('An import was interrupted, and waits until you are back online.');
+};
+
 /** Elsewhere than in its own panel: an import that needs the person, or waits for a connection. */
 export const ImportNotice = () => {
   const unfinished = useUnfinishedImport(useUser()._id);
   const isReachable = useIsReachable();
   if (!unfinished || (unfinished.isRunning && isReachable)) return null;
-  const { isUndo, isRunning } = unfinished;
-  const what = isUndo ? 'The undo of an import' : 'An import';
   return (
     <Banner tone="neutral">
-      {isRunning ? (
-        `${what} waits until you are back online. `
-      ) : (
-        <>
-          {what} was interrupted{isReachable ? '' : ', and waits until you are back online'}.{' '}
-        </>
-      )}
-      <Link to={paths.import}>{isRunning ? 'See progress' : 'Resume'}</Link>
+      {describe(unfinished, isReachable)}{' '}
+      <Link to={paths.import}>
+        {unfinished.isRunning ? i18n.t('See progress') : i18n.t('Resume')}
+      </Link>
     </Banner>
   );
 };

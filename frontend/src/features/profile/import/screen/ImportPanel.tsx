@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../../../data/session/SessionProvider.tsx';
 import { usePending } from '../../../../data/storage/usePersonData.ts';
+import { i18n } from '../../../../language/i18n.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import { Bone, Loading } from '../../../../ui/feedback/Loading.tsx';
-import { formatCount } from '../../../../ui/format/formatCount.ts';
 import { TaskProgress } from '../../TaskProgress.tsx';
 import type { Importer, ImporterState } from '../send/importer.ts';
 import { type ImportJob, isUnfinished } from '../send/importJob.ts';
@@ -29,7 +29,7 @@ export const ImportPanel = () => {
   }, [step, reset]);
   if (!importer) {
     return (
-      <Loading label="Loading...">
+      <Loading label={i18n.t('Loading...')}>
         <Bone height={120} />
       </Loading>
     );
@@ -78,11 +78,15 @@ type Props = {
   readonly state: ImporterState;
 };
 
-const runsElsewhere =
-  'Another tab is importing or undoing something. The result appears here when it is done.';
-
 const Unfinished = ({ importer, state: { stored, isRunning, isElsewhere, error } }: Props) => {
-  if (isElsewhere) return <p role="status">{runsElsewhere}</p>;
+  if (isElsewhere)
+    return (
+      <p role="status">
+        {i18n.t(
+          'Another tab is importing or undoing something. The result appears here when it is done.',
+        )}
+      </p>
+    );
   if (!stored) return null;
   if (isRunning) return <RunningPart stored={stored} onCancel={importer.cancel} />;
   return <InterruptedPart stored={stored} error={error} importer={importer} />;
@@ -106,7 +110,10 @@ const Chosen = ({
   const pending = usePending().length;
   const unsent = pending > 0 && (
     <Banner tone="neutral">
-      {formatCount(pending, 'change')} not sent yet would not be compared with the file.
+      {i18n.t(
+        '{pending, plural, one {# change} other {# changes}} not sent yet would not be compared with the file.',
+        { pending },
+      )}
     </Banner>
   );
   if (reading.step === 'reading') {
@@ -115,7 +122,7 @@ const Chosen = ({
         <TaskProgress label={reading.what} done={reading.done} total={reading.total} />
         <div className={classes.buttons}>
           <Button variant="default" size="md" onClick={reset}>
-            Cancel
+            {i18n.t('Cancel')}
           </Button>
         </div>
       </>

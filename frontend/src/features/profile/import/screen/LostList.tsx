@@ -9,8 +9,6 @@ import { tableOfLost } from './tableOfLost.ts';
 
 const firstLines = 100;
 
-const notSaved = 'Failed to save the list. Check your connection and try again.';
-
 /** What can't be carried over, line by line, which can be saved as a file. */
 export const LostList = ({ lost }: { readonly lost: readonly Lost[] }) => {
   const [isWhole, setWhole] = useState(false);
@@ -20,16 +18,18 @@ export const LostList = ({ lost }: { readonly lost: readonly Lost[] }) => {
       const table = tableOfLost(lost);
       save(table.file, 'text/csv', new TextEncoder().encode(csvOf(table)));
     } catch {
-      showError(notSaved);
+      showError(i18n.t('Failed to save the list. Check your connection and try again.'));
     }
   };
   const shown = isWhole ? lost : lost.slice(0, firstLines);
   return (
     <details className={classes.sources} open={lost.length <= 5}>
-      <summary>What can’t be carried over ({lost.length.toLocaleString('en')})</summary>
+      <summary>
+        {i18n.t('What can’t be carried over ({count, number})', { count: lost.length })}
+      </summary>
       <div className={classes.buttons}>
         <Button variant="default" size="sm" className={classes.tall ?? ''} onClick={saveAll}>
-          Save as CSV
+          {i18n.t('Save as CSV')}
         </Button>
       </div>
       <ul className={classes.lost}>
@@ -38,7 +38,7 @@ export const LostList = ({ lost }: { readonly lost: readonly Lost[] }) => {
           <li key={index}>
             {record && <strong dir="auto">{record}: </strong>}
             <span dir="auto">{what}</span>. {why}
-            {line !== undefined && ` (line ${line.toLocaleString('en')})`}
+            {line !== undefined && ` ${i18n.t('(line {line, number})', { line })}`}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react';
 import { Button, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { ulid } from 'ulid';
 import type { Export } from '#shared/export/model.ts';
+import { i18n } from '../../../../language/i18n.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import type { Found } from '../found.ts';
 import { countWords } from '../plan/counts.ts';
@@ -17,8 +19,8 @@ import { LostList } from './LostList.tsx';
 
 const nothingChosen = (rows: readonly Row[]): string =>
   rows.every(({ byDefault, clash }) => clash && byDefault.way === 'skip')
-    ? 'You already have all of this.'
-    : 'Nothing is chosen.';
+    ? i18n.t('You already have all of this.')
+    : i18n.t('Nothing is chosen.');
 
 type Props = {
   readonly found: Found;
@@ -47,7 +49,7 @@ export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImpo
     [ranged, existing, fit, importId],
   );
   const overStorage = useMemo(() => storageWarningOf(plan, usedBytes), [plan, usedBytes]);
-  const words = useMemo(() => countWords(countsOf(plan)), [plan]);
+  const counts = useMemo(() => countWords(countsOf(plan)), [plan]);
   const choose = useCallback(
     (changes: readonly (readonly [key: string, choice: Choice])[]) =>
       setChosen((before) => new Map([...before, ...changes])),
@@ -61,7 +63,10 @@ export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImpo
   return (
     <div className={classes.preview} data-preview>
       <p>
-        This is what the file from <strong>{found.format}</strong> contains. Choose what to import.
+        <Trans
+          id="This is what the file from {app} contains. Choose what to import."
+          values={{ app: <strong>{found.format}</strong> }}
+        />
       </p>
       {hasDays && (
         <div className={classes.range}>
@@ -69,7 +74,7 @@ export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImpo
             <TextInput
               key={end}
               type="date"
-              label={end === 'from' ? 'Only days from' : 'Only days until'}
+              label={end === 'from' ? i18n.t('Only days from') : i18n.t('Only days until')}
               value={range[end] ?? ''}
               onChange={({ currentTarget: { value } }) =>
                 setRange((before) => ({ ...before, [end]: value || undefined }))
@@ -88,28 +93,31 @@ export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImpo
         </Banner>
       ))}
       {replaces && (
-        <Banner tone="neutral">Once this import starts, the previous one can’t be undone.</Banner>
+        <Banner tone="neutral">
+          {i18n.t('Once this import starts, the previous one can’t be undone.')}
+        </Banner>
       )}
       <div className={classes.foot}>
-        <p role="status">{words ? `Imports ${words}.` : nothingChosen(rows)}</p>
+        <p role="status">
+          {counts ? i18n.t('Imports {counts}.', { counts }) : nothingChosen(rows)}
+        </p>
         <div className={classes.buttons}>
           <Button
             size="md"
-            disabled={!words}
+            disabled={!counts}
             onClick={() =>
               onImport({
                 id: importId,
                 format: found.format,
-                words,
                 steps: stepsOf(plan),
                 settingsBefore: { dayStartsAt, weekStartsOn },
               })
             }
           >
-            Import
+            {i18n.t('Import')}
           </Button>
           <Button size="md" variant="default" onClick={onCancel}>
-            Cancel
+            {i18n.t('Cancel')}
           </Button>
         </div>
       </div>

@@ -1,24 +1,25 @@
 import { Button } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { areas } from '../../../../areas.ts';
 import { useIsReachable } from '../../../../data/client/reachability.ts';
+import { i18n } from '../../../../language/i18n.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
-import { formatCount } from '../../../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../../../ui/overlay/confirmDelete.tsx';
 import { TaskProgress } from '../../TaskProgress.tsx';
 import { countWords } from '../plan/counts.ts';
-import { arrivedOf } from '../send/arrivedOf.ts';
+import { arrivedOf, wholeOf } from '../send/arrivedOf.ts';
 import type { Importer } from '../send/importer.ts';
 import type { ImportJob } from '../send/importJob.ts';
 import { partOf, type StoredImport } from '../send/storedImports.ts';
 import classes from './Import.module.css';
 
-const batches = (stored: StoredImport): string => {
-  const { done, total } = partOf(stored);
-  const noun = stored.progress.stage === 'undoing' ? 'steps' : 'batches';
-  return `${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun}`;
-};
+const howFar = (stored: StoredImport): string =>
+  isUndo(stored)
+    ? i18n.t('{done, number} of {total, plural, one {# step} other {# steps}}', partOf(stored))
+    : i18n.t('{done, number} of {total, plural, one {# batch} other {# batches}}', partOf(stored));
+
+const isUndo = ({ progress }: StoredImport): boolean => progress.stage === 'undoing';
 
 /** While it runs. */
 export const RunningPart = ({
@@ -27,27 +28,31 @@ export const RunningPart = ({
 }: {
   readonly stored: StoredImport;
   readonly onCancel: () => void;
-}) => (
-  <>
-    <TaskProgress
-      label={
-        stored.progress.stage === 'undoing' ? 'Undoing the import' : `Importing ${stored.job.words}`
-      }
-      note={batches(stored)}
-      {...partOf(stored)}
-    />
-    <p className={classes.note}>
-      {useIsReachable()
-        ? 'You can go on using Cairn. If interrupted, it resumes.'
-        : 'You are offline. It continues once you are back online.'}
-    </p>
-    <div className={classes.buttons}>
-      <Button variant="default" size="md" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
-  </>
-);
+}) => {
+  const counts = useMemo(() => countWords(wholeOf(stored.job)), [stored.job]);
+  const isReachable = useIsReachable();
+  return (
+    <>
+      <TaskProgress
+        label={
+          isUndo(stored) ? i18n.t('Undoing the import') : i18n.t('Importing {counts}', { counts })
+        }
+        note={howFar(stored)}
+        {...partOf(stored)}
+      />
+      <p className={classes.note}>
+        {isReachable
+          ? i18n.t('You can go on using Cairn. If interrupted, it resumes.')
+          : i18n.t('You are offline. It continues once you are back online.')}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" size="md" onClick={onCancel}>
+          {i18n.t('Cancel')}
+        </Button>
+      </div>
+    </>
+  );
+};
 
 type Props = {
   readonly stored: StoredImport;
@@ -60,29 +65,36 @@ export const InterruptedPart = ({
   importer,
   error,
 }: Props & { readonly error: string | undefined }) => {
-  const isUndo = stored.progress.stage === 'undoing';
+  const isOfUndo = isUndo(stored);
+  const progress = howFar(stored);
   return (
     <>
       {error && <Banner tone="bad">{error}</Banner>}
       <p>
-        {isUndo ? 'The undo of an import' : `An import from ${stored.job.format}`} was interrupted:{' '}
-        {batches(stored)}.
+        {isOfUndo
+          ? i18n.t('The undo of an import was interrupted: {progress}.', { progress })
+          : i18n.t('An import from {app} was interrupted: {progress}.', {
+              app: stored.job.format,
+              progress,
+            })}
       </p>
       <p className={classes.note}>
-        {isUndo
-          ? 'If you discard it, what has not been undone yet stays.'
-          : 'If you discard it, what was imported so far stays, and can be undone for a day.'}
+        {isOfUndo
+          ? i18n.t('If you discard it, what has not been undone yet stays.')
+          : i18n.t(
+              'If you discard it, what was imported so far stays, and can be undone for a day.',
+            )}
       </p>
       <div className={classes.buttons}>
         <Button size="md" onClick={() => void importer.resume()}>
-          Continue
+          {i18n.t('Continue')}
         </Button>
         <Button
           size="md"
           variant="default"
-          onClick={() => void (isUndo ? importer.forget() : importer.finish())}
+          onClick={() => void (isOfUndo ? importer.forget() : importer.finish())}
         >
-          Discard
+          {i18n.t('Discard')}
         </Button>
       </div>
     </>
@@ -99,13 +111,17 @@ const placesOf = ({ steps }: ImportJob) =>
 export const ImportedPart = ({ stored, importer }: Props) => {
   const { job, progress } = stored;
   const isWhole = progress.done >= job.steps.length;
-  const arrived = countWords(arrivedOf(job, progress)) || 'nothing';
+  const app = job.format;
+  const counts = countWords(arrivedOf(job, progress)) || i18n.t('nothing');
   const undo = () =>
     confirmDelete({
-      title: 'Undo this import?',
-      text: `This removes what the import from ${job.format} added (${arrived}), with everything added to it since. What was here before stays.`,
+      title: i18n.t('Undo this import?'),
+      text: i18n.t(
+        'This removes what the import from {app} added ({counts}), with everything added to it since. What was here before stays.',
+        { app, counts },
+      ),
       onConfirm: () => void importer.undo(),
-      labels: { confirm: 'Yes, undo it', cancel: 'Keep it' },
+      labels: { confirm: i18n.t('Yes, undo it'), cancel: i18n.t('Keep it') },
     });
   return (
     <>
@@ -113,13 +129,16 @@ export const ImportedPart = ({ stored, importer }: Props) => {
         tone={isWhole && progress.refused.length === 0 ? 'good' : 'neutral'}
         action={
           <Button variant="default" size="sm" className={classes.tall ?? ''} onClick={undo}>
-            Undo this import
+            {i18n.t('Undo this import')}
           </Button>
         }
       >
         {isWhole
-          ? `Imported from ${job.format}: ${arrived}. You can undo it for a day.`
-          : `The import from ${job.format} was stopped: ${batches({ ...stored, progress: { ...progress, stage: 'importing' } })} are here (${arrived}).`}
+          ? i18n.t('Imported from {app}: {counts}. You can undo it for a day.', { app, counts })
+          : i18n.t(
+              'The import from {app} was stopped after {done, number} of {total, plural, one {# batch} other {# batches}}. Imported: {counts}.',
+              { app, counts, ...partOf(stored) },
+            )}
       </Banner>
       <p className={classes.note}>
         {placesOf(job).map(([name, path], index) => (
@@ -131,7 +150,11 @@ export const ImportedPart = ({ stored, importer }: Props) => {
       </p>
       {progress.refused.length > 0 && (
         <details className={classes.sources}>
-          <summary>{formatCount(progress.refused.length, 'record')} could not be imported</summary>
+          <summary>
+            {i18n.t('{count, plural, one {# record} other {# records}} could not be imported', {
+              count: progress.refused.length,
+            })}
+          </summary>
           <ul>
             {progress.refused.map(({ name, why }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change any more

@@ -10,6 +10,7 @@ import {
 } from '../../../../data/storage/importDatabase.ts';
 import { ImportProblem, UnclearDates } from '../found.ts';
 import { accountOf, foundOf, idOf, resourceOf } from '../import.fixture.ts';
+import { wholeOf } from '../send/arrivedOf.ts';
 import type { Importer } from '../send/importer.ts';
 import { begun, type ImportJob, type Progress } from '../send/importJob.ts';
 import { ImportNotice } from './ImportNotice.tsx';
@@ -33,6 +34,13 @@ afterEach(() => vi.restoreAllMocks());
 const books = (count: number) =>
   Array.from({ length: count }, (_, n) => resourceOf(n, `Book ${n}`));
 
+const booksJob = (count: number): ImportJob => ({
+  id: idOf(0),
+  format: 'Goodreads',
+  steps: [{ route: 'POST /api/resources/import', request: { body: { resources: books(count) } } }],
+  settingsBefore: { dayStartsAt: 0, weekStartsOn: 0 },
+});
+
 test('the preview says beforehand what has no room, and imports the rest', async () => {
   const onImport = vi.fn<(job: ImportJob) => void>();
   const { user } = render(
@@ -46,13 +54,14 @@ test('the preview says beforehand what has no room, and imports the rest', async
     />,
   );
   expect(
-    screen.getByText(/it has 1,998 already. The last 1 of those chosen will not be imported/),
+    screen.getByText(/It has 1,998 already. The last one chosen will not be imported/),
   ).toBeVisible();
   expect(screen.getByText('Imports 2 resources.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Book 0' }));
-  expect(screen.queryByText(/those chosen will not/)).toBeNull();
+  expect(screen.queryByText(/chosen will not be imported/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Import' }));
-  expect(onImport).toHaveBeenCalledWith(expect.objectContaining({ words: '2 resources' }));
+  const [job] = onImport.mock.calls[0] ?? [];
+  expect(job && wholeOf(job)).toMatchObject({ resources: 2 });
 });
 
 test.each([
@@ -85,13 +94,7 @@ const network = (isOnline: boolean) => {
 };
 
 describe('an import that is done', () => {
-  const job: ImportJob = {
-    id: idOf(0),
-    format: 'Goodreads',
-    words: '3 resources',
-    steps: [{ route: 'POST /api/resources/import', request: { body: { resources: books(3) } } }],
-    settingsBefore: { dayStartsAt: 0, weekStartsOn: 0 },
-  };
+  const job = booksJob(3);
   const whole: Progress = { ...begun, stage: 'imported', done: 1 };
   const refusing = (...ids: readonly string[]): Progress => ({
     ...whole,
@@ -107,7 +110,11 @@ describe('an import that is done', () => {
       refusing(idOf(0), idOf(1), idOf(2)),
       'Imported from Goodreads: nothing.',
     ],
-    ['how far it came', { ...whole, done: 0 }, 'was stopped: 0 of 1 batches are here (nothing).'],
+    [
+      'how far it came',
+      { ...whole, done: 0 },
+      'was stopped after 0 of 1 batch. Imported: nothing.',
+    ],
   ])('says %s', async (_, progress, words) => {
     render(<ImportedPart stored={{ job, progress }} importer={{} as Importer} />);
     expect(screen.getByRole('status')).toHaveTextContent(words);
@@ -116,10 +123,10 @@ describe('an import that is done', () => {
 });
 
 test('an import that runs says whether it waits for a connection', () => {
-  const steps = [{ route: 'POST /api/habits/import', request: {} }];
-  const settingsBefore = { dayStartsAt: 0, weekStartsOn: 0 } as const;
-  const job: ImportJob = { id: idOf(0), format: 'Cairn', words: '1 habit', steps, settingsBefore };
-  render(<RunningPart stored={{ job, progress: begun }} onCancel={() => undefined} />);
+  const stored = { job: booksJob(3), progress: begun };
+  render(<RunningPart stored={stored} onCancel={() => undefined} />);
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Importing 3 resources');
+  expect(screen.getByText('Importing 3 resources: 0% (0 of 1 batch)')).toBeVisible();
   expect(screen.getByText(/You can go on using Cairn/)).toBeVisible();
   act(() => network(false));
   expect(screen.getByText(/It continues once you are back online/)).toBeVisible();

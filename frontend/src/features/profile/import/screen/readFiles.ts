@@ -1,10 +1,8 @@
 import { todayIn } from '#shared/core/days.ts';
 import { daySettings } from '../../../../data/days/daySettings.ts';
+import { catalogue, i18n } from '../../../../language/i18n.ts';
 import { type DayOrder, type Found, ImportProblem, UnclearDates } from '../found.ts';
 import type { ChosenFile, ReaderReply, ReaderRequest } from './reader.ts';
-
-const notStarted =
-  'The code that reads files could not be loaded. Check your connection and try again.';
 
 /**
  * What files hold, read in a worker.
@@ -20,7 +18,15 @@ export const readFiles = async (
   try {
     return await new Promise<Found>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      worker.addEventListener('error', () => reject(new ImportProblem(notStarted)));
+      worker.addEventListener('error', () =>
+        reject(
+          new ImportProblem(
+            i18n.t(
+              'The code that reads files could not be loaded. Check your connection and try again.',
+            ),
+          ),
+        ),
+      );
       worker.addEventListener('message', ({ data }: MessageEvent<ReaderReply>) => {
         if ('found' in data) resolve(data.found);
         else if ('unclear' in data) reject(new UnclearDates(data.unclear));
@@ -28,7 +34,13 @@ export const readFiles = async (
       });
       const { timeZone, dayStartsAt } = daySettings();
       const today = todayIn(Date.now(), timeZone, dayStartsAt);
-      worker.postMessage({ files, today, dayOrder } satisfies ReaderRequest);
+      const { locale, messages } = catalogue;
+      worker.postMessage({
+        files,
+        today,
+        dayOrder,
+        language: { locale, messages },
+      } satisfies ReaderRequest);
     });
   } finally {
     worker.terminate();

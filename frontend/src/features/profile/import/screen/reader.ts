@@ -1,3 +1,4 @@
+import { catalogue, i18n } from '../../../../language/i18n.ts';
 /** Runs in a worker, so that the page stays smooth while a long file is read. */
 import { maxBytes, tooLarge } from '../formats/files/unzip.ts';
 import { type Moment, read } from '../formats/recognise.ts';
@@ -13,7 +14,11 @@ import {
 export type ChosenFile = { readonly name: string; readonly file: File };
 
 /** What the page asks of the worker, on the person's day. */
-export type ReaderRequest = Omit<Moment, 'now'> & { readonly files: readonly ChosenFile[] };
+export type ReaderRequest = Omit<Moment, 'now'> & {
+  readonly files: readonly ChosenFile[];
+  /** The worker has a catalogue of its own. */
+  readonly language: Pick<typeof catalogue, 'locale' | 'messages'>;
+};
 
 /** What the worker says: what it found, a date whose order is to be said, or one sentence why it can't be read. */
 export type ReaderReply =
@@ -21,22 +26,26 @@ export type ReaderReply =
   | { readonly unclear: UnclearDate }
   | { readonly problem: string };
 
-const unreadable = 'This file could not be opened. Check that it is still there, and try again.';
-
 const contentOf = async ({ name, file }: ChosenFile): Promise<ImportFile> => ({
   name,
   bytes: new Uint8Array(await file.arrayBuffer()),
 });
 
-const replyTo = async ({ files, ...moment }: ReaderRequest): Promise<ReaderReply> => {
+const replyTo = async ({ files, language, ...moment }: ReaderRequest): Promise<ReaderReply> => {
+  catalogue.loadAndActivate(language);
   try {
     const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
-    if (bytes > maxBytes) return { problem: tooLarge };
+    if (bytes > maxBytes) return { problem: tooLarge() };
     const contents = await Promise.all(files.map(contentOf));
     return { found: await read(contents, { ...moment, now: Date.now() }) };
   } catch (error) {
     if (error instanceof UnclearDates) return { unclear: error.example };
-    return { problem: error instanceof ImportProblem ? error.message : unreadable };
+    return {
+      problem:
+        error instanceof ImportProblem
+          ? error.message
+          : i18n.t('This file could not be opened. Check that it is still there, and try again.'),
+    };
   }
 };
 

@@ -4,6 +4,7 @@ import type { Export } from '#shared/export/model.ts';
 import type { User } from '#shared/users/model.ts';
 import { messageOf } from '../../../../data/client/ApiError.ts';
 import { callWith } from '../../../../data/client/client.ts';
+import { i18n } from '../../../../language/i18n.ts';
 import {
   type DayOrder,
   type Found,
@@ -34,9 +35,6 @@ export type Reading =
       readonly usedBytes: number;
     };
 
-const noFile = 'There is no file in this folder.';
-const notCompared = 'Failed to read your existing data. Try again.';
-
 /** Reads files, and what is here already beside them. */
 export const useReading = (person: User) => {
   const [reading, setReading] = useState<Reading>({ step: 'choose' });
@@ -58,9 +56,9 @@ export const useReading = (person: User) => {
       if (!signal.aborted) setReading(next);
     };
     try {
-      show({ step: 'reading', what: 'Reading the file', done: 0, total: 1 });
+      show({ step: 'reading', what: i18n.t('Reading the file'), done: 0, total: 1 });
       const files = await choosing;
-      if (files.length === 0) throw new ImportProblem(noFile);
+      if (files.length === 0) throw new ImportProblem(i18n.t('There is no file in this folder.'));
       const found = await readFiles(files, signal, dayOrder);
       const { gather, readingOnce } = await import('../../export/exporting.ts');
       const existing = await gather({
@@ -69,7 +67,7 @@ export const useReading = (person: User) => {
         now: new Date(),
         onProgress: (progress) => {
           signal.throwIfAborted();
-          show({ step: 'reading', what: 'Comparing with your data', ...progress });
+          show({ step: 'reading', what: i18n.t('Comparing with your data'), ...progress });
         },
       });
       const { storage } = (await callWith(analytics.dashboard, {})).data;
@@ -80,7 +78,9 @@ export const useReading = (person: User) => {
         return show({ step: 'asking', example: error.example, answer });
       }
       const problem =
-        error instanceof ImportProblem ? error.message : messageOf(error, notCompared);
+        error instanceof ImportProblem
+          ? error.message
+          : messageOf(error, i18n.t('Failed to read your existing data. Try again.'));
       show({ step: 'choose', problem });
     }
   };

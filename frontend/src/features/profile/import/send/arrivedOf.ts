@@ -1,11 +1,15 @@
 import { routeKey } from '#shared/core/route.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Counts, counted } from '../plan/counts.ts';
-import { type ImportJob, type Progress, takenBy } from './importJob.ts';
+import { begun, type ImportJob, type Progress, takenBy } from './importJob.ts';
 import { daysSetBy, itemsOf } from './stepContents.ts';
 
 const vacation = routeKey(users.setVacation);
 const settings = routeKey(users.updateProfile);
+
+/** How much an import brings if the server takes all of it. */
+export const wholeOf = (job: ImportJob): Counts =>
+  arrivedOf(job, { ...begun, done: job.steps.length });
 
 /** How much of an import the server has taken: a record counts once, and so does a day of a habit. */
 export const arrivedOf = ({ steps }: ImportJob, progress: Progress): Counts => {

@@ -16,8 +16,6 @@ export type ImportJob = {
   /** A ULID, whose time is when it was begun. */
   readonly id: string;
   readonly format: ImportFormat;
-  /** What it brings: '12 habits, 3,402 days'. */
-  readonly words: string;
   readonly steps: readonly Step[];
   /** What an undo puts back. */
   readonly settingsBefore: Settings;

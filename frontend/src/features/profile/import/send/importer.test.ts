@@ -15,7 +15,6 @@ const day = 86_400_000;
 const job: ImportJob = {
   id: '01KDWZW0000000000000000ABC',
   format: 'Cairn',
-  words: '2 habits',
   steps: [1, 2].map((n) => ({
     route: 'POST /api/habits/import',
     request: { body: { habits: [{ _id: idOf(n), name: `Habit ${n}` }] } },
@@ -111,7 +110,7 @@ test('nothing is sent once somebody else is signed in', async () => {
 });
 
 describe('two tabs', () => {
-  const others: ImportJob = { ...job, id: '01KDWZW0000000000000000XYZ', words: 'others' };
+  const others: ImportJob = { ...job, id: '01KDWZW0000000000000000XYZ' };
   const theirs = { ...others, steps: job.steps.slice(0, 1) };
   const tabs = (...outcomes: readonly Outcome[][]) => {
     const both = { store: memoryImportStore<ImportJob, Progress>(), lock: createLock(ulid()) };
@@ -146,7 +145,7 @@ describe('two tabs', () => {
     expect(other.sent).toEqual([]);
     expect(other.importer.state()).toMatchObject({
       stored: { job: { id: job.id }, progress: { stage: 'imported', done: 2 } },
-      error: changedElsewhere,
+      error: changedElsewhere(),
     });
     expect((await all.store.load())?.job.id).toBe(job.id);
     // By now it is shown there, and what is known to be replaced is replaced.
@@ -166,7 +165,7 @@ describe('two tabs', () => {
       expect(before).toMatchObject({ job: { id: others.id }, progress: { done: 1 } });
       await one.importer[action]();
       expect(await all.store.load()).toEqual(before);
-      expect(one.importer.state()).toMatchObject({ stored: before, error: changedElsewhere });
+      expect(one.importer.state()).toMatchObject({ stored: before, error: changedElsewhere() });
     },
   );
 });

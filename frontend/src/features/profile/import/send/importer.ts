@@ -4,6 +4,7 @@ import { type ImportStore, memoryImportStore } from '../../../../data/storage/im
 import type { Lock } from '../../../../data/sync/lock.ts';
 import { createObservable, type Subscribe } from '../../../../data/sync/observable.ts';
 import { retry, type Sleep } from '../../../../data/sync/retry.ts';
+import { i18n } from '../../../../language/i18n.ts';
 import { begun, type ImportJob, isUnfinished, type Progress } from './importJob.ts';
 import { sendStep, sendUndo } from './sendStep.ts';
 import { isOver, type StoredImport, undoStepsOf } from './storedImports.ts';
@@ -53,9 +54,9 @@ export type Importer = {
 /** How often a step is sent; after that the import stops, to be continued. */
 const mostAttempts = 5;
 
-export const failed = 'The import stopped. Continue to resume it.';
-export const changedElsewhere =
-  'Meanwhile another tab imported or undid something. Nothing was done here.';
+export const failed = () => i18n.t('The import stopped. Continue to resume it.');
+export const changedElsewhere = () =>
+  i18n.t('Meanwhile another tab imported or undid something. Nothing was done here.');
 
 /** Whether a person who saw the one knows what the other is. */
 const isSame = (seen: StoredImport | undefined, stored: StoredImport | undefined): boolean =>
@@ -108,7 +109,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
     void lock
       .wait(async () => onChanged())
       .then(load)
-      .catch((error: unknown) => set({ isElsewhere: false, error: messageOf(error, failed) }));
+      .catch((error: unknown) => set({ isElsewhere: false, error: messageOf(error, failed()) }));
   };
 
   /** Tries again for a while where that may help; without a network it waits. */
@@ -167,14 +168,14 @@ export const createImporter = (parts: ImporterParts): Importer => {
       const isOurs = await lock.ifAvailable(async () => {
         const stored = await read();
         set({ stored, error: undefined });
-        if (change && !isSame(seen, stored)) return set({ error: changedElsewhere });
+        if (change && !isSame(seen, stored)) return set({ error: changedElsewhere() });
         await change?.();
         set({ isRunning: isUnfinished(state.get().stored) });
         while (!signal.aborted && (await step()));
       });
       if (!isOurs) await load();
     } catch (error) {
-      set({ error: signal.aborted ? undefined : messageOf(error, failed) });
+      set({ error: signal.aborted ? undefined : messageOf(error, failed()) });
     } finally {
       isBusy = false;
       set({ isRunning: false });

@@ -110,7 +110,7 @@ test('ids are replaced wherever a record has one, and nowhere else', () => {
 test('where that one is taken as well, it is refused', async () => {
   const server = serverWith({ taken: [idOf(0), freshId(importId, idOf(0))] });
   const { refused } = await sendStep(server.call, importId, habitsStep(1), begun);
-  expect(refused).toEqual([{ name: 'Habit 0', why: changedId }]);
+  expect(refused).toEqual([{ name: 'Habit 0', why: changedId() }]);
 });
 
 test('what belongs to a refused record is not sent', async () => {
@@ -121,7 +121,7 @@ test('what belongs to a refused record is not sent', async () => {
   expect(await sendStep(server.call, importId, days, before)).toBe(before);
   expect(server.sent).toEqual([]);
   const { refused } = await sendStep(server.call, importId, assessmentsStep, before);
-  expect(refused.map(({ why }) => why)).toEqual([withoutSkill]);
+  expect(refused.map(({ why }) => why)).toEqual([withoutSkill()]);
   expect(server.there).toEqual([idOf(4)]);
 });
 

@@ -1,10 +1,11 @@
 import { areas } from '#shared/areas.ts';
 import { contract } from '#shared/contract.ts';
-import { formatDate } from '#shared/core/dayNames.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import type { AnyRequest } from '../../../../data/client/request.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import { formatDate } from '../../../../ui/format/days.ts';
 import type { Progress, Refusal, Step } from './importJob.ts';
 import { freshId } from './ulids.ts';
 
@@ -28,8 +29,8 @@ type Item = {
 
 type Results = { readonly results: readonly { readonly _id: string; readonly outcome: string }[] };
 
-export const changedId = 'Another item already uses this ID.';
-export const withoutSkill = 'Its skill could not be imported.';
+export const changedId = () => i18n.t('Another item already uses this ID.');
+export const withoutSkill = () => i18n.t('Its skill could not be imported.');
 
 /** The server will never take it as it is. */
 const isRefusal = (error: unknown): error is ApiError =>
@@ -76,7 +77,7 @@ export const sendStep = async (
       const copies = conflicts.map((item) => ({ ...item, _id: freshId(importId, item._id) }));
       const refused = await send(copies);
       progress = { ...progress, renamed: { ...progress.renamed, ...Object.fromEntries(ids) } };
-      refuse(refused, changedId);
+      refuse(refused, changedId());
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (some.length <= 1) return refuse(some, error.message);
@@ -93,7 +94,7 @@ export const sendStep = async (
   const [wanted, orphans] = [false, true].map((isOrphan) =>
     items.filter((item) => isRefused(idOf(item.skill), progress) === isOrphan),
   ) as [Item[], Item[]];
-  refuse(orphans, withoutSkill);
+  refuse(orphans, withoutSkill());
   await sendEach(wanted.map((item) => withoutTags(item, progress)));
   return progress;
 };
@@ -170,7 +171,7 @@ const withoutTags = (item: Item, progress: Progress): Item =>
 
 /** An export may have records with an empty name. */
 const nameOf = ({ _id, name, title, date, assessmentDate }: Item): string => {
-  if (date) return `Activity of ${formatDate(date)}`;
-  if (assessmentDate) return `Assessment of ${formatDate(assessmentDate)}`;
+  if (date) return i18n.t('Activity of {date}', { date: formatDate(date) });
+  if (assessmentDate) return i18n.t('Assessment of {date}', { date: formatDate(assessmentDate) });
   return name?.trim() || title?.trim() || _id;
 };

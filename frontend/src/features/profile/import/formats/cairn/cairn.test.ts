@@ -176,7 +176,7 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       'a name that is too long',
       { habits: [{ ...habit, name: 'x'.repeat(200) }] },
       { habits: [{ ...habit, name: 'x'.repeat(120) }] },
-      [`${'x'.repeat(120)}: Field name. Only the 120 characters that fit are kept.`],
+      [`${'x'.repeat(120)}: Field name. Only its first 120 characters fit.`],
     ],
     [
       'names of which nothing can be seen',
@@ -264,9 +264,9 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       { skills: [skill, { ...skill, _id: 'x' }, 7, null], activities: [], assessments: [] },
       { skills: [skill] },
       [
-        'Rust: A record of skills. Invalid field: _id.',
-        'skills: A record of skills. It is not a record.',
-        'skills: A record of skills. It is not a record.',
+        'Rust: A skill. Invalid field: _id.',
+        ': A skill. It is not a record.',
+        ': A skill. It is not a record.',
       ],
     ],
     [
@@ -281,9 +281,9 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       },
       { habits: [], activities: [], assessments: [] },
       [
-        'Drink: A record of habits. Its day is in the future.',
+        'Drink: A habit. Its day is in the future.',
         `${idOf(2)}: An activity. Its skill is not in the file.`,
-        `${idOf(2)}: A record of activities. Its day is in the future.`,
+        `${idOf(2)}: An activity. Its day is in the future.`,
         `${idOf(9)}: An assessment. Its skill was deleted.`,
       ],
     ],

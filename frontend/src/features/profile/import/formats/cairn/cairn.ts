@@ -6,16 +6,19 @@ import { habitFields } from '#shared/habits/model.ts';
 import { projectFields } from '#shared/projects/model.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { skillFields } from '#shared/skills/model.ts';
+import { i18n } from '../../../../../language/i18n.ts';
 import { type ImportDocument, ImportProblem } from '../../found.ts';
 import { fitText, isVisible } from '../files/text.ts';
 import type { Part } from '../part.ts';
 import type { Reader, Reading } from '../reading.ts';
 import { type Fields, habitDays, type Lose, listItems, mended } from './cairnLimits.ts';
 
-export const newerExport =
-  'This export was made by a newer version of Cairn than this one. Reload the page, then choose it again.';
-export const brokenExport =
-  'This Cairn export is incomplete: it may have been changed or cut off. Export it again.';
+export const newerExport = () =>
+  i18n.t(
+    'This export was made by a newer version of Cairn than this one. Reload the page, then choose it again.',
+  );
+export const brokenExport = () =>
+  i18n.t('This Cairn export is incomplete: it may have been changed or cut off. Export it again.');
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -63,9 +66,29 @@ const names = z.catch(
 );
 
 /** What a record is called in the list of what is lost. */
-const nameOf = (record: unknown, kind: string): string => {
-  const { name, title, _id } = names.parse(record);
-  return fitText([name, title].find((one = '') => isVisible(one)) ?? _id ?? kind, limits.name).text;
+const nameOf = (record: unknown): string => {
+  const { name, title, _id = '' } = names.parse(record);
+  return fitText([name, title].find((one = '') => isVisible(one)) ?? _id, limits.name).text;
+};
+
+/** A record of a list, as a whole. */
+const recordText = (list: ListName): string => {
+  switch (list) {
+    case 'habits':
+      return i18n.t('A habit');
+    case 'vacations':
+      return i18n.t('A vacation');
+    case 'skills':
+      return i18n.t('A skill');
+    case 'activities':
+      return i18n.t('An activity');
+    case 'resources':
+      return i18n.t('A resource');
+    case 'projects':
+      return i18n.t('A project');
+    case 'assessments':
+      return i18n.t('An assessment');
+  }
 };
 
 const file = z.object({
@@ -83,14 +106,14 @@ export const cairn: Reader = {
   isOf,
   read: ([part], _, { today, losses }: Reading) => {
     const { data } = file.safeParse(part?.kind === 'json' ? part.value : undefined);
-    if (!data) throw new ImportProblem(brokenExport);
-    if (data.version > exportVersion) throw new ImportProblem(newerExport);
+    if (!data) throw new ImportProblem(brokenExport());
+    if (data.version > exportVersion) throw new ImportProblem(newerExport());
     const parts = data as unknown as Readonly<Record<ListName, readonly unknown[]>>;
 
     /** The records of a list that are as an export has them, and not of a day to come. */
     const recordsOf = <K extends ListName>(kind: K, check?: Check<K>): RecordOf<K>[] =>
       parts[kind].flatMap((part) => {
-        const record = nameOf(part, kind);
+        const record = nameOf(part);
         const lose = (what: string, why: string) => losses.add({ record, what, why });
         const fields = fieldsOf[kind];
         const { data: read, error } = recordSchemas[kind].safeParse(
@@ -99,14 +122,16 @@ export const cairn: Reader = {
         if (!read) {
           const [field] = error?.issues[0]?.path ?? [];
           const why =
-            field === undefined ? 'It is not a record.' : `Invalid field: ${String(field)}.`;
-          lose(`A record of ${kind}`, why);
+            field === undefined
+              ? i18n.t('It is not a record.')
+              : i18n.t('Invalid field: {field}.', { field: String(field) });
+          lose(recordText(kind), why);
           return [];
         }
         const days: Readonly<Record<string, unknown>> = read as object as never;
         const day = ['createdDay', 'date', 'assessmentDate'].map((name) => days[name]);
         if (day.some((one) => typeof one === 'string' && one > today)) {
-          lose(`A record of ${kind}`, 'Its day is in the future.');
+          lose(recordText(kind), i18n.t('Its day is in the future.'));
           return [];
         }
         const kept = check ? check(read, lose) : read;
@@ -119,13 +144,13 @@ export const cairn: Reader = {
       habits: (habit, lose) => habitDays(habit, today, lose),
       activities: (activity, lose) => {
         if (ids.has(activity.skill)) return activity;
-        lose('An activity', 'Its skill is not in the file.');
+        lose(recordText('activities'), i18n.t('Its skill is not in the file.'));
         return undefined;
       },
       projects: listItems,
       assessments: (assessment, lose) => {
         if (assessment.skill) return assessment;
-        lose('An assessment', 'Its skill was deleted.');
+        lose(recordText('assessments'), i18n.t('Its skill was deleted.'));
         return undefined;
       },
     };

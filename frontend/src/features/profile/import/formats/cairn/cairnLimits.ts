@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
-import { type Day, isDay } from '#shared/core/days.ts';
+import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { tooFarAhead } from '#shared/habits/changeDay.ts';
 import { amountSchema, maxNote, maxUnit } from '#shared/habits/model.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
-import { formatCount } from '../../../../../ui/format/formatCount.ts';
+import { i18n } from '../../../../../language/i18n.ts';
 import type { ImportDocument } from '../../found.ts';
-import { fitText } from '../files/text.ts';
+import { dayProblem } from '../civil.ts';
+import { cutText, fitText } from '../files/text.ts';
 
 /** The schemas of an area's fields, see `defineFields`. */
 export type Fields = {
@@ -24,8 +25,6 @@ const longest = new Map<string, number>([
   ['unit', maxUnit],
 ]);
 
-const withoutName = 'Without a name';
-
 export type Lose = (what: string, why: string) => void;
 
 /** A record whose own fields are within the limits of a form: texts are cut, others have their defaults. */
@@ -36,17 +35,19 @@ export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): 
     const value = values[name];
     if (name === '_id' || value === null || typeof value === 'object') continue;
     if (!Object.hasOwn(values, name) || schema.safeParse(value).success) continue;
-    const max = longest.get(name);
-    const cut = typeof value === 'string' && max ? fitText(value, max).text : undefined;
+    const max = longest.get(name) ?? 0;
+    const cut = typeof value === 'string' && max > 0 ? fitText(value, max).text : undefined;
+    const field = i18n.t('Field {name}', { name });
     if (cut !== undefined && schema.safeParse(cut).success) {
-      lose(`Field ${name}`, `Only the ${max?.toLocaleString('en')} characters that fit are kept.`);
+      lose(field, cutText(max));
       values[name] = cut;
     } else if (Object.hasOwn(unset, name)) {
-      lose(`Field ${name}`, 'It is outside Cairn’s limits: the default is used.');
+      lose(field, i18n.t('It is outside Cairn’s limits: the default is used.'));
       values[name] = unset[name];
     } else if (name === 'name' || name === 'title') {
-      lose(`Field ${name}`, `It is empty: it becomes “${withoutName}”.`);
-      values[name] = withoutName;
+      const named = i18n.t('Without a name');
+      lose(field, i18n.t('It is empty: it becomes “{name}”.', { name: named }));
+      values[name] = named;
     }
   }
   return values;
@@ -58,17 +59,17 @@ type Project = ImportDocument['projects'][number];
 /** A habit's days, each once, none of them to come, and the changes that are not planned for too late a day. */
 export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
   const isKept = (day: Day): boolean => {
-    if (isDay(day) && day <= today) return true;
-    lose(
-      `Day ${day}`,
-      isDay(day) ? 'This day is in the future.' : 'This day does not exist, or is before 1970.',
-    );
-    return false;
+    const problem = dayProblem(day, today);
+    if (problem) lose(i18n.t('Day {day}', { day }), problem);
+    return !problem;
   };
   const completed = new Set(habit.completed.filter(isKept));
   const amounts = habit.amounts.filter(({ date, amount }) => {
     if (!amountSchema.safeParse(amount).success) {
-      lose(`Amount ${amount} of ${date}`, 'It is outside Cairn’s limits.');
+      lose(
+        i18n.t('Amount {amount} of {date}', { amount, date }),
+        i18n.t('It is outside Cairn’s limits.'),
+      );
       return false;
     }
     return isKept(date);
@@ -76,7 +77,8 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
   const notes = habit.notes.filter(({ date }) => isKept(date));
   const isNear = ({ from }: { readonly from: Day }): boolean => {
     const problem = tooFarAhead(from, today);
-    if (problem) lose(`Change of ${from}`, 'It is more than a year ahead.');
+    if (problem)
+      lose(i18n.t('Change of {date}', { date: from }), i18n.t('It is more than a year ahead.'));
     return !problem;
   };
   return {
@@ -89,7 +91,7 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
     amounts: [...new Map(amounts.map((one) => [one.date, one])).values()],
     notes: [...new Map(notes.map((one) => [one.date, one])).values()].map(({ date, text }) => {
       const fits = fitText(text, maxNote);
-      if (fits.isCut) lose(`Note of ${date}`, `Only its first ${maxNote} characters fit.`);
+      if (fits.isCut) lose(i18n.t('Note of {date}', { date }), cutText(maxNote));
       return { date, text: fits.isCut ? fits.text : text };
     }),
   };
@@ -100,7 +102,7 @@ export const listItems = (project: Project, lose: Lose): Project => {
   const seen = new Set<string>();
   const isNew = ({ _id }: { readonly _id: string }): boolean => {
     if (!seen.has(_id)) return Boolean(seen.add(_id));
-    lose('A list item', 'Another item already uses this ID.');
+    lose(i18n.t('A list item'), i18n.t('Another item already uses this ID.'));
     return false;
   };
   const within = <I extends { readonly _id: string; readonly description: string }>(
@@ -109,15 +111,15 @@ export const listItems = (project: Project, lose: Lose): Project => {
     const items = told.filter(isNew);
     if (items.length > maxListItems) {
       const count = items.length - maxListItems;
-      lose(formatCount(count, 'list item'), `There is a limit of ${maxListItems} in a list.`);
+      lose(
+        i18n.t('{count, plural, one {# list item} other {# list items}}', { count }),
+        i18n.t('There is a limit of {max, number} in a list.', { max: maxListItems }),
+      );
     }
     return items.slice(0, maxListItems).map((item) => {
       const { text, isCut } = fitText(item.description, maxListItemLength);
       if (isCut)
-        lose(
-          `List item ${text.slice(0, 40)}…`,
-          `Only its first ${maxListItemLength} characters fit.`,
-        );
+        lose(i18n.t('List item {text}…', { text: text.slice(0, 40) }), cutText(maxListItemLength));
       return isCut ? { ...item, description: text } : item;
     });
   };

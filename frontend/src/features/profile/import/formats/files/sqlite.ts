@@ -159,7 +159,7 @@ const pagesOf = (bytes: Uint8Array) => {
       const count = tree.getUint16(start + 3);
       const pointers = start + (kind === leafPage ? 8 : 12);
       const places = Array.from({ length: count }, (_, n) => tree.getUint16(pointers + 2 * n));
-      if (cells.length + count > maxRows) throw new ImportProblem(tooManyRows);
+      if (cells.length + count > maxRows) throw new ImportProblem(tooManyRows());
       if (kind === interiorPage) {
         const children = [...places.map((at) => tree.getUint32(at)), tree.getUint32(start + 8)];
         waiting.push(...children.reverse());

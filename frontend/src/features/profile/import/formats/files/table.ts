@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { i18n } from '../../../../../language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
 import { hasMore } from './text.ts';
 
@@ -6,10 +7,10 @@ import { hasMore } from './text.ts';
 export const maxRows = 300_000;
 /** Goodreads has 24 columns. */
 const maxCells = 30 * maxRows;
-export const tooManyRows =
-  'This file has more than 300,000 rows, which is more than Cairn can read.';
-export const openQuote =
-  'This file is incomplete: a quoted text does not end. Export or download it again.';
+export const tooManyRows = () =>
+  i18n.t('This file has more than 300,000 rows, which is more than Cairn can read.');
+export const openQuote = () =>
+  i18n.t('This file is incomplete: a quoted text does not end. Export or download it again.');
 
 /** A row of comma separated values: the text of a column, '' where it has none. */
 export type Row = {
@@ -38,7 +39,7 @@ const separatorOf = (line: string): string => {
 const parse = (text: string, delimiter: string, preview: number): string[][] => {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
   if (errors.some(({ type }) => type === 'Quotes') && preview > 1)
-    throw new ImportProblem(openQuote);
+    throw new ImportProblem(openQuote());
   return data;
 };
 
@@ -57,9 +58,9 @@ export const tableOf = (csv: string): Table => {
   const places = new Map(columns.map((name, index) => [name, index]));
 
   const cells = () => {
-    if (hasMore(body, delimiter, maxCells)) throw new ImportProblem(tooManyRows);
+    if (hasMore(body, delimiter, maxCells)) throw new ImportProblem(tooManyRows());
     const data = parse(body, delimiter, maxRows + 2);
-    if (data.length > maxRows + 1) throw new ImportProblem(tooManyRows);
+    if (data.length > maxRows + 1) throw new ImportProblem(tooManyRows());
     let line = linesIn(before) + 1;
     return data.map((row): Row => {
       const first = line;

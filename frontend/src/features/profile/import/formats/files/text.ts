@@ -1,3 +1,5 @@
+import { i18n } from '../../../../../language/i18n.ts';
+
 /** How many bytes are looked at for zeros, which text of one byte a character doesn't have. */
 const sampled = 2_000;
 
@@ -51,6 +53,10 @@ export const fitText = (text: string, max: number): { text: string; isCut: boole
     isCut: true,
   };
 };
+
+/** Why the end of a text is lost. */
+export const cutText = (max: number): string =>
+  i18n.t('Only its first {max, number} characters fit.', { max });
 
 /** Whether anything of it can be seen, as a name must. */
 export const isVisible = (text: string): boolean =>

@@ -1,16 +1,19 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { i18n } from '../../../../../language/i18n.ts';
 import { type ImportFile, ImportProblem } from '../../found.ts';
 
 /** Bytes of all files together, as they are chosen and as they are unpacked. */
 export const maxBytes = 50 * 2 ** 20;
-export const tooLarge = 'This holds more than 50 MB, which is more than Cairn can read.';
+export const tooLarge = () =>
+  i18n.t('This holds more than 50 MB, which is more than Cairn can read.');
 
 export const maxEntries = 10_000;
-export const tooMany = 'This zip holds more than 10,000 files, which no export does.';
+export const tooMany = () => i18n.t('This zip holds more than 10,000 files, which no export does.');
 
-export const brokenZip =
-  'This zip is incomplete: it may have been cut off. Export or download it again.';
-export const zipInZip = 'This zip holds another zip. Unpack it and choose the one inside.';
+export const brokenZip = () =>
+  i18n.t('This zip is incomplete: it may have been cut off. Export or download it again.');
+export const zipInZip = () =>
+  i18n.t('This zip holds another zip. Unpack it and choose the one inside.');
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
@@ -32,7 +35,7 @@ const sizeOf = (files: readonly UnzipFileInfo[]): number =>
 const directoryOf = (bytes: Uint8Array): UnzipFileInfo[] => {
   const files: UnzipFileInfo[] = [];
   const filter = (file: UnzipFileInfo): boolean => {
-    if (files.push(file) > maxEntries) throw new ImportProblem(tooMany);
+    if (files.push(file) > maxEntries) throw new ImportProblem(tooMany());
     return false;
   };
   unzipSync(bytes, { filter });
@@ -41,9 +44,9 @@ const directoryOf = (bytes: Uint8Array): UnzipFileInfo[] => {
 
 /** All files, or, of our own export of a long life, only the JSON, beside which are tables of the same several times as long. */
 const wantedOf = (files: readonly UnzipFileInfo[]): ReadonlySet<string> => {
-  if (files.some(hidesItsSize)) throw new ImportProblem(brokenZip);
+  if (files.some(hidesItsSize)) throw new ImportProblem(brokenZip());
   const wanted = sizeOf(files) <= maxBytes ? files : files.filter(isJson);
-  if (wanted.length === 0 || sizeOf(wanted) > maxBytes) throw new ImportProblem(tooLarge);
+  if (wanted.length === 0 || sizeOf(wanted) > maxBytes) throw new ImportProblem(tooLarge());
   return new Set(
     wanted.flatMap(({ name, originalSize }) =>
       originalSize > 0 && name !== '__proto__' ? [name] : [],
@@ -62,9 +65,9 @@ export const unzip = (bytes: Uint8Array): ImportFile[] => {
     if (directory.length === 0) return [];
     const wanted = wantedOf(directory);
     const files = Object.entries(unzipSync(bytes, { filter: ({ name }) => wanted.has(name) }));
-    if (files.some(([, inside]) => isZip(inside))) throw new ImportProblem(zipInZip);
+    if (files.some(([, inside]) => isZip(inside))) throw new ImportProblem(zipInZip());
     return files.map(([name, inside]) => ({ name, bytes: inside }));
   } catch (error) {
-    throw error instanceof ImportProblem ? error : new ImportProblem(brokenZip);
+    throw error instanceof ImportProblem ? error : new ImportProblem(brokenZip());
   }
 };

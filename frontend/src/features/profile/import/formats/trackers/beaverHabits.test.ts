@@ -99,8 +99,8 @@ test('archived ones are archived, deleted ones left out; tags and stars are lost
     { name: 'C', archivedOn: null },
   ]);
   expect(lostIn(file)).toEqual([
-    'A: Tags home, fun. Cairn’s habits have none.',
-    'A: Star. Cairn’s habits have none.',
+    'A: Tags home, fun. Habits in Cairn have no tags.',
+    'A: Star. Habits in Cairn have no stars.',
     'B: The habit. It was deleted in Beaver Habits.',
   ]);
 });

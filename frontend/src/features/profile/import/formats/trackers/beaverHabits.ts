@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
-import { formatCount } from '../../../../../ui/format/formatCount.ts';
+import { i18n } from '../../../../../language/i18n.ts';
 import { someFlag, someList, someText } from '../files/json.ts';
 import type { Part } from '../part.ts';
 import type { Reader } from '../reading.ts';
-import { everyDay, type Nearest, timesIn, timesWords } from './frequency.ts';
+import { everyDay, type Nearest, timesIn, timesInDays } from './frequency.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 
@@ -52,13 +52,33 @@ const isOf = (part: Part): boolean => {
 const skipTag = /(^|\s)#skip(?![\p{L}\p{N}_-])/iu;
 
 const daysIn = { D: 1, W: 7, M: 30, Y: 365 } as const;
-const unitNames = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
 
 const frequencyOf = (within: z.output<typeof habit>['period']): [Nearest, string] => {
   if (!within) return [{ rhythm: everyDay, isExact: true }, ''];
   const { period_type: type, period_count: count, target_count: times } = within;
   const nearest = timesIn(times, count * daysIn[type]);
-  return [nearest, timesWords(times, `in ${formatCount(count, unitNames[type])}`)];
+  return [nearest, timesInPeriod[type](times, count)];
+};
+
+type Period = z.output<typeof period>['period_type'];
+
+const timesInPeriod: Readonly<Record<Period, (times: number, count: number) => string>> = {
+  D: timesInDays,
+  W: (times, count) =>
+    i18n.t(
+      '{times, plural, one {once in} other {# times in}} {count, plural, one {# week} other {# weeks}}',
+      { times, count },
+    ),
+  M: (times, count) =>
+    i18n.t(
+      '{times, plural, one {once in} other {# times in}} {count, plural, one {# month} other {# months}}',
+      { times, count },
+    ),
+  Y: (times, count) =>
+    i18n.t(
+      '{times, plural, one {once in} other {# times in}} {count, plural, one {# year} other {# years}}',
+      { times, count },
+    ),
 };
 
 /** The JSON of Beaver Habits. */
@@ -71,18 +91,25 @@ export const beaverHabits: Reader = {
       const { id, name, status, star, tags, records } = one;
       const lose = (what: string, why: string) => reading.losses.add({ record: name, what, why });
       if (status === 'soft_delete') {
-        lose('The habit', 'It was deleted in Beaver Habits.');
+        lose(i18n.t('The habit'), i18n.t('It was deleted in {app}.', { app: 'Beaver Habits' }));
         return [];
       }
-      if (tags.length > 0) lose(`Tags ${tags.join(', ')}`, 'Cairn’s habits have none.');
-      if (star) lose('Star', 'Cairn’s habits have none.');
+      if (tags.length > 0)
+        lose(
+          i18n.t('Tags {tags}', { tags: tags.join(', ') }),
+          i18n.t('Habits in Cairn have no tags.'),
+        );
+      if (star) lose(i18n.t('Star'), i18n.t('Habits in Cairn have no stars.'));
       const [frequency, frequencyWords] = frequencyOf(one.period);
       const days = new Map<Day, DayDraft>();
       for (const { day, done, text, skipped, state } of records) {
         const isSkipped = skipped || state === 'SKIPPED';
         days.set(day, { done, skipped: isSkipped, note: text });
         if (!isSkipped && skipTag.test(text)) {
-          lose(`#skip of ${day}`, 'It stays in the note. The day keeps its state.');
+          lose(
+            i18n.t('#skip of {day}', { day }),
+            i18n.t('It stays in the note. The day keeps its state.'),
+          );
         }
       }
       const isArchived = status === 'archive';

@@ -1,4 +1,7 @@
 import { frequencyCounts, type Schedule } from '#shared/habits/model.ts';
+import { i18n } from '../../../../../language/i18n.ts';
+import { listFormat } from '../../../../../language/intl.ts';
+import { shortWeekdayName } from '../../../../../ui/format/days.ts';
 
 /** A frequency without its first day. */
 export type Rhythm = Omit<Schedule, 'from'>;
@@ -57,30 +60,43 @@ export const onWeekdays = (days: readonly number[]): Nearest => {
   return exactly({ frequency: 'days', frequencyDays });
 };
 
-/** How often a file asks for it, as a part of a sentence: 'once in 400 days', '2 times a week'. */
-export const timesWords = (times: number, within: string): string =>
-  `${times === 1 ? 'once' : `${times} times`} ${within}`;
+/** How often a file asks for it: 'once in 400 days'. */
+export const timesInDays = (times: number, days: number): string =>
+  i18n.t(
+    '{times, plural, one {once in} other {# times in}} {days, plural, one {# day} other {# days}}',
+    { times, days },
+  );
 
-const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+export const timesAWeek = (times: number): string =>
+  i18n.t('{times, plural, one {once a week} other {# times a week}}', { times });
 
-/** As a part of a sentence: 'every 3 days', '5 days a week'. */
+export const timesAMonth = (times: number): string =>
+  i18n.t('{times, plural, one {once a month} other {# times a month}}', { times });
+
+const dayList = listFormat({ type: 'unit', style: 'short' });
+
+/** 'every 3 days', '5 days a week'. */
 export const wordsOf = ({ frequency, frequencyDays = [], frequencyCount = 1 }: Rhythm): string => {
   switch (frequency) {
     case 'daily':
-      return 'every day';
+      return i18n.t('every day');
     case 'weekdays':
-      return 'Monday to Friday';
+      return i18n.t('Monday to Friday');
     case 'weekends':
-      return 'Saturday and Sunday';
+      return i18n.t('Saturday and Sunday');
     case 'weekly':
-      return 'once a week';
+      return i18n.t('once a week');
     case 'days':
-      return frequencyDays.map((day) => weekdayNames[day]).join(', ');
+      return dayList(frequencyDays.map(shortWeekdayName));
     case 'per-week':
-      return `${frequencyCount} days a week`;
+      return i18n.t('{count, plural, one {# day a week} other {# days a week}}', {
+        count: frequencyCount,
+      });
     case 'per-month':
-      return frequencyCount === 1 ? 'once a month' : `${frequencyCount} days a month`;
+      return i18n.t('{count, plural, one {once a month} other {# days a month}}', {
+        count: frequencyCount,
+      });
     case 'every-n-days':
-      return `every ${frequencyCount} days`;
+      return i18n.t('every {count, plural, one {# day} other {# days}}', { count: frequencyCount });
   }
 };

@@ -1,4 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '../../../../../language/i18n.ts';
 import { dayReader } from '../dayOrder.ts';
 import type { Row } from '../files/table.ts';
 import { hasColumns, type Part, tableIn } from '../part.ts';
@@ -39,12 +40,18 @@ export const habitBull: Reader = {
             continue;
           }
           // HabitBull writes -2150000000 where a day has no value.
-          lose(row, `Value ${text || 'missing'} of ${day}`, 'It is not a valid value.');
+          lose(
+            row,
+            text === ''
+              ? i18n.t('Missing value of {day}', { day })
+              : i18n.t('Value {value} of {day}', { value: text, day }),
+            i18n.t('It is not a valid value.'),
+          );
           if (note) records.set(day, more);
         }
         const [first] = days;
         if (isAmount && first) {
-          lose(first, 'Target', 'The file does not say: it becomes at least 1.');
+          lose(first, i18n.t('Target'), i18n.t('The file does not say: it becomes at least 1.'));
         }
         return {
           key: name,
@@ -52,7 +59,7 @@ export const habitBull: Reader = {
           description: first?.get('HabitDescription'),
           category: first?.get('HabitCategory'),
           frequency: { rhythm: everyDay, isExact: true },
-          ...(isAmount && { aim: { unit: 'times', target: 1, direction: 'at-least' } }),
+          ...(isAmount && { aim: { unit: i18n.t('times'), target: 1, direction: 'at-least' } }),
           days: records,
         };
       },

@@ -1,9 +1,10 @@
-import { type Day, isDay } from '#shared/core/days.ts';
+import type { Day } from '#shared/core/days.ts';
 import { isReached } from '#shared/habits/amounts.ts';
 import { maxAmount, maxNote } from '#shared/habits/model.ts';
-import { formatCount } from '../../../../../ui/format/formatCount.ts';
+import { i18n } from '../../../../../language/i18n.ts';
 import type { ImportDocument } from '../../found.ts';
-import { fitText } from '../files/text.ts';
+import { dayProblem } from '../civil.ts';
+import { cutText, fitText } from '../files/text.ts';
 import type { HabitDraft } from './habitDraft.ts';
 
 type Habit = ImportDocument['habits'][number];
@@ -12,9 +13,9 @@ type Habit = ImportDocument['habits'][number];
 export type Lose = (what: string, why: string, line?: number) => void;
 
 const amountProblem = (amount: number): string | undefined => {
-  if (!(amount >= 0)) return 'An amount can’t be less than 0.';
+  if (!(amount >= 0)) return i18n.t('An amount can’t be less than 0.');
   return amount > maxAmount
-    ? `An amount can be at most ${maxAmount.toLocaleString('en')}.`
+    ? i18n.t('An amount can be at most {max, number}.', { max: maxAmount })
     : undefined;
 };
 
@@ -32,17 +33,14 @@ export const daysOf = ({ days, aim }: HabitDraft, target: number, lose: Lose, to
   for (const [date, { done, skipped, amount, note = '', line }] of [...days].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   )) {
-    if (!isDay(date)) {
-      lose(`Day ${date}`, 'This day does not exist, or is before 1970.', line);
-      continue;
-    }
-    if (date > today) {
-      lose(`Day ${date}`, 'This day is in the future.', line);
+    const wrongDay = dayProblem(date, today);
+    if (wrongDay) {
+      lose(i18n.t('Day {day}', { day: date }), wrongDay, line);
       continue;
     }
     if (aim && amount !== undefined) {
       const problem = amountProblem(amount);
-      if (problem) lose(`Amount ${amount} of ${date}`, problem, line);
+      if (problem) lose(i18n.t('Amount {amount} of {date}', { amount, date }), problem, line);
       else {
         const fine = toHundredths(amount);
         if (Math.abs(fine - amount) > 1e-9) rounded++;
@@ -55,10 +53,13 @@ export const daysOf = ({ days, aim }: HabitDraft, target: number, lose: Lose, to
     if (!aim && done) kept.completed.push(date);
     else if (skipped) kept.skipped.push(date);
     const { text, isCut } = fitText(note, maxNote);
-    if (isCut) lose(`Note of ${date}`, `Only its first ${maxNote} characters fit.`, line);
+    if (isCut) lose(i18n.t('Note of {date}', { date }), cutText(maxNote), line);
     if (text) kept.notes.push({ date, text });
   }
   if (rounded > 0)
-    lose(`Decimals of ${formatCount(rounded, 'amount')}`, 'Amounts have two decimals at most.');
+    lose(
+      i18n.t('Decimals of {rounded, plural, one {# amount} other {# amounts}}', { rounded }),
+      i18n.t('Amounts have two decimals at most.'),
+    );
   return kept;
 };

@@ -29,7 +29,7 @@ export type HabitDraft = {
   readonly reminderTime?: string | undefined;
   readonly targetDays?: number | undefined;
   readonly frequency: Nearest;
-  /** The frequency as the file has it, for a sentence: '2 times in 3 days'. */
+  /** The frequency as the file has it: '2 times in 3 days'. */
   readonly frequencyWords?: string | undefined;
   /** Of an amount habit; a day of any other is done or not. */
   readonly aim?: { readonly unit: string; readonly target: number; readonly direction: Direction };

@@ -9,8 +9,10 @@ import {
   maxUnit,
   minTarget,
 } from '#shared/habits/model.ts';
+import { i18n } from '../../../../../language/i18n.ts';
+import { categoryLabel } from '../../../../../ui/format/categoryLabel.ts';
 import type { ImportDocument } from '../../found.ts';
-import { fitText, isVisible } from '../files/text.ts';
+import { cutText, fitText, isVisible } from '../files/text.ts';
 import { unknownMoment } from '../ids.ts';
 import type { Reading } from '../reading.ts';
 import { wordsOf } from './frequency.ts';
@@ -26,8 +28,10 @@ const categoryOf = ({ category = '' }: HabitDraft, lose: Lose): Habit['category'
   const name = category.trim();
   const known = skillCategories.find((one) => one.toLowerCase() === name.toLowerCase());
   if (name !== '' && !known) {
-    const why = `Cairn has its own categories: it becomes ${habitDefaults.category}.`;
-    lose(`Category ${name}`, why);
+    const why = i18n.t('Cairn has its own categories: it becomes {category}.', {
+      category: categoryLabel(habitDefaults.category),
+    });
+    lose(i18n.t('Category {name}', { name }), why);
   }
   return known ?? habitDefaults.category;
 };
@@ -37,11 +41,14 @@ const aimOf = ({ aim }: HabitDraft, lose: Lose) => {
   if (!aim) return { kind: 'check', unit: null, target: 0 } as const;
   const target = between(minTarget, toHundredths(aim.target || 0), maxAmount);
   if (target !== aim.target) {
-    lose(`Target ${aim.target}`, `It becomes ${target}, the nearest there is.`);
+    lose(
+      i18n.t('Target {target}', { target: aim.target }),
+      i18n.t('It becomes {target}, the nearest there is.', { target }),
+    );
   }
   const { text, isCut } = fitText(aim.unit, maxUnit);
-  if (isCut) lose(`Unit ${aim.unit}`, `Only its first ${maxUnit} characters fit.`);
-  return { kind: 'amount', unit: isVisible(text) ? text : 'times', target } as const;
+  if (isCut) lose(i18n.t('Unit {unit}', { unit: aim.unit }), cutText(maxUnit));
+  return { kind: 'amount', unit: isVisible(text) ? text : i18n.t('times'), target } as const;
 };
 
 const colorOf = ({ color = '' }: HabitDraft): string =>
@@ -57,21 +64,21 @@ const habitOf = (
   fileDay: Day | undefined,
 ): Habit => {
   const cut = fitText(draft.name, limits.name);
-  const name = isVisible(cut.text) ? cut.text : 'Habit without a name';
+  const name = isVisible(cut.text) ? cut.text : i18n.t('Habit without a name');
   const lose: Lose = (what, why, line) =>
     losses.add({ record: name, what, why, ...(line !== undefined && { line }) });
 
-  if (cut.isCut) lose('Name', `Only its first ${limits.name} characters fit.`);
+  if (cut.isCut) lose(i18n.t('Name'), cutText(limits.name));
   const description = fitText(draft.description ?? '', limits.description);
-  if (description.isCut) {
-    const most = limits.description.toLocaleString('en');
-    lose('Description', `Only its first ${most} characters fit.`);
-  }
+  if (description.isCut) lose(i18n.t('Description'), cutText(limits.description));
   const category = categoryOf(draft, lose);
   const { rhythm, isExact } = draft.frequency;
   if (!isExact) {
-    const words = draft.frequencyWords ? `: ${draft.frequencyWords}` : '';
-    lose(`Frequency${words}`, `It becomes ${wordsOf(rhythm)}, the nearest there is.`);
+    const { frequencyWords: stated } = draft;
+    lose(
+      stated ? i18n.t('Frequency: {frequency}', { frequency: stated }) : i18n.t('Frequency'),
+      i18n.t('The nearest is used: {frequency}.', { frequency: wordsOf(rhythm) }),
+    );
   }
   const { kind, unit, target } = aimOf(draft, lose);
   const days = daysOf(draft, target, lose, today);

@@ -70,7 +70,7 @@ test('a daily: days that are completed by its person’s clock, and its fields',
       createdAt: '2026-01-01T15:00:00.000Z',
     },
   ]);
-  expect(lostIn(file)).toEqual(['Stretch: Tags Health. Cairn’s habits have none.']);
+  expect(lostIn(file)).toEqual(['Stretch: Tags Health. Habits in Cairn have no tags.']);
 });
 
 describe('how often a daily is due', () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
-import { formatCount } from '../../../../../ui/format/formatCount.ts';
+import { i18n } from '../../../../../language/i18n.ts';
 import { clock, dayOfMidnight } from '../civil.ts';
 import { projectsOf } from '../goals.ts';
 import type { Reader, Reading } from '../reading.ts';
@@ -26,8 +26,8 @@ const perPeriod = new Map([
 type Presses = { readonly up: number; readonly down: number };
 
 const aims = {
-  up: { mark: '+', unit: 'times', target: 1, direction: 'at-least' },
-  down: { mark: '−', unit: 'times', target: 0, direction: 'at-most' },
+  up: { mark: '+', target: 1, direction: 'at-least' },
+  down: { mark: '−', target: 0, direction: 'at-most' },
 } as const;
 
 /** What a file says of its person's clock, and the words for what is lost. */
@@ -66,8 +66,12 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     if (summaries > 0) {
       lose(
         text,
-        `${formatCount(summaries, 'summary')} of old days`,
-        'Habitica keeps single days only for the last weeks, and averages for earlier months and years.',
+        i18n.t('{summaries, plural, one {# summary of old days} other {# summaries of old days}}', {
+          summaries,
+        }),
+        i18n.t(
+          'Habitica keeps single days only for the last weeks, and averages for earlier months and years.',
+        ),
       );
     }
     return days;
@@ -87,10 +91,21 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       startDate,
     } = one;
     const named = tags.map((id) => tagNames.get(id) ?? '').filter((name) => name !== '');
-    if (named.length > 0) lose(text, `Tags ${named.join(', ')}`, 'Cairn’s habits have none.');
+    if (named.length > 0)
+      lose(
+        text,
+        i18n.t('Tags {tags}', { tags: named.join(', ') }),
+        i18n.t('Habits in Cairn have no tags.'),
+      );
     const [reminder, ...more] = reminders.flatMap(({ time }) => (time === undefined ? [] : [time]));
     if (more.length > 0)
-      lose(text, formatCount(more.length, 'further reminder'), 'Habits in Cairn have only one.');
+      lose(
+        text,
+        i18n.t('{count, plural, one {# further reminder} other {# further reminders}}', {
+          count: more.length,
+        }),
+        i18n.t('Habits in Cairn have only one reminder.'),
+      );
     const local = reminder === undefined ? undefined : new Date(reminder - timezoneOffset * minute);
     const items = checklist.map((item) => `- ${item.text}`).join('\n');
     const start = startDate ?? createdAt;
@@ -134,7 +149,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
         ...draft,
         ...(one.up && one.down && { key: draft.key + mark, name: `${draft.name} (${mark})` }),
         frequency,
-        aim,
+        aim: { ...aim, unit: i18n.t('times') },
         days: new Map(pressed.map(([day, count]) => [day, { amount: count[sign] }])),
       };
     };
@@ -145,7 +160,12 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   const goalsOf = ({ _id, text, notes, completed, date, checklist, ...todo }: Task) => {
     const doneAt = todo.dateCompleted ?? todo.updatedAt ?? todo.createdAt ?? 0;
     const doneOn = (isDone: boolean) => (isDone ? dayOf(doneAt) : undefined);
-    if (date !== undefined) lose(text, `Due ${dayOf(date)}`, 'Goals in Cairn have no due date.');
+    if (date !== undefined)
+      lose(
+        text,
+        i18n.t('Due {date}', { date: dayOf(date) }),
+        i18n.t('Goals in Cairn have no due date.'),
+      );
     const description = notes.trim() === '' ? text : `${text}: ${notes}`;
     return [
       { key: _id || text, description, doneOn: doneOn(completed) },
@@ -168,7 +188,7 @@ export const habitica: Reader = {
     const data = userData.parse(part?.kind === 'json' ? part.value : undefined);
     const { habits, dailys, todos, rewards } = data.tasks;
     const { dayOf, lose, daily, habit, goalsOf } = readerOf(data, reading);
-    for (const { text } of rewards) lose(text, 'Reward', 'Cairn has no rewards.');
+    for (const { text } of rewards) lose(text, i18n.t('Reward'), i18n.t('Cairn has no rewards.'));
     const [time] = todos
       .flatMap(({ createdAt }) => (createdAt === undefined ? [] : [createdAt]))
       .toSorted((a, b) => a - b);
@@ -177,7 +197,7 @@ export const habitica: Reader = {
       projects: projectsOf(
         {
           key: 'todos',
-          name: 'Habitica to-dos',
+          name: i18n.t('Habitica to-dos'),
           time,
           startDate: time === undefined ? null : dayOf(time),
           goals: todos.flatMap(goalsOf),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatCount } from '../../../../../ui/format/formatCount.ts';
+import { i18n } from '../../../../../language/i18n.ts';
 import { someFlag, someList, someMoment, someNumber, someText } from '../files/json.ts';
 import type { Part } from '../part.ts';
 import { everyDay, type Nearest, onWeekdays, timesIn } from './frequency.ts';
@@ -71,22 +71,31 @@ export const dailyFrequency = ({
   daysOfMonth,
 }: Task): [Nearest, string] => {
   const named = weekdays.flatMap((name, day) => (repeat[name] === true ? [day] : []));
-  if (everyX < 1) return [{ rhythm: everyDay, isExact: false }, 'never'];
+  if (everyX < 1) return [{ rhythm: everyDay, isExact: false }, i18n.t('never')];
   switch (frequency) {
     case 'daily':
-      return [timesIn(1, everyX), `every ${everyX} days`];
+      return [
+        timesIn(1, everyX),
+        i18n.t('every {count, plural, one {# day} other {# days}}', { count: everyX }),
+      ];
     case 'monthly': {
       const nearest = timesIn(Math.max(1, daysOfMonth.length), everyX === 1 ? 30 : 30 * everyX);
-      return [{ ...nearest, isExact: false }, 'on certain days of the month'];
+      return [{ ...nearest, isExact: false }, i18n.t('on certain days of the month')];
     }
     case 'yearly':
-      return [timesIn(1, 365 * everyX), `every ${everyX} years`];
+      return [
+        timesIn(1, 365 * everyX),
+        i18n.t('every {count, plural, one {# year} other {# years}}', { count: everyX }),
+      ];
     default:
       return everyX === 1
-        ? [onWeekdays(named), 'on no day of the week']
+        ? [onWeekdays(named), i18n.t('on no day of the week')]
         : [
             { ...timesIn(named.length, 7 * everyX), isExact: false },
-            `${formatCount(named.length, 'day')} every ${everyX} weeks`,
+            i18n.t(
+              '{days, plural, one {# day} other {# days}} every {weeks, plural, one {# week} other {# weeks}}',
+              { days: named.length, weeks: everyX },
+            ),
           ];
   }
 };

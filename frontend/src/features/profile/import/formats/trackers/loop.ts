@@ -1,4 +1,4 @@
-import { timesIn, timesWords } from './frequency.ts';
+import { timesIn, timesInDays } from './frequency.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 
 /** What Loop Habit Tracker keeps for a day of a habit that is done or not. */
@@ -60,7 +60,7 @@ export const loopDraft = ({
   ...habit,
   description: [question, description].filter((text) => text.trim() !== '').join('\n\n'),
   frequency: timesIn(numerator, denominator),
-  frequencyWords: timesWords(numerator, `in ${denominator} days`),
+  frequencyWords: timesInDays(numerator, denominator),
   ...(amount && {
     aim: {
       unit: amount.unit,

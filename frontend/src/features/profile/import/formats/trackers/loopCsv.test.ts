@@ -99,7 +99,7 @@ describe('the newer generation', () => {
       'Meditate: Day 2026-11-23. This day is in the future.',
       'Run, far: Decimals of 1 amount. Amounts have two decimals at most.',
       'Coffee: Target 0. It becomes 0.01, the nearest there is.',
-      'Wake up early: Frequency: 2 times in 3 days. It becomes 5 days a week, the nearest there is.',
+      'Wake up early: Frequency: 2 times in 3 days. The nearest is used: 5 days a week.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '../../../../../language/i18n.ts';
 import { isoDay } from '../civil.ts';
 import type { Row } from '../files/table.ts';
 import { hasColumns, type Part, tableIn } from '../part.ts';
@@ -85,19 +86,25 @@ const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Readi
   const lose = (what: string, why: string, line: number) =>
     losses.add({ record: name, what, why, line });
   if (!cells) {
-    const why = 'Its Checkmarks.csv is missing. Choose the whole zip, as Loop made it.';
-    lose('Days', why, row.line);
+    const why = i18n.t('Its {file} is missing. Choose the whole zip, as Loop made it.', {
+      file: 'Checkmarks.csv',
+    });
+    lose(i18n.t('Days'), why, row.line);
   }
   const isNamedAmount = row.get('Type') === 'NUMERICAL';
   const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isReported));
   if (isAmount && !isNamedAmount) {
-    lose('Target', 'The file does not say: it becomes at least 1.', row.line);
+    lose(i18n.t('Target'), i18n.t('The file does not say: it becomes at least 1.'), row.line);
   }
   const days = new Map<Day, DayDraft>();
   for (const { day, value, note, line } of cells ?? []) {
     const record = loopDay(value, isAmount, { note, line });
     if (Number.isNaN(value)) {
-      lose(`Day ${day}`, 'It is not a value that Loop Habit Tracker writes.', line);
+      lose(
+        i18n.t('Day {day}', { day }),
+        i18n.t('It is not a value that {app} writes.', { app: 'Loop Habit Tracker' }),
+        line,
+      );
     } else if (record) days.set(day, record);
   }
   const amount = {

@@ -112,7 +112,7 @@ describe('a backup of the first versions', () => {
 });
 
 test('another database is no backup of Loop', async () => {
-  await expect(found(databaseOf('create table Notes (a)'))).rejects.toThrow(otherDatabase);
+  await expect(found(databaseOf('create table Notes (a)'))).rejects.toThrow(otherDatabase());
 });
 
 test('a backup that is cut off anywhere, or damaged, ends in a sentence or in habits, and ends', async () => {
@@ -129,5 +129,5 @@ test('a backup that is cut off anywhere, or damaged, ends in a sentence or in ha
     }),
     { numRuns: 500 },
   );
-  await expect(found(backup.slice(0, 5_000))).rejects.toThrow(brokenDatabase);
+  await expect(found(backup.slice(0, 5_000))).rejects.toThrow(brokenDatabase());
 });

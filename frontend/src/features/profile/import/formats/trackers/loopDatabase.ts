@@ -1,4 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '../../../../../language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
 import { clock, dayOfMidnight } from '../civil.ts';
 import { readTables, type SqlRow } from '../files/sqlite.ts';
@@ -7,8 +8,9 @@ import type { DayDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 import { loopColors, loopDay, loopDraft, loopValues } from './loop.ts';
 
-export const brokenDatabase = 'This database is damaged or cut off. Export or download it again.';
-export const otherDatabase = 'This database is not from Loop Habit Tracker.';
+export const brokenDatabase = () =>
+  i18n.t('This database is damaged or cut off. Export or download it again.');
+export const otherDatabase = () => i18n.t('This database is not from Loop Habit Tracker.');
 
 /** What the columns `type` and `target_type` mean by 1. */
 const numerical = 1;
@@ -35,10 +37,10 @@ const tablesIn = (bytes: Uint8Array): { habits: SqlRow[]; repetitions: SqlRow[] 
   try {
     const table = readTables(bytes);
     const [habits, repetitions] = [table('Habits'), table('Repetitions')];
-    if (!(habits && repetitions)) throw new ImportProblem(otherDatabase);
+    if (!(habits && repetitions)) throw new ImportProblem(otherDatabase());
     return { habits, repetitions };
   } catch (error) {
-    throw error instanceof ImportProblem ? error : new ImportProblem(brokenDatabase);
+    throw error instanceof ImportProblem ? error : new ImportProblem(brokenDatabase());
   }
 };
 
@@ -65,8 +67,8 @@ export const loopDatabase: Reader = {
         const reminderTime = clock(row.get('reminder_hour'), row.get('reminder_min'));
         const reminderDays = numberIn(row, 'reminder_days', everyDayOfWeek);
         if (reminderTime && reminderDays !== everyDayOfWeek) {
-          const why = 'In Cairn a reminder applies to every scheduled day.';
-          reading.losses.add({ record: name, what: 'Days of the reminder', why });
+          const why = i18n.t('In Cairn a reminder applies to every scheduled day.');
+          reading.losses.add({ record: name, what: i18n.t('Days of the reminder'), why });
         }
         return loopDraft({
           key: textIn(row, 'uuid') || name,

@@ -141,11 +141,11 @@ test('what is lost is said', async () => {
     { name: 'D', reminderTime: null, completed: [] },
   ]);
   expect(lostIn(file)).toEqual([
-    'A: Group Morning. Cairn’s habits have none.',
+    'A: Group Morning. Habits in Cairn have no groups.',
     'A: Goal of at most 10. Habits in Cairn have only one target.',
     'B: The habit. It was deleted in Table Habit.',
     'C: Days of the reminder. In Cairn a reminder applies to every scheduled day.',
-    'D: Frequency: unknown. It becomes every day, the nearest there is.',
+    'D: Frequency: unknown. The nearest is used: every day.',
     'D: Day 1000000000. This day does not exist, or is before 1970.',
     'D: Day 2026-11-25. This day is in the future.',
   ]);

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '../../../../../language/i18n.ts';
 import { clock, dayAt } from '../civil.ts';
 import { someList, someNumber, someText } from '../files/json.ts';
 import type { Part } from '../part.ts';
 import type { Reader } from '../reading.ts';
-import { everyDay, type Nearest, timesIn, timesWords } from './frequency.ts';
+import {
+  everyDay,
+  type Nearest,
+  timesAMonth,
+  timesAWeek,
+  timesIn,
+  timesInDays,
+} from './frequency.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 
@@ -73,11 +81,11 @@ const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> |
 /** Times a week (1), times a month (2), or times in days (3), with the numbers in a list: '[2,3]'. */
 const frequencyOf = ({ freq_type, freq_custom }: Stated): [Nearest, string] => {
   const [times = 1, days = times] = parsed(freq_custom, z.array(z.number())) ?? [];
-  if (freq_type === 1) return [timesIn(times, 7), timesWords(times, 'a week')];
-  if (freq_type === 2) return [timesIn(times, 30), timesWords(times, 'a month')];
+  if (freq_type === 1) return [timesIn(times, 7), timesAWeek(times)];
+  if (freq_type === 2) return [timesIn(times, 30), timesAMonth(times)];
   return freq_type === 3
-    ? [timesIn(times, days), timesWords(times, `in ${days} days`)]
-    : [{ rhythm: everyDay, isExact: false }, 'unknown'];
+    ? [timesIn(times, days), timesInDays(times, days)]
+    : [{ rhythm: everyDay, isExact: false }, i18n.t('unknown')];
 };
 
 const reminderSchema = z.object({
@@ -108,17 +116,24 @@ export const tableHabit: Reader = {
       const { name, start_date, create_t, daily_goal_extra, type } = one;
       const lose = (what: string, why: string) => reading.losses.add({ record: name, what, why });
       if (one.status === status.deleted) {
-        lose('The habit', 'It was deleted in Table Habit.');
+        lose(i18n.t('The habit'), i18n.t('It was deleted in {app}.', { app: 'Table Habit' }));
         return [];
       }
       const group = groupNames.get(one.group_id);
-      if (group) lose(`Group ${group}`, 'Cairn’s habits have none.');
+      if (group)
+        lose(i18n.t('Group {group}', { group }), i18n.t('Habits in Cairn have no groups.'));
       if (daily_goal_extra !== undefined) {
-        lose(`Goal of at most ${daily_goal_extra}`, 'Habits in Cairn have only one target.');
+        lose(
+          i18n.t('Goal of at most {goal}', { goal: daily_goal_extra }),
+          i18n.t('Habits in Cairn have only one target.'),
+        );
       }
       const reminder = parsed(one.reminder, reminderSchema);
       if (reminder && reminder.type !== reminderOfDay) {
-        lose('Days of the reminder', 'In Cairn a reminder applies to every scheduled day.');
+        lose(
+          i18n.t('Days of the reminder'),
+          i18n.t('In Cairn a reminder applies to every scheduled day.'),
+        );
       }
       const ticked = isTicked(one);
       const days = new Map<Day, DayDraft>();
