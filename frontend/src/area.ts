@@ -5,9 +5,9 @@ import type { AnyRequest, DataOf } from './data/client/request.ts';
 
 /** A place of the navigation. */
 export type NavLink = {
-  readonly label: string;
+  readonly label: () => string;
   /** The whole name, where the label is short: 'Learning Planner'. */
-  readonly name?: string;
+  readonly name?: () => string;
   readonly to: string;
   /** The letter that opens it behind g. */
   readonly key: string;
@@ -17,24 +17,17 @@ export type NavLink = {
   /** On a phone it is under More. */
   readonly isInMore?: boolean;
   /** Other words for what is there, by which the search finds it. */
-  readonly keywords: string;
+  readonly keywords: () => string;
 };
 
-/** How much a list holds: 2 habits with 340 days. */
-export type Holding = {
-  readonly count: number;
-  readonly unit: string;
-  /** How many of them are archived. */
-  readonly archived?: number;
-  readonly within?: number;
-  readonly unitWithin?: string;
-};
+/** How much a list holds, in words: '2 habits with 340 days'. */
+export type Holding = { readonly count: number; readonly text: string };
 
 type Declared<R extends Route> = {
   readonly name: Area;
   readonly nav: NavLink;
   /** The command that adds an item, and the page that does. */
-  readonly add: { readonly name: string; readonly path: string };
+  readonly add: { readonly name: () => string; readonly path: string };
   /** The request for everything in the area. */
   readonly list: { readonly route: R; readonly request: RequestOf<R> };
   readonly holding: (data: DataOf<R>) => Holding;

@@ -1,3 +1,4 @@
+import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { act, render as draw, type RenderResult } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -10,6 +11,7 @@ import { SessionProvider } from '../../frontend/src/data/session/SessionProvider
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
 import { type PersonData, personData } from '../../frontend/src/data/storage/personData.ts';
 import { PersonDataContext } from '../../frontend/src/data/storage/usePersonData.ts';
+import { catalogue } from '../../frontend/src/language/i18n.ts';
 import { OverlayHost } from '../../frontend/src/ui/overlay/OverlayHost.tsx';
 import { theme } from '../../frontend/src/ui/theme/theme.ts';
 
@@ -31,9 +33,11 @@ export function render(element: ReactNode): Rendered {
   onTestFinished(() => router.dispose());
   const result = draw(
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
+      <I18nProvider i18n={catalogue}>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </I18nProvider>
       <OverlayHost />
     </MantineProvider>,
   );

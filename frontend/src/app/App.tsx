@@ -1,5 +1,7 @@
+import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { SessionProvider } from '../data/session/SessionProvider.tsx';
+import { catalogue } from '../language/i18n.ts';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx';
@@ -18,12 +20,14 @@ export const App = () => (
     withStaticClasses={false}
     withGlobalClasses={false}
   >
-    <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
-      <SessionProvider>
-        <AppRoutes />
-      </SessionProvider>
-      <OverlayHost />
-      <NewVersion />
-    </ErrorBoundary>
+    <I18nProvider i18n={catalogue}>
+      <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
+        <SessionProvider>
+          <AppRoutes />
+        </SessionProvider>
+        <OverlayHost />
+        <NewVersion />
+      </ErrorBoundary>
+    </I18nProvider>
   </MantineProvider>
 );

@@ -24,7 +24,7 @@ export const ActivityPage = () => {
   return (
     <>
       <PageHeader
-        title={titles.activityTracker}
+        title={titles.activityTracker()}
         action={<PeriodChoice period={period} onChange={setPeriod} />}
       />
       {heatmap.error ? (

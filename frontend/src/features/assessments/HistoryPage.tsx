@@ -24,7 +24,7 @@ export const HistoryPage = () => {
   if (isMissing) {
     return (
       <>
-        <PageHeader title={titles.assessmentHistory} />
+        <PageHeader title={titles.assessmentHistory()} />
         <EmptyState
           title="Skill not found"
           text="It may have been deleted, and its assessments with it."
@@ -40,7 +40,7 @@ export const HistoryPage = () => {
   return (
     <>
       <PageHeader
-        title={skill ? `History of ${skill.name}` : titles.assessmentHistory}
+        title={skill ? `History of ${skill.name}` : titles.assessmentHistory()}
         subtitle={
           <Link className={classes.back} {...back.link}>
             All assessments

@@ -1,21 +1,28 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { assessments } from '#shared/assessments/routes.ts';
 import { defineArea } from '../../area.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const assessmentArea = defineArea({
   name: 'assessments',
   nav: {
-    label: 'Assessments',
-    name: 'Self-Assessments',
+    label: () => i18n.t('Assessments'),
+    name: () => i18n.t('Self-Assessments'),
     to: paths.selfAssessment,
     key: 'a',
     icon: IconClipboardCheck,
     also: ['/assessments'],
     isInMore: true,
-    keywords: 'reviews notes',
+    keywords: () => i18n.t('reviews notes'),
   },
-  add: { name: 'Assess a skill', path: paths.assess('') },
+  add: { name: () => i18n.t('Assess a skill'), path: paths.assess('') },
   list: { route: assessments.list, request: { query: {} } },
-  holding: ({ assessments }) => ({ count: assessments.length, unit: 'assessment' }),
+  holding: ({ assessments }) => {
+    const count = assessments.length;
+    return {
+      count,
+      text: i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count }),
+    };
+  },
 });

@@ -54,7 +54,7 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
   return (
     <>
       <PageHeader
-        title={titles.dashboard}
+        title={titles.dashboard()}
         subtitle={`Welcome, ${name}`}
         badge={data && <Motivation stats={data.motivationalStats} />}
       />

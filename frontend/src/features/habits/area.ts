@@ -2,21 +2,31 @@ import { IconLeaf } from '@tabler/icons-react';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { defineArea } from '../../area.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const habitArea = defineArea({
   name: 'habits',
-  nav: { label: 'Habits', to: paths.habits, key: 'h', icon: IconLeaf, keywords: 'calendar month' },
-  add: { name: 'Add habit', path: paths.habitAdd },
+  nav: {
+    label: () => i18n.t('Habits'),
+    to: paths.habits,
+    key: 'h',
+    icon: IconLeaf,
+    keywords: () => i18n.t('calendar month'),
+  },
+  add: { name: () => i18n.t('Add habit'), path: paths.habitAdd },
   list: { route: habits.list, request: everyHabit },
   holding: ({ habits, archived = [] }) => {
     const all = [...habits, ...archived];
-    return {
-      count: all.length,
-      unit: 'habit',
-      archived: archived.length,
-      within: all.reduce((days, { totalCompletions }) => days + totalCompletions, 0),
-      unitWithin: 'day',
-    };
+    const count = all.length;
+    const text = i18n.t(
+      '{count, plural, one {# habit} other {# habits}}{archived, plural, =0 {} other { (# archived)}}{days, plural, =0 {} one { with # day} other { with # days}}',
+      {
+        count,
+        archived: archived.length,
+        days: all.reduce((days, { totalCompletions }) => days + totalCompletions, 0),
+      },
+    );
+    return { count, text };
   },
 });

@@ -19,6 +19,7 @@ import {
   type ItemCommand,
   offeredAtMost,
 } from '../../command.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { amountOn, formatAmount } from './amounts/formatAmount.ts';
 import { type SetAmount, useSetAmount } from './amounts/useSetAmount.ts';
@@ -49,7 +50,15 @@ const tickOf = (habit: Habit, { day, when }: Meant, { tick }: Actions): Command 
   return {
     id: `tick-${habit._id}`,
     kind: isDone ? 'Undo' : 'Tick',
-    name: `${isDone ? 'Untick' : 'Tick'} ${habit.name} ${when}`,
+    name: isDone
+      ? i18n.t(
+          '{when, select, yesterday {Untick {habit} for yesterday} other {Untick {habit} today}}',
+          { when, habit: habit.name },
+        )
+      : i18n.t(
+          '{when, select, yesterday {Tick {habit} for yesterday} other {Tick {habit} today}}',
+          { when, habit: habit.name },
+        ),
     about: isDone ? 'undo clear' : 'complete done check',
     icon: IconCheck,
     staysHere: true,
@@ -58,11 +67,15 @@ const tickOf = (habit: Habit, { day, when }: Meant, { tick }: Actions): Command 
 };
 
 /** Opens a habit whose day is already as asked for. */
-const alreadyOf = ({ _id, name }: Habit, state: string, { open }: CommandContext): ItemCommand => ({
+const alreadyOf = (
+  { _id, name: item }: Habit,
+  name: string,
+  { open }: CommandContext,
+): ItemCommand => ({
   id: `already-${_id}`,
   kind: 'Habit',
-  name: `${name} is ${state} already`,
-  item: name,
+  name,
+  item,
   icon: IconLeaf,
   run: () => open(paths.habit(_id)),
 });
@@ -70,7 +83,13 @@ const alreadyOf = ({ _id, name }: Habit, state: string, { open }: CommandContext
 /** 'done run': one that is ticked already is opened, never unticked. */
 const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand =>
   isCompletedOn(habit, meant.day)
-    ? alreadyOf(habit, `ticked ${meant.when}`, context)
+    ? alreadyOf(
+        habit,
+        meant.when === 'yesterday'
+          ? i18n.t('{habit} is already ticked for yesterday', { habit: habit.name })
+          : i18n.t('{habit} is already ticked today', { habit: habit.name }),
+        context,
+      )
     : { ...tickOf(habit, meant, context), item: habit.name };
 
 /** 'skip run' */
@@ -80,11 +99,20 @@ const skipOf = (
   context: CommandContext & Actions,
 ): ItemCommand =>
   isSkippedOn(habit, day)
-    ? alreadyOf(habit, `skipped ${when}`, context)
+    ? alreadyOf(
+        habit,
+        when === 'yesterday'
+          ? i18n.t('{habit} is already skipped for yesterday', { habit: habit.name })
+          : i18n.t('{habit} is already skipped today', { habit: habit.name }),
+        context,
+      )
     : {
         id: `skip-${habit._id}`,
         kind: 'Skip',
-        name: `Skip ${habit.name} ${when}`,
+        name: i18n.t(
+          '{when, select, yesterday {Skip {habit} for yesterday} other {Skip {habit} today}}',
+          { when, habit: habit.name },
+        ),
         item: habit.name,
         icon: IconPlayerSkipForward,
         staysHere: true,
@@ -112,12 +140,20 @@ const amountsOf = (
   const isMore = asked.kind === 'amount' && asked.isMore;
   const amount = roundedAmount(number + (isMore ? (amountOn(habit, day) ?? 0) : 0));
   if (!amountSchema.safeParse(amount).success) return [];
-  const words = formatAmount(number, unit);
+  const values = { when, habit: name, amount: formatAmount(number, unit) };
   return [
     {
       id: `amount-${_id}`,
       kind: isMore ? 'Add' : 'Set',
-      name: isMore ? `Add ${words} to ${name} ${when}` : `Set ${name} to ${words} ${when}`,
+      name: isMore
+        ? i18n.t(
+            '{when, select, yesterday {Add {amount} to {habit} for yesterday} other {Add {amount} to {habit} today}}',
+            values,
+          )
+        : i18n.t(
+            '{when, select, yesterday {Set {habit} to {amount} for yesterday} other {Set {habit} to {amount} today}}',
+            values,
+          ),
       item: name,
       unit,
       icon: IconCheck,

@@ -15,7 +15,6 @@ import { formatCount } from '../../ui/format/formatCount.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './DeleteAccount.module.css';
-import { describeHoldings } from './holdings.ts';
 import { focusExport } from './YourData.tsx';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
@@ -100,7 +99,10 @@ const WhatGoes = () => {
   const lists = useRoutes(areas.map(({ list }) => list));
   const isCounted = lists.every(({ data }) => data !== undefined);
   const goes = isCounted
-    ? describeHoldings(areas.map(({ holding }, n) => holding(lists[n]?.data)))
+    ? areas
+        .map(({ holding }, n) => holding(lists[n]?.data))
+        .filter(({ count }) => count > 0)
+        .map(({ text }) => text)
     : undefined;
   const unsent = usePending().length + useRefused().length;
   return (

@@ -28,7 +28,7 @@ export const GoalsPage = () => {
   if (list && !project) {
     return (
       <>
-        <PageHeader title={titles.projectGoals} />
+        <PageHeader title={titles.projectGoals()} />
         <EmptyState
           title="Project not found. Please navigate from the projects list."
           action={
@@ -47,7 +47,7 @@ export const GoalsPage = () => {
         Mini Projects
       </Link>
       <PageHeader
-        title={titles.projectGoals}
+        title={titles.projectGoals()}
         subtitle={project ? project.name : ' '}
         action={
           project && (

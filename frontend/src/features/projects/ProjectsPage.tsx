@@ -28,7 +28,7 @@ export const ProjectsPage = () => {
   return (
     <>
       <PageHeader
-        title={titles.miniProjects}
+        title={titles.miniProjects()}
         subtitle="Track your small projects and learning applications"
         action={<AddProject label="Add Project" />}
       />

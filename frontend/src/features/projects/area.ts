@@ -1,20 +1,27 @@
 import { IconHammer } from '@tabler/icons-react';
 import { projects } from '#shared/projects/routes.ts';
 import { defineArea } from '../../area.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const projectArea = defineArea({
   name: 'projects',
   nav: {
-    label: 'Projects',
-    name: 'Mini Projects',
+    label: () => i18n.t('Projects'),
+    name: () => i18n.t('Mini Projects'),
     to: paths.miniProjects,
     key: 'p',
     icon: IconHammer,
     also: ['/projects'],
-    keywords: 'goals',
+    keywords: () => i18n.t('goals'),
   },
-  add: { name: 'Add project', path: paths.projectAdd },
+  add: { name: () => i18n.t('Add project'), path: paths.projectAdd },
   list: { route: projects.list, request: {} },
-  holding: ({ projects }) => ({ count: projects.length, unit: 'project' }),
+  holding: ({ projects }) => {
+    const count = projects.length;
+    return {
+      count,
+      text: i18n.t('{count, plural, one {# project} other {# projects}}', { count }),
+    };
+  },
 });

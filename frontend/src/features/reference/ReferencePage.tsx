@@ -30,7 +30,7 @@ export const ReferencePage = () => {
   return (
     <>
       <PageHeader
-        title={titles.reference}
+        title={titles.reference()}
         subtitle="Every call, for scripts of your own. Make an access token in your profile."
       />
       {error !== undefined && <ErrorBanner fallback="Failed to load the calls" onRetry={load} />}

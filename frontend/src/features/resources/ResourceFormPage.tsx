@@ -14,6 +14,7 @@ import { NumberField } from '../../forms/NumberField.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { formErrors, formValues } from './resourceForm.ts';
@@ -22,10 +23,12 @@ import { prioritiesFromHigh } from './view.ts';
 
 export const ResourceFormPage = () => (
   <ItemFormPage
-    name="Resource"
+    passedAs="resource"
     schema={resourceSchema}
-    addTitle={titles.resourceAdd}
-    listName="learning planner"
+    addTitle={titles.resourceAdd()}
+    editTitle={titles.resourceEdit()}
+    notFound={i18n.t('Resource not found. Please navigate from the learning planner.')}
+    toList={i18n.t('To the learning planner')}
     listPath={paths.learningPlanner}
   >
     {(resource) => <ResourceForm resource={resource} />}
@@ -38,7 +41,9 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
 /** Creates a resource or edits the given one, then returns to the planner. */
 const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
   const { form, frame } = useItemForm({
-    name: 'Resource',
+    name: 'resource',
+    fallback: i18n.t('Failed to save resource'),
+    addLabel: i18n.t('Add Resource'),
     item: resource,
     listPath: paths.learningPlanner,
     formValues,

@@ -27,7 +27,7 @@ export const ResourcesPage = () => {
   const list = data?.resources;
   return (
     <>
-      <PageHeader title={titles.learningPlanner} action={<AddResource label="Add Resource" />} />
+      <PageHeader title={titles.learningPlanner()} action={<AddResource label="Add Resource" />} />
       {error ? (
         <ErrorBanner error={error} fallback="Failed to load resources" onRetry={retry} />
       ) : null}

@@ -1,20 +1,27 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { resources } from '#shared/resources/routes.ts';
 import { defineArea } from '../../area.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const resourceArea = defineArea({
   name: 'resources',
   nav: {
-    label: 'Planner',
-    name: 'Learning Planner',
+    label: () => i18n.t('Planner'),
+    name: () => i18n.t('Learning Planner'),
     to: paths.learningPlanner,
     key: 'r',
     icon: IconBook2,
     also: ['/learning'],
-    keywords: 'resources books courses',
+    keywords: () => i18n.t('resources books courses'),
   },
-  add: { name: 'Add resource', path: paths.resourceAdd },
+  add: { name: () => i18n.t('Add resource'), path: paths.resourceAdd },
   list: { route: resources.list, request: {} },
-  holding: ({ resources }) => ({ count: resources.length, unit: 'resource' }),
+  holding: ({ resources }) => {
+    const count = resources.length;
+    return {
+      count,
+      text: i18n.t('{count, plural, one {# resource} other {# resources}}', { count }),
+    };
+  },
 });

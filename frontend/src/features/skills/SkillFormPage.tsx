@@ -12,6 +12,7 @@ import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { createSkill, updateSkill } from './changes.ts';
@@ -25,10 +26,12 @@ import {
 
 export const SkillFormPage = () => (
   <ItemFormPage
-    name="Skill"
+    passedAs="skill"
     schema={skillSchema}
-    addTitle={titles.skillAdd}
-    listName="skills list"
+    addTitle={titles.skillAdd()}
+    editTitle={titles.skillEdit()}
+    notFound={i18n.t('Skill not found. Please navigate from the skills list.')}
+    toList={i18n.t('To the skills list')}
     listPath={paths.skills}
   >
     {(skill) => <SkillForm skill={skill} />}
@@ -43,7 +46,9 @@ const levels = levelLabels.map((label, index) => ({
 /** Creates a skill or edits the given one, then returns to the list. */
 const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
   const { form, frame } = useItemForm({
-    name: 'Skill',
+    name: 'skill',
+    fallback: i18n.t('Failed to save skill'),
+    addLabel: i18n.t('Add Skill'),
     item: skill,
     listPath: paths.skills,
     formValues,

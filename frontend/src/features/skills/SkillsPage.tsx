@@ -28,7 +28,7 @@ export const SkillsPage = () => {
   const { data, error, retry } = useRoute(routes.list, {});
   return (
     <>
-      <PageHeader title={titles.skills} action={<AddSkill label="Add New Skill" />} />
+      <PageHeader title={titles.skills()} action={<AddSkill label="Add New Skill" />} />
       {error && <ErrorBanner error={error} fallback="Failed to load skills" onRetry={retry} />}
       {!data && !error && <SkillsLoading />}
       <KeptFocus>

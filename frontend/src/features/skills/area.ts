@@ -1,23 +1,29 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import { skills } from '#shared/skills/routes.ts';
 import { defineArea } from '../../area.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const skillArea = defineArea({
   name: 'skills',
   nav: {
-    label: 'Skills',
+    label: () => i18n.t('Skills'),
     to: paths.skills,
     key: 's',
     icon: IconTargetArrow,
-    keywords: 'goals hours',
+    keywords: () => i18n.t('goals hours'),
   },
-  add: { name: 'Add skill', path: paths.skillAdd },
+  add: { name: () => i18n.t('Add skill'), path: paths.skillAdd },
   list: { route: skills.list, request: {} },
-  holding: ({ skills }) => ({
-    count: skills.length,
-    unit: 'skill',
-    within: skills.reduce((activities, { activityCount }) => activities + activityCount, 0),
-    unitWithin: 'activity',
-  }),
+  holding: ({ skills }) => {
+    const count = skills.length;
+    const text = i18n.t(
+      '{count, plural, one {# skill} other {# skills}}{activities, plural, =0 {} one { with # activity} other { with # activities}}',
+      {
+        count,
+        activities: skills.reduce((sum, { activityCount }) => sum + activityCount, 0),
+      },
+    );
+    return { count, text };
+  },
 });

@@ -11,6 +11,7 @@ import {
   defineCommands,
   type ItemCommand,
 } from '../../command.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { type Log, useLog } from './useLog.ts';
@@ -56,7 +57,10 @@ const logNow = (
 ) => ({
   id: `log-${minutes}-${skill._id}`,
   kind: 'Log',
-  name: `Log ${formatMinutes(minutes)} of ${skill.name} ${when}`,
+  name: i18n.t(
+    '{when, select, yesterday {Log {duration} of {skill} for yesterday} other {Log {duration} of {skill} today}}',
+    { when, duration: formatMinutes(minutes), skill: skill.name },
+  ),
   item: skill.name,
   icon: IconClockPlus,
   staysHere: true,
