@@ -20,9 +20,6 @@ export type NavLink = {
   readonly keywords: () => string;
 };
 
-/** How much a list holds, in words: '2 habits with 340 days'. */
-export type Holding = { readonly count: number; readonly text: string };
-
 type Declared<R extends Route> = {
   readonly name: Area;
   readonly nav: NavLink;
@@ -30,13 +27,14 @@ type Declared<R extends Route> = {
   readonly add: { readonly name: () => string; readonly path: string };
   /** The request for everything in the area. */
   readonly list: { readonly route: R; readonly request: RequestOf<R> };
-  readonly holding: (data: DataOf<R>) => Holding;
+  /** How much the list holds: '2 habits with 340 days'; undefined where it is empty. */
+  readonly holding: (data: DataOf<R>) => string | undefined;
 };
 
 /** An area as the screens know it. */
 export type ScreenArea = Omit<Declared<Route>, 'list' | 'holding'> & {
   readonly list: { readonly route: Route; readonly request: AnyRequest };
-  readonly holding: (data: unknown) => Holding;
+  readonly holding: (data: unknown) => string | undefined;
 };
 
 /** Declares an area for the screens; `areas.ts` has the list of them. */

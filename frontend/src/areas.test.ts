@@ -3,27 +3,28 @@ import { habitArea } from './features/habits/area.ts';
 import { resourceArea } from './features/resources/area.ts';
 import { skillArea } from './features/skills/area.ts';
 
-test.each([
-  [[300, 1_000], [40], 3, '3 habits (1 archived) with 1,340 days'],
-  [[300, 1_040], [], 2, '2 habits with 1,340 days'],
-  [[1], [], 1, '1 habit with 1 day'],
-  [[0], [0, 0], 3, '3 habits (2 archived)'],
-  [[], [], 0, '0 habits'],
-])('habits of %j days and archived ones of %j days', (kept, archived, count, text) => {
-  const of = (totalCompletions: number) => ({ totalCompletions });
-  const data = { habits: kept.map(of), archived: archived.map(of) };
-  expect(habitArea.holding(data)).toEqual({ count, text });
-});
+const done = (...days: number[]) => days.map((totalCompletions) => ({ totalCompletions }));
+const practised = (...counts: number[]) => counts.map((activityCount) => ({ activityCount }));
 
 test.each([
-  [[2, 0], 2, '2 skills with 2 activities'],
-  [[1], 1, '1 skill with 1 activity'],
-  [[0], 1, '1 skill'],
-])('skills of %j activities', (activities, count, text) => {
-  const data = { skills: activities.map((activityCount) => ({ activityCount })) };
-  expect(skillArea.holding(data)).toEqual({ count, text });
-});
+  [{ habits: [], archived: [] }, undefined],
+  [{ habits: done(0) }, '1 habit'],
+  [{ habits: done(1), archived: [] }, '1 habit with 1 day'],
+  [{ habits: done(300, 1_000), archived: done(40) }, '3 habits (1 archived) with 1,340 days'],
+  [{ habits: done(0), archived: done(0, 0) }, '3 habits (2 archived)'],
+])('%j holds %s', (data, words) => expect(habitArea.holding(data)).toBe(words));
 
-test('resources are counted', () => {
-  expect(resourceArea.holding({ resources: [{}] })).toEqual({ count: 1, text: '1 resource' });
-});
+test.each([
+  [[], undefined],
+  [practised(0), '1 skill'],
+  [practised(1, 0), '2 skills with 1 activity'],
+  [practised(1, 2), '2 skills with 3 activities'],
+])('skills %j hold %s', (skills, words) => expect(skillArea.holding({ skills })).toBe(words));
+
+test.each([
+  [[], undefined],
+  [[{}], '1 resource'],
+  [[{}, {}, {}], '3 resources'],
+])('resources %j hold %s', (resources, words) =>
+  expect(resourceArea.holding({ resources })).toBe(words),
+);

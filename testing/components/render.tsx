@@ -32,14 +32,14 @@ export function render(element: ReactNode): Rendered {
   const router = createBrowserRouter([{ path: '*', element: <main>{element}</main> }]);
   onTestFinished(() => router.dispose());
   const result = draw(
-    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
-      <I18nProvider i18n={catalogue}>
+    <I18nProvider i18n={catalogue}>
+      <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
         <SessionProvider>
           <RouterProvider router={router} />
         </SessionProvider>
-      </I18nProvider>
-      <OverlayHost />
-    </MantineProvider>,
+        <OverlayHost />
+      </MantineProvider>
+    </I18nProvider>,
   );
   // Without style sheets nothing is known of what can be pressed.
   return { user: userEvent.setup({ pointerEventsCheck: 0, delay: null }), ...result };

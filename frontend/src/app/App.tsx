@@ -13,14 +13,14 @@ import { AppRoutes } from './AppRoutes.tsx';
 
 /** The with…={false}: all styles are static sheets, since the content security policy allows no others. */
 export const App = () => (
-  <MantineProvider
-    theme={theme}
-    defaultColorScheme="auto"
-    withCssVariables={false}
-    withStaticClasses={false}
-    withGlobalClasses={false}
-  >
-    <I18nProvider i18n={catalogue}>
+  <I18nProvider i18n={catalogue}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withStaticClasses={false}
+      withGlobalClasses={false}
+    >
       <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
         <SessionProvider>
           <AppRoutes />
@@ -28,6 +28,6 @@ export const App = () => (
         <OverlayHost />
         <NewVersion />
       </ErrorBoundary>
-    </I18nProvider>
-  </MantineProvider>
+    </MantineProvider>
+  </I18nProvider>
 );

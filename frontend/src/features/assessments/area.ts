@@ -18,11 +18,10 @@ export const assessmentArea = defineArea({
   },
   add: { name: () => i18n.t('Assess a skill'), path: paths.assess('') },
   list: { route: assessments.list, request: { query: {} } },
-  holding: ({ assessments }) => {
-    const count = assessments.length;
-    return {
-      count,
-      text: i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count }),
-    };
-  },
+  holding: ({ assessments }) =>
+    assessments.length === 0
+      ? undefined
+      : i18n.t('{count, plural, one {# assessment} other {# assessments}}', {
+          count: assessments.length,
+        }),
 });

@@ -18,15 +18,14 @@ export const habitArea = defineArea({
   list: { route: habits.list, request: everyHabit },
   holding: ({ habits, archived = [] }) => {
     const all = [...habits, ...archived];
-    const count = all.length;
-    const text = i18n.t(
+    if (all.length === 0) return undefined;
+    return i18n.t(
       '{count, plural, one {# habit} other {# habits}}{archived, plural, =0 {} other { (# archived)}}{days, plural, =0 {} one { with # day} other { with # days}}',
       {
-        count,
+        count: all.length,
         archived: archived.length,
-        days: all.reduce((days, { totalCompletions }) => days + totalCompletions, 0),
+        days: all.reduce((sum, { totalCompletions }) => sum + totalCompletions, 0),
       },
     );
-    return { count, text };
   },
 });

@@ -10,8 +10,8 @@ import { PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './DeleteAccount.module.css';
@@ -31,9 +31,9 @@ export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title="Delete your account?"
+      title={i18n.t('Delete your account?')}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
       returnFocus={!isExporting}
@@ -61,33 +61,35 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
       await run({ body });
       forgetAccount();
     },
-    fallback: 'Failed to delete the account',
+    fallback: i18n.t('Failed to delete the account'),
     isOnce: true,
   });
   return (
-    <Form {...frame} label="Delete your account">
+    <Form {...frame} label={i18n.t('Delete your account')}>
       <WhatGoes />
       <p className={classes.text}>
-        This can’t be undone. You are logged out everywhere at once. The account is gone within
-        minutes; after that you can register again with {email}.
+        {i18n.t(
+          'This can’t be undone. You are logged out everywhere at once. The account is gone within minutes; after that you can register again with {email}.',
+          { email },
+        )}
       </p>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Your Password"
+        label={i18n.t('Your Password')}
         autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('currentPassword')}
       />
       <div className={classes.actions}>
         <Button type="submit" color="red" disabled={frame.busy}>
-          {frame.busy ? 'Deleting...' : 'Delete my account'}
+          {frame.busy ? i18n.t('Deleting...') : i18n.t('Delete my account')}
         </Button>
         <Button variant="default" disabled={frame.busy} onClick={onClose}>
-          Cancel
+          {i18n.t('Cancel')}
         </Button>
         <Button variant="default" disabled={frame.busy} onClick={onExport}>
-          Export first
+          {i18n.t('Export first')}
         </Button>
       </div>
     </Form>
@@ -99,22 +101,19 @@ const WhatGoes = () => {
   const lists = useRoutes(areas.map(({ list }) => list));
   const isCounted = lists.every(({ data }) => data !== undefined);
   const goes = isCounted
-    ? areas
-        .map(({ holding }, n) => holding(lists[n]?.data))
-        .filter(({ count }) => count > 0)
-        .map(({ text }) => text)
+    ? areas.flatMap(({ holding }, n) => holding(lists[n]?.data) ?? [])
     : undefined;
   const unsent = usePending().length + useRefused().length;
   return (
     <>
       <p className={classes.text}>
         {goes?.length === 0
-          ? 'This deletes your account for good. There is nothing in it yet.'
-          : 'This deletes your account for good, with everything in it:'}
+          ? i18n.t('This deletes your account for good. There is nothing in it yet.')
+          : i18n.t('This deletes your account for good, with everything in it:')}
       </p>
-      {goes === undefined && <p className={classes.text}>Counting your data…</p>}
+      {goes === undefined && <p className={classes.text}>{i18n.t('Counting your data…')}</p>}
       {goes && goes.length > 0 && (
-        <ul className={classes.goes} aria-label="What is deleted">
+        <ul className={classes.goes} aria-label={i18n.t('What is deleted')}>
           {goes.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -122,7 +121,10 @@ const WhatGoes = () => {
       )}
       {unsent > 0 && (
         <Banner tone="neutral">
-          {formatCount(unsent, 'change')} not sent yet will be deleted too.
+          {i18n.t(
+            '{unsent, plural, one {# change} other {# changes}} not sent yet will be deleted too.',
+            { unsent },
+          )}
         </Banner>
       )}
     </>

@@ -17,11 +17,8 @@ export const projectArea = defineArea({
   },
   add: { name: () => i18n.t('Add project'), path: paths.projectAdd },
   list: { route: projects.list, request: {} },
-  holding: ({ projects }) => {
-    const count = projects.length;
-    return {
-      count,
-      text: i18n.t('{count, plural, one {# project} other {# projects}}', { count }),
-    };
-  },
+  holding: ({ projects }) =>
+    projects.length === 0
+      ? undefined
+      : i18n.t('{count, plural, one {# project} other {# projects}}', { count: projects.length }),
 });

@@ -17,11 +17,10 @@ export const resourceArea = defineArea({
   },
   add: { name: () => i18n.t('Add resource'), path: paths.resourceAdd },
   list: { route: resources.list, request: {} },
-  holding: ({ resources }) => {
-    const count = resources.length;
-    return {
-      count,
-      text: i18n.t('{count, plural, one {# resource} other {# resources}}', { count }),
-    };
-  },
+  holding: ({ resources }) =>
+    resources.length === 0
+      ? undefined
+      : i18n.t('{count, plural, one {# resource} other {# resources}}', {
+          count: resources.length,
+        }),
 });

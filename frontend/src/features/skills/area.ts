@@ -15,15 +15,14 @@ export const skillArea = defineArea({
   },
   add: { name: () => i18n.t('Add skill'), path: paths.skillAdd },
   list: { route: skills.list, request: {} },
-  holding: ({ skills }) => {
-    const count = skills.length;
-    const text = i18n.t(
-      '{count, plural, one {# skill} other {# skills}}{activities, plural, =0 {} one { with # activity} other { with # activities}}',
-      {
-        count,
-        activities: skills.reduce((sum, { activityCount }) => sum + activityCount, 0),
-      },
-    );
-    return { count, text };
-  },
+  holding: ({ skills }) =>
+    skills.length === 0
+      ? undefined
+      : i18n.t(
+          '{count, plural, one {# skill} other {# skills}}{activities, plural, =0 {} one { with # activity} other { with # activities}}',
+          {
+            count: skills.length,
+            activities: skills.reduce((sum, { activityCount }) => sum + activityCount, 0),
+          },
+        ),
 });

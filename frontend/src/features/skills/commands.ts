@@ -13,6 +13,7 @@ import {
 } from '../../command.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { type Log, useLog } from './useLog.ts';
 
@@ -27,18 +28,18 @@ type Named = Pick<Skill, '_id' | 'name'>;
 
 const logOf = ({ _id, name }: Named, { open }: CommandContext): Command => ({
   id: `log-${_id}`,
-  kind: 'Log',
-  name: `Log hours for ${name}`,
-  about: 'time practice activity',
+  kind: i18n.t('Log'),
+  name: i18n.t('Log hours for {name}', { name }),
+  about: i18n.t('time practice activity'),
   icon: IconClockPlus,
   run: () => open(paths.logHours(_id)),
 });
 
 const assessOf = ({ _id, name }: Named, { open }: CommandContext): Command => ({
   id: `assess-${_id}`,
-  kind: 'Assess',
-  name: `Assess ${name}`,
-  about: 'review rate',
+  kind: i18n.t('Assess'),
+  name: i18n.t('Assess {name}', { name }),
+  about: i18n.t('review rate'),
   icon: IconClipboardCheck,
   run: () => open(paths.assess(_id)),
 });
@@ -49,22 +50,27 @@ const minutesOf = (asked: Asked): number[] => {
   return asked.kind === 'amount' ? [asked.amount, Math.round(asked.amount * 60)] : [];
 };
 
+const loggedOf = ({ name }: Named, minutes: number) => ({
+  duration: formatMinutes(minutes),
+  name,
+});
+
 const logNow = (
   skill: Skill,
   minutes: number,
-  { day, when }: ReturnType<typeof dayAsked>,
-  { log }: Actions,
+  asked: Asked,
+  { log, calendar }: Actions & CommandContext,
 ) => ({
   id: `log-${minutes}-${skill._id}`,
-  kind: 'Log',
-  name: i18n.t(
-    '{when, select, yesterday {Log {duration} of {skill} for yesterday} other {Log {duration} of {skill} today}}',
-    { when, duration: formatMinutes(minutes), skill: skill.name },
-  ),
+  kind: i18n.t('Log'),
+  name: asked.isYesterday
+    ? i18n.t('Log {duration} of {name} for yesterday', loggedOf(skill, minutes))
+    : i18n.t('Log {duration} of {name} today', loggedOf(skill, minutes)),
   item: skill.name,
   icon: IconClockPlus,
   staysHere: true,
   run: () => {
+    const { day } = dayAsked(asked, calendar);
     const body = { type: 'Practice', date: day, duration: minutes } as const;
     log(skill, { kind: 'activity', body }).offerUndo();
   },
@@ -76,9 +82,9 @@ export const commands = defineCommands<typeof skills.list, Actions>({
   find: ({ skills }, { open }) =>
     skills.map(({ _id, name, category, description }) => ({
       id: _id,
-      kind: 'Skill',
+      kind: i18n.t('Skill'),
       name,
-      about: `${category} ${description}`,
+      about: `${categoryLabel(category)} ${description}`,
       icon: IconTargetArrow,
       run: () => open(paths.skills, _id),
     })),
@@ -88,13 +94,12 @@ export const commands = defineCommands<typeof skills.list, Actions>({
     const wanted = minutesOf(asked).filter(
       (minutes) => Number.isInteger(minutes) && minutes > 0 && minutes <= maxActivityMinutes,
     );
-    const meant = dayAsked(asked, context.calendar);
     return skills.flatMap((skill) =>
-      wanted.map((minutes) => logNow(skill, minutes, meant, context)),
+      wanted.map((minutes) => logNow(skill, minutes, asked, context)),
     );
   },
   offered: ({ skills }, context) => ({
-    label: 'Log hours',
+    label: i18n.t('Log hours'),
     commands: recentSkills(skills).map((skill) => logOf(skill, context)),
   }),
 });
