@@ -12,10 +12,13 @@ export type Keys = {
 const everywhere = (): Keys => ({
   title: i18n.t('Everywhere'),
   keys: [
-    [['Ctrl K', 'Cmd K', '/'], i18n.t('Find or do anything')],
-    [['Ctrl Z', 'Cmd Z', 'u'], i18n.t('Undo what was done last, while it is offered')],
+    [[i18n.t('Ctrl K'), i18n.t('Cmd K'), '/'], i18n.t('Find or do anything')],
+    [
+      [i18n.t('Ctrl Z'), i18n.t('Cmd Z'), 'u'],
+      i18n.t('Undo what was done last, while it is offered'),
+    ],
     [['?'], i18n.t('Show these keys')],
-    [['Esc'], i18n.t('Close what is open')],
+    [[i18n.t('Esc')], i18n.t('Close what is open')],
   ],
 });
 
@@ -24,9 +27,9 @@ const calendar = (): Keys => ({
   keys: [
     [['←', '→'], i18n.t('The day before, the day after')],
     [['↑', '↓'], i18n.t('The week before, the week after')],
-    [['Home', 'End'], i18n.t('The first and the last day of the week')],
-    [['Page Up', 'Page Down'], i18n.t('The month before, the month after')],
-    [['Enter'], i18n.t('Open the day')],
+    [[i18n.t('Home'), i18n.t('End')], i18n.t('The first and the last day of the week')],
+    [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('The month before, the month after')],
+    [[i18n.t('Enter')], i18n.t('Open the day')],
   ],
 });
 
@@ -35,8 +38,8 @@ const heatmap = (): Keys => ({
   keys: [
     [['↑', '↓'], i18n.t('The day before, the day after')],
     [['←', '→'], i18n.t('The week before, the week after')],
-    [['Page Up', 'Page Down'], i18n.t('Four weeks before, four weeks after')],
-    [['Home', 'End'], i18n.t('The first and the last day shown')],
+    [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('Four weeks before, four weeks after')],
+    [[i18n.t('Home'), i18n.t('End')], i18n.t('The first and the last day shown')],
   ],
 });
 
@@ -70,7 +73,7 @@ const goals = (): Keys => ({
 
 const form = (): Keys => ({
   title: i18n.t('Form'),
-  keys: [[['Enter'], i18n.t('Save, from a field of one line')]],
+  keys: [[[i18n.t('Enter')], i18n.t('Save, from a field of one line')]],
 });
 
 /** The keys that work on a page, those of every page last. */
