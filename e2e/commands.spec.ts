@@ -305,7 +305,7 @@ test('a list that fails is named, and tried again @exhaustive', async ({
   await fill(person);
   await page.route(/\/api\/resources/, (route) => route.fulfill({ status: 500, body: '' }));
   await open(page);
-  await expect(box(page).getByRole('alert')).toContainText('Your resources could not be searched.');
+  await expect(box(page).getByRole('alert')).toContainText('Could not search Learning Planner.');
   await unroute(page, /\/api\/resources/);
   await box(page).getByRole('button', { name: 'Try again' }).click();
   await expect(box(page).getByRole('alert')).toHaveCount(0);

@@ -14,7 +14,7 @@ import { donePopup, giveUpUndo, successPopup, undoButton } from './undoPopup.ts'
 import { unroute } from './unroute.ts';
 
 const stillSaving = /^Still saving\./;
-const savedOnDevice = "Saved on this device. It will be sent when you're online.";
+const savedOnDevice = 'Saved on this device. It will be sent when you’re online.';
 
 /** One of each, with an assessment of the skill. */
 const oneOfEach = async ({ call }: Person) => {

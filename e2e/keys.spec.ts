@@ -110,7 +110,7 @@ test('the skip link of the habits leads to the first one that is open @exhaustiv
   const [read = ''] = await addHabits(person, 'Read', 'Walk');
   const body = { date: today(), completed: true };
   await page.goto('/habits');
-  const skip = page.getByRole('link', { name: "Skip to today's habits" });
+  const skip = page.getByRole('link', { name: 'Skip to today’s habits' });
   await expect(todaysTick(page, 'Read')).toBeVisible();
   await skip.press('Enter');
   await expect(todaysTick(page, 'Read')).toBeFocused();

@@ -223,12 +223,12 @@ test.describe('without a network', () => {
     await profileMenu(page, 'Ada').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     const question = page.getByRole('dialog', { name: 'Log out now?' });
-    await expect(question).toContainText('1 change of yours could not be saved yet.');
+    await expect(question).toContainText('1 change is not saved yet.');
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
     await profileMenu(page, 'Ada').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await question.getByRole('button', { name: 'Log out and lose them' }).click();
+    await question.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await reconnect(context);
     await logIn(page, other);
@@ -346,7 +346,7 @@ test.describe('without a network', () => {
     await profileMenu(page, 'Ada').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     const question = page.getByRole('dialog', { name: 'Log out now?' });
-    await question.getByRole('button', { name: 'Log out and lose them' }).click();
+    await question.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect(page).toHaveURL(/\/login$/);
     const refused = page.waitForResponse(/\/toggle/);
     release();
@@ -381,7 +381,7 @@ test.describe('without a network', () => {
     await todaysTick(page, 'Walk').click();
     await expect(status(page, /^Offline, 1 change waiting$/)).toBeVisible();
     await page.getByRole('link', { name: 'Skills', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.skills);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.skills());
     await page.getByRole('link', { name: 'Habits', exact: true }).click();
     await openDone(page);
     await expect(todaysTick(page, 'Walk')).toHaveAttribute('aria-label', /: done$/);

@@ -464,8 +464,8 @@ const screens: readonly Mutation[] = [
   {
     name: 'a failed deletion shows no reason',
     file: 'frontend/src/data/client/ApiError.ts',
-    find: "const why = serverMessage(error) || (error instanceof Error && error.message) || 'Unknown error';",
-    replace: "const why = serverMessage(error) || 'Unknown error';",
+    find: "serverMessage(error) || (error instanceof Error && error.message) || i18n.t('Unknown error')",
+    replace: "serverMessage(error) || i18n.t('Unknown error')",
     tests: ['frontend/src/data/client/ApiError.test.ts'],
   },
 ];

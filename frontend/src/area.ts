@@ -5,9 +5,9 @@ import type { AnyRequest, DataOf } from './data/client/request.ts';
 
 /** A place of the navigation. */
 export type NavLink = {
-  readonly label: string;
+  readonly label: () => string;
   /** The whole name, where the label is short: 'Learning Planner'. */
-  readonly name?: string;
+  readonly name?: () => string;
   readonly to: string;
   /** The letter that opens it behind g. */
   readonly key: string;
@@ -17,14 +17,14 @@ export type NavLink = {
   /** On a phone it is under More. */
   readonly isInMore?: boolean;
   /** Other words for what is there, by which the search finds it. */
-  readonly keywords: string;
+  readonly keywords: () => string;
 };
 
 type Declared<R extends Route> = {
   readonly name: Area;
   readonly nav: NavLink;
   /** The command that adds an item, and the page that does. */
-  readonly add: { readonly name: string; readonly path: string };
+  readonly add: { readonly name: () => string; readonly path: string };
   /** The request for everything in the area. */
   readonly list: { readonly route: R; readonly request: RequestOf<R> };
   /** How much the list holds: '2 habits with 340 days'; undefined where it is empty. */

@@ -34,12 +34,12 @@ export type Asked = AskedKind & {
   readonly isYesterday?: boolean;
 };
 
-/** The day that is meant, and how the name of a command says so. */
+/** The day that is meant, which is today or yesterday. */
 export const dayAsked = (
   { isYesterday }: Pick<Asked, 'isYesterday'>,
   { today }: Calendar,
-): { readonly day: Day; readonly when: string } =>
-  isYesterday ? { day: addDays(today, -1), when: 'for yesterday' } : { day: today, when: 'today' };
+): { readonly day: Day; readonly isToday: boolean } =>
+  isYesterday ? { day: addDays(today, -1), isToday: false } : { day: today, isToday: true };
 
 /** A command that does what was asked with one item. */
 export type ItemCommand = Command & {

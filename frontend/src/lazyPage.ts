@@ -15,7 +15,7 @@ export const lazyPage = <Name extends string>(
 
 /** What is known of a page before its code is there. */
 export type PageShape = {
-  readonly title: string;
+  readonly title: () => string;
   /** The height of its cards, in px, where it is a list. */
   readonly cards?: number;
   /** The form of one item. */

@@ -1,6 +1,7 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { IconCommand, IconDots, IconSearch, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
+import { i18n } from '../language/i18n.ts';
 import { paths } from '../paths.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
 import { useHasKeyboard } from '../ui/page/useHasKeyboard.ts';
@@ -10,20 +11,25 @@ import { isInMore, isWithin, navLinks } from './navLinks.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-const links: readonly {
+const links = (): readonly {
   to: string;
   name: string;
   icon: TablerIcon;
   isCurrent: (at: string) => boolean;
-}[] = [
+}[] => [
   ...navLinks
     .filter((link) => link.isInMore)
     .map((link) => ({
       ...link,
-      name: link.name ?? link.label,
+      name: (link.name ?? link.label)(),
       isCurrent: (at: string) => isWithin(at, link),
     })),
-  { to: paths.profile, name: 'Profile', icon: IconUser, isCurrent: (at) => at === paths.profile },
+  {
+    to: paths.profile,
+    name: i18n.t('Profile'),
+    icon: IconUser,
+    isCurrent: (at) => at === paths.profile,
+  },
 ];
 
 type Props = { readonly onSearch: () => void; readonly onKeys: () => void };
@@ -35,7 +41,7 @@ export const MoreMenu = ({ onSearch, onKeys }: Props) => {
   const button = (
     <>
       <IconDots {...icon} className={bar.icon} />
-      More
+      {i18n.t('More')}
     </>
   );
   return (
@@ -47,7 +53,7 @@ export const MoreMenu = ({ onSearch, onKeys }: Props) => {
         children: button,
       }}
     >
-      {links.map(({ to, name, icon: Icon, isCurrent }) => (
+      {links().map(({ to, name, icon: Icon, isCurrent }) => (
         <MantineMenu.Item
           key={to}
           component={Link}
@@ -59,11 +65,11 @@ export const MoreMenu = ({ onSearch, onKeys }: Props) => {
         </MantineMenu.Item>
       ))}
       <MantineMenu.Item onClick={onSearch} leftSection={<IconSearch {...icon} />}>
-        Search
+        {i18n.t('Search')}
       </MantineMenu.Item>
       {hasKeyboard && (
         <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>
-          Keyboard shortcuts
+          {i18n.t('Keyboard shortcuts')}
         </MantineMenu.Item>
       )}
     </Menu>

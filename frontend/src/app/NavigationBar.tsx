@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
+import { i18n } from '../language/i18n.ts';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { useCommands } from './commands/useCommands.tsx';
@@ -18,18 +19,18 @@ export const NavigationBar = () => {
       <header className={bar.bar} data-chrome>
         <div className={bar.inner}>
           <Brand />
-          <nav aria-label="Main" className={`${bar.links} ${bar.areas}`}>
+          <nav aria-label={i18n.t('Main')} className={`${bar.links} ${bar.areas}`}>
             {navLinks.map((link) => (
               <Link
                 key={link.to}
                 to={link.to}
                 className={bar.link}
                 data-in-more={link.isInMore}
-                aria-label={link.name}
+                aria-label={link.name?.()}
                 aria-current={isWithin(pathname, link) ? 'page' : undefined}
               >
                 <link.icon size={20} stroke={1.75} aria-hidden="true" className={bar.icon} />
-                {link.label}
+                {link.label()}
               </Link>
             ))}
             <MoreMenu onSearch={openSearch} onKeys={openKeys} />
@@ -38,9 +39,9 @@ export const NavigationBar = () => {
           <button
             type="button"
             className={classes.search}
-            aria-label="Search"
+            aria-label={i18n.t('Search')}
             aria-keyshortcuts="Control+K Meta+K"
-            title="Search (Ctrl K)"
+            title={i18n.t('Search (Ctrl K)')}
             onClick={openSearch}
           >
             <IconSearch size={20} stroke={1.75} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { i18n } from '../language/i18n.ts';
 import { paths } from '../paths.ts';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
@@ -43,7 +44,7 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page */}
       <a href="#content" className={classes.skip} onClick={skip}>
-        {isHabits ? "Skip to today's habits" : 'Skip to content'}
+        {isHabits ? i18n.t('Skip to today’s habits') : i18n.t('Skip to content')}
       </a>
       {bar}
       <main ref={content} id="content" tabIndex={-1} className={classes.content}>

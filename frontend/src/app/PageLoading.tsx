@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { i18n } from '../language/i18n.ts';
 import type { PageShape } from '../lazyPage.ts';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../ui/feedback/Loading.tsx';
 import { Column } from '../ui/page/Column.tsx';
@@ -8,9 +9,9 @@ import { HeaderLoading } from '../ui/page/PageHeader.tsx';
 export const PageLoading = ({ title, cards, isForm = false }: PageShape) => {
   const Frame = isForm ? Column : Fragment;
   return (
-    <Loading label={`Loading ${title}...`}>
+    <Loading label={i18n.t('Loading {page}...', { page: title() })}>
       <Frame>
-        <HeaderLoading title={title} hasAction={cards !== undefined} />
+        <HeaderLoading title={title()} hasAction={cards !== undefined} />
         {cards === undefined ? (
           <Bone height={360} />
         ) : (

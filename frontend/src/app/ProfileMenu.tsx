@@ -2,6 +2,7 @@ import { Menu as MantineMenu } from '@mantine/core';
 import { IconChevronDown, IconCommand, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../data/session/SessionProvider.tsx';
+import { i18n } from '../language/i18n.ts';
 import { paths } from '../paths.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
@@ -23,20 +24,20 @@ export const ProfileMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
   );
   return (
     <Menu
-      label="Profile"
+      label={i18n.t('Profile')}
       className={classes.root}
       button={{ className: classes.button, children: button }}
     >
       <MantineMenu.Item component={Link} to={paths.profile} leftSection={<IconUser {...icon} />}>
-        Profile
+        {i18n.t('Profile')}
       </MantineMenu.Item>
       {hasKeyboard && (
         <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>
-          Keyboard shortcuts
+          {i18n.t('Keyboard shortcuts')}
         </MantineMenu.Item>
       )}
       <MantineMenu.Item onClick={logOut} leftSection={<IconLogout {...icon} />}>
-        Logout
+        {i18n.t('Logout')}
       </MantineMenu.Item>
     </Menu>
   );

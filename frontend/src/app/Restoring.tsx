@@ -1,3 +1,4 @@
+import { i18n } from '../language/i18n.ts';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 
@@ -13,7 +14,7 @@ export const Restoring = () => {
         </div>
       </header>
       <p className="first-loading" role="status" data-late={isLate}>
-        Loading...
+        {i18n.t('Loading...')}
       </p>
       <div className="first-shape" aria-hidden="true" data-late={isLate}>
         <i />

@@ -1,8 +1,10 @@
+import { i18n } from '../language/i18n.ts';
 import './areaData.ts';
 import { use, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { isPassing, messageOf } from '../data/client/ApiError.ts';
 import { useNewDays } from '../data/days/useNewDays.ts';
+import type { Success } from '../data/outbox/change.ts';
 import { mutationOf } from '../data/outbox/mutation.ts';
 import { useSending } from '../data/outbox/useOutbox.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
@@ -55,14 +57,27 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
   );
 };
 
-const savedOnDevice = "Saved on this device. It will be sent when you're online.";
+/** What a popup says once the server has a change. */
+const describeSuccess = (success: Success): string => {
+  switch (success) {
+    case 'Created!':
+      return i18n.t('Created!');
+    case 'Updated!':
+      return i18n.t('Updated!');
+    case 'Deleted!':
+      return i18n.t('Deleted!');
+    case 'Undone!':
+      return i18n.t('Undone!');
+  }
+};
 
 const Sending = () => {
   const backToForm = useBackToForm();
   useSending({
-    onSaved: ({ success }) => success && showSuccess(success),
+    onSaved: ({ success }) => success && showSuccess(describeSuccess(success)),
     onOffline: ({ draft, success }) => {
-      if (draft || success === 'Deleted!') showNotice(savedOnDevice);
+      if (draft || success === 'Deleted!')
+        showNotice(i18n.t('Saved on this device. It will be sent when you’re online.'));
     },
     onRefused: (change, error) => {
       console.error(`Refused: ${change.label}`, error);
@@ -78,7 +93,7 @@ const Sending = () => {
               backToForm(change);
             }}
           >
-            Back to the form
+            {i18n.t('Back to the form')}
           </MessageWithButton>
         ) : (
           message

@@ -1,6 +1,7 @@
 import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../data/session/SessionProvider.tsx';
 import type { SignInState } from '../data/session/signInState.ts';
+import { i18n } from '../language/i18n.ts';
 import { afterSignIn, paths } from '../paths.ts';
 import classes from './Bar.module.css';
 import { Brand } from './Brand.tsx';
@@ -26,12 +27,12 @@ const SignedOutBar = () => (
   <header className={classes.bar}>
     <div className={classes.inner}>
       <Brand />
-      <nav aria-label="Main" className={classes.links}>
+      <nav aria-label={i18n.t('Main')} className={classes.links}>
         <NavLink to={paths.login} className={classes.link ?? ''}>
-          Login
+          {i18n.t('Login')}
         </NavLink>
         <NavLink to={paths.register} className={classes.link ?? ''}>
-          Register
+          {i18n.t('Register')}
         </NavLink>
       </nav>
     </div>

@@ -38,7 +38,7 @@ test.each([
   ['/habitsomething', undefined],
   ['/profile', undefined],
 ])('%s lies in %s', (pathname, label) => {
-  expect(navLinks.find((link) => isWithin(pathname, link))?.label).toBe(label);
+  expect(navLinks.find((link) => isWithin(pathname, link))?.label()).toBe(label);
 });
 
 test.each([

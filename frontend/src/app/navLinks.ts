@@ -3,6 +3,7 @@ import { analytics } from '#shared/analytics/routes.ts';
 import type { NavLink, ScreenArea } from '../area.ts';
 import { areas } from '../areas.ts';
 import { heatmapOf, periods } from '../features/activity/periods.ts';
+import { i18n } from '../language/i18n.ts';
 import { paths } from '../paths.ts';
 import { listOf } from '../ui/page/listOf.ts';
 
@@ -12,24 +13,24 @@ type Place = Pick<ScreenArea, 'nav' | 'list'>;
 export const places: readonly Place[] = [
   {
     nav: {
-      label: 'Dashboard',
+      label: () => i18n.t('Dashboard'),
       to: paths.dashboard,
       key: 'd',
       icon: IconHome2,
-      keywords: 'today home start',
+      keywords: () => i18n.t('today home start'),
     },
     list: { route: analytics.dashboard, request: {} },
   },
   ...areas,
   {
     nav: {
-      label: 'Activity',
-      name: 'Activity Tracker',
+      label: () => i18n.t('Activity'),
+      name: () => i18n.t('Activity Tracker'),
       to: paths.activityTracker,
       key: 'v',
       icon: IconActivity,
       isInMore: true,
-      keywords: 'heatmap statistics',
+      keywords: () => i18n.t('heatmap statistics'),
     },
     list: { route: analytics.skillHeatmap, request: heatmapOf(periods[0]) },
   },

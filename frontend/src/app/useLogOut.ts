@@ -1,6 +1,6 @@
 import { useSession } from '../data/session/SessionProvider.tsx';
 import { usePersonData } from '../data/storage/usePersonData.ts';
-import { formatCount } from '../ui/format/formatCount.ts';
+import { i18n } from '../language/i18n.ts';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
 /** Logs out, at once where nothing is to be sent first; asks where changes wait that would be lost. */
@@ -11,9 +11,18 @@ export const useLogOut = (): (() => void) => {
     const waiting = outbox.pending().length + outbox.refused().length;
     if (waiting === 0) return signOut();
     confirmDelete({
-      title: 'Log out now?',
-      text: `${formatCount(waiting, 'change')} of yours could not be saved yet. If you log out now, ${waiting === 1 ? 'it is' : 'they are'} lost.`,
-      labels: { confirm: 'Log out and lose them', cancel: 'Stay logged in' },
+      title: i18n.t('Log out now?'),
+      text: i18n.t(
+        '{waiting, plural, one {# change is not saved yet. If you log out now, it is lost.} other {# changes are not saved yet. If you log out now, they are lost.}}',
+        { waiting },
+      ),
+      labels: {
+        confirm: i18n.t(
+          '{waiting, plural, one {Log out and lose it} other {Log out and lose them}}',
+          { waiting },
+        ),
+        cancel: i18n.t('Stay logged in'),
+      },
       onConfirm: signOut,
     });
   };

@@ -5,9 +5,10 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { useState } from 'react';
+import { i18n } from '../language/i18n.ts';
 
 export const EmailField = (props: TextInputProps) => (
-  <TextInput label="Email" type="email" required withAsterisk={false} {...props} />
+  <TextInput label={i18n.t('Email')} type="email" required withAsterisk={false} {...props} />
 );
 
 /** A password field whose characters can be shown. */
@@ -22,7 +23,7 @@ export const PasswordField = (props: PasswordInputProps) => {
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': visible ? 'Hide characters' : 'Show characters',
+        'aria-label': visible ? i18n.t('Hide characters') : i18n.t('Show characters'),
         // The button's name says it already.
         'aria-pressed': undefined,
         tabIndex: 0,

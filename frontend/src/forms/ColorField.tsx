@@ -1,20 +1,21 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { i18n } from '../language/i18n.ts';
 import { inkOn } from '../ui/cards/colorInk.ts';
 import classes from './ColorField.module.css';
 
-const swatches: readonly (readonly [color: string, name: string])[] = [
-  ['#4caf50', 'Green'],
-  ['#00897b', 'Teal'],
-  ['#2196f3', 'Blue'],
-  ['#5c6bc0', 'Indigo'],
-  ['#9c27b0', 'Purple'],
-  ['#e91e63', 'Pink'],
-  ['#e53935', 'Red'],
-  ['#fb8c00', 'Orange'],
-  ['#fdd835', 'Yellow'],
-  ['#8d6e63', 'Brown'],
-  ['#607d8b', 'Slate'],
+const swatches = (): readonly (readonly [color: string, name: string])[] => [
+  ['#4caf50', i18n.t('Green')],
+  ['#00897b', i18n.t('Teal')],
+  ['#2196f3', i18n.t('Blue')],
+  ['#5c6bc0', i18n.t('Indigo')],
+  ['#9c27b0', i18n.t('Purple')],
+  ['#e91e63', i18n.t('Pink')],
+  ['#e53935', i18n.t('Red')],
+  ['#fb8c00', i18n.t('Orange')],
+  ['#fdd835', i18n.t('Yellow')],
+  ['#8d6e63', i18n.t('Brown')],
+  ['#607d8b', i18n.t('Slate')],
 ];
 
 type Props = {
@@ -28,12 +29,13 @@ type Props = {
 /** A choice of well distinguishable colours, or any other. */
 export const ColorField = ({ value = '', onChange, error, ...input }: Props) => {
   const name = useId();
-  const isOwn = swatches.every(([color]) => color !== value);
+  const offered = swatches();
+  const isOwn = offered.every(([color]) => color !== value);
   return (
     <fieldset className={classes.field}>
-      <legend>Colour</legend>
+      <legend>{i18n.t('Colour')}</legend>
       <div className={classes.choices}>
-        {swatches.map(([color, label], index) => (
+        {offered.map(([color, label], index) => (
           <label
             key={color}
             className={classes.swatch}
@@ -53,7 +55,7 @@ export const ColorField = ({ value = '', onChange, error, ...input }: Props) => 
           </label>
         ))}
         <label className={classes.free}>
-          {isOwn ? 'Custom colour' : 'Other'}
+          {isOwn ? i18n.t('Custom colour') : i18n.t('Other')}
           <input
             type="color"
             value={value}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { i18n } from '../language/i18n.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import classes from './Form.module.css';
 import type { Frame } from './useForm.ts';
@@ -27,7 +28,7 @@ export type FormProps = Frame & {
 /** Fields one below the other, messages above, the button below. */
 export const Form = (props: FormProps) => {
   const { ref, error, notice, busy, onSubmit, onDiscard, label, children } = props;
-  const { submit, submitting = 'Saving...', actions, wide = false, back } = props;
+  const { submit, submitting = i18n.t('Saving...'), actions, wide = false, back } = props;
   return (
     <form
       ref={ref}
@@ -41,9 +42,9 @@ export const Form = (props: FormProps) => {
       {notice && !error && <Banner tone={busy ? 'neutral' : 'good'}>{notice}</Banner>}
       {onDiscard && (
         <div role="status" className={classes.draft}>
-          Draft restored.
+          {i18n.t('Draft restored.')}
           <Button size="compact-sm" variant="subtle" onClick={onDiscard}>
-            Discard
+            {i18n.t('Discard')}
           </Button>
         </div>
       )}
@@ -52,7 +53,7 @@ export const Form = (props: FormProps) => {
         <div className={classes.actions}>
           {back && (
             <Button component={Link} {...back} variant="default">
-              Cancel
+              {i18n.t('Cancel')}
             </Button>
           )}
           <Button type="submit" disabled={busy} fullWidth={wide} size={back ? 'sm' : 'md'}>

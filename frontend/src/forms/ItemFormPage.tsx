@@ -2,20 +2,23 @@ import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { titles } from '../titles.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Column } from '../ui/page/Column.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { usePageKey } from '../ui/page/trail.ts';
 
 type Props<Item> = {
-  /** 'Habit'; the list passes it along as `{habit}`. */
-  readonly name: string;
+  /** The key in the router's state: the list passes a habit along as `{habit}`. */
+  readonly passedAs: string;
   readonly schema: z.ZodMiniType<Item>;
   /** 'Add Habit' */
   readonly addTitle: string;
-  /** The list that leads here: 'habits list'. */
-  readonly listName: string;
+  /** 'Edit Habit' */
+  readonly editTitle: string;
+  /** What is said where no item was passed along. */
+  readonly notFound: string;
+  /** The button to the list that leads here. */
+  readonly toList: string;
   readonly listPath: string;
   /** The form of the given item, or of a new one. */
   readonly children: (item: Item | undefined) => ReactNode;
@@ -23,17 +26,19 @@ type Props<Item> = {
 
 /** Adds an item, or edits the one in the router's state. */
 export const ItemFormPage = <Item extends { readonly _id: string }>({
-  name,
+  passedAs,
   schema,
   addTitle,
-  listName,
+  editTitle,
+  notFound,
+  toList,
   listPath,
   children,
 }: Props<Item>) => {
   const { id } = useParams();
   // Opened again, it is another form: a refused change leads back to what was typed in it.
   const key = usePageKey();
-  const item = useItemPassedAlong(name.toLowerCase(), schema);
+  const item = useItemPassedAlong(passedAs, schema);
   if (id === undefined) {
     return (
       <Column>
@@ -44,15 +49,15 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   }
   return (
     <Column>
-      <PageHeader title={titles.edit(name)} />
+      <PageHeader title={editTitle} />
       {item?._id === id ? (
         <Fragment key={`${id} ${key}`}>{children(item)}</Fragment>
       ) : (
         <EmptyState
-          title={`${name} not found. Please navigate from the ${listName}.`}
+          title={notFound}
           action={
             <Button component={Link} to={listPath}>
-              To the {listName}
+              {toList}
             </Button>
           }
         />

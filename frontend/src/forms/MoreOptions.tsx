@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { i18n } from '../language/i18n.ts';
 import { same } from './formValues.ts';
 import classes from './MoreOptions.module.css';
 import type { Inputs } from './useForm.ts';
@@ -39,7 +40,7 @@ export const MoreOptions = <Values extends Record<string, unknown>>({
         rightSection={<IconChevronDown size={16} stroke={2} aria-hidden="true" />}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Fewer options' : 'More options'}
+        {isOpen ? i18n.t('Fewer options') : i18n.t('More options')}
       </Button>
       {isOpen && (
         <div id={id} className={classes.fields}>

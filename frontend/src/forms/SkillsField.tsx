@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core';
+import { i18n } from '../language/i18n.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
@@ -39,14 +40,14 @@ export const SkillsField = ({ current, ...input }: Props) => {
   const options = skillOptions(current, data?.skills ?? []);
   return (
     <MultiSelect
-      label="Related skills"
-      placeholder={options.length > 0 ? 'Choose skills' : undefined}
+      label={i18n.t('Related skills')}
+      placeholder={options.length > 0 ? i18n.t('Choose skills') : undefined}
       data={options}
       searchable
       limit={LISTED}
       maxValues={limits.listItems}
       hidePickedOptions
-      nothingFoundMessage={isLoading ? 'Loading...' : 'No skill with that name'}
+      nothingFoundMessage={isLoading ? i18n.t('Loading...') : i18n.t('No skill with that name')}
       withScrollArea={false}
       classNames={names}
       comboboxProps={{ withinPortal: false }}

@@ -1,11 +1,12 @@
+import { i18n } from '../language/i18n.ts';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
 /** What is asked before anything typed is thrown away. */
-const discardQuestion = {
-  title: 'Discard what you typed?',
-  text: 'It is not saved.',
-  labels: { confirm: 'Discard', cancel: 'Keep editing' },
-} as const;
+const discardQuestion = () => ({
+  title: i18n.t('Discard what you typed?'),
+  text: i18n.t('It is not saved.'),
+  labels: { confirm: i18n.t('Discard'), cancel: i18n.t('Keep editing') },
+});
 
 let asking = false;
 
@@ -19,5 +20,5 @@ export const askToDiscard = (onDiscard: () => void, onKeep?: () => void): void =
     asking = false;
     if (!isConfirmed) onKeep?.();
   };
-  confirmDelete({ ...discardQuestion, onConfirm: onDiscard, onGone });
+  confirmDelete({ ...discardQuestion(), onConfirm: onDiscard, onGone });
 };

@@ -1,3 +1,4 @@
+import { i18n } from '../language/i18n.ts';
 import { formatHours, formatMinutes } from '../ui/format/durations.ts';
 import { readNumber } from './number.ts';
 
@@ -5,7 +6,7 @@ import { readNumber } from './number.ts';
 export type DurationUnit = 'hours' | 'minutes';
 
 /** Said where a duration can't be read. */
-export const durationHint = 'Write it like 1:30, 90 min, 1.5 h or 1h 30m';
+export const durationHint = (): string => i18n.t('Write it like 1:30, 90 min, 1.5 h or 1h 30m');
 
 const amount = String.raw`(\d+(?:[.,]\d+)?|[.,]\d+)`;
 const hour = 'h(?:(?:ou)?rs?)?';
@@ -72,5 +73,5 @@ export const durationErrors = (
   const unread = Object.entries(body).filter(
     ([field, value]) => Number.isNaN(value) && isDuration(field),
   );
-  return { ...errors, ...Object.fromEntries(unread.map(([field]) => [field, durationHint])) };
+  return { ...errors, ...Object.fromEntries(unread.map(([field]) => [field, durationHint()])) };
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { i18n } from '../language/i18n.ts';
 
 /**
  * The first message of a schema for each field. That of a list's item is shown at the list's field, where it
@@ -10,16 +11,17 @@ export const schemaErrors = (schema: z.ZodMiniType, values: unknown): Record<str
   const errors: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
     const [field = '', item] = path;
-    errors[String(field)] ??= typeof item === 'number' ? `${message} (item ${item + 1})` : message;
+    errors[String(field)] ??=
+      typeof item === 'number'
+        ? i18n.t('{message} (item {number})', { message, number: item + 1 })
+        : message;
   }
   return errors;
 };
-
-export const passwordsDiffer = 'Passwords do not match';
 
 /** The message for a confirmation that differs; none where both are equal. */
 export const confirmed = (
   password: string,
   confirmPassword: string,
-  message: string = passwordsDiffer,
+  message: string = i18n.t('Passwords do not match'),
 ): Record<string, string> => (password === confirmPassword ? {} : { confirmPassword: message });

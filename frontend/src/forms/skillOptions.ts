@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
+import { i18n } from '../language/i18n.ts';
 import { compareKeys, compareText } from '../ui/format/compare.ts';
 
 /** How many skills are offered first because something was logged for them last. */
@@ -33,8 +34,8 @@ export function skillOptions(
   const skills = new Map([...unused, ...all].map((skill) => [skill._id, skill]));
   const { recent, others } = byRecency([...skills.values()]);
   if (recent.length === 0) return optionsOf(others);
-  const groups = [{ group: 'Recent', items: optionsOf(recent) }];
+  const groups = [{ group: i18n.t('Recent'), items: optionsOf(recent) }];
   return others.length === 0
     ? groups
-    : [...groups, { group: 'All others', items: optionsOf(others) }];
+    : [...groups, { group: i18n.t('All others'), items: optionsOf(others) }];
 }

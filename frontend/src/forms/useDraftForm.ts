@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { FormDraft } from '../data/outbox/change.ts';
 import type { Added } from '../data/outbox/createOutbox.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
+import { i18n } from '../language/i18n.ts';
 import { endUndo, showError } from '../ui/overlay/popups.ts';
 import { askToDiscard } from './askToDiscard.ts';
 import { type DraftKey, drafts } from './drafts.ts';
@@ -12,9 +13,7 @@ import { useAskBeforeUnload } from './useAskBeforeLeaving.tsx';
 import { type FormOptions, focusFirst, useForm } from './useForm.ts';
 import { useLeftSignal } from './useLeftSignal.ts';
 
-const stillSaving =
-  'Still saving. You can leave this page: nothing is lost, and you are told if it fails.';
-/** How long a form waits before it says so, in ms. */
+/** How long a form waits before it says that it is still saving, in ms. */
 const patience = 4_000;
 
 export type DraftFormOptions<Values> = Omit<
@@ -73,7 +72,15 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       if (change) endUndo();
       setSaved(sent);
       const left = leftSignal();
-      const slow = setTimeout(() => tell(stillSaving), patience);
+      const slow = setTimeout(
+        () =>
+          tell(
+            i18n.t(
+              'Still saving. You can leave this page: nothing is lost, and you are told if it fails.',
+            ),
+          ),
+        patience,
+      );
       // Once the form is left, its outcome never settles.
       left?.addEventListener('abort', () => clearTimeout(slow));
       try {

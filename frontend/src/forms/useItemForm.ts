@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
+import { i18n } from '../language/i18n.ts';
 import { isPlain, useReturn } from '../ui/page/useReturn.ts';
 import { type DraftFormOptions, useDraftForm } from './useDraftForm.ts';
 
-type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'save'> & {
-  /** 'Habit' */
-  readonly name: string;
+type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'name' | 'save' | 'fallback'> & {
+  /** The button that saves a new item: 'Add Habit'. */
+  readonly addLabel: string;
   /** The item that is edited; none for a new one. */
   readonly item: Item | undefined;
   /** The list that is returned to after it was saved, or by Cancel. */
@@ -20,6 +21,8 @@ export const useItemForm = <
   Values extends Record<string, unknown>,
 >({
   name,
+  fallback,
+  addLabel,
   item,
   listPath,
   formValues,
@@ -28,12 +31,12 @@ export const useItemForm = <
 }: Options<Item, Values>) => {
   const { link, goBack } = useReturn(listPath);
   const { form, frame, giveUp } = useDraftForm<Values>({
-    name: name.toLowerCase(),
+    name,
     item,
     initialValues: formValues(item),
     validate: (values) => formErrors(values, item),
     save,
-    fallback: `Failed to save ${name.toLowerCase()}`,
+    fallback,
     onSaved: goBack,
   });
   const onCancel = (event: MouseEvent) => {
@@ -44,6 +47,6 @@ export const useItemForm = <
   const back = { to: link.to, onClick: onCancel };
   return {
     form,
-    frame: { ...frame, submit: item ? 'Save changes' : `Add ${name}`, back },
+    frame: { ...frame, submit: item ? i18n.t('Save changes') : addLabel, back },
   };
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { i18n } from '../language/i18n.ts';
 import { Announcement } from '../ui/feedback/Announcement.tsx';
 import { whenIdle } from '../ui/page/whenIdle.ts';
 import { hasUnsavedInput } from './hasUnsavedInput.ts';
@@ -31,13 +32,15 @@ export const NewVersion = () => {
       tone="good"
       action={
         <Button size="xs" onClick={update}>
-          {isWarned ? 'Update anyway' : 'Update'}
+          {isWarned ? i18n.t('Update anyway') : i18n.t('Update')}
         </Button>
       }
     >
       {isWarned
-        ? 'What you typed on this page is not saved. Save it first, or the update discards it.'
-        : 'A new version of Cairn is ready.'}
+        ? i18n.t(
+            'What you typed on this page is not saved. Save it first, or the update discards it.',
+          )
+        : i18n.t('A new version of Cairn is ready.')}
     </Announcement>
   );
 };

@@ -1,9 +1,11 @@
 import { CloseButton, getDefaultZIndex } from '@mantine/core';
+import { i18n } from '../../language/i18n.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Command, CommandGroup } from '../../command.ts';
+import { listFormat } from '../../language/intl.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
@@ -12,6 +14,8 @@ import { describeResults, LISTED, meantBy, nothing, resultsOf } from './results.
 import classes from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { useCommandList } from './useCommandList.ts';
+
+const formatList = listFormat();
 
 type Props = {
   readonly isOpen: boolean;
@@ -39,7 +43,7 @@ export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
       onClose={onClose}
       withCloseButton={false}
       returnFocus={!hasChosen}
-      attributes={{ content: { 'aria-label': 'Search' } }}
+      attributes={{ content: { 'aria-label': i18n.t('Search') } }}
       size={600}
       fullScreen={isPhone}
       // Over the popups, which would cover what is found first. They are there again once it is closed.
@@ -68,8 +72,8 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
   );
   const groups: readonly CommandGroup[] = deferredQuery
     ? [
-        { label: 'To do', commands: results.todo.slice(0, LISTED) },
-        { label: 'Found', commands: results.found.slice(0, LISTED) },
+        { label: i18n.t('To do'), commands: results.todo.slice(0, LISTED) },
+        { label: i18n.t('Found'), commands: results.found.slice(0, LISTED) },
       ].filter((group) => group.commands.length > 0)
     : offered;
   const shown = groups.flatMap((group) => group.commands);
@@ -106,7 +110,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
           data-autofocus
           type="text"
           role="combobox"
-          aria-label="Find or do anything"
+          aria-label={i18n.t('Find or do anything')}
           aria-expanded="true"
           aria-controls={id}
           aria-autocomplete="list"
@@ -115,7 +119,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="Find or do anything"
+          placeholder={i18n.t('Find or do anything')}
           className={classes.input}
           value={query}
           onChange={(event) => {
@@ -125,13 +129,15 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
           onFocus={() => setQuery((before) => before + takeTyped())}
           onKeyDown={onKeyDown}
         />
-        <CloseButton size={44} iconSize={20} aria-label="Close" onClick={onClose} />
+        <CloseButton size={44} iconSize={20} aria-label={i18n.t('Close')} onClick={onClose} />
       </div>
       {missing.length > 0 && (
         <p className={classes.missing} role="alert">
-          Your {missing.join(', ')} could not be searched.{' '}
+          {i18n.t('Could not search {lists}.', {
+            lists: formatList(missing.map(({ nav }) => (nav.name ?? nav.label)())),
+          })}{' '}
           <button type="button" onClick={retry}>
-            Try again
+            {i18n.t('Try again')}
           </button>
         </p>
       )}

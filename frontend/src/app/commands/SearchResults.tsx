@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Command, CommandGroup } from '../../command.ts';
+import { i18n } from '../../language/i18n.ts';
 import classes from './SearchBox.module.css';
 
 type Props = {
@@ -22,7 +23,7 @@ export const SearchResults = ({ id, groups, current, optionId, isGrouped, onChoo
   });
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Results" className={classes.list}>
+    <div ref={list} id={id} role="listbox" aria-label={i18n.t('Results')} className={classes.list}>
       {groups.map(({ label, commands }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div key={label} role="group" aria-label={label}>

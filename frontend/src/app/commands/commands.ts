@@ -7,9 +7,12 @@ import {
   IconPlayerPause,
   IconPlus,
   IconUser,
+  type TablerIcon,
 } from '@tabler/icons-react';
+import type { NavLink } from '../../area.ts';
 import { areas } from '../../areas.ts';
 import type { Command, CommandContext } from '../../command.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { navLinks } from '../navLinks.ts';
 
@@ -22,46 +25,65 @@ export type AppActions = Pick<CommandContext, 'open'> & {
 export const adding = ({ open }: Pick<CommandContext, 'open'>): readonly Command[] =>
   areas.map(({ add: { name, path } }) => ({
     id: path,
-    kind: 'Add',
-    name,
-    about: 'new create assessment',
+    kind: i18n.t('Add'),
+    name: name(),
+    about: i18n.t('new create assessment'),
     icon: IconPlus,
     run: () => open(path),
   }));
 
 /** What a page has beside its main thing: its name, what else it is called, and where it is. */
-const parts = [
-  ['Overdue reviews', 'due assessments late', paths.reviewsDue, IconCalendarDue],
-  ['Vacation', 'pause all habits holiday away rest', paths.vacation, IconPlayerPause],
-  ['Archived habits', 'archive bring back old', paths.archivedHabits, IconArchive],
-  ['Export everything', 'download backup csv zip json data', paths.profile, IconUser],
-  ['Bring your data', 'import upload move from another app', paths.import, IconUser],
-  ['Access tokens', 'api scripts key', paths.profile, IconUser],
-  ['API reference', 'openapi scripts developers', paths.reference, IconUser],
-  ['Delete account', 'close leave remove', paths.profile, IconUser],
-] as const;
+const parts = (): readonly (readonly [
+  name: string,
+  about: string,
+  to: string,
+  icon: TablerIcon,
+])[] => [
+  [i18n.t('Overdue reviews'), i18n.t('due assessments late'), paths.reviewsDue, IconCalendarDue],
+  [
+    i18n.t('Vacation'),
+    i18n.t('pause all habits holiday away rest'),
+    paths.vacation,
+    IconPlayerPause,
+  ],
+  [i18n.t('Archived habits'), i18n.t('archive bring back old'), paths.archivedHabits, IconArchive],
+  [
+    i18n.t('Export everything'),
+    i18n.t('download backup csv zip json data'),
+    paths.profile,
+    IconUser,
+  ],
+  [
+    i18n.t('Bring your data'),
+    i18n.t('import upload move from another app'),
+    paths.import,
+    IconUser,
+  ],
+  [i18n.t('Access tokens'), i18n.t('api scripts key'), paths.profile, IconUser],
+  [i18n.t('API reference'), i18n.t('openapi scripts developers'), paths.reference, IconUser],
+  [i18n.t('Delete account'), i18n.t('close leave remove'), paths.profile, IconUser],
+];
 
-const profile = {
-  label: 'Profile',
-  name: 'Profile',
+const profile: Omit<NavLink, 'key'> = {
+  label: () => i18n.t('Profile'),
   to: paths.profile,
   icon: IconUser,
-  keywords: 'account settings name email password',
+  keywords: () => i18n.t('account settings name email password'),
 };
 
 /** The pages, and what is found on them. */
 export const places = ({ open }: Pick<CommandContext, 'open'>): readonly Command[] => [
   ...[...navLinks, profile].map(({ label, name = label, to, icon, keywords }) => ({
     id: to,
-    kind: 'Page',
-    name,
-    about: `${label} go to open ${keywords}`,
+    kind: i18n.t('Page'),
+    name: name(),
+    about: `${label()} ${i18n.t('go to open')} ${keywords()}`,
     icon,
     run: () => open(to),
   })),
-  ...parts.map(([name, about, to, icon]) => ({
+  ...parts().map(([name, about, to, icon]) => ({
     id: name,
-    kind: 'Page',
+    kind: i18n.t('Page'),
     name,
     about,
     icon,
@@ -75,9 +97,12 @@ export const settings = (
 ): readonly Command[] => [
   ...(['light', 'dark', 'auto'] as const).map((scheme) => ({
     id: `scheme-${scheme}`,
-    kind: 'Setting',
-    name: `Colour scheme: ${scheme === 'auto' ? 'as the system' : scheme}`,
-    about: 'color theme mode appearance',
+    kind: i18n.t('Setting'),
+    name: i18n.t(
+      '{scheme, select, light {Colour scheme: light} dark {Colour scheme: dark} other {Colour scheme: as the system}}',
+      { scheme },
+    ),
+    about: i18n.t('color theme mode appearance'),
     icon: IconMoon,
     run: () => setColorScheme(scheme),
   })),
@@ -85,9 +110,9 @@ export const settings = (
     ? [
         {
           id: 'keys',
-          kind: 'Help',
-          name: 'Keyboard shortcuts',
-          about: 'keys help',
+          kind: i18n.t('Help'),
+          name: i18n.t('Keyboard shortcuts'),
+          about: i18n.t('keys help'),
           icon: IconCommand,
           run: showKeys,
         },
@@ -95,9 +120,9 @@ export const settings = (
     : []),
   {
     id: 'log-out',
-    kind: 'Action',
-    name: 'Log out',
-    about: 'logout sign out leave',
+    kind: i18n.t('Action'),
+    name: i18n.t('Log out'),
+    about: i18n.t('logout sign out leave'),
     icon: IconLogout,
     run: logOut,
   },

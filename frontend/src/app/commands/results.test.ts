@@ -215,11 +215,11 @@ test('what is done is not found as well', () => {
 });
 
 test.each([
-  ['', false, /"water 6 yesterday", "done run", "skip run"\.$/],
+  ['', false, /“water 6 yesterday”, “done run”, “skip run”\.$/],
   ['', true, 'Loading your lists...'],
   ['water 6', false, 'Enter does this.'],
   ['meditation 20m', false, /^Which one do you mean/],
-  ['zebra', false, 'Nothing matches "zebra".'],
+  ['zebra', false, 'Nothing matches “zebra”.'],
   ['the book', false, '1 match'],
 ])('below %j it says what Enter does', (query, isLoading, words) => {
   expect(describeResults(query, results(query), isLoading)).toMatch(words);

@@ -1,4 +1,5 @@
 import type { Asked, Command, ItemCommand } from '../../command.ts';
+import { i18n } from '../../language/i18n.ts';
 import { fold, foldedWords } from '../../ui/format/fold.ts';
 import { type Folded, matching } from './match.ts';
 import { readLine } from './readLine.ts';
@@ -60,13 +61,15 @@ export const describeResults = (
   { todo, found, isChoice }: Results,
   isLoading: boolean,
 ): string => {
-  if (isLoading) return 'Loading your lists...';
+  if (isLoading) return i18n.t('Loading your lists...');
   if (!query)
-    return 'Find anything, or write what you did: "spanish 45m", "water 6 yesterday", "done run", "skip run".';
-  if (isChoice) return 'Which one do you mean? Choose it from the list.';
-  if (todo.length > 0) return 'Enter does this.';
-  if (found.length === 0) return `Nothing matches "${query}".`;
+    return i18n.t(
+      'Find anything, or write what you did: “spanish 45m”, “water 6 yesterday”, “done run”, “skip run”.',
+    );
+  if (isChoice) return i18n.t('Which one do you mean? Choose it from the list.');
+  if (todo.length > 0) return i18n.t('Enter does this.');
+  if (found.length === 0) return i18n.t('Nothing matches “{query}”.', { query });
   const more = found.length - LISTED;
-  if (more > 0) return `And ${more.toLocaleString('en')} more: type another word to find them.`;
-  return found.length === 1 ? '1 match' : `${found.length} matches`;
+  if (more > 0) return i18n.t('And {more, number} more: type another word to find them.', { more });
+  return i18n.t('{count, plural, one {# match} other {# matches}}', { count: found.length });
 };

@@ -6,6 +6,7 @@ import type { AreaCommands, Asked } from '../../command.ts';
 import { useRoutes } from '../../data/cache/useRoutes.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
+import { i18n } from '../../language/i18n.ts';
 import { useHasKeyboard } from '../../ui/page/useHasKeyboard.ts';
 import { useLogOut } from '../useLogOut.ts';
 import { type AppActions, adding, places, settings } from './commands.ts';
@@ -64,7 +65,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
       ...ofAreas.flatMap(({ commands: { offered }, data, context }) =>
         offered ? [offered(data, context)] : [],
       ),
-      { label: 'Add', commands: adding(context) },
+      { label: i18n.t('Add'), commands: adding(context) },
     ];
     return {
       commands: folded(all),
@@ -79,14 +80,14 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     };
   }, [calendar, appActions, hasKeyboard, isComplete, ...data, ...actions]);
   const missing = lists.flatMap((list, n) =>
-    !list.data && list.error ? [{ name: withCommands[n]?.name ?? '', retry: list.retry }] : [],
+    !list.data && list.error ? [{ area: withCommands[n], retry: list.retry }] : [],
   );
   return {
     commands,
     offered,
     ask,
-    /** The names of the lists that can't be searched: 'skills'. */
-    missing: missing.map(({ name }) => name),
+    /** The areas whose lists can't be searched. */
+    missing: missing.flatMap(({ area }) => area ?? []),
     isLoading,
     retry: () => {
       for (const { retry } of missing) retry();

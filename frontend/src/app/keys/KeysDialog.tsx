@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react';
 import { Link, useLocation } from 'react-router-dom';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { areSingleKeysOn } from '../../ui/keys/singleKeys.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
@@ -16,14 +18,14 @@ export const KeysDialog = ({ isOpen, onClose }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={i18n.t('Keyboard shortcuts')}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 100 }}
     >
       {!areSingleKeysOn() && (
-        <p className={classes.off}>Keys without Ctrl or Cmd are off on this device.</p>
+        <p className={classes.off}>{i18n.t('Keys without Ctrl or Cmd are off on this device.')}</p>
       )}
       {keysOf(pathname).map(({ title, keys }) => (
         <section key={title} className={classes.part}>
@@ -43,11 +45,10 @@ export const KeysDialog = ({ isOpen, onClose }: Props) => {
         </section>
       ))}
       <p className={classes.note}>
-        Your{' '}
-        <Link to={paths.profile} onClick={onClose}>
-          profile
-        </Link>{' '}
-        page switches keys without Ctrl or Cmd on and off.
+        <Trans
+          id="Turn keys without Ctrl or Cmd on or off on your <0>profile</0> page."
+          components={{ 0: <Link to={paths.profile} onClick={onClose} /> }}
+        />
       </p>
     </Modal>
   );

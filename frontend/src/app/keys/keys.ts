@@ -1,3 +1,4 @@
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { listOf } from '../../ui/page/listOf.ts';
 import { navLinks } from '../navLinks.ts';
@@ -8,50 +9,53 @@ export type Keys = {
   readonly keys: readonly (readonly [keys: readonly string[], does: string])[];
 };
 
-const everywhere: Keys = {
-  title: 'Everywhere',
+const everywhere = (): Keys => ({
+  title: i18n.t('Everywhere'),
   keys: [
-    [['Ctrl K', 'Cmd K', '/'], 'Find or do anything'],
-    [['Ctrl Z', 'Cmd Z', 'u'], 'Undo what was done last, while it is offered'],
-    [['?'], 'Show these keys'],
-    [['Esc'], 'Close what is open'],
+    [[i18n.t('Ctrl K'), i18n.t('Cmd K'), '/'], i18n.t('Find or do anything')],
+    [
+      [i18n.t('Ctrl Z'), i18n.t('Cmd Z'), 'u'],
+      i18n.t('Undo what was done last, while it is offered'),
+    ],
+    [['?'], i18n.t('Show these keys')],
+    [[i18n.t('Esc')], i18n.t('Close what is open')],
   ],
-};
+});
 
-const calendar: Keys = {
-  title: 'Habit calendar',
+const calendar = (): Keys => ({
+  title: i18n.t('Habit calendar'),
   keys: [
-    [['←', '→'], 'The day before, the day after'],
-    [['↑', '↓'], 'The week before, the week after'],
-    [['Home', 'End'], 'The first and the last day of the week'],
-    [['Page Up', 'Page Down'], 'The month before, the month after'],
-    [['Enter'], 'Open the day'],
+    [['←', '→'], i18n.t('The day before, the day after')],
+    [['↑', '↓'], i18n.t('The week before, the week after')],
+    [[i18n.t('Home'), i18n.t('End')], i18n.t('The first and the last day of the week')],
+    [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('The month before, the month after')],
+    [[i18n.t('Enter')], i18n.t('Open the day')],
   ],
-};
+});
 
-const heatmap: Keys = {
-  title: 'Activity heatmap',
+const heatmap = (): Keys => ({
+  title: i18n.t('Activity heatmap'),
   keys: [
-    [['↑', '↓'], 'The day before, the day after'],
-    [['←', '→'], 'The week before, the week after'],
-    [['Page Up', 'Page Down'], 'Four weeks before, four weeks after'],
-    [['Home', 'End'], 'The first and the last day shown'],
+    [['↑', '↓'], i18n.t('The day before, the day after')],
+    [['←', '→'], i18n.t('The week before, the week after')],
+    [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('Four weeks before, four weeks after')],
+    [[i18n.t('Home'), i18n.t('End')], i18n.t('The first and the last day shown')],
   ],
-};
+});
 
-const list: Keys = {
-  title: 'List',
+const list = (): Keys => ({
+  title: i18n.t('List'),
   keys: [
-    [['j', 'k'], 'The next item, the one before'],
-    [['x'], 'Tick it, or do what its first button does'],
-    [['e'], 'Edit it; in a compact list, open it'],
+    [['j', 'k'], i18n.t('The next item, the one before')],
+    [['x'], i18n.t('Tick it, or do what its first button does')],
+    [['e'], i18n.t('Edit it; in a compact list, open it')],
   ],
-};
+});
 
-const pages: Keys = {
-  title: 'Go to',
-  keys: navLinks.map(({ key, label, name = label }) => [[`g ${key}`], name] as const),
-};
+const pages = (): Keys => ({
+  title: i18n.t('Go to'),
+  keys: navLinks.map(({ key, label, name = label }) => [[`g ${key}`], name()] as const),
+});
 
 const pagesWithList: readonly string[] = [
   paths.dashboard,
@@ -62,23 +66,26 @@ const pagesWithList: readonly string[] = [
   paths.selfAssessment,
 ];
 
-const goals: Keys = {
-  title: 'Goals',
-  keys: [[['↑', '↓'], 'Move the goal whose handle has the focus']],
-};
+const goals = (): Keys => ({
+  title: i18n.t('Goals'),
+  keys: [[['↑', '↓'], i18n.t('Move the goal whose handle has the focus')]],
+});
 
-const form: Keys = { title: 'Form', keys: [[['Enter'], 'Save, from a field of one line']] };
+const form = (): Keys => ({
+  title: i18n.t('Form'),
+  keys: [[[i18n.t('Enter')], i18n.t('Save, from a field of one line')]],
+});
 
 /** The keys that work on a page, those of every page last. */
 export const keysOf = (pathname: string): readonly Keys[] => {
   const page = listOf(pathname);
   const hasGoals = /^\/projects\/[^/]+\/goals$/.test(page);
   const own: readonly Keys[] = [
-    ...(pagesWithList.includes(page) || hasGoals ? [list] : []),
-    ...(page === paths.habits ? [calendar] : []),
-    ...(page === paths.activityTracker ? [heatmap] : []),
-    ...(hasGoals ? [goals] : []),
-    ...(/\/(add|new|edit\/[^/]+)$/.test(page) ? [form] : []),
+    ...(pagesWithList.includes(page) || hasGoals ? [list()] : []),
+    ...(page === paths.habits ? [calendar()] : []),
+    ...(page === paths.activityTracker ? [heatmap()] : []),
+    ...(hasGoals ? [goals()] : []),
+    ...(/\/(add|new|edit\/[^/]+)$/.test(page) ? [form()] : []),
   ];
-  return [...own, everywhere, pages];
+  return [...own, everywhere(), pages()];
 };

@@ -3,6 +3,7 @@ import { useIsReachable } from '../../data/client/reachability.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import type { Change } from '../../data/outbox/change.ts';
 import { usePersonData, useRefused, useUnsent } from '../../data/storage/usePersonData.ts';
+import { i18n } from '../../language/i18n.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
@@ -11,8 +12,8 @@ import { useBackToForm } from './useBackToForm.ts';
 
 type Props = {
   readonly isOpen: boolean;
-  /** 'Updated 3 minutes ago' */
-  readonly age: string | undefined;
+  /** 'Updated 3 minutes ago', or '' */
+  readonly age: string;
   readonly onClose: () => void;
 };
 
@@ -28,22 +29,24 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title="Your changes"
+      title={i18n.t('Your changes')}
       size={560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
     >
       <p className={classes.state}>
         {isReachable
-          ? 'You are online.'
-          : 'You are offline. What you change is kept on this device and sent when the network is back.'}
+          ? i18n.t('You are online.')
+          : i18n.t(
+              'You are offline. What you change is kept on this device and sent when the network is back.',
+            )}
         {age && ` ${age}.`}
       </p>
       {refused.length > 0 && (
         <section aria-labelledby="refused-changes">
           <h3 id="refused-changes" className={classes.heading}>
-            Not saved
+            {i18n.t('Not saved')}
           </h3>
           <ul className={classes.list}>
             {refused.map((change) => (
@@ -56,30 +59,30 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={`Discard: ${change.label}`}
+                    aria-label={i18n.t('Discard: {change}', { change: change.label })}
                     onClick={() => outbox.discard(change)}
                   >
-                    Discard
+                    {i18n.t('Discard')}
                   </Button>
                   {change.draft && (
                     <Button
                       size="xs"
                       variant="default"
-                      aria-label={`Edit: ${change.label}`}
+                      aria-label={i18n.t('Edit: {change}', { change: change.label })}
                       onClick={() => {
                         onClose();
                         backToForm(change);
                       }}
                     >
-                      Edit
+                      {i18n.t('Edit')}
                     </Button>
                   )}
                   <Button
                     size="xs"
-                    aria-label={`Retry: ${change.label}`}
+                    aria-label={i18n.t('Retry: {change}', { change: change.label })}
                     onClick={() => outbox.retry(change)}
                   >
-                    Retry
+                    {i18n.t('Retry')}
                   </Button>
                 </div>
               </li>
@@ -90,9 +93,9 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
       {waiting.length > 0 && (
         <section aria-labelledby="waiting-changes">
           <div className={classes.top}>
-            <h3 id="waiting-changes">Waiting to be saved</h3>
+            <h3 id="waiting-changes">{i18n.t('Waiting to be saved')}</h3>
             <Button size="xs" variant="default" onClick={outbox.wake}>
-              Try now
+              {i18n.t('Try now')}
             </Button>
           </div>
           <ul className={classes.list}>
@@ -106,7 +109,7 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
           </ul>
         </section>
       )}
-      {refused.length + waiting.length === 0 && <p>Everything is saved.</p>}
+      {refused.length + waiting.length === 0 && <p>{i18n.t('Everything is saved.')}</p>}
     </Modal>
   );
 };
@@ -117,7 +120,11 @@ const Line = ({ change: { label, day } }: { readonly change: Change }) => {
   return (
     <span>
       {label}{' '}
-      {day !== today && <span className={classes.day}>(made on {formatNearDay(day, today)})</span>}
+      {day !== today && (
+        <span className={classes.day}>
+          {i18n.t('(made on {day})', { day: formatNearDay(day, today) })}
+        </span>
+      )}
     </span>
   );
 };

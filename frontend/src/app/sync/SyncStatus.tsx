@@ -5,7 +5,7 @@ import { useIsReachable } from '../../data/client/reachability.ts';
 import { usePersonData, useRefused, useUnsent } from '../../data/storage/usePersonData.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import classes from './SyncStatus.module.css';
-import { describeSync, formatAge, type SyncState } from './syncState.ts';
+import { describeAge, describeSync, type SyncState } from './syncState.ts';
 
 /** How often the bar looks, in ms. What is over sooner, such as a quick save, is not mentioned. */
 const look = 1_000;
@@ -27,7 +27,7 @@ const useSyncState = (): SyncState & { readonly age: number } => {
       const oldest = oldestShown(cache);
       const age = oldest === undefined ? 0 : Date.now() - oldest;
       setSeen((before) =>
-        before.waiting === waiting && formatAge(before.age) === formatAge(age)
+        before.waiting === waiting && describeAge(before.age) === describeAge(age)
           ? before
           : { waiting, age },
       );
@@ -49,7 +49,7 @@ export const SyncStatus = () => {
   const [isWanted, setWanted] = useState(false);
   const said = describeSync(state);
   const Icon = iconOf(state);
-  const age = state.age >= 60_000 ? `Updated ${formatAge(state.age)}` : undefined;
+  const age = describeAge(state.age);
   return (
     <>
       <div role="status" className={classes.status}>
@@ -58,7 +58,7 @@ export const SyncStatus = () => {
             type="button"
             className={classes.button}
             data-tone={state.refused > 0 ? 'attention' : undefined}
-            title={age}
+            title={age || undefined}
             onClick={() => {
               setWanted(true);
               setOpen(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSync, formatAge, type SyncState } from './syncState.ts';
+import { describeAge, describeSync, type SyncState } from './syncState.ts';
 
 const fine: SyncState = { isReachable: true, waiting: 0, refused: 0, age: 0 };
 
@@ -17,11 +17,11 @@ test.each<[string, Partial<SyncState>]>([
 });
 
 test.each([
-  [59_999, 'just now'],
-  [60_000, '1 minute ago'],
-  [3_599_999, '59 minutes ago'],
-  [7_200_000, '2 hours ago'],
-  [86_400_000 * 3, '3 days ago'],
+  [59_999, ''],
+  [60_000, 'Updated 1 minute ago'],
+  [3_599_999, 'Updated 59 minutes ago'],
+  [7_200_000, 'Updated 2 hours ago'],
+  [86_400_000 * 3, 'Updated 3 days ago'],
 ])('%i ms are %j', (ms, said) => {
-  expect(formatAge(ms)).toBe(said);
+  expect(describeAge(ms)).toBe(said);
 });

@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/format/formatCount.ts';
+import { i18n } from '../../language/i18n.ts';
 
 export type SyncState = {
   readonly isReachable: boolean;
@@ -10,15 +10,24 @@ export type SyncState = {
 
 const minute = 60_000;
 
-/** 59,999 ms -> 'just now', 3 minutes -> '3 minutes ago', 2 hours -> '2 hours ago', 3 days -> '3 days ago'. */
-export const formatAge = (ms: number): string => {
+/** 59,999 ms -> '', 3 minutes -> 'Updated 3 minutes ago', 2 hours -> 'Updated 2 hours ago', 3 days -> 'Updated 3 days ago'. */
+export const describeAge = (ms: number): string => {
   const minutes = Math.floor(ms / minute);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${formatCount(minutes, 'minute')} ago`;
+  if (minutes < 1) return '';
+  if (minutes < 60) {
+    return i18n.t('{minutes, plural, one {Updated # minute ago} other {Updated # minutes ago}}', {
+      minutes,
+    });
+  }
   const hours = Math.floor(minutes / 60);
-  return hours < 24
-    ? `${formatCount(hours, 'hour')} ago`
-    : `${formatCount(Math.floor(hours / 24), 'day')} ago`;
+  if (hours < 24) {
+    return i18n.t('{hours, plural, one {Updated # hour ago} other {Updated # hours ago}}', {
+      hours,
+    });
+  }
+  return i18n.t('{days, plural, one {Updated # day ago} other {Updated # days ago}}', {
+    days: Math.floor(hours / 24),
+  });
 };
 
 /**
@@ -26,9 +35,16 @@ export const formatAge = (ms: number): string => {
  * '2 changes not saved', 'Updated 3 minutes ago'.
  */
 export const describeSync = ({ isReachable, waiting, refused, age }: SyncState): string => {
-  if (refused > 0) return `${formatCount(refused, 'change')} not saved`;
-  const waits = waiting > 0 ? `${formatCount(waiting, 'change')} waiting` : '';
-  if (!isReachable) return waits ? `Offline, ${waits}` : 'Offline';
-  if (waits) return waits;
-  return age !== undefined && age >= minute ? `Updated ${formatAge(age)}` : '';
+  if (refused > 0) {
+    return i18n.t('{refused, plural, one {# change not saved} other {# changes not saved}}', {
+      refused,
+    });
+  }
+  if (waiting === 0) return isReachable ? describeAge(age ?? 0) : i18n.t('Offline');
+  return isReachable
+    ? i18n.t('{waiting, plural, one {# change waiting} other {# changes waiting}}', { waiting })
+    : i18n.t(
+        '{waiting, plural, one {Offline, # change waiting} other {Offline, # changes waiting}}',
+        { waiting },
+      );
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   ApiError,
-  deleteFailure,
   failureMessages,
   fieldErrors,
   isPassing,
   messageOf,
+  reasonOf,
 } from './ApiError.ts';
 
 const conflict = new ApiError(409, {
@@ -29,21 +29,21 @@ describe('messageOf', () => {
       new ApiError(429),
       'Too many requests. Please wait a moment and try again.',
     ],
-    ['no connection', offline, failureMessages.FETCH_ERROR],
+    ['no connection', offline, failureMessages().FETCH_ERROR],
     ['a mistake of ours', new TypeError('x is undefined'), 'Login failed'],
   ])('%s', (_, error, message) => {
     expect(messageOf(error, 'Login failed')).toBe(message);
   });
 });
 
-describe('deleteFailure', () => {
+describe('reasonOf', () => {
   test.each([
-    [conflict, 'Failed to delete habit: That email address is already in use'],
-    [offline, `Failed to delete habit: ${failureMessages.FETCH_ERROR}`],
-    [new Error('broken'), 'Failed to delete habit: broken'],
-    ['?', 'Failed to delete habit: Unknown error'],
+    [conflict, 'That email address is already in use'],
+    [offline, failureMessages().FETCH_ERROR],
+    [new Error('broken'), 'broken'],
+    ['?', 'Unknown error'],
   ])('%s', (error, message) => {
-    expect(deleteFailure('habit', error)).toBe(message);
+    expect(reasonOf(error)).toBe(message);
   });
 });
 

@@ -1,18 +1,19 @@
 import type { ErrorBody } from '#shared/core/errors.ts';
+import { i18n } from '../../language/i18n.ts';
 
 /** Why a call failed: no response, a time-out, an unreadable response, or the HTTP status. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;
 
-export const failureMessages = {
-  FETCH_ERROR: 'Could not reach the server. Check your connection and try again.',
-  TIMEOUT_ERROR: 'The server took too long to respond. Please try again.',
-  PARSING_ERROR: 'The server sent a response that could not be read. Please reload the page.',
+export const failureMessages = () => ({
+  FETCH_ERROR: i18n.t('Could not reach the server. Check your connection and try again.'),
+  TIMEOUT_ERROR: i18n.t('The server took too long to respond. Please try again.'),
+  PARSING_ERROR: i18n.t(
+    'The server sent a response that could not be read. Please reload the page.',
+  ),
   // Statuses of the gateway itself, whose responses have no code and no message.
-  413: 'This is too long. Please shorten it and try again.',
-  429: 'Too many requests. Please wait a moment and try again.',
-} as const;
-
-const reasons: Readonly<Partial<Record<FailureKind, string>>> = failureMessages;
+  413: i18n.t('This is too long. Please shorten it and try again.'),
+  429: i18n.t('Too many requests. Please wait a moment and try again.'),
+});
 
 export class ApiError extends Error {
   readonly kind: FailureKind;
@@ -22,8 +23,11 @@ export class ApiError extends Error {
   readonly body: ErrorBody | undefined;
 
   constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
+    const reasons: Readonly<Partial<Record<FailureKind, string>>> = failureMessages();
     const reason = body?.message ?? reasons[kind];
-    super(reason ?? `The server failed with status ${kind}. Please try again.`, { cause });
+    super(reason ?? i18n.t('The server failed with status {kind}. Please try again.', { kind }), {
+      cause,
+    });
     this.name = 'ApiError';
     this.kind = kind;
     this.reason = reason;
@@ -54,11 +58,9 @@ export const serverMessage = (error: unknown): string | undefined =>
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.reason : undefined) ?? fallback;
 
-/** `Failed to delete habit: <server message | error message | Unknown error>`. */
-export const deleteFailure = (thing: string, error: unknown): string => {
-  const why = serverMessage(error) || (error instanceof Error && error.message) || 'Unknown error';
-  return `Failed to delete ${thing}: ${why}`;
-};
+/** The server's message, else the error's own, else 'Unknown error'. */
+export const reasonOf = (error: unknown): string =>
+  serverMessage(error) || (error instanceof Error && error.message) || i18n.t('Unknown error');
 
 /** The message of each wrong field: `{name: 'Name is required'}`. */
 export const fieldErrors = (error: unknown): Record<string, string> =>

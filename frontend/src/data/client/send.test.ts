@@ -105,8 +105,15 @@ describe('kinds of failure', () => {
       undefined,
       'This is too long. Please shorten it and try again.',
     ],
-    ['no JSON', '<html>', 200, 'PARSING_ERROR', undefined, failureMessages.PARSING_ERROR],
-    ['another shape', '{"data":1}', 200, 'PARSING_ERROR', undefined, failureMessages.PARSING_ERROR],
+    ['no JSON', '<html>', 200, 'PARSING_ERROR', undefined, failureMessages().PARSING_ERROR],
+    [
+      'another shape',
+      '{"data":1}',
+      200,
+      'PARSING_ERROR',
+      undefined,
+      failureMessages().PARSING_ERROR,
+    ],
   ])('%s', async (_, body, status, kind, errorBody, message) => {
     const { fetch } = responding(body, status);
     await expect(send(get, thing, envelope(fetch))).rejects.toMatchObject({
@@ -129,7 +136,7 @@ describe('kinds of failure', () => {
       });
     await expect(send(get, thing, envelope(fetch, { timeoutMs: 5 }))).rejects.toMatchObject({
       kind: 'TIMEOUT_ERROR',
-      message: failureMessages.TIMEOUT_ERROR,
+      message: failureMessages().TIMEOUT_ERROR,
     });
   });
 });

@@ -3,7 +3,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { AnyRequest } from '../client/request.ts';
 
-/** What a popup says once the server has a change. */
+/** How a change went that a popup mentions once the server has it; stored with the change, so in one language. */
 export type Success = 'Created!' | 'Updated!' | 'Deleted!' | 'Undone!';
 
 /** What was typed in a form, and the way back to it. */

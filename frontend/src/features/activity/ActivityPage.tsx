@@ -24,13 +24,17 @@ export const ActivityPage = () => {
   return (
     <>
       <PageHeader
-        title={titles.activityTracker}
+        title={titles.activityTracker()}
         action={<PeriodChoice period={period} onChange={setPeriod} />}
       />
       {heatmap.error ? (
         <ErrorBanner
           error={heatmap.error}
-          fallback={heatmap.data ? 'Failed to fetch heatmap data' : 'Failed to load heatmap data'}
+          fallback={
+            heatmap.data
+              ? i18n.t('Failed to fetch heatmap data')
+              : i18n.t('Failed to load heatmap data')
+          }
           notLoaded={
             heatmap.data
               ? i18n.t(
@@ -56,7 +60,7 @@ export const ActivityPage = () => {
 };
 
 const ActivityLoading = () => (
-  <Loading label="Loading activity...">
+  <Loading label={i18n.t('Loading activity...')}>
     <LoadingStats />
     <div className={classes.heatmap}>
       <Bone height={284} />

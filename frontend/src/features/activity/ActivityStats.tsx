@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
-import { type ActivitySummary, summarise } from '#shared/analytics/heatmap.ts';
+import { type ActivityLevel, type ActivitySummary, summarise } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
 import { streakWords } from '#shared/core/streakWords.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import { i18n } from '../../language/i18n.ts';
+import { formatNumber } from '../../language/intl.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { unbroken } from '../../ui/format/days.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import classes from './Activity.module.css';
 import { Heatmap } from './Heatmap.tsx';
-import { periodLabels, periods } from './periods.ts';
+import { periodLabel, periods } from './periods.ts';
 import { recommend } from './recommend.ts';
 
 type Props = {
@@ -25,30 +26,42 @@ type Props = {
 export const ActivityStats = ({ cells, neglected, skills }: Props) => {
   const summary = summarise(cells);
   const period = periods.find((one) => Number(one) === cells.length);
-  const label = period ? periodLabels[period] : `Last ${formatCount(cells.length, 'day')}`;
+  const label = period
+    ? periodLabel(period)
+    : i18n.t('{days, plural, one {Last # day} other {Last # days}}', { days: cells.length });
   return (
     <>
       <StatRow>
         <StatCard
-          label="Total Activities"
-          value={summary.totalActivities.toLocaleString('en')}
+          label={i18n.t('Total Activities')}
+          value={formatNumber(summary.totalActivities)}
           hint={label}
         />
         <StatCard
-          label="Active Days"
-          value={summary.activeDays}
-          hint={`of ${unbroken(formatCount(cells.length, 'day'))}`}
+          label={i18n.t('Active Days')}
+          value={formatNumber(summary.activeDays)}
+          hint={unbroken(
+            i18n.t('{days, plural, one {of # day} other {of # days}}', { days: cells.length }),
+          )}
         />
         <StatCard
-          label="Longest Streak"
-          value={summary.longestStreak}
+          label={i18n.t('Longest Streak')}
+          value={formatNumber(summary.longestStreak)}
           unit={streakWords(summary.longestStreak, 'active day')}
-          hint="with a skill activity"
+          hint={i18n.t('with a skill activity')}
         />
         <StatCard
-          label="Neglected Skills"
-          value={neglected ?? '–'}
-          hint={skills ? `of ${unbroken(formatCount(skills.length, 'skill'))}` : 'of your skills'}
+          label={i18n.t('Neglected Skills')}
+          value={neglected === undefined ? '–' : formatNumber(neglected)}
+          hint={
+            skills
+              ? unbroken(
+                  i18n.t('{skills, plural, one {of # skill} other {of # skills}}', {
+                    skills: skills.length,
+                  }),
+                )
+              : i18n.t('of your skills')
+          }
         />
       </StatRow>
       <div className={classes.heatmap}>
@@ -71,20 +84,25 @@ const Insights = ({ cells, summary, skills }: InsightsProps) => {
   const perDay = activeDays === 0 ? 0 : Math.round((totalActivities * 10) / activeDays) / 10;
   return (
     <div className={classes.insights}>
-      <Card title="Activity Level">
-        <p className={classes.figure}>{activityLevel}</p>
+      <Card title={i18n.t('Activity Level')}>
+        <p className={classes.figure}>{levelLabels[activityLevel]()}</p>
         <p className={classes.note}>
           {activeDays === 0
-            ? 'Log hours or an activity for a skill, and your level shows up here.'
-            : `${formatCount(perDay, 'activity')} on a typical active day.`}
+            ? i18n.t('Log hours or an activity for a skill, and your level shows up here.')
+            : i18n.t(
+                '{perDay, plural, one {# activity on a typical active day.} other {# activities on a typical active day.}}',
+                { perDay },
+              )}
         </p>
       </Card>
-      <Card title="Consistency">
-        <p className={classes.figure}>{consistency}%</p>
+      <Card title={i18n.t('Consistency')}>
+        <p className={classes.figure}>{i18n.t('{percent}%', { percent: consistency })}</p>
         <ProgressBar percent={consistency} />
-        <p className={classes.note}>The share of these days that had a skill activity.</p>
+        <p className={classes.note}>
+          {i18n.t('The share of these days that had a skill activity.')}
+        </p>
       </Card>
-      <Card title="Recommendations">
+      <Card title={i18n.t('Recommendations')}>
         {skills && (
           <ul className={classes.recommendations}>
             {recommend({ skills, cells, summary }).map(({ text, label, to }) => (
@@ -97,4 +115,12 @@ const Insights = ({ cells, summary, skills }: InsightsProps) => {
       </Card>
     </div>
   );
+};
+
+const levelLabels: Readonly<Record<ActivityLevel, () => string>> = {
+  None: () => i18n.t('None'),
+  Low: () => i18n.t('Low'),
+  Moderate: () => i18n.t('Moderate'),
+  High: () => i18n.t('High'),
+  'Very High': () => i18n.t('Very High'),
 };

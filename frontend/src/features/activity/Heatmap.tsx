@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
+import { i18n } from '../../language/i18n.ts';
+import { formatNumber } from '../../language/intl.ts';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { levelOf } from '#shared/analytics/heatmap.ts';
@@ -8,7 +10,6 @@ import { useWeekStart } from '../../data/days/useToday.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { DayGrid, ShadesLegend } from '../../ui/charts/DayGrid.tsx';
 import { formatMinutes } from '../../ui/format/durations.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { describeDay } from './describeDay.ts';
 import classes from './Heatmap.module.css';
@@ -24,7 +25,6 @@ type Props = {
 /** What the shade of a cell shows. */
 const measures = ['activities', 'minutes'] as const;
 type Measure = (typeof measures)[number];
-const measureLabels = { activities: 'Activities', minutes: 'Minutes' } as const;
 
 /** Whole minutes, as they are shown: less than one is one. */
 const wholeMinutes = (minutes: number): number =>
@@ -34,8 +34,9 @@ const amountOf = ({ activity, minutes }: HeatmapCell, measure: Measure): number 
   measure === 'minutes' ? wholeMinutes(minutes) : activity;
 
 const formatStep: Readonly<Record<Measure, (from: number, to: number) => string>> = {
-  activities: (from, to) => (from === to ? String(to) : `${from} to ${to}`),
-  minutes: (_, to) => `up to ${formatMinutes(to)}`,
+  activities: (from, to) =>
+    from === to ? formatNumber(to) : i18n.t('{from, number} to {to, number}', { from, to }),
+  minutes: (_, to) => i18n.t('up to {duration}', { duration: formatMinutes(to) }),
 };
 
 export const Heatmap = ({ cells, period }: Props) => {
@@ -51,21 +52,28 @@ export const Heatmap = ({ cells, period }: Props) => {
   }, [cells, measure]);
   return (
     <Card
-      title="Activity Heatmap"
-      meta={`${period}, one square per day`}
+      title={i18n.t('Activity Heatmap')}
+      meta={i18n.t('{period}, one square per day', { period })}
       badge={
         <SegmentedControl
-          aria-label="Show"
+          aria-label={i18n.t('Show')}
           className={classes.measure ?? ''}
           size="xs"
           value={measure}
-          data={measures.map((value) => ({ value, label: measureLabels[value] }))}
+          data={[
+            { value: 'activities', label: i18n.t('Activities') },
+            { value: 'minutes', label: i18n.t('Minutes') },
+          ]}
           onChange={setMeasure}
         />
       }
     >
       <DayGrid
-        label={`${measureLabels[measure]} of each day, ${period.toLowerCase()}`}
+        label={
+          measure === 'minutes'
+            ? i18n.t('{period}: minutes of each day', { period })
+            : i18n.t('{period}: activities of each day', { period })
+        }
         cells={days}
         weekStartsOn={useWeekStart()}
       />
@@ -76,10 +84,16 @@ export const Heatmap = ({ cells, period }: Props) => {
   );
 };
 
-const formatBusiest = (busiest: number, measure: Measure): string =>
-  measure === 'minutes' ? formatMinutes(busiest) : formatCount(busiest, 'activity');
-
-const describeBusiest = (busiest: number, measure: Measure): string =>
-  busiest > 0
-    ? `Busiest day: ${formatBusiest(busiest, measure)}. ${measureLabels[measure]} a day:`
-    : `No ${measure === 'minutes' ? 'minutes' : 'activity'} yet`;
+const describeBusiest = (busiest: number, measure: Measure): string => {
+  if (measure === 'minutes') {
+    return busiest > 0
+      ? i18n.t('Busiest day: {duration}. Minutes a day:', { duration: formatMinutes(busiest) })
+      : i18n.t('No minutes yet');
+  }
+  return busiest > 0
+    ? i18n.t(
+        '{busiest, plural, one {Busiest day: # activity. Activities a day:} other {Busiest day: # activities. Activities a day:}}',
+        { busiest },
+      )
+    : i18n.t('No activity yet');
+};

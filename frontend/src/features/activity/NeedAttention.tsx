@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
+import { formatAgo } from '../../ui/format/days.ts';
 import classes from './NeedAttention.module.css';
 
 /** How many are shown before '... and 3 more'. */
@@ -21,23 +23,25 @@ export const NeedAttention = ({ skills }: { readonly skills: readonly Skill[] })
       <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
       <div className={classes.words}>
         <h2 id="need-attention" className={classes.heading}>
-          Skills Need Attention
+          {i18n.t('Skills Need Attention')}
         </h2>
         <p>
-          {formatCount(skills.length, 'skill')} with no activity in the last {NEGLECTED_AFTER_DAYS}{' '}
-          days.
+          {i18n.t(
+            '{count, plural, one {# skill with no activity in the last {days} days.} other {# skills with no activity in the last {days} days.}}',
+            { count: skills.length, days: NEGLECTED_AFTER_DAYS },
+          )}
         </p>
         <ul className={classes.list}>
           {shown.map(({ _id: id, name, category, daysSinceLastActivity }) => (
             <li key={id}>
-              <Link to={paths.logHours(id)} aria-label={`${name}: log hours`}>
+              <Link to={paths.logHours(id)} aria-label={i18n.t('{name}: log hours', { name })}>
                 <bdi>{name}</bdi>
               </Link>
-              <span className={classes.category}>{category}</span>
+              <span className={classes.category}>{categoryLabel(category)}</span>
               <span className={classes.days}>
                 {daysSinceLastActivity === null
-                  ? 'Never'
-                  : `${formatCount(daysSinceLastActivity, 'day')} ago`}
+                  ? i18n.t('Never')
+                  : formatAgo(daysSinceLastActivity)}
               </span>
             </li>
           ))}
@@ -49,7 +53,7 @@ export const NeedAttention = ({ skills }: { readonly skills: readonly Skill[] })
             aria-expanded={all}
             onClick={() => setAll(!all)}
           >
-            {all ? 'Show fewer' : `... and ${more} more`}
+            {all ? i18n.t('Show fewer') : i18n.t('... and {more, number} more', { more })}
           </button>
         )}
       </div>

@@ -1,16 +1,14 @@
 import { NativeSelect } from '@mantine/core';
-import { type Period, periodLabels, periods } from './periods.ts';
-
-/** A list, since an object sorts keys that look like whole numbers. */
-const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));
+import { i18n } from '../../language/i18n.ts';
+import { type Period, periodLabel, periods } from './periods.ts';
 
 type Props = { readonly period: Period; readonly onChange: (period: Period) => void };
 
 export const PeriodChoice = ({ period, onChange }: Props) => (
   <NativeSelect
-    aria-label="Period"
+    aria-label={i18n.t('Period')}
     value={period}
-    data={periodOptions}
+    data={periods.map((value) => ({ value, label: periodLabel(value) }))}
     onChange={(event) => onChange(event.currentTarget.value as Period)}
   />
 );

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';
 import { StatusBadge, StatusName } from '../../ui/cards/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
+import { statusLabel } from '../../ui/format/statusLabel.ts';
 import classes from './Activity.module.css';
 import { badgeOf, describeActivity, inOrder } from './overview.ts';
 
@@ -14,21 +17,23 @@ import { badgeOf, describeActivity, inOrder } from './overview.ts';
 export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }) => (
   <section aria-labelledby="skills-overview">
     <h2 id="skills-overview" className={classes.heading}>
-      Skills Overview
+      {i18n.t('Skills Overview')}
     </h2>
     {skills.length === 0 ? (
       <EmptyState
-        title="No skills found"
-        text="Add a skill you want to grow. Each day you log something for it gets a square in the heatmap."
+        title={i18n.t('No skills found')}
+        text={i18n.t(
+          'Add a skill you want to grow. Each day you log something for it gets a square in the heatmap.',
+        )}
         action={
           <Button component={Link} to={paths.skillAdd}>
-            Add your first skill
+            {i18n.t('Add your first skill')}
           </Button>
         }
       />
     ) : (
       <CardList
-        label="Skills"
+        label={i18n.t('Skills')}
         items={inOrder(skills)}
         keyOf={({ _id }) => _id}
         min={320}
@@ -47,7 +52,11 @@ const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
     <Card
       as="article"
       title={name}
-      meta={status === 'Completed' ? category : `${category} · ${status}`}
+      meta={
+        status === 'Completed'
+          ? categoryLabel(category)
+          : `${categoryLabel(category)} · ${statusLabel(status)}`
+      }
       badge={
         status === 'Completed' ? (
           <StatusName status={status} />

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { Tone } from '../../ui/cards/StatusBadge.tsx';
 import { compareText } from '../../ui/format/compare.ts';
 import { formatDateAgo } from '../../ui/format/days.ts';
@@ -19,7 +20,9 @@ export const inOrder = (skills: readonly Skill[]): Skill[] =>
 export const badgeOf = ({
   isNeglected,
 }: Pick<Skill, 'isNeglected'>): { readonly tone: Tone; readonly label: string } =>
-  isNeglected ? { tone: 'attention', label: 'Needs Attention' } : { tone: 'good', label: 'Active' };
+  isNeglected
+    ? { tone: 'attention', label: i18n.t('Needs Attention') }
+    : { tone: 'good', label: i18n.t('Active') };
 
 /** 'Last activity: 20 November, 4 days ago'; of a new skill, which is active already, 'No activity yet: added
  * 20 November, 4 days ago'. */
@@ -31,8 +34,10 @@ export const describeActivity = (
   }: Pick<Skill, 'lastActivityDate' | 'createdDay' | 'isNeglected'>,
   today: Day,
 ): string => {
-  if (lastActivityDate) return `Last activity: ${formatDateAgo(lastActivityDate, today)}`;
+  if (lastActivityDate) {
+    return i18n.t('Last activity: {date}', { date: formatDateAgo(lastActivityDate, today) });
+  }
   return isNeglected
-    ? 'Last activity: Never'
-    : `No activity yet: added ${formatDateAgo(createdDay, today)}`;
+    ? i18n.t('Last activity: Never')
+    : i18n.t('No activity yet: added {date}', { date: formatDateAgo(createdDay, today) });
 };

@@ -1,12 +1,19 @@
+import { i18n } from '../../language/i18n.ts';
 /** The periods of the tracker in days; the first is the default. */
 export const periods = ['365', '180', '90', '30'] as const;
 export type Period = (typeof periods)[number];
 
-export const periodLabels: Record<Period, string> = {
-  '365': 'Last Year',
-  '180': 'Last 6 Months',
-  '90': 'Last 3 Months',
-  '30': 'Last Month',
+export const periodLabel = (period: Period): string => {
+  switch (period) {
+    case '365':
+      return i18n.t('Last Year');
+    case '180':
+      return i18n.t('Last 6 Months');
+    case '90':
+      return i18n.t('Last 3 Months');
+    case '30':
+      return i18n.t('Last Month');
+  }
 };
 
 /** The request for the heatmap of a period. */

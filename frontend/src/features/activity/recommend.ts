@@ -2,9 +2,9 @@ import type { ActivitySummary } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { NOT_ASSESSED } from '#shared/skills/rules.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { formatHours } from '../../ui/format/durations.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 
 export type Recommendation = {
   readonly text: string;
@@ -28,7 +28,7 @@ const SELDOM = 25;
 const WARM_UP = 14;
 
 const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
-  label: `Log hours for ${skill.name}`,
+  label: i18n.t('Log hours for {name}', { name: skill.name }),
   to: paths.logHours(skill._id),
 });
 
@@ -47,8 +47,10 @@ export const recommend = ({ skills, cells, summary }: Situation): Recommendation
   if (skills.length === 0) {
     return [
       {
-        text: 'Choose what you want to get better at. Every hour you log for it shows up here.',
-        label: 'Add your first skill',
+        text: i18n.t(
+          'Choose what you want to get better at. Every hour you log for it shows up here.',
+        ),
+        label: i18n.t('Add your first skill'),
         to: paths.skillAdd,
       },
     ];
@@ -57,8 +59,11 @@ export const recommend = ({ skills, cells, summary }: Situation): Recommendation
   if (open.length === 0) {
     return [
       {
-        text: `You have completed ${skills.length === 1 ? 'your skill' : `all ${skills.length} skills`}, last ${newestOf(skills)?.name}. Choose what comes next.`,
-        label: 'Add a new skill',
+        text: i18n.t(
+          '{count, plural, one {You have completed your skill, {newest}.} other {You have completed all # skills, last {newest}.}} Choose what comes next.',
+          { count: skills.length, newest: newestOf(skills)?.name ?? '' },
+        ),
+        label: i18n.t('Add a new skill'),
         to: paths.skillAdd,
       },
     ];
@@ -83,7 +88,10 @@ function keepStreak(open: readonly Skill[], cells: readonly HeatmapCell[]): Reco
   if (days < 2 || !skill) return [];
   return [
     {
-      text: `You have been active ${days} days in a row. A little ${skill.name} today keeps the streak going.`,
+      text: i18n.t(
+        'You have been active {days, plural, one {# day} other {# days}} in a row. A little {name} today keeps the streak going.',
+        { days, name: skill.name },
+      ),
       ...logHours(skill),
     },
   ];
@@ -97,8 +105,13 @@ function pickUp(open: readonly Skill[]): Recommendation[] {
     .map((skill) => ({
       text:
         skill.daysSinceLastActivity === null
-          ? `You have not started with ${skill.name} yet. Half an hour makes a beginning.`
-          : `${skill.name} has waited for ${formatCount(skill.daysSinceLastActivity, 'day')}. Half an hour is enough to pick it up again.`,
+          ? i18n.t('You have not started with {name} yet. Half an hour makes a beginning.', {
+              name: skill.name,
+            })
+          : i18n.t(
+              '{name} has waited for {days, plural, one {# day} other {# days}}. Half an hour is enough to pick it up again.',
+              { days: skill.daysSinceLastActivity, name: skill.name },
+            ),
       ...logHours(skill),
     }));
 }
@@ -111,7 +124,11 @@ function finish(open: readonly Skill[]): Recommendation[] {
   const left = formatHours(near.targetHours - near.currentHours);
   return [
     {
-      text: `${near.name} is at ${near.progress}%: only ${left} to your target.`,
+      text: i18n.t('{name} is at {percent}%: only {left} to your target.', {
+        name: near.name,
+        percent: near.progress,
+        left,
+      }),
       ...logHours(near),
     },
   ];
@@ -128,8 +145,11 @@ function makeHabit(
   if (consistency >= SELDOM || !skill || isNew) return [];
   return [
     {
-      text: `You were active on ${consistency}% of the days. A quarter of an hour of ${skill.name} at a fixed time counts for more than a rare long session.`,
-      label: `Make ${skill.name} a habit`,
+      text: i18n.t(
+        'You were active on {percent}% of the days. A quarter of an hour of {name} at a fixed time counts for more than a rare long session.',
+        { percent: consistency, name: skill.name },
+      ),
+      label: i18n.t('Make {name} a habit', { name: skill.name }),
       to: paths.habitAdd,
     },
   ];
@@ -143,8 +163,10 @@ function assess(open: readonly Skill[]): Recommendation[] {
   if (!skill) return [];
   return [
     {
-      text: `You work on ${skill.name} but have not said yet how sure you feel about it.`,
-      label: `Assess ${skill.name}`,
+      text: i18n.t('You work on {name}, but have not yet said how sure you feel about it.', {
+        name: skill.name,
+      }),
+      label: i18n.t('Assess {name}', { name: skill.name }),
       to: paths.assess(skill._id),
     },
   ];
@@ -155,7 +177,10 @@ function goOn(open: readonly Skill[]): Recommendation[] {
   if (!skill) return [];
   return [
     {
-      text: `You are on your way with ${skill.name}: ${formatHours(Math.max(0, skill.targetHours - skill.currentHours))} to your target.`,
+      text: i18n.t('You are on your way with {name}: {left} to your target.', {
+        name: skill.name,
+        left: formatHours(Math.max(0, skill.targetHours - skill.currentHours)),
+      }),
       ...logHours(skill),
     },
   ];

@@ -1,4 +1,5 @@
 import { HEATMAP_STEPS } from '#shared/analytics/heatmap.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { Shade } from '../../ui/charts/DayGrid.tsx';
 
 /**
@@ -14,7 +15,7 @@ export const shadesOf = (
     Math.floor((max * level) / HEATMAP_STEPS),
   );
   return edges.flatMap((to, level) => {
-    if (level === 0) return [{ level, text: 'none' }];
+    if (level === 0) return [{ level, text: i18n.t('none') }];
     const from = (edges[level - 1] ?? 0) + 1;
     return from > to ? [] : [{ level, text: format(from, to) }];
   });

@@ -40,7 +40,7 @@ export const AssessmentsPage = () => {
   return (
     <>
       <PageHeader
-        title={titles.selfAssessment}
+        title={titles.selfAssessment()}
         action={
           <Button
             leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}

@@ -7,16 +7,16 @@ import { paths } from '../../paths.ts';
 export const assessmentArea = defineArea({
   name: 'assessments',
   nav: {
-    label: 'Assessments',
-    name: 'Self-Assessments',
+    label: () => i18n.t('Assessments'),
+    name: () => i18n.t('Self-Assessments'),
     to: paths.selfAssessment,
     key: 'a',
     icon: IconClipboardCheck,
     also: ['/assessments'],
     isInMore: true,
-    keywords: 'reviews notes',
+    keywords: () => i18n.t('reviews notes'),
   },
-  add: { name: 'Assess a skill', path: paths.assess('') },
+  add: { name: () => i18n.t('Assess a skill'), path: paths.assess('') },
   list: { route: assessments.list, request: { query: {} } },
   holding: ({ assessments }) =>
     assessments.length === 0

@@ -6,6 +6,7 @@ import { EmailField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 
@@ -19,21 +20,21 @@ export const ForgotPasswordPage = () => {
       const state: SignInState = { email: body.email, notice: message };
       await navigate(paths.resetPassword, { state });
     },
-    fallback: 'Failed to send the code',
+    fallback: i18n.t('Failed to send the code'),
     isOnce: true,
   });
   return (
     <AuthPage
-      title="Forgot your password?"
-      subtitle="We send you a code to set a new one"
+      title={i18n.t('Forgot your password?')}
+      subtitle={i18n.t('We send you a code to set a new one')}
       links={
         <>
-          <Link to={paths.resetPassword}>I have a code</Link>
-          <Link to={paths.login}>Back to login</Link>
+          <Link to={paths.resetPassword}>{i18n.t('I have a code')}</Link>
+          <Link to={paths.login}>{i18n.t('Back to login')}</Link>
         </>
       }
     >
-      <Form {...frame} submit="Send Code" submitting="Sending..." wide>
+      <Form {...frame} submit={i18n.t('Send Code')} submitting={i18n.t('Sending...')} wide>
         <EmailField autoComplete="username" {...form.getInputProps('email')} />
       </Form>
     </AuthPage>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
@@ -9,12 +10,11 @@ import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { productName } from '../../ui/page/usePageHeading.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Story } from './Story.tsx';
-
-export const sessionEnded = 'Your session has ended. Log in to continue where you left off.';
 
 const { email, password } = demoAccount;
 const demo = { email, password };
@@ -29,24 +29,24 @@ export const LoginPage = () => {
     initialValues: { email: state?.email ?? '', password: '' },
     validate: (values) => schemaErrors(auth.login.body, values),
     send: async (body) => signIn(await call(auth.login, { body })),
-    fallback: 'Login failed',
+    fallback: i18n.t('Login failed'),
   });
   return (
     <AuthPage
       title={productName}
-      subtitle="Log in to your account"
+      subtitle={i18n.t('Log in to your account')}
       links={
         <>
-          <Link to={paths.forgotPassword}>Forgot your password?</Link>
+          <Link to={paths.forgotPassword}>{i18n.t('Forgot your password?')}</Link>
           <span>
-            Don't have an account?{' '}
-            <Link to={paths.register} state={state}>
-              Register
-            </Link>
+            <Trans
+              id="Don’t have an account? <0>Register</0>"
+              components={{ 0: <Link to={paths.register} state={state} /> }}
+            />
           </span>
           {isThisMachine() && (
             <Button variant="default" onClick={() => submit(demo)}>
-              Open the demo account
+              {i18n.t('Open the demo account')}
             </Button>
           )}
         </>
@@ -55,14 +55,18 @@ export const LoginPage = () => {
     >
       <Form
         {...frame}
-        notice={state?.ended ? sessionEnded : state?.notice}
-        submit="Login"
-        submitting="Logging in..."
+        notice={
+          state?.ended
+            ? i18n.t('Your session has ended. Log in to continue where you left off.')
+            : state?.notice
+        }
+        submit={i18n.t('Login')}
+        submitting={i18n.t('Logging in...')}
         wide
       >
         <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField
-          label="Password"
+          label={i18n.t('Password')}
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />

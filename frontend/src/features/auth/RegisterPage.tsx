@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { type DraftKey, drafts } from '../../forms/drafts.ts';
 import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Story } from './Story.tsx';
@@ -34,7 +36,7 @@ export const RegisterPage = () => {
       drafts.remove(draftKey);
       signIn(session);
     },
-    fallback: 'Registration failed',
+    fallback: i18n.t('Registration failed'),
     alwaysInBox: true,
   });
   const { name, email } = form.values;
@@ -44,21 +46,26 @@ export const RegisterPage = () => {
   }, [name, email]);
   return (
     <AuthPage
-      title="Create an Account"
-      subtitle="Stone by stone: habits, skills and what you learn"
+      title={i18n.t('Create an Account')}
+      subtitle={i18n.t('Stone by stone: habits, skills and what you learn')}
       links={
         <span>
-          Already have an account?{' '}
-          <Link to={paths.login} state={state}>
-            Login
-          </Link>
+          <Trans
+            id="Already have an account? <0>Login</0>"
+            components={{ 0: <Link to={paths.login} state={state} /> }}
+          />
         </span>
       }
       aside={<Story />}
     >
-      <Form {...frame} submit="Create Account" submitting="Creating Account..." wide>
+      <Form
+        {...frame}
+        submit={i18n.t('Create Account')}
+        submitting={i18n.t('Creating Account...')}
+        wide
+      >
         <TextInput
-          label="Full Name"
+          label={i18n.t('Full Name')}
           autoComplete="name"
           required
           withAsterisk={false}
@@ -66,13 +73,13 @@ export const RegisterPage = () => {
         />
         <EmailField autoComplete="email" {...form.getInputProps('email')} />
         <PasswordField
-          label="Password"
+          label={i18n.t('Password')}
           description={form.errors.password ? undefined : passwordMessage}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
         <PasswordField
-          label="Confirm Password"
+          label={i18n.t('Confirm Password')}
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />

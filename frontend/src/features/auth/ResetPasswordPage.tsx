@@ -8,6 +8,7 @@ import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 
@@ -25,31 +26,31 @@ export const ResetPasswordPage = () => {
       const state: SignInState = { email: body.email, notice: message };
       await navigate(paths.login, { state });
     },
-    fallback: 'Failed to reset password',
+    fallback: i18n.t('Failed to reset password'),
     isOnce: true,
   });
   return (
     <AuthPage
-      title="Reset your password"
-      subtitle="Enter the code from the email and a new password"
+      title={i18n.t('Reset your password')}
+      subtitle={i18n.t('Enter the code from the email and a new password')}
       links={
         <>
-          <Link to={paths.forgotPassword}>Send another code</Link>
-          <Link to={paths.login}>Back to login</Link>
+          <Link to={paths.forgotPassword}>{i18n.t('Send another code')}</Link>
+          <Link to={paths.login}>{i18n.t('Back to login')}</Link>
         </>
       }
     >
       <Form
         {...frame}
         notice={requested?.notice}
-        submit="Reset Password"
-        submitting="Resetting..."
+        submit={i18n.t('Reset Password')}
+        submitting={i18n.t('Resetting...')}
         wide
       >
         <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <TextInput
-          label="Code"
-          description={form.errors.code ? undefined : 'Six digits'}
+          label={i18n.t('Code')}
+          description={form.errors.code ? undefined : i18n.t('Six digits')}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
@@ -57,13 +58,13 @@ export const ResetPasswordPage = () => {
           {...form.getInputProps('code')}
         />
         <PasswordField
-          label="New Password"
+          label={i18n.t('New Password')}
           description={form.errors.password ? undefined : passwordMessage}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
         <PasswordField
-          label="Confirm Password"
+          label={i18n.t('Confirm Password')}
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />

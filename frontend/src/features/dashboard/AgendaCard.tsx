@@ -32,7 +32,7 @@ export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
   return (
     <div className={classes.agenda}>
       {recentSkills.length > 0 && (
-        <Part title="Log again" isForTaps>
+        <Part title={i18n.t('Log again')} isForTaps>
           {recentSkills.map((skill) => (
             <li key={skill._id} className={classes.line}>
               <Link to={paths.logHours(skill._id)} className={classes.name} dir="auto">
@@ -44,7 +44,7 @@ export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
         </Part>
       )}
       {reviews.length > 0 && (
-        <Part title="Reviews due" more={reviews.length > LINES && paths.reviewsDue}>
+        <Part title={i18n.t('Reviews due')} more={reviews.length > LINES && paths.reviewsDue}>
           {reviews.slice(0, LINES).map(({ _id, name, nextReviewDate }) => (
             <li key={_id} className={classes.line}>
               <span className={classes.name} dir="auto">
@@ -56,9 +56,9 @@ export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
                 to={paths.assess(_id)}
                 variant="default"
                 size="xs"
-                aria-label={`Review ${name}`}
+                aria-label={i18n.t('Review {name}', { name })}
               >
-                Review
+                {i18n.t('Review')}
               </Button>
             </li>
           ))}
@@ -90,8 +90,8 @@ const Part = ({ title, more, isForTaps, children }: PartProps) => (
     <header className={classes.head}>
       <h3>{title}</h3>
       {more && (
-        <Link to={more} aria-label={`All: ${title}`}>
-          All
+        <Link to={more} aria-label={i18n.t('All: {list}', { list: title })}>
+          {i18n.t('All')}
         </Link>
       )}
     </header>
@@ -112,7 +112,7 @@ const Deadlines = ({ deadlines, today }: DeadlinesProps) => {
   const [isOpen, setOpen] = useState(false);
   const more = deadlines.length - LINES;
   return (
-    <Part title="Deadlines">
+    <Part title={i18n.t('Deadlines')}>
       {deadlines.slice(0, isOpen ? undefined : LINES).map((deadline) => (
         <Deadline key={deadline._id} deadline={deadline} today={today} />
       ))}

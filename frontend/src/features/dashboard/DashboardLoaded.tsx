@@ -1,7 +1,10 @@
 import { memo } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { percent } from '#shared/core/counting.ts';
+import { dayOfWeek } from '#shared/core/days.ts';
 import { streakWords } from '#shared/core/streakWords.ts';
+import { i18n } from '../../language/i18n.ts';
+import { formatNumber } from '../../language/intl.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';
@@ -9,6 +12,7 @@ import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { shortWeekdayName } from '../../ui/format/days.ts';
 import { formatMinutes, formatTotalHours, keepUnits } from '../../ui/format/durations.ts';
 import { cardWidth, isFirstDay, learningSlices, skillSlices } from './view.ts';
 
@@ -27,65 +31,73 @@ const DashboardCharts = ({ data }: Props) => {
   const doneToday = percent(habitAnalytics.today.done, habitAnalytics.today.asked);
   return (
     <CardGrid min={cardWidth}>
-      <Card title="Habit Analytics">
+      <Card title={i18n.t('Habit Analytics')}>
         <CardStats
           columns={2}
           stats={[
-            ['Total Habits', habitAnalytics.totalHabits.toLocaleString('en')],
-            ['Active Streaks', habitAnalytics.activeStreaks.toLocaleString('en')],
+            [i18n.t('Total Habits'), formatNumber(habitAnalytics.totalHabits)],
+            [i18n.t('Active Streaks'), formatNumber(habitAnalytics.activeStreaks)],
             [
-              'Longest Streak',
-              habitAnalytics.longestStreak.toLocaleString('en'),
-              `${streakWords(habitAnalytics.longestStreak, habitAnalytics.longestStreakUnit)} of one habit`,
+              i18n.t('Longest Streak'),
+              formatNumber(habitAnalytics.longestStreak),
+              i18n.t('{streak} of one habit', {
+                streak: streakWords(habitAnalytics.longestStreak, habitAnalytics.longestStreakUnit),
+              }),
             ],
-            ["Today's Completion", `${doneToday}%`],
+            [i18n.t("Today's Completion"), i18n.t('{percent}%', { percent: doneToday })],
           ]}
         />
         <ProgressBar percent={doneToday} />
       </Card>
       <Doughnut
-        title="Skill Progress"
+        title={i18n.t('Skill Progress')}
         slices={skillSlices(skillAnalytics)}
-        empty="Skills you add show up here, from not started to completed"
+        empty={i18n.t('Skills you add show up here, from not started to completed')}
       />
       <Doughnut
-        title="Learning Resources"
+        title={i18n.t('Learning Resources')}
         slices={learningSlices(learningAnalytics)}
-        empty="Books, courses and videos you plan show up here"
+        empty={i18n.t('Books, courses and videos you plan show up here')}
       />
       <Bars
-        title="Weekly Activity"
-        labels={data.weeklyActivity.map(({ day }) => day)}
+        title={i18n.t('Weekly Activity')}
+        labels={data.weeklyActivity.map(({ date }) => shortWeekdayName(dayOfWeek(date)))}
         series={[
           {
-            name: 'Habit completions',
+            name: i18n.t('Habit completions'),
             values: data.weeklyActivity.map(({ habitCompletions }) => habitCompletions),
           },
           {
-            name: 'Skill activities',
+            name: i18n.t('Skill activities'),
             values: data.weeklyActivity.map(({ skillActivities }) => skillActivities),
           },
         ]}
-        empty="Tick a habit or log an activity, and the week fills up"
+        empty={i18n.t('Tick a habit or log an activity, and the week fills up')}
       />
-      <Card title="Project Progress">
+      <Card title={i18n.t('Project Progress')}>
         <CardStats
           columns={2}
           stats={[
-            ['Total', projectAnalytics.totalProjects.toLocaleString('en')],
-            ['Completed', projectAnalytics.completedProjects.toLocaleString('en')],
-            ['In Progress', projectAnalytics.inProgressProjects.toLocaleString('en')],
-            ['Avg Progress', `${projectAnalytics.averageProgress}%`],
+            [i18n.t('Total'), formatNumber(projectAnalytics.totalProjects)],
+            [i18n.t('Completed'), formatNumber(projectAnalytics.completedProjects)],
+            [i18n.t('In Progress'), formatNumber(projectAnalytics.inProgressProjects)],
+            [
+              i18n.t('Avg Progress'),
+              i18n.t('{percent}%', { percent: projectAnalytics.averageProgress }),
+            ],
           ]}
         />
         <ProgressBar percent={projectAnalytics.averageProgress} />
       </Card>
-      <Card title="Learning Time" meta="Time logged for skills, the total rounded">
+      <Card
+        title={i18n.t('Learning Time')}
+        meta={i18n.t('Time logged for skills, the total rounded')}
+      >
         <CardStats
           columns={1}
           stats={[
-            ['This month', formatMinutes(learningAnalytics.monthlyLearningTime)],
-            ['Total hours logged', formatTotalHours(skillAnalytics.totalHoursLogged)],
+            [i18n.t('This month'), formatMinutes(learningAnalytics.monthlyLearningTime)],
+            [i18n.t('Total hours logged'), formatTotalHours(skillAnalytics.totalHoursLogged)],
           ]}
         />
       </Card>
@@ -98,25 +110,25 @@ const DashboardStats = ({ stats }: { readonly stats: Dashboard['motivationalStat
   return (
     <StatRow>
       <StatCard
-        label="Current Streak"
-        value={currentStreak.toLocaleString('en')}
+        label={i18n.t('Current Streak')}
+        value={formatNumber(currentStreak)}
         unit={streakWords(currentStreak, 'active day')}
-        hint="with a habit or a skill activity"
+        hint={i18n.t('with a habit or a skill activity')}
       />
       <StatCard
-        label="Learning Hours"
+        label={i18n.t('Learning Hours')}
         value={keepUnits(formatTotalHours(totalLearningHours))}
-        hint="hours total"
+        hint={i18n.t('hours total')}
       />
       <StatCard
-        label="Goals Completed"
-        value={completedGoals.toLocaleString('en')}
-        unit="this month"
+        label={i18n.t('Goals Completed')}
+        value={formatNumber(completedGoals)}
+        unit={i18n.t('this month')}
       />
       <StatCard
-        label="Skills Completed"
-        value={skillsCompleted.toLocaleString('en')}
-        unit="total"
+        label={i18n.t('Skills Completed')}
+        value={formatNumber(skillsCompleted)}
+        unit={i18n.t('total')}
       />
     </StatRow>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { storageWarning } from '#shared/core/storage.ts';
 import { isNoContent } from '../../data/client/ApiError.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { StatusBadge, type Tone } from '../../ui/cards/StatusBadge.tsx';
@@ -22,7 +24,7 @@ import classes from './Dashboard.module.css';
 import { FirstSteps } from './FirstSteps.tsx';
 import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { useDashboard } from './useDashboard.ts';
-import { cardWidth, firstSteps, isFirstDay } from './view.ts';
+import { cardWidth, firstSteps, isFirstDay, motivationLabel } from './view.ts';
 
 const DashboardLoaded = lazyPart(
   async () => (await import('./DashboardLoaded.tsx')).DashboardLoaded,
@@ -54,12 +56,12 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
   return (
     <>
       <PageHeader
-        title={titles.dashboard}
-        subtitle={`Welcome, ${name}`}
+        title={titles.dashboard()}
+        subtitle={i18n.t('Welcome, {name}', { name })}
         badge={data && <Motivation stats={data.motivationalStats} />}
       />
       {error && !nothing ? (
-        <ErrorBanner error={error} fallback="Failed to load dashboard" onRetry={retry} />
+        <ErrorBanner error={error} fallback={i18n.t('Failed to load dashboard')} onRetry={retry} />
       ) : null}
       {notice}
       {warning && <Banner tone="neutral">{warning}</Banner>}
@@ -85,11 +87,11 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
       )}
       {nothing && (
         <EmptyState
-          title="No data available"
-          text="The server has nothing to show here yet."
+          title={i18n.t('No data available')}
+          text={i18n.t('The server has nothing to show here yet.')}
           action={
             <Button variant="default" onClick={retry}>
-              Try again
+              {i18n.t('Try again')}
             </Button>
           }
         />
@@ -99,7 +101,7 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
 };
 
 const DashboardLoading = () => (
-  <Loading label="Loading dashboard...">
+  <Loading label={i18n.t('Loading dashboard...')}>
     <LoadingStats />
     <LoadingCards count={6} height={238} min={cardWidth} />
   </Loading>
@@ -108,10 +110,12 @@ const DashboardLoading = () => (
 /** Where today's habits would be. */
 const NoHabits = () => (
   <section aria-labelledby="no-habits" className={classes.none}>
-    <h2 id="no-habits">Today</h2>
+    <h2 id="no-habits">{i18n.t('Today')}</h2>
     <p>
-      No habits yet. <Link to={paths.habitAdd}>Add your first habit</Link>, and tick it here each
-      day.
+      <Trans
+        id="No habits yet. <0>Add your first habit</0>, and tick it here each day."
+        components={{ 0: <Link to={paths.habitAdd} /> }}
+      />
     </p>
   </section>
 );
@@ -133,11 +137,17 @@ export const Motivation = ({ stats }: { readonly stats: Stats }) => {
     <>
       <StatusBadge
         tone={tones[level]}
-        label={level}
-        reason={`Your motivation level: it rises with every day of the last ${MOTIVATION_WINDOW_DAYS} on which you completed a habit or worked on a skill.`}
+        label={motivationLabel(level)}
+        reason={i18n.t(
+          'Your motivation level: it rises with every day of the last {days} on which you completed a habit or worked on a skill.',
+          { days: MOTIVATION_WINDOW_DAYS },
+        )}
       />
       <span className={classes.active}>
-        {active} of the last {MOTIVATION_WINDOW_DAYS} days active
+        {i18n.t('{active} of the last {days} days active', {
+          active,
+          days: MOTIVATION_WINDOW_DAYS,
+        })}
       </span>
     </>
   );

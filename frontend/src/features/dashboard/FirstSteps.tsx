@@ -1,6 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Trans } from '@lingui/react';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import classes from './FirstSteps.module.css';
@@ -11,34 +12,28 @@ type Props = { readonly name: string; readonly steps: readonly FirstStep[] };
 /** What a person does first, ticked off as they do it. */
 export const FirstSteps = ({ name, steps }: Props) => (
   <div className={classes.steps}>
-    <Card title={`Lay the first stone, ${name}`}>
-      <p>A cairn grows stone by stone. Three of them are enough to begin with:</p>
+    <Card title={i18n.t('Lay the first stone, {name}', { name })}>
+      <p>{i18n.t('A cairn grows stone by stone. Three of them are enough to begin with:')}</p>
       <ol className={classes.list}>
         {steps.map(({ label, text, to, isDone }) => (
           <li key={label} data-done={isDone || undefined}>
             {isDone ? (
-              <IconCircleCheckFilled size={22} aria-hidden="true" />
+              <IconCircleCheckFilled size={22} role="img" aria-label={i18n.t('Done')} />
             ) : (
               <IconCircle size={22} stroke={1.5} aria-hidden="true" />
             )}
             <span>
-              {isDone ? (
-                <>
-                  {label}
-                  <VisuallyHidden>: done</VisuallyHidden>
-                </>
-              ) : to ? (
-                <Link to={to}>{label}</Link>
-              ) : (
-                label
-              )}
+              {to && !isDone ? <Link to={to}>{label}</Link> : label}
               <span className={classes.text}>{text}</span>
             </span>
           </li>
         ))}
       </ol>
       <p>
-        Or <Link to={paths.import}>bring your data</Link> from another app.
+        <Trans
+          id="Or <0>bring your data</0> from another app."
+          components={{ 0: <Link to={paths.import} /> }}
+        />
       </p>
     </Card>
   </div>

@@ -8,16 +8,17 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import classes from './QuickAccess.module.css';
 
 export const QuickAccessGrid = () => (
   <section aria-labelledby="quick-access">
     <h2 id="quick-access" className={classes.heading}>
-      Quick Access
+      {i18n.t('Quick Access')}
     </h2>
     <div className={classes.grid}>
-      {quickAccess.map(({ label, text, to, icon: Icon }) => (
+      {quickAccess().map(({ label, text, to, icon: Icon }) => (
         <Link key={to} to={to} className={classes.card}>
           <span className={classes.icon}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
@@ -40,40 +41,40 @@ export type QuickAccess = {
 };
 
 /** The areas of the app, in order. */
-export const quickAccess: readonly QuickAccess[] = [
+export const quickAccess = (): readonly QuickAccess[] => [
   {
-    label: 'Skill Goals',
-    text: 'Log hours and see how far you are',
+    label: i18n.t('Skill Goals'),
+    text: i18n.t('Log hours and see how far you are'),
     to: paths.skillGoals,
     icon: IconTargetArrow,
   },
   {
-    label: 'Learning Planner',
-    text: 'Plan books, courses and videos',
+    label: i18n.t('Learning Planner'),
+    text: i18n.t('Plan books, courses and videos'),
     to: paths.learningPlanner,
     icon: IconBook2,
   },
   {
-    label: 'Habit Tracker',
-    text: 'Tick today and keep your streaks',
+    label: i18n.t('Habit Tracker'),
+    text: i18n.t('Tick today and keep your streaks'),
     to: paths.habitTracker,
     icon: IconLeaf,
   },
   {
-    label: 'Activity Tracker',
-    text: 'See when you practise, and what waits',
+    label: i18n.t('Activity Tracker'),
+    text: i18n.t('See when you practise, and what waits'),
     to: paths.activityTracker,
     icon: IconActivity,
   },
   {
-    label: 'Mini Projects',
-    text: 'Put what you learn to use',
+    label: i18n.t('Mini Projects'),
+    text: i18n.t('Put what you learn to use'),
     to: paths.miniProjects,
     icon: IconHammer,
   },
   {
-    label: 'Self-Assessment',
-    text: 'Say how sure you feel, and look back',
+    label: i18n.t('Self-Assessment'),
+    text: i18n.t('Say how sure you feel, and look back'),
     to: paths.selfAssessment,
     icon: IconClipboardCheck,
   },

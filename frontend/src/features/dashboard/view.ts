@@ -1,5 +1,6 @@
-import type { Dashboard } from '#shared/analytics/model.ts';
+import type { Dashboard, MotivationLevel } from '#shared/analytics/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { statusSlice } from '../../ui/charts/statusSlice.ts';
@@ -38,20 +39,20 @@ export const firstSteps = (
 ): readonly FirstStep[] => {
   const steps = [
     {
-      label: 'Add your first habit',
-      text: 'Something small that you can tick off today.',
+      label: i18n.t('Add your first habit'),
+      text: i18n.t('Something small that you can tick off today.'),
       to: paths.habitAdd,
       isDone: habitAnalytics.totalHabits > 0,
     },
     {
-      label: 'Add your first skill',
-      text: 'Something you want to get better at.',
+      label: i18n.t('Add your first skill'),
+      text: i18n.t('Something you want to get better at.'),
       to: paths.skillAdd,
       isDone: skillAnalytics.totalSkills > 0,
     },
     {
-      label: 'Log your first half hour',
-      text: 'On the card of the skill, once you have practised.',
+      label: i18n.t('Log your first half hour'),
+      text: i18n.t('On the card of the skill, once you have practised.'),
       to: skillAnalytics.totalSkills > 0 ? paths.skillGoals : null,
       isDone: skillAnalytics.totalHoursLogged > 0,
     },
@@ -59,6 +60,17 @@ export const firstSteps = (
   const isOver = daysBetween(registered, today) >= newFor || steps.every(({ isDone }) => isDone);
   return isOver ? [] : steps;
 };
+
+const motivationLabels: Readonly<Record<MotivationLevel, () => string>> = {
+  'Getting Started': () => i18n.t('Getting Started'),
+  'Warming Up': () => i18n.t('Warming Up'),
+  'Building Momentum': () => i18n.t('Building Momentum'),
+  Consistent: () => i18n.t('Consistent'),
+  'On Fire': () => i18n.t('On Fire'),
+};
+
+/** How a motivation level is shown. */
+export const motivationLabel = (level: MotivationLevel): string => motivationLabels[level]();
 
 export const skillSlices = ({
   totalSkills,

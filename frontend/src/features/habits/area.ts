@@ -7,8 +7,14 @@ import { paths } from '../../paths.ts';
 
 export const habitArea = defineArea({
   name: 'habits',
-  nav: { label: 'Habits', to: paths.habits, key: 'h', icon: IconLeaf, keywords: 'calendar month' },
-  add: { name: 'Add habit', path: paths.habitAdd },
+  nav: {
+    label: () => i18n.t('Habits'),
+    to: paths.habits,
+    key: 'h',
+    icon: IconLeaf,
+    keywords: () => i18n.t('calendar month'),
+  },
+  add: { name: () => i18n.t('Add habit'), path: paths.habitAdd },
   list: { route: habits.list, request: everyHabit },
   holding: ({ habits, archived = [] }) => {
     const all = [...habits, ...archived];

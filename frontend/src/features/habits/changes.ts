@@ -3,11 +3,12 @@ import type { RequestOf } from '#shared/core/route.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { deleteFailure } from '../../data/client/ApiError.ts';
+import { reasonOf } from '../../data/client/ApiError.ts';
 import type { DataOf } from '../../data/client/request.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
+import { i18n } from '../../language/i18n.ts';
 import { edited, newHabit, textOf, withDay } from './changedHabit.ts';
 
 export type HabitsData = DataOf<typeof habits.list>;
@@ -79,7 +80,7 @@ export const deleteHabit = defineMutation(habits.remove, {
       ...(list.archived && { archived: withoutItem(list.archived, request.params.id) }),
     })),
   ],
-  refused: (error) => deleteFailure('habit', error),
+  refused: (error) => i18n.t('Failed to delete habit: {reason}', { reason: reasonOf(error) }),
 });
 
 /** Whether the amount of a day is in every list. */

@@ -11,6 +11,6 @@ export const pages: readonly Page[] = [
   { path: paths.habitTracker, Screen: Habits, title: titles.habits, cards: 280 },
   { path: paths.habitAdd, Screen: HabitForm, title: titles.habitAdd, isForm: true },
   { path: paths.habitNew, Screen: HabitForm, title: titles.habitAdd, isForm: true },
-  { path: paths.habitEditRoute, Screen: HabitForm, title: titles.edit('Habit'), isForm: true },
+  { path: paths.habitEditRoute, Screen: HabitForm, title: titles.habitEdit, isForm: true },
   { path: paths.habitRoute, Screen: Habit, title: titles.habit },
 ];

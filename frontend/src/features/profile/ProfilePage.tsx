@@ -17,7 +17,7 @@ export const ProfilePage = () => {
   const { email } = useUser();
   return (
     <>
-      <PageHeader title={titles.profile} />
+      <PageHeader title={titles.profile()} />
       <CardGrid min={400}>
         <ProfileForm key={email} />
         <EmailChange />

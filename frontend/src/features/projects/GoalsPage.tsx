@@ -29,7 +29,7 @@ export const GoalsPage = () => {
   if (list && !project) {
     return (
       <>
-        <PageHeader title={titles.projectGoals} />
+        <PageHeader title={titles.projectGoals()} />
         <EmptyState
           title={i18n.t('Project not found. Please navigate from the projects list.')}
           action={
@@ -48,7 +48,7 @@ export const GoalsPage = () => {
         {i18n.t('Mini Projects')}
       </Link>
       <PageHeader
-        title={titles.projectGoals}
+        title={titles.projectGoals()}
         subtitle={project ? project.name : ' '}
         action={
           project && (

@@ -28,10 +28,12 @@ import {
 
 export const ProjectFormPage = () => (
   <ItemFormPage
-    name="Project"
+    passedAs="project"
     schema={projectSchema}
-    addTitle={titles.projectAdd}
-    listName="projects list"
+    addTitle={titles.projectAdd()}
+    editTitle={titles.projectEdit()}
+    notFound={i18n.t('Project not found. Please navigate from the projects list.')}
+    toList={i18n.t('To the projects list')}
     listPath={paths.miniProjects}
   >
     {(project) => <ProjectForm project={project} />}
@@ -45,7 +47,9 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
 /** Creates a project or edits the given one, then returns to the list. */
 const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
   const { form, frame } = useItemForm({
-    name: 'Project',
+    name: 'project',
+    fallback: i18n.t('Failed to save project'),
+    addLabel: i18n.t('Add Project'),
     item: project,
     listPath: paths.miniProjects,
     formValues,

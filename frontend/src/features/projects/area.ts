@@ -7,15 +7,15 @@ import { paths } from '../../paths.ts';
 export const projectArea = defineArea({
   name: 'projects',
   nav: {
-    label: 'Projects',
-    name: 'Mini Projects',
+    label: () => i18n.t('Projects'),
+    name: () => i18n.t('Mini Projects'),
     to: paths.miniProjects,
     key: 'p',
     icon: IconHammer,
     also: ['/projects'],
-    keywords: 'goals',
+    keywords: () => i18n.t('goals'),
   },
-  add: { name: 'Add project', path: paths.projectAdd },
+  add: { name: () => i18n.t('Add project'), path: paths.projectAdd },
   list: { route: projects.list, request: {} },
   holding: ({ projects }) =>
     projects.length === 0

@@ -12,7 +12,7 @@ export const pages: readonly Page[] = [
   {
     path: paths.projectEditRoute,
     Screen: ProjectForm,
-    title: titles.edit('Project'),
+    title: titles.projectEdit,
     isForm: true,
   },
   { path: paths.projectGoalsRoute, Screen: ProjectGoals, title: titles.projectGoals },

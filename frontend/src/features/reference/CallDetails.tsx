@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react';
+import { i18n } from '../../language/i18n.ts';
 import { describeSchema, type Row, rowsOf } from './describeSchema.ts';
 import type { Call } from './document.ts';
 import classes from './Reference.module.css';
@@ -15,24 +17,26 @@ export const CallDetails = ({ call }: { readonly call: Call }) => {
       <div className={classes.parts}>
         <p>
           {scope ? (
-            <>
-              A session, or an access token with <code>{scope}</code>.
-            </>
+            <Trans
+              id="A session, or an access token with <0>{scope}</0>."
+              values={{ scope }}
+              components={{ 0: <code /> }}
+            />
           ) : (
-            'No access token opens it.'
+            i18n.t('No access token opens it.')
           )}
         </p>
         <Part
-          title="Parameters"
+          title={i18n.t('Parameters')}
           rows={parameters.map(({ name, in: where, required, schema }) => ({
             name,
             type: `${describeSchema(schema)} (in the ${where})`,
             isRequired: required,
           }))}
         />
-        <Part title="Body, JSON" rows={rowsOf(body ?? {})} />
-        <Part title={`Response ${status}`} rows={rowsOf(reply ?? {})} />
-        <p>Errors: {refusals.join(', ')}</p>
+        <Part title={i18n.t('Body, JSON')} rows={rowsOf(body ?? {})} />
+        <Part title={i18n.t('Response {status}', { status })} rows={rowsOf(reply ?? {})} />
+        <p>{i18n.t('Errors: {statuses}', { statuses: refusals.join(', ') })}</p>
       </div>
     </details>
   );
@@ -51,7 +55,7 @@ const Part = ({ title, rows }: { readonly title: string; readonly rows: readonly
             </dt>
             <dd>
               {type}
-              {!isRequired && <span className={classes.optional}> · optional</span>}
+              {!isRequired && <span className={classes.optional}> · {i18n.t('optional')}</span>}
             </dd>
           </div>
         ))}

@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { apiBase, documentPath } from '#shared/core/route.ts';
+import { i18n } from '../../language/i18n.ts';
 import { titles } from '../../titles.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
-import { capitalized } from '../../ui/format/letters.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { type Call, callsByArea, documentSchema } from './document.ts';
@@ -30,39 +31,48 @@ export const ReferencePage = () => {
   return (
     <>
       <PageHeader
-        title={titles.reference}
-        subtitle="Every call, for scripts of your own. Make an access token in your profile."
+        title={titles.reference()}
+        subtitle={i18n.t(
+          'Every call, for scripts of your own. Make an access token in your profile.',
+        )}
       />
-      {error !== undefined && <ErrorBanner fallback="Failed to load the calls" onRetry={load} />}
+      {error !== undefined && (
+        <ErrorBanner fallback={i18n.t('Failed to load the calls')} onRetry={load} />
+      )}
       {areas ? <Areas areas={areas} /> : error === undefined && <Waiting />}
     </>
   );
 };
 
 const Waiting = () => (
-  <Loading label="Loading the calls">
+  <Loading label={i18n.t('Loading the calls')}>
     <Bone height={480} />
   </Loading>
 );
 
 const Areas = ({ areas }: { readonly areas: Areas }) => (
   <>
-    <nav aria-label="Areas" className={classes.areas}>
+    <nav aria-label={i18n.t('Areas')} className={classes.areas}>
       {[...areas.keys()].map((area) => (
         <Link key={area} to={`#${area}`}>
-          {capitalized(area)}
+          {areaTitle(area)}
         </Link>
       ))}
     </nav>
     <p className={classes.intro}>
-      The address is <code>{`${window.location.origin}${apiBase}`}</code> and the path of the call.
-      Send the token with each: <code>Authorization: Bearer cairn_…</code>. The same as an OpenAPI
-      document: <a href={documentPath}>{documentPath}</a>.
+      <Trans
+        id="The address is <0>{address}</0> and the path of the call. Send the token with each: <1>{header}</1>. The same as an OpenAPI document: <2/>."
+        values={{
+          address: `${window.location.origin}${apiBase}`,
+          header: 'Authorization: Bearer cairn_…',
+        }}
+        components={{ 0: <code />, 1: <code />, 2: <a href={documentPath}>{documentPath}</a> }}
+      />
     </p>
     {[...areas].map(([area, calls]) => (
       <section key={area} aria-labelledby={area} className={classes.area}>
         <h2 id={area} tabIndex={-1}>
-          {capitalized(area)}
+          {areaTitle(area)}
         </h2>
         {calls.map((call) => (
           <CallDetails key={call.id} call={call} />
@@ -71,3 +81,27 @@ const Areas = ({ areas }: { readonly areas: Areas }) => (
     ))}
   </>
 );
+
+/** The tags of the document are the areas of the contract. */
+const areaTitle = (area: string): string => {
+  switch (area) {
+    case 'habits':
+      return i18n.t('Habits');
+    case 'skills':
+      return i18n.t('Skills');
+    case 'resources':
+      return i18n.t('Resources');
+    case 'projects':
+      return i18n.t('Projects');
+    case 'assessments':
+      return i18n.t('Assessments');
+    case 'analytics':
+      return i18n.t('Analytics');
+    case 'auth':
+      return i18n.t('Auth');
+    case 'users':
+      return i18n.t('Users');
+    default:
+      return area;
+  }
+};

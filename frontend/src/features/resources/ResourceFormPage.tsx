@@ -25,10 +25,12 @@ import { prioritiesFromHigh } from './view.ts';
 
 export const ResourceFormPage = () => (
   <ItemFormPage
-    name="Resource"
+    passedAs="resource"
     schema={resourceSchema}
-    addTitle={titles.resourceAdd}
-    listName="learning planner"
+    addTitle={titles.resourceAdd()}
+    editTitle={titles.resourceEdit()}
+    notFound={i18n.t('Resource not found. Please navigate from the learning planner.')}
+    toList={i18n.t('To the learning planner')}
     listPath={paths.learningPlanner}
   >
     {(resource) => <ResourceForm resource={resource} />}
@@ -41,7 +43,9 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
 /** Creates a resource or edits the given one, then returns to the planner. */
 const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
   const { form, frame } = useItemForm({
-    name: 'Resource',
+    name: 'resource',
+    fallback: i18n.t('Failed to save resource'),
+    addLabel: i18n.t('Add Resource'),
     item: resource,
     listPath: paths.learningPlanner,
     formValues,

@@ -7,15 +7,15 @@ import { paths } from '../../paths.ts';
 export const resourceArea = defineArea({
   name: 'resources',
   nav: {
-    label: 'Planner',
-    name: 'Learning Planner',
+    label: () => i18n.t('Planner'),
+    name: () => i18n.t('Learning Planner'),
     to: paths.learningPlanner,
     key: 'r',
     icon: IconBook2,
     also: ['/learning'],
-    keywords: 'resources books courses',
+    keywords: () => i18n.t('resources books courses'),
   },
-  add: { name: 'Add resource', path: paths.resourceAdd },
+  add: { name: () => i18n.t('Add resource'), path: paths.resourceAdd },
   list: { route: resources.list, request: {} },
   holding: ({ resources }) =>
     resources.length === 0

@@ -2,10 +2,11 @@ import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { changeResource, newResource } from '#shared/resources/rules.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { deleteFailure } from '../../data/client/ApiError.ts';
+import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
+import { i18n } from '../../language/i18n.ts';
 
 const createdResource = (change: ChangeOf<typeof resources.create>, peek: Peek): Resource => {
   const { _id = '', relatedSkills = [], ...fields } = change.request.body;
@@ -81,5 +82,5 @@ export const deleteResource = defineMutation(resources.remove, {
       resources: withoutItem(list.resources, request.params.id),
     })),
   ],
-  refused: (error) => deleteFailure('resource', error),
+  refused: (error) => i18n.t('Failed to delete resource: {reason}', { reason: reasonOf(error) }),
 });

@@ -11,7 +11,7 @@ export const pages: readonly Page[] = [
   {
     path: paths.resourceEditRoute,
     Screen: ResourceForm,
-    title: titles.edit('Resource'),
+    title: titles.resourceEdit,
     isForm: true,
   },
 ];

@@ -49,7 +49,7 @@ test.each<[Partial<ResourceFormValues>, string, string]>([
   [{ progress: 101 }, 'progress', 'Progress must be a whole number from 0 to 100'],
   [{ progress: -1 }, 'progress', 'Progress must be a whole number from 0 to 100'],
   [{ duration: -5 }, 'duration', 'Duration must be a whole number from 0 to 1,000,000'],
-  [{ duration: '-5' }, 'duration', durationHint],
+  [{ duration: '-5' }, 'duration', durationHint()],
   [{ duration: '1.5' }, 'duration', 'Duration must be a whole number from 0 to 1,000,000'],
   [{ url: 'example' }, 'url', 'URL must be an address like https://example.com'],
   [{ url: 'javascript:alert(1)' }, 'url', 'URL must be an address like https://example.com'],

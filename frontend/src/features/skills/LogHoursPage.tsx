@@ -42,7 +42,7 @@ const LogHours = ({ id }: { readonly id: string }) => {
   return (
     <>
       <PageHeader
-        title={titles.logHours}
+        title={titles.logHours()}
         subtitle={skill ? <ColorName color={skill.color} name={skill.name} /> : '\u00a0'}
         action={<ToSkills />}
       />

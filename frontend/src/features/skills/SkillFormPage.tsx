@@ -27,10 +27,12 @@ import {
 
 export const SkillFormPage = () => (
   <ItemFormPage
-    name="Skill"
+    passedAs="skill"
     schema={skillSchema}
-    addTitle={titles.skillAdd}
-    listName="skills list"
+    addTitle={titles.skillAdd()}
+    editTitle={titles.skillEdit()}
+    notFound={i18n.t('Skill not found. Please navigate from the skills list.')}
+    toList={i18n.t('To the skills list')}
     listPath={paths.skills}
   >
     {(skill) => <SkillForm skill={skill} />}
@@ -46,7 +48,9 @@ const levels = () =>
 /** Creates a skill or edits the given one, then returns to the list. */
 const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
   const { form, frame } = useItemForm({
-    name: 'Skill',
+    name: 'skill',
+    fallback: i18n.t('Failed to save skill'),
+    addLabel: i18n.t('Add Skill'),
     item: skill,
     listPath: paths.skills,
     formValues,

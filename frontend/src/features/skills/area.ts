@@ -7,13 +7,13 @@ import { paths } from '../../paths.ts';
 export const skillArea = defineArea({
   name: 'skills',
   nav: {
-    label: 'Skills',
+    label: () => i18n.t('Skills'),
     to: paths.skills,
     key: 's',
     icon: IconTargetArrow,
-    keywords: 'goals hours',
+    keywords: () => i18n.t('goals hours'),
   },
-  add: { name: 'Add skill', path: paths.skillAdd },
+  add: { name: () => i18n.t('Add skill'), path: paths.skillAdd },
   list: { route: skills.list, request: {} },
   holding: ({ skills }) =>
     skills.length === 0

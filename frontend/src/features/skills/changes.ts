@@ -24,10 +24,11 @@ import {
   initialTimeFor,
   withoutLog,
 } from '#shared/skills/time.ts';
-import { deleteFailure } from '../../data/client/ApiError.ts';
+import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
+import { i18n } from '../../language/i18n.ts';
 import { withActivity } from './activities.ts';
 
 const createdSkill = ({ request, day, madeAt }: ChangeOf<typeof skills.create>): Skill => {
@@ -143,7 +144,7 @@ export const deleteSkill = defineMutation(skills.remove, {
       assessments: list.assessments.filter(({ skill }) => skill?._id !== request.params.id),
     })),
   ],
-  refused: (error) => deleteFailure('skill', error),
+  refused: (error) => i18n.t('Failed to delete skill: {reason}', { reason: reasonOf(error) }),
 });
 
 type Log = { readonly date: Day; readonly time: Grains };

@@ -56,10 +56,10 @@ describe('logErrors', () => {
   test.each<[string, Partial<LogValues>, object]>([
     ['no hours', {}, { hours: 'Hours must be a number' }],
     // These were logged as 1 h, as 1.23 h and as 130 h.
-    ['a minus', { hours: '-1' }, { hours: durationHint }],
+    ['a minus', { hours: '-1' }, { hours: durationHint() }],
     ['a thousandth', { hours: '1.234' }, { hours: 'Hours may have at most two decimal places' }],
-    ['more minutes than an hour has', { hours: '1:60' }, { hours: durationHint }],
-    ['minutes in words', { kind: 'activity', duration: 'a while' }, { duration: durationHint }],
+    ['more minutes than an hour has', { hours: '1:60' }, { hours: durationHint() }],
+    ['minutes in words', { kind: 'activity', duration: 'a while' }, { duration: durationHint() }],
     ['no time at all', { hours: 0 }, { hours: 'Hours must be more than 0' }],
     ['more than a day', { hours: 24.5 }, { hours: 'Hours must be at most 24' }],
     ['no day', { hours: 1, dayChoice: 'earlier' }, { date: 'Choose a day' }],

@@ -11,6 +11,6 @@ export const pages: readonly Page[] = [
   { path: paths.skillGoals, Screen: Skills, title: titles.skills, cards: 256 },
   { path: paths.skillAdd, Screen: SkillForm, title: titles.skillAdd, isForm: true },
   { path: paths.skillNew, Screen: SkillForm, title: titles.skillAdd, isForm: true },
-  { path: paths.skillEditRoute, Screen: SkillForm, title: titles.edit('Skill'), isForm: true },
+  { path: paths.skillEditRoute, Screen: SkillForm, title: titles.skillEdit, isForm: true },
   { path: paths.logHoursRoute, Screen: LogHours, title: titles.logHours },
 ];

@@ -35,8 +35,8 @@ describe('what the form refuses', () => {
       { currentHours: 'Current hours must be from 0 to 100,000' },
     ],
     ['no current hours', { currentHours: '' }, {}],
-    ['a minus', { currentHours: '-1' }, { currentHours: durationHint }],
-    ['words', { targetHours: 'many' }, { targetHours: durationHint }],
+    ['a minus', { currentHours: '-1' }, { currentHours: durationHint() }],
+    ['words', { targetHours: 'many' }, { targetHours: durationHint() }],
     ['hours and minutes', { currentHours: '1h 30m' }, {}],
     [
       'seconds',

@@ -1,4 +1,5 @@
 import { isDay } from '#shared/core/days.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { ApiError } from '../../client/ApiError.ts';
 import type { CallWith } from '../../client/createClient.ts';
 import type { Change } from '../change.ts';
@@ -10,7 +11,9 @@ export const sendChange = async (callWith: CallWith, change: Change): Promise<un
   if (!mutation || !isDay(change.day)) {
     throw new ApiError(410, {
       code: 'invalid',
-      message: 'This version of Cairn can no longer save this change. Please make it again.',
+      message: i18n.t(
+        'This version of Cairn can no longer save this change. Please make it again.',
+      ),
     });
   }
   const { request, timeZone, dayStartsAt, day } = change;

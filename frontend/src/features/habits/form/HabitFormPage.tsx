@@ -19,6 +19,7 @@ import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { createHabit, updateHabit } from '../changes.ts';
@@ -35,10 +36,12 @@ import { KindField } from './KindField.tsx';
 
 export const HabitFormPage = () => (
   <ItemFormPage
-    name="Habit"
+    passedAs="habit"
     schema={habitSchema}
-    addTitle={titles.habitAdd}
-    listName="habits list"
+    addTitle={titles.habitAdd()}
+    editTitle={titles.habitEdit()}
+    notFound={i18n.t('Habit not found. Please navigate from the habits list.')}
+    toList={i18n.t('To the habits list')}
     listPath={paths.habits}
   >
     {(habit) => <HabitForm habit={habit} />}
@@ -49,7 +52,9 @@ export const HabitFormPage = () => (
 const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   const today = useToday();
   const { form, frame } = useItemForm({
-    name: 'Habit',
+    name: 'habit',
+    fallback: i18n.t('Failed to save habit'),
+    addLabel: i18n.t('Add Habit'),
     item: habit,
     listPath: paths.habits,
     formValues,

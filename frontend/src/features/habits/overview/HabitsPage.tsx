@@ -36,7 +36,7 @@ export const HabitsPage = () => {
   return (
     <>
       <PageHeader
-        title={titles.habits}
+        title={titles.habits()}
         action={
           <div className={classes.actions}>
             {habits?.length === 0 && archived.length > 0 && (

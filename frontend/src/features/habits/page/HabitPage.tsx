@@ -45,7 +45,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   if (!habit && isMissing(error)) {
     return (
       <>
-        <PageHeader title={titles.habit} />
+        <PageHeader title={titles.habit()} />
         <EmptyState
           title="Habit not found"
           text="It may have been deleted. All the others are in the habits list."
@@ -65,7 +65,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
         All habits
       </Link>
       <PageHeader
-        title={habit?.name ?? titles.habit}
+        title={habit?.name ?? titles.habit()}
         subtitle={habit ? describeHabit(habit, today) : '\u00a0'}
         badge={habit && <TrackBadge habit={habit} today={today} />}
         action={

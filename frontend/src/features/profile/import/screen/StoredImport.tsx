@@ -105,7 +105,7 @@ export const InterruptedPart = ({
 const placesOf = ({ steps }: ImportJob) =>
   areas
     .filter(({ name }) => steps.some(({ route }) => route.includes(`/api/${name}/`)))
-    .map(({ nav }) => [nav.name ?? nav.label, nav.to] as const);
+    .map(({ nav }) => [(nav.name ?? nav.label)(), nav.to] as const);
 
 /** What was imported last, as long as it can be undone. */
 export const ImportedPart = ({ stored, importer }: Props) => {

@@ -82,7 +82,7 @@ describe('a batch that fails', () => {
     expect(stageOf(one)).toEqual({
       stage: 'importing',
       done: 1,
-      error: failureMessages.FETCH_ERROR,
+      error: failureMessages().FETCH_ERROR,
       isRunning: false,
     });
     await one.importer.resume();
