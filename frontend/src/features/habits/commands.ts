@@ -6,6 +6,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import type { Calendar, Day } from '#shared/core/days.ts';
 import { roundedAmount } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -19,7 +20,9 @@ import {
   type ItemCommand,
   offeredAtMost,
 } from '../../command.ts';
+import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
+import { categoryLabel } from '../../ui/format/categories.ts';
 import { amountOn, formatAmount } from './amounts/formatAmount.ts';
 import { type SetAmount, useSetAmount } from './amounts/useSetAmount.ts';
 import { useTimeOff } from './pause/useTimeOff.ts';
@@ -42,54 +45,82 @@ const useActions = (): Actions => {
   return useMemo(() => ({ tick, setAmount, setDay, archive }), [tick, setAmount, setDay, archive]);
 };
 
-type Meant = ReturnType<typeof dayAsked>;
+type Meant = { readonly day: Day; readonly isToday: boolean };
 
-const tickOf = (habit: Habit, { day, when }: Meant, { tick }: Actions): Command => {
-  const isDone = isCompletedOn(habit, day);
-  return {
-    id: `tick-${habit._id}`,
-    kind: isDone ? 'Undo' : 'Tick',
-    name: `${isDone ? 'Untick' : 'Tick'} ${habit.name} ${when}`,
-    about: isDone ? 'undo clear' : 'complete done check',
-    icon: IconCheck,
-    staysHere: true,
-    run: () => tick(habit, day, !isDone),
-  };
+const meantBy = (asked: Pick<Asked, 'isYesterday'>, calendar: Calendar): Meant => {
+  const { day } = dayAsked(asked, calendar);
+  return { day, isToday: day === calendar.today };
+};
+
+const tickOf = (habit: Habit, { day, isToday }: Meant, { tick }: Actions): Command => {
+  const { _id, name } = habit;
+  const tickCommand = { id: `tick-${_id}`, icon: IconCheck, staysHere: true };
+  return isCompletedOn(habit, day)
+    ? {
+        ...tickCommand,
+        kind: i18n.t('Undo'),
+        name: isToday
+          ? i18n.t('Untick {name} today', { name })
+          : i18n.t('Untick {name} for yesterday', { name }),
+        about: i18n.t('undo clear'),
+        run: () => tick(habit, day, false),
+      }
+    : {
+        ...tickCommand,
+        kind: i18n.t('Tick'),
+        name: isToday
+          ? i18n.t('Tick {name} today', { name })
+          : i18n.t('Tick {name} for yesterday', { name }),
+        about: i18n.t('complete done check'),
+        run: () => tick(habit, day, true),
+      };
 };
 
 /** Opens a habit whose day is already as asked for. */
-const alreadyOf = ({ _id, name }: Habit, state: string, { open }: CommandContext): ItemCommand => ({
+const alreadyOf = ({ _id, name }: Habit, said: string, { open }: CommandContext): ItemCommand => ({
   id: `already-${_id}`,
-  kind: 'Habit',
-  name: `${name} is ${state} already`,
+  kind: i18n.t('Habit'),
+  name: said,
   item: name,
   icon: IconLeaf,
   run: () => open(paths.habit(_id)),
 });
 
 /** 'done run': one that is ticked already is opened, never unticked. */
-const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand =>
-  isCompletedOn(habit, meant.day)
-    ? alreadyOf(habit, `ticked ${meant.when}`, context)
-    : { ...tickOf(habit, meant, context), item: habit.name };
+const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand => {
+  const { name } = habit;
+  if (!isCompletedOn(habit, meant.day)) return { ...tickOf(habit, meant, context), item: name };
+  const said = meant.isToday
+    ? i18n.t('{name} is ticked today already', { name })
+    : i18n.t('{name} is ticked for yesterday already', { name });
+  return alreadyOf(habit, said, context);
+};
 
 /** 'skip run' */
 const skipOf = (
   habit: Habit,
-  { day, when }: Meant,
+  { day, isToday }: Meant,
   context: CommandContext & Actions,
-): ItemCommand =>
-  isSkippedOn(habit, day)
-    ? alreadyOf(habit, `skipped ${when}`, context)
-    : {
-        id: `skip-${habit._id}`,
-        kind: 'Skip',
-        name: `Skip ${habit.name} ${when}`,
-        item: habit.name,
-        icon: IconPlayerSkipForward,
-        staysHere: true,
-        run: () => context.setDay(habit, day, { skipped: true }),
-      };
+): ItemCommand => {
+  const { name } = habit;
+  if (isSkippedOn(habit, day)) {
+    const said = isToday
+      ? i18n.t('{name} is skipped today already', { name })
+      : i18n.t('{name} is skipped for yesterday already', { name });
+    return alreadyOf(habit, said, context);
+  }
+  return {
+    id: `skip-${habit._id}`,
+    kind: i18n.t('Skip'),
+    name: isToday
+      ? i18n.t('Skip {name} today', { name })
+      : i18n.t('Skip {name} for yesterday', { name }),
+    item: name,
+    icon: IconPlayerSkipForward,
+    staysHere: true,
+    run: () => context.setDay(habit, day, { skipped: true }),
+  };
+};
 
 /** The amount that is asked for; minutes where the habit counts them or hours. */
 const amountOf = (asked: Asked, { unit }: Habit): number | undefined => {
@@ -103,7 +134,7 @@ const amountOf = (asked: Asked, { unit }: Habit): number | undefined => {
 const amountsOf = (
   habit: Habit,
   asked: Asked,
-  { day, when }: Meant,
+  { day, isToday }: Meant,
   { setAmount }: Actions,
 ): ItemCommand[] => {
   const { _id, name, unit, kind } = habit;
@@ -112,12 +143,12 @@ const amountsOf = (
   const isMore = asked.kind === 'amount' && asked.isMore;
   const amount = roundedAmount(number + (isMore ? (amountOn(habit, day) ?? 0) : 0));
   if (!amountSchema.safeParse(amount).success) return [];
-  const words = formatAmount(number, unit);
+  const values = { name, amount: formatAmount(number, unit) };
   return [
     {
       id: `amount-${_id}`,
-      kind: isMore ? 'Add' : 'Set',
-      name: isMore ? `Add ${words} to ${name} ${when}` : `Set ${name} to ${words} ${when}`,
+      kind: isMore ? i18n.t('Add') : i18n.t('Set'),
+      name: isMore ? addName(values, isToday) : setName(values, isToday),
       item: name,
       unit,
       icon: IconCheck,
@@ -127,21 +158,33 @@ const amountsOf = (
   ];
 };
 
+type Amounted = { readonly name: string; readonly amount: string };
+
+const addName = (values: Amounted, isToday: boolean): string =>
+  isToday
+    ? i18n.t('Add {amount} to {name} today', values)
+    : i18n.t('Add {amount} to {name} for yesterday', values);
+
+const setName = (values: Amounted, isToday: boolean): string =>
+  isToday
+    ? i18n.t('Set {name} to {amount} today', values)
+    : i18n.t('Set {name} to {amount} for yesterday', values);
+
 /** A habit is paused in a dialog, and archived with the offer to undo it. */
 const timeOffOf = (habit: Habit, { open, archive }: CommandContext & Actions) => [
   {
     id: `pause-${habit._id}`,
-    kind: 'Pause',
-    name: `Pause ${habit.name}`,
-    about: 'rest stop habit',
+    kind: i18n.t('Pause'),
+    name: i18n.t('Pause {name}', { name: habit.name }),
+    about: i18n.t('rest stop habit'),
     icon: IconPlayerPause,
     run: () => open(paths.habitPause(habit._id)),
   },
   {
     id: `archive-${habit._id}`,
-    kind: 'Archive',
-    name: `Archive ${habit.name}`,
-    about: 'remove hide habit',
+    kind: i18n.t('Archive'),
+    name: i18n.t('Archive {name}', { name: habit.name }),
+    about: i18n.t('remove hide habit'),
     icon: IconArchive,
     staysHere: true,
     run: () => archive(habit),
@@ -159,13 +202,13 @@ export const commands = defineCommands<typeof habits.list, Actions>({
       id: habit._id,
       kind,
       name: habit.name,
-      about: `${habit.category} ${habit.description}`,
+      about: `${categoryLabel(habit.category)} ${habit.description}`,
       icon: IconLeaf,
       run: () => open(path, habit._id),
     });
     return [
-      ...habits.map((habit) => found(habit, 'Habit', habitCards)),
-      ...archived.map((habit) => found(habit, 'Archived habit', paths.habit(habit._id))),
+      ...habits.map((habit) => found(habit, i18n.t('Habit'), habitCards)),
+      ...archived.map((habit) => found(habit, i18n.t('Archived habit'), paths.habit(habit._id))),
     ];
   },
   /** Those that today asks for can be ticked, and whatever is ticked today unticked. */
@@ -176,12 +219,12 @@ export const commands = defineCommands<typeof habits.list, Actions>({
     return [
       ...habits
         .filter((habit) => due.has(habit) || isCompletedOn(habit, today))
-        .map((habit) => tickOf(habit, dayAsked({}, calendar), context)),
+        .map((habit) => tickOf(habit, meantBy({}, calendar), context)),
       ...habits.flatMap((habit) => timeOffOf(habit, context)),
     ];
   },
   ask: ({ habits }, asked, context) => {
-    const meant = dayAsked(asked, context.calendar);
+    const meant = meantBy(asked, context.calendar);
     if (asked.kind === 'done') return habits.map((habit) => doneOf(habit, meant, context));
     if (asked.kind === 'skip') return habits.map((habit) => skipOf(habit, meant, context));
     return habits.flatMap((habit) => amountsOf(habit, asked, meant, context));
@@ -191,7 +234,7 @@ export const commands = defineCommands<typeof habits.list, Actions>({
     const open = dueOn(habits, calendar.today, calendar).filter(({ isMet }) => !isMet);
     const commands = open
       .slice(0, offeredAtMost)
-      .map(({ habit }) => tickOf(habit, dayAsked({}, calendar), context));
-    return { label: 'Today', commands };
+      .map(({ habit }) => tickOf(habit, meantBy({}, calendar), context));
+    return { label: i18n.t('Today'), commands };
   },
 });

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { formatDay } from '../../../ui/format/days.ts';
 import { stateOf } from '../format/format.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
@@ -49,6 +50,7 @@ export const AmountTick = ({
   const onSet = useSetAmount();
   const step = stepOf(targetOn(targets, day)?.target ?? 1);
   const progress = formatProgress(habit, day);
+  const shown = note ? `${progress} · ${note}` : progress;
   return (
     <div
       className={classes.box}
@@ -61,19 +63,24 @@ export const AmountTick = ({
         className={classes.open}
         aria-haspopup={opens === 'dialog' ? 'dialog' : undefined}
         aria-expanded={isOpen}
+        aria-label={i18n.t('{name}, {day}: {state}, {progress}', {
+          name,
+          day: formatDay(day),
+          state: stateOf(habit, day, state),
+          progress: shown,
+        })}
         title={name}
         onClick={onOpen}
       >
         <HabitMark color={color} share={shareOn(habit, day)} {...state} />
         <span className={classes.words} data-nameless={isNameless || undefined}>
-          <span className={isNameless ? 'visually-hidden' : classes.name} dir="auto">
-            {name}
-          </span>
-          <span className="visually-hidden">
-            {`, ${formatDay(day)}: ${stateOf(habit, day, state)}, `}
-          </span>
+          {!isNameless && (
+            <span className={classes.name} dir="auto">
+              {name}
+            </span>
+          )}
           <span className={classes.progress} dir="auto">
-            {note ? `${progress} · ${note}` : progress}
+            {shown}
           </span>
         </span>
       </button>
@@ -81,7 +88,11 @@ export const AmountTick = ({
         type="button"
         className={classes.step}
         data-key="x"
-        aria-label={`${name}, ${formatDay(day)}: add ${formatAmount(step, unit)}`}
+        aria-label={i18n.t('{name}, {day}: add {amount}', {
+          name,
+          day: formatDay(day),
+          amount: formatAmount(step, unit),
+        })}
         onClick={() => onSet(habit, day, roundedAmount((amountOn(habit, day) ?? 0) + step))}
       >
         +{step}
