@@ -70,9 +70,9 @@ test('is made in the form, with a sentence that says what it wants @exhaustive',
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Unit is required')).toBeVisible();
   await page.getByLabel('Unit').fill('litres');
-  await expect(page.getByText('At least 2.5 litres a day.')).toBeVisible();
+  await expect(page.getByText('At least 2.5 litres a day')).toBeVisible();
   await page.getByLabel('Direction').selectOption('At most');
-  await expect(page.getByText('At most 2.5 litres a day.')).toBeVisible();
+  await expect(page.getByText('At most 2.5 litres a day')).toBeVisible();
   await page.getByLabel('Direction').selectOption('At least');
   await expectFitInEveryLook(page);
   await page.getByRole('button', { name: 'Add Habit' }).click();
@@ -184,7 +184,7 @@ for (const width of [1280, 390]) {
     });
     await page.goto('/habits?view=list');
     const card = cardOf(page, 'Water');
-    await expect(card).toContainText('At least 8 glasses, every day');
+    await expect(card).toContainText('At least 8 glasses · Every day');
     await card.getByRole('button', { name: /: add 1 \(glasses\)$/ }).click();
     await expect(card).toContainText('1 of 8 glasses');
     await hasAmount(person, id, 1);

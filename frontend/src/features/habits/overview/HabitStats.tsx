@@ -6,6 +6,7 @@ import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { unbroken } from '../../../ui/format/days.ts';
+import { formatParts } from '../format/format.ts';
 import { statsOf } from '../view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
@@ -50,7 +51,7 @@ export const describeRated = (rated: number, all: number): string => {
     i18n.t('{rated, plural, one {over # habit} other {over # habits}}', { rated }),
   );
   return rated < all
-    ? i18n.t('{over}, {rest, number} without one yet', { over, rest: all - rated })
+    ? formatParts([over, i18n.t('{rest, number} without one yet', { rest: all - rated })])
     : over;
 };
 
@@ -58,10 +59,9 @@ export const describeRated = (rated: number, all: number): string => {
 const describeAsked = ({ asked, done, extra }: DayFraction): string => {
   if (asked === 0) return i18n.t('none asked');
   return extra > 0
-    ? i18n.t('{done, number} of {asked, number} asked, {extra, number} extra', {
-        done,
-        asked,
-        extra,
-      })
+    ? formatParts([
+        i18n.t('{done, number} of {asked, number} asked', { done, asked }),
+        unbroken(i18n.t('{extra, number} extra', { extra })),
+      ])
     : unbroken(i18n.t('of {asked, number} asked', { asked }));
 };

@@ -53,13 +53,12 @@ export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
     >
-      <TimeOffForm {...props} title={title} onSet={closing(onSet)} onEnd={closing(onEnd)} />
+      <TimeOffForm {...props} onSet={closing(onSet)} onEnd={closing(onEnd)} />
     </Modal>
   );
 };
 
 const TimeOffForm = ({
-  title,
   text,
   thing,
   pauses,
@@ -67,7 +66,7 @@ const TimeOffForm = ({
   first,
   onSet,
   onEnd,
-}: Omit<Props, 'isOpen' | 'onClose'>) => {
+}: Omit<Props, 'title' | 'isOpen' | 'onClose'>) => {
   const [changed, setChanged] = useState(() => pauseOn(pauses, today));
   const [from, setFrom] = useState(changed?.from ?? first);
   const [to, setTo] = useState(changed?.to ?? '');
@@ -96,7 +95,7 @@ const TimeOffForm = ({
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <>
-      <form noValidate className={classes.form} onSubmit={submit} aria-label={title}>
+      <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.text}>{text}</p>
         <FieldPair>
           <TextInput
