@@ -22,7 +22,7 @@ import {
 } from '../../command.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { categoryLabel } from '../../ui/format/categories.ts';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { amountOn, formatAmount } from './amounts/formatAmount.ts';
 import { type SetAmount, useSetAmount } from './amounts/useSetAmount.ts';
 import { useTimeOff } from './pause/useTimeOff.ts';

@@ -15,7 +15,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { withLongestStreak } from '#shared/habits/streaks.ts';
 import { i18n } from '../../language/i18n.ts';
-import { categoryLabel } from '../../ui/format/categories.ts';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { shortWeekdayName } from '../../ui/format/days.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
 import { amountOn } from './amounts/formatAmount.ts';

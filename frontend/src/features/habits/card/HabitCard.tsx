@@ -14,7 +14,7 @@ import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { Description } from '../../../ui/cards/ItemDetails.tsx';
 import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
-import { categoryLabel } from '../../../ui/format/categories.ts';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { describeLast } from '../../../ui/format/days.ts';
 import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
 import { formatAmount } from '../amounts/formatAmount.ts';

@@ -22,7 +22,7 @@ import { useItemForm } from '../../../forms/useItemForm.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import { categoryLabel } from '../../../ui/format/categories.ts';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { createHabit, updateHabit } from '../changes.ts';
 import { difficultyLabel, timeLabel } from '../format/format.ts';
 import { FrequencyField } from './FrequencyField.tsx';

@@ -6,7 +6,7 @@ import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { slicesOf } from '../../../ui/charts/slicesOf.ts';
-import { categoryLabel } from '../../../ui/format/categories.ts';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { lastSevenDays } from '../view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };

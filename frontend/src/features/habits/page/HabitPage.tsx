@@ -14,7 +14,7 @@ import { titles } from '../../../titles.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
-import { categoryLabel } from '../../../ui/format/categories.ts';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useAskedToOpen } from '../../../ui/page/useAskedToOpen.ts';
 import { useReturn } from '../../../ui/page/useReturn.ts';

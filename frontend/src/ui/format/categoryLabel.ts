@@ -1,0 +1,23 @@
+import type { Skill } from '#shared/skills/model.ts';
+import { i18n } from '../../language/i18n.ts';
+
+const labels: Readonly<Record<Skill['category'], () => string>> = {
+  'Programming Language': () => i18n.t('Programming Language'),
+  Framework: () => i18n.t('Framework'),
+  Library: () => i18n.t('Library'),
+  Database: () => i18n.t('Database'),
+  DevOps: () => i18n.t('DevOps'),
+  Design: () => i18n.t('Design'),
+  'Soft Skill': () => i18n.t('Soft Skill'),
+  Personal: () => i18n.t('Personal'),
+  Professional: () => i18n.t('Professional'),
+  Creative: () => i18n.t('Creative'),
+  Physical: () => i18n.t('Physical'),
+  Mental: () => i18n.t('Mental'),
+  Other: () => i18n.t('Other'),
+};
+
+const known: Readonly<Partial<Record<string, () => string>>> = labels;
+
+/** How the category of a skill or a habit is shown. */
+export const categoryLabel = (category: string): string => known[category]?.() ?? category;
