@@ -50,7 +50,6 @@ export const AmountTick = ({
   const onSet = useSetAmount();
   const step = stepOf(targetOn(targets, day)?.target ?? 1);
   const progress = formatProgress(habit, day);
-  const shown = note ? `${progress} · ${note}` : progress;
   return (
     <div
       className={classes.box}
@@ -63,24 +62,22 @@ export const AmountTick = ({
         className={classes.open}
         aria-haspopup={opens === 'dialog' ? 'dialog' : undefined}
         aria-expanded={isOpen}
-        aria-label={i18n.t('{name}, {day}: {state}, {progress}', {
-          name,
-          day: formatDay(day),
-          state: stateOf(habit, day, state),
-          progress: shown,
-        })}
         title={name}
         onClick={onOpen}
       >
         <HabitMark color={color} share={shareOn(habit, day)} {...state} />
         <span className={classes.words} data-nameless={isNameless || undefined}>
-          {!isNameless && (
-            <span className={classes.name} dir="auto">
-              {name}
-            </span>
-          )}
+          <span className={isNameless ? 'visually-hidden' : classes.name} dir="auto">
+            {name}
+          </span>
+          <span className="visually-hidden">
+            {`, ${i18n.t('{date}: {state}', {
+              date: formatDay(day),
+              state: stateOf(habit, day, state),
+            })}, `}
+          </span>
           <span className={classes.progress} dir="auto">
-            {shown}
+            {note ? `${progress} · ${note}` : progress}
           </span>
         </span>
       </button>
