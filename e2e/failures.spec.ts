@@ -179,7 +179,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       await todaysTick(page, 'Read').click();
       await refused;
       const notice = page.getByRole('status').filter({ hasText: 'could not be saved' });
-      await expect(notice.first()).toContainText('"Read" on');
+      await expect(notice.first()).toContainText('“Read” on');
       await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: not done$/);
       await expect(page.getByText('Error!')).toHaveCount(0);
     });

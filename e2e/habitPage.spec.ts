@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     const [card, detail, note, dots] = await Promise.all([
       boxOf(panel.getByRole('listitem').locator('> div')),
-      boxOf(panel.getByText(/^On Sundays, Mondays/)),
+      boxOf(panel.getByText(/^On Sunday, Monday/)),
       boxOf(panel.getByText('Done', { exact: true })),
       boxOf(menu),
     ]);

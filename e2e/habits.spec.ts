@@ -521,7 +521,7 @@ test.describe('how often', () => {
     await expect(page.getByRole('checkbox', { name: 'Sunday' })).toBeFocused();
     await page.getByRole('checkbox', { name: 'Thursday' }).check({ force: true });
     await page.getByRole('checkbox', { name: 'Monday' }).check({ force: true });
-    await sentence(page, 'On Mondays and Thursdays, from today.');
+    await sentence(page, 'On Monday and Thursday, from today.');
     await page.getByLabel('Frequency').selectOption({ label: 'Every few days' });
     await sentence(page, 'Every other day, from today.');
     await page.getByLabel('Frequency').selectOption({ label: 'Several days a week' });
@@ -580,7 +580,7 @@ test.describe('how often', () => {
     await expect.poll(schedules).toEqual([...before, planned]);
     await expect(cardOf(page, 'Read')).toContainText(/Once a weekOn weekdays from \d+ \w+/);
     await edit();
-    const plan = page.getByText(/^Planned: on weekdays, from/);
+    const plan = page.getByText(/^Planned: On weekdays, from/);
     await page.getByRole('button', { name: 'Cancel this change' }).click();
     await expect(plan).toHaveCount(0);
     await expect.poll(schedules).toEqual(before);

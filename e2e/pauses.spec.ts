@@ -79,7 +79,7 @@ test('a pause takes a habit out of Today, is undone, and ends by one tap', async
 
   await inMenu(page, 'Read', 'Pause…');
   await set(dialog(page, 'Pause Read'), 'pause', today(), '');
-  await expect(donePopup(page)).toContainText(/Read: paused from .* until further notice/);
+  await expect(donePopup(page)).toContainText(/Read: Paused from .* until further notice/);
   await expect.poll(pauses).toEqual([{ from: today() }]);
 
   await page.goto('/habits?view=list');
@@ -114,13 +114,13 @@ test('pauses that touch become one, are changed and removed on the habit’s own
 
   await open('Pause…');
   const form = dialog(page, 'Pause Read');
-  await form.getByRole('button', { name: /^Change the pause/ }).click();
+  await form.getByRole('button', { name: /^Change: From/ }).click();
   await form.getByLabel('Last day').fill(ago(5));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(pauses).toEqual([{ from: ago(9), to: ago(5) }]);
 
   await open('Pause…');
-  await form.getByRole('button', { name: /^Remove the pause/ }).click();
+  await form.getByRole('button', { name: /^Remove: From/ }).click();
   await expect(donePopup(page)).toContainText('Read: pause removed');
   await expect.poll(pauses).toEqual([]);
 });

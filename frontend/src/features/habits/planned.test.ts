@@ -16,11 +16,11 @@ test.each<[string, Schedule[], Target[], string]>([
   ['nothing', [daily], [], ''],
   ['nothing, since the first holds whatever its day', [gym], [], ''],
   ['nothing once it has begun', [daily, { ...gym, from: today }], [], ''],
-  ['a schedule', [daily, gym], [], 'On Mondays and Thursdays from 30 November'],
+  ['a schedule', [daily, gym], [], 'On Monday and Thursday from 30 November'],
   ['another', [daily, { from: '2026-12-01', frequency: 'per-week', frequencyCount: 3 }], [], 'Three times a week from 1 December'],
   ['weekdays', [daily, { from: '2026-11-30', frequency: 'weekdays' }], [], 'On weekdays from 30 November'],
   ['a target', [daily], [eight, ten], 'At least 10 glasses a day from 1 January 2027'],
-  ['both', [daily, gym], [eight, ten], 'At least 10 glasses a day from 1 January 2027, on Mondays and Thursdays from 30 November'],
+  ['both', [daily, gym], [eight, ten], 'At least 10 glasses a day from 1 January 2027 · On Monday and Thursday from 30 November'],
 ])('planned is %s', (_, schedules, targets, words) => {
   expect(formatPlanned(aHabit({ schedules, targets, unit: 'glasses' }), today)).toBe(words);
 });

@@ -3,9 +3,9 @@ import { targetOn } from '#shared/habits/amounts.ts';
 import { plannedAfter } from '#shared/habits/changeDay.ts';
 import type { Habit, HabitPatch, Schedule, Target } from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
+import { i18n } from '../../language/i18n.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
-import { uncapitalized } from '../../ui/format/letters.ts';
-import { formatTarget } from './amounts/formatAmount.ts';
+import { formatDailyTarget } from './amounts/formatAmount.ts';
 import { formatSchedule } from './format/formatSchedule.ts';
 
 export type PlannedPart = 'schedules' | 'targets';
@@ -13,7 +13,7 @@ export type PlannedPart = 'schedules' | 'targets';
 /** A change that is still to begin. */
 export type Planned = {
   readonly from: Day;
-  /** 'On Mondays and Thursdays', 'At least 10 glasses a day'. */
+  /** 'On Monday and Thursday', 'At least 10 glasses a day'. */
   readonly words: string;
   /** The patch that cancels it: to what holds today. */
   readonly cancelling: HabitPatch;
@@ -62,17 +62,18 @@ function plannedTarget({ targets, unit }: Changing, today: Day): Planned | undef
     next &&
     present && {
       from: next.from,
-      words: `${formatTarget({ ...next, unit })} a day`,
+      words: formatDailyTarget(unit, next),
       cancelling: aimOf(present, today),
       planning: aimOf(next, next.from),
     }
   );
 }
 
-/** What is planned, for a card: 'On Mondays and Thursdays from 30 November', 'At least 10 glasses a day from 1 January 2027'. */
+/** What is planned, for a card: 'At least 10 glasses a day from 1 January 2027 · On Monday and Thursday from 30 November'. */
 export const formatPlanned = (habit: Changing, today: Day): string =>
   (['targets', 'schedules'] as const)
     .flatMap((part) => plannedOf(habit, part, today) ?? [])
-    .map(({ words, from }) => `${words} from ${formatNearDay(from, today)}`)
-    .map((words, n) => (n === 0 ? words : uncapitalized(words)))
-    .join(', ');
+    .map(({ words, from }) =>
+      i18n.t('{change} from {date}', { change: words, date: formatNearDay(from, today) }),
+    )
+    .join(' · ');

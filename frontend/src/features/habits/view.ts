@@ -14,6 +14,8 @@ import { progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { withLongestStreak } from '#shared/habits/streaks.ts';
+import { i18n } from '../../language/i18n.ts';
+import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { shortWeekdayName } from '../../ui/format/days.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
 import { amountOn } from './amounts/formatAmount.ts';
@@ -31,14 +33,14 @@ export const habitFilters = [
 ] as const;
 export type HabitFilter = (typeof habitFilters)[number];
 
-export const filterLabels: Record<HabitFilter, string> = {
-  all: 'All',
-  'on-track': 'On Track',
-  'off-track': 'Off Track',
-  'at-risk': 'At risk',
-  'high-streak': 'High streak (7+)',
-  new: 'New',
-};
+export const filterLabels = (): Record<HabitFilter, string> => ({
+  all: i18n.t('All'),
+  'on-track': i18n.t('On Track'),
+  'off-track': i18n.t('Off Track'),
+  'at-risk': i18n.t('At risk'),
+  'high-streak': i18n.t('High streak ({days}+)', { days: HIGH_STREAK }),
+  new: i18n.t('New'),
+});
 
 const passes: Record<HabitFilter, (habit: Habit) => boolean> = {
   all: () => true,
@@ -53,19 +55,19 @@ export const filterHabits = (habits: readonly Habit[], filter: HabitFilter): Hab
   habits.filter(passes[filter]);
 
 export const habitSearch: ListSearch<Habit> = {
-  textsOf: ({ name, category, description }) => [name, category, description],
+  textsOf: ({ name, category, description }) => [name, categoryLabel(category), description],
   facets: {},
 };
 
 export const habitSorts = ['added', 'weakest', 'strongest', 'risk'] as const;
 export type HabitSort = (typeof habitSorts)[number];
 
-export const sortLabels: Record<HabitSort, string> = {
-  added: 'As added',
-  weakest: 'Weakest first',
-  strongest: 'Strongest first',
-  risk: 'At risk first',
-};
+export const sortLabels = (): Record<HabitSort, string> => ({
+  added: i18n.t('As added'),
+  weakest: i18n.t('Weakest first'),
+  strongest: i18n.t('Strongest first'),
+  risk: i18n.t('At risk first'),
+});
 
 const orders: Record<HabitSort, (a: Habit, b: Habit) => number> = {
   added: () => 0,

@@ -4,6 +4,7 @@ import type { Day } from '#shared/core/days.ts';
 import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { readNumber } from '../../../forms/number.ts';
+import { i18n } from '../../../language/i18n.ts';
 import classes from './AmountField.module.css';
 import { amountOn, formatAmount, formatProgress, stepOf } from './formatAmount.ts';
 import type { SetAmount } from './useSetAmount.ts';
@@ -57,7 +58,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
       <div className={classes.steps}>
         <Button
           variant="default"
-          aria-label={`Take ${formatAmount(step, habit.unit)} off`}
+          aria-label={i18n.t('Take {amount} off', { amount: formatAmount(step, habit.unit) })}
           {...unless(!amount, () => add(-step))}
         >
           −{step}
@@ -69,7 +70,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
             // A dialog that opens gives the focus itself, so that it can return it later.
             data-autofocus={one === step || undefined}
             variant={one === step ? 'light' : 'default'}
-            aria-label={`Add ${formatAmount(one, habit.unit)}`}
+            aria-label={i18n.t('Add {amount}', { amount: formatAmount(one, habit.unit) })}
             onClick={() => add(one)}
           >
             +{one}
@@ -78,7 +79,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
       </div>
       <div className={classes.typed}>
         <TextInput
-          aria-label={`Amount in ${habit.unit ?? ''}`}
+          aria-label={i18n.t('Amount in {unit}', { unit: habit.unit ?? '' })}
           inputMode="decimal"
           autoComplete="off"
           value={typed ?? String(amount ?? '')}
@@ -88,11 +89,11 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="light" {...unless(typed === null)}>
-          Set
+          {i18n.t('Set')}
         </Button>
         {amount === undefined && isMost ? (
           <Button variant="default" onClick={() => onSet(habit, day, 0)}>
-            None
+            {i18n.t('None')}
           </Button>
         ) : (
           <Button
@@ -102,7 +103,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
               onSet(habit, day, null);
             })}
           >
-            Clear
+            {i18n.t('Clear')}
           </Button>
         )}
       </div>

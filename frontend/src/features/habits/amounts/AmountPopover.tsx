@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { i18n } from '../../../language/i18n.ts';
 import { formatDay } from '../../../ui/format/days.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { AmountField } from './AmountField.tsx';
@@ -35,7 +36,7 @@ export const AmountPopover = (props: AmountTickProps) => {
       {isOpen && (
         <div
           role="dialog"
-          aria-label={`${habit.name}, ${formatDay(day)}`}
+          aria-label={i18n.t('{name}, {day}', { name: habit.name, day: formatDay(day) })}
           tabIndex={-1}
           className={classes.panel}
         >

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { formatDay } from '../../../ui/format/days.ts';
 import { stateOf } from '../format/format.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
@@ -70,7 +71,10 @@ export const AmountTick = ({
             {name}
           </span>
           <span className="visually-hidden">
-            {`, ${formatDay(day)}: ${stateOf(habit, day, state)}, `}
+            {`, ${i18n.t('{date}: {state}', {
+              date: formatDay(day),
+              state: stateOf(habit, day, state),
+            })}, `}
           </span>
           <span className={classes.progress} dir="auto">
             {note ? `${progress} · ${note}` : progress}
@@ -81,7 +85,11 @@ export const AmountTick = ({
         type="button"
         className={classes.step}
         data-key="x"
-        aria-label={`${name}, ${formatDay(day)}: add ${formatAmount(step, unit)}`}
+        aria-label={i18n.t('{name}, {day}: add {amount}', {
+          name,
+          day: formatDay(day),
+          amount: formatAmount(step, unit),
+        })}
         onClick={() => onSet(habit, day, roundedAmount((amountOn(habit, day) ?? 0) + step))}
       >
         +{step}

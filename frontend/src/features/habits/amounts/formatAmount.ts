@@ -1,26 +1,26 @@
 import type { Day } from '#shared/core/days.ts';
 import { amountsByDay, targetOn } from '#shared/habits/amounts.ts';
-import type { AmountTally, Direction, Habit } from '#shared/habits/model.ts';
+import type { AmountTally, Direction, Habit, Target } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { formatNumber } from '../../../language/intl.ts';
 
 type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts'>;
-
-/** '1,250', '6.5'. */
-export const formatNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format;
 
 /** 'glasses', 'pages': a plural, as far as one can tell. */
 const looksPlural = (unit: string): boolean => /\p{L}{2,}[^s]s$/u.test(unit);
 
 /** '8 glasses', '1 km'; '1 (glasses)', since the singular of a person's own unit is not known. */
 export const formatAmount = (amount: number, unit: string | null): string => {
-  const words = unit !== null && amount === 1 && looksPlural(unit) ? `(${unit})` : (unit ?? '');
-  return `${formatNumber(amount)} ${words}`.trim();
+  if (unit === null) return formatNumber(amount);
+  return i18n.t('{amount} {unit}', {
+    amount: formatNumber(amount),
+    unit: amount === 1 && looksPlural(unit) ? `(${unit})` : unit,
+  });
 };
 
 /** What a day has, of a habit whose amounts hold it. */
 export const amountOn = ({ amounts = [] }: Pick<Habit, 'amounts'>, day: Day): number | undefined =>
   amountsByDay(amounts).get(day);
-
-const leads: Record<Direction, string> = { 'at-least': 'At least', 'at-most': 'At most' };
 
 type Aim = {
   readonly unit: string | null;
@@ -28,20 +28,36 @@ type Aim = {
   readonly direction: Direction | null;
 };
 
+type DailyAim = Pick<Target, 'target' | 'direction'>;
+
 /** 'At least 8 glasses', 'At most 3 cups'; '' of a habit to tick. */
-export const formatTarget = ({ unit, target, direction }: Aim): string =>
-  target === null ? '' : `${leads[direction ?? 'at-least']} ${formatAmount(target, unit)}`;
+export function formatTarget({ unit, target, direction }: Aim): string {
+  if (target === null) return '';
+  const amount = formatAmount(target, unit);
+  return direction === 'at-most'
+    ? i18n.t('At most {amount}', { amount })
+    : i18n.t('At least {amount}', { amount });
+}
+
+/** 'At least 8 glasses a day', 'At most 3 cups a day'. */
+export function formatDailyTarget(unit: string | null, { target, direction }: DailyAim): string {
+  const amount = formatAmount(target, unit);
+  return direction === 'at-most'
+    ? i18n.t('At most {amount} a day', { amount })
+    : i18n.t('At least {amount} a day', { amount });
+}
 
 /** '5 of 8 glasses', '2 of at most 3 cups', 'at most 3 cups' where nothing is recorded. */
 export function formatProgress({ unit, targets, amounts }: Counted, day: Day): string {
   const aim = targetOn(targets, day);
   if (!aim) return '';
-  const amount = amountOn({ amounts }, day);
+  const recorded = amountOn({ amounts }, day);
+  const amount = formatNumber(recorded ?? 0);
   const target = formatAmount(aim.target, unit);
-  if (aim.direction === 'at-least') return `${formatNumber(amount ?? 0)} of ${target}`;
-  return amount === undefined
-    ? `at most ${target}`
-    : `${formatNumber(amount)} of at most ${target}`;
+  if (aim.direction === 'at-least') return i18n.t('{amount} of {target}', { amount, target });
+  return recorded === undefined
+    ? i18n.t('at most {target}', { target })
+    : i18n.t('{amount} of at most {target}', { amount, target });
 }
 
 /** How much of the target a day has, 0 to 1. */
@@ -58,7 +74,7 @@ export function isOver({ targets, amounts }: Counted, day: Day): boolean {
 
 /** 'mean 6.5, best 9'. */
 export const formatTally = ({ mean, best }: AmountTally): string =>
-  `mean ${formatNumber(mean)}, best ${formatNumber(best)}`;
+  i18n.t('mean {mean}, best {best}', { mean: formatNumber(mean), best: formatNumber(best) });
 
 /** What one tap adds: 1 up to a target of 19, 5 up to 99, 10 above. */
 export const stepOf = (target: number): 1 | 5 | 10 => {

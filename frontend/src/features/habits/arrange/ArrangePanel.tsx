@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
@@ -10,7 +11,7 @@ import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { SortableList } from '../../../ui/sortable/SortableList.tsx';
 import { Grip, SortableRow } from '../../../ui/sortable/SortableRow.tsx';
 import { updateHabit } from '../changes.ts';
-import { timeLabels } from '../format/format.ts';
+import { timeLabel } from '../format/format.ts';
 import classes from './ArrangePanel.module.css';
 import { ArrangeSeveral } from './ArrangeSeveral.tsx';
 import { positionAt } from './arrange.ts';
@@ -37,9 +38,9 @@ export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
       closeOnEscape={!isHeld}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '80%' : 440}
-      title="Arrange habits"
+      title={i18n.t('Arrange habits')}
       lockScroll={false}
-      closeButtonProps={{ 'aria-label': 'Close', size: isPhone ? 44 : 'md', iconSize: 20 }}
+      closeButtonProps={{ 'aria-label': i18n.t('Close'), size: isPhone ? 44 : 'md', iconSize: 20 }}
       attributes={{ header: { role: 'none' } }}
       overlayProps={{ backgroundOpacity: 0.25 }}
       transitionProps={{ duration: 150 }}
@@ -47,8 +48,10 @@ export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
       <div className={classes.hint}>
         <p>
           {isSeveral
-            ? 'Choose habits, then the time of day to move them to.'
-            : 'Drag a habit by its grip, or press Space on the grip and then the arrow keys. Today is grouped by the time of day.'}
+            ? i18n.t('Choose habits, then the time of day to move them to.')
+            : i18n.t(
+                'Drag a habit by its grip, or press Space on the grip and then the arrow keys. Today is grouped by the time of day.',
+              )}
         </p>
         <Button
           ref={several}
@@ -57,7 +60,7 @@ export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
           aria-pressed={isSeveral}
           onClick={() => setSeveral(!isSeveral)}
         >
-          Choose several
+          {i18n.t('Choose several')}
         </Button>
       </div>
       {isSeveral ? (
@@ -86,11 +89,14 @@ const SortableHabits = ({ habits, onHold }: SortableHabitsProps) => {
     make(
       updateHabit,
       { params: { id }, body: { position: positionAt(habits, id, index) } },
-      { label: `${name}: moved`, failure: `"${name}" could not be moved.` },
+      {
+        label: i18n.t('{name}: moved', { name }),
+        failure: i18n.t('“{name}” could not be moved.', { name }),
+      },
     );
   return (
     <SortableList items={habits} nameOf={({ name }) => name} onMove={move} onHold={onHold}>
-      <ul className={classes.rows} aria-label="Habits in your order">
+      <ul className={classes.rows} aria-label={i18n.t('Habits in your order')}>
         {habits.map((habit) => (
           <SortableHabit key={habit._id} habit={habit} />
         ))}
@@ -106,19 +112,22 @@ const SortableHabit = ({ habit }: { readonly habit: Habit }) => {
     make(
       updateHabit,
       { params: { id }, body: { timeOfDay: timesOfDay.find((time) => time === value) } },
-      { label: `${name}: edited`, failure: `"${name}" could not be saved.` },
+      {
+        label: i18n.t('{name}: edited', { name }),
+        failure: i18n.t('“{name}” could not be saved.', { name }),
+      },
     );
   return (
     <SortableRow itemId={id} className={classes.row ?? ''}>
-      <Grip label={`Move ${name}`} size={44} />
+      <Grip label={i18n.t('Move {name}', { name })} size={44} />
       <span className={classes.name}>
         <ColorName color={color} name={name} />
       </span>
       <NativeSelect
-        aria-label={`Time of day of ${name}`}
+        aria-label={i18n.t('Time of day of {name}', { name })}
         className={classes.time ?? ''}
         value={timeOfDay}
-        data={timesOfDay.map((value) => ({ value, label: timeLabels[value] }))}
+        data={timesOfDay.map((value) => ({ value, label: timeLabel(value) }))}
         onChange={(event) => setTime(event.currentTarget.value)}
       />
     </SortableRow>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
-import { timeLabels } from '../format/format.ts';
+import { timeLabel } from '../format/format.ts';
 import classes from './ArrangePanel.module.css';
 import { useSetTimes } from './useSetTimes.ts';
 
@@ -19,7 +20,7 @@ export const ArrangeSeveral = ({ habits, onDone }: Props) => {
   };
   return (
     <>
-      <ul className={classes.rows} aria-label="Habits to move">
+      <ul className={classes.rows} aria-label={i18n.t('Habits to move')}>
         {habits.map(({ _id: id, name, color, timeOfDay }) => (
           <li key={id} className={classes.row}>
             <label className={classes.choice}>
@@ -31,14 +32,16 @@ export const ArrangeSeveral = ({ habits, onDone }: Props) => {
               <span className={classes.name}>
                 <ColorName color={color} name={name} />
               </span>
-              <span className={classes.timeNow}>{timeLabels[timeOfDay]}</span>
+              <span className={classes.timeNow}>{timeLabel(timeOfDay)}</span>
             </label>
           </li>
         ))}
       </ul>
       <fieldset className={classes.moves} disabled={chosen.length === 0}>
         <legend aria-live="polite">
-          {chosen.length === 0 ? 'Choose the habits to move' : `Move ${chosen.length} to`}
+          {chosen.length === 0
+            ? i18n.t('Choose the habits to move')
+            : i18n.t('Move {count, number} to', { count: chosen.length })}
         </legend>
         {timesOfDay.map((time) => (
           <Button
@@ -50,7 +53,7 @@ export const ArrangeSeveral = ({ habits, onDone }: Props) => {
               onDone();
             }}
           >
-            {timeLabels[time]}
+            {timeLabel(time)}
           </Button>
         ))}
       </fieldset>

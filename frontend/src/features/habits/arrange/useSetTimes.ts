@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { updateHabit } from '../changes.ts';
-import { timeLabels } from '../format/format.ts';
+import { timeLabel } from '../format/format.ts';
 
 type Time = Habit['timeOfDay'];
 
@@ -18,11 +18,15 @@ export function useSetTimes(): (habits: readonly Habit[], time: Time) => void {
         make(
           updateHabit,
           { params: { id }, body: { timeOfDay } },
-          { label: `${name}: edited`, failure: `"${name}" could not be saved.`, success },
+          {
+            label: i18n.t('{name}: edited', { name }),
+            failure: i18n.t('“{name}” could not be saved.', { name }),
+            success,
+          },
         );
       const moved = habits.filter(({ timeOfDay }) => timeOfDay !== time);
       for (const habit of moved) set(habit, time);
-      showUndo(`${formatCount(habits.length, 'habit')}: ${timeLabels[time]}`, {
+      showUndo(describeMoved(habits.length, timeLabel(time)), {
         undo: () => {
           for (const habit of moved)
             set(habit, habit.timeOfDay, habit === moved.at(-1) ? 'Undone!' : undefined);
@@ -33,3 +37,6 @@ export function useSetTimes(): (habits: readonly Habit[], time: Time) => void {
     [make],
   );
 }
+
+const describeMoved = (count: number, time: string): string =>
+  i18n.t('{count, plural, one {# habit} other {# habits}}: {time}', { count, time });

@@ -5,7 +5,7 @@ import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
+import { i18n } from '../../../language/i18n.ts';
 import classes from './Cairn.module.css';
 import { pileOf, type Stone, stoneLength } from './stones.ts';
 
@@ -57,12 +57,15 @@ const Pile = ({ days, year }: { readonly days: readonly Day[]; readonly year: nu
         </svg>
       )}
       <h2 id="cairn-of-year" className={classes.title}>
-        Your cairn of {year}
+        {i18n.t('Your cairn of {year}', { year })}
       </h2>
       <p className={classes.text}>
         {days.length === 0
-          ? 'It begins with the first day on which everything is done.'
-          : `${formatCount(days.length, 'stone')}, one for each day on which everything was done.`}
+          ? i18n.t('It begins with the first day on which everything is done.')
+          : i18n.t(
+              '{count, plural, one {# stone, one for each day on which everything was done.} other {# stones, one for each day on which everything was done.}}',
+              { count: days.length },
+            )}
       </p>
     </section>
   );

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
-import { formatFraction, tickLabel } from '../format/format.ts';
+import { formatFraction, formatParts, tickLabel } from '../format/format.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
 import classes from './CalendarDay.module.css';
 import { type Cell, formatMore, MAX_DOTS, type Mark } from './calendar.ts';
@@ -181,15 +182,19 @@ function dayLabel(
   doneAhead: number | null,
   off: { readonly skipped: number; readonly off: number },
 ): string {
-  const words = formatLongDay(day);
+  const date = formatLongDay(day);
   if (doneAhead !== null) {
-    return `${words}: still to come${doneAhead > 0 ? `, ${doneAhead} done` : ''}`;
+    return doneAhead > 0
+      ? i18n.t('{date}: still to come, {done, number} done', { date, done: doneAhead })
+      : i18n.t('{date}: still to come', { date });
   }
   const done = formatFraction(fraction);
   const parts = [
     ...(done === null ? [] : [done]),
-    ...(off.skipped > 0 ? [`${off.skipped} skipped`] : []),
-    ...(off.off > 0 ? [`${off.off} paused`] : []),
+    ...(off.skipped > 0 ? [i18n.t('{count, number} skipped', { count: off.skipped })] : []),
+    ...(off.off > 0 ? [i18n.t('{count, number} paused', { count: off.off })] : []),
   ];
-  return `${words}: ${parts.length > 0 ? parts.join(', ') : 'nothing asked'}`;
+  return parts.length > 0
+    ? i18n.t('{date}: {state}', { date, state: formatParts(parts) })
+    : i18n.t('{date}: nothing asked', { date });
 }

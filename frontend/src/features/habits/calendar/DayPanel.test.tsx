@@ -130,7 +130,7 @@ describe('the panel of a day', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Note of 20 November' }), 'Late');
     await user.click(button('Save note'));
     expect(outbox.pending()).toMatchObject([
-      { label: 'Read, 20 November: note added', request: { body: { note: 'Late' } } },
+      { label: 'Read: note added for 20 November', request: { body: { note: 'Late' } } },
     ]);
     await waitFor(() => expect(button('More for Read')).toHaveFocus());
   });

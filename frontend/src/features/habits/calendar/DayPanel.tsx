@@ -5,6 +5,7 @@ import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn } from '#shared/habits/rules.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { formatLongDay, formatNearDay } from '../../../ui/format/days.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
@@ -48,7 +49,11 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
         size={isPhone ? '80%' : 400}
         title={day && formatLongDay(day)}
         lockScroll={false}
-        closeButtonProps={{ 'aria-label': 'Close', size: isPhone ? 44 : 'md', iconSize: 20 }}
+        closeButtonProps={{
+          'aria-label': i18n.t('Close'),
+          size: isPhone ? 44 : 'md',
+          iconSize: 20,
+        }}
         attributes={{ header: { role: 'none' } }}
         overlayProps={{ backgroundOpacity: 0.25 }}
         transitionProps={{ duration: 150 }}
@@ -105,13 +110,13 @@ const DayHabits = ({
     <>
       <div className={classes.head}>
         <p className={classes.count} aria-live="polite">
-          {isAhead ? 'This day is still to come.' : describeDay(habits, day, calendar)}
+          {isAhead ? i18n.t('This day is still to come.') : describeDay(habits, day, calendar)}
         </p>
         <div className={classes.steps}>
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label="Previous day"
+            aria-label={i18n.t('Previous day')}
             onClick={() => onDay(addDays(day, -1))}
           >
             <IconChevronLeft size={18} />
@@ -119,7 +124,7 @@ const DayHabits = ({
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label="Next day"
+            aria-label={i18n.t('Next day')}
             disabled={day >= calendar.today}
             onClick={() => onDay(addDays(day, 1))}
           >
@@ -129,7 +134,7 @@ const DayHabits = ({
       </div>
       {list(listed)}
       {others.length > 0 && listed.length > 0 && (
-        <h3 className={classes.part}>Not scheduled for this day</h3>
+        <h3 className={classes.part}>{i18n.t('Not scheduled for this day')}</h3>
       )}
       {list(others)}
     </>
@@ -139,5 +144,5 @@ const DayHabits = ({
 /** 'On weekdays'; 'Begins on 24 November' before the habit's first day, which a tick moves back. */
 const describeSchedule = ({ startDate, schedules }: Habit, day: Day, today: Day): string =>
   day < startDate
-    ? `Begins on ${formatNearDay(startDate, today)}`
+    ? i18n.t('Begins on {date}', { date: formatNearDay(startDate, today) })
     : formatSchedule(scheduleOn(schedules, day));

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import {
   formatMonth,
   shortWeekdayName,
@@ -83,11 +84,11 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
           {formatMonth(month)}
         </h2>
         <div className={classes.nav}>
-          {stepTo(addMonths(month, -1), 'Previous month', <IconChevronLeft size={18} />)}
+          {stepTo(addMonths(month, -1), i18n.t('Previous month'), <IconChevronLeft size={18} />)}
           <Button variant="default" size="sm" onClick={() => onMonth(monthOf(today))}>
-            Today
+            {i18n.t('Today')}
           </Button>
-          {stepTo(addMonths(month, 1), 'Next month', <IconChevronRight size={18} />)}
+          {stepTo(addMonths(month, 1), i18n.t('Next month'), <IconChevronRight size={18} />)}
         </div>
       </header>
       <table

@@ -4,6 +4,7 @@ import type { Day } from '#shared/core/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
 import { AmountTick } from '../amounts/AmountTick.tsx';
@@ -69,8 +70,8 @@ export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onTask 
 };
 
 const noteOf = (habit: Habit, day: Day, { completed, isMet, isSkipped }: DayState) => {
-  if (completed) return 'Done';
-  if (isSkipped) return 'Skipped';
+  if (completed) return i18n.t('Done');
+  if (isSkipped) return i18n.t('Skipped');
   const timeOff = timeOffOn(habit, day);
   if (timeOff) return describeTimeOff(timeOff, day);
   return isMet ? metByUnit(habit, day) : null;

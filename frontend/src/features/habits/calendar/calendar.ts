@@ -11,8 +11,9 @@ import {
 import { type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf } from '#shared/habits/rules.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { unbroken } from '../../../ui/format/days.ts';
-import { isOffOn, timeOffOn } from '../pause/timeOff.ts';
+import { isOffOn, type TimeOff, timeOffOn } from '../pause/timeOff.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 export const GRID_DAYS = 42;
@@ -72,7 +73,7 @@ export type Mark = DueHabit & {
   readonly completed: boolean;
   readonly isSkipped: boolean;
   /** Why it rests on the day, see timeOff.ts. */
-  readonly timeOff?: string | undefined;
+  readonly timeOff?: TimeOff['why'] | undefined;
 };
 
 /**
@@ -99,7 +100,12 @@ export function marksOf(
 /** What a day says of the marks it has no room for: '+3 done', '+3, 2 done'. */
 export const formatMore = (more: readonly Pick<Mark, 'completed'>[]): string => {
   const done = more.filter(({ completed }) => completed).length;
-  return done === more.length ? `+${done} done` : `+${more.length}, ${unbroken(`${done} done`)}`;
+  return done === more.length
+    ? i18n.t('+{done} done', { done })
+    : i18n.t('+{more}, {done}', {
+        more: more.length,
+        done: unbroken(i18n.t('{done} done', { done })),
+      });
 };
 
 /** One habit on one day: its mark where the day shows it, and its part of what the day asked and what was done. */

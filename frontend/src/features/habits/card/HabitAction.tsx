@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { useTimeOff } from '../pause/useTimeOff.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
@@ -29,10 +30,10 @@ export const HabitAction = ({ habit, today, onTick, isShort = false }: Props) =>
         className={place}
         variant="default"
         data-key="x"
-        aria-label={`Resume ${habit.name}`}
+        aria-label={i18n.t('Resume {name}', { name: habit.name })}
         onClick={() => resume(habit, today)}
       >
-        Resume
+        {i18n.t('Resume')}
       </Button>
     );
   }
@@ -50,10 +51,14 @@ export const HabitAction = ({ habit, today, onTick, isShort = false }: Props) =>
       data-key="x"
       px={isShort ? 'xs' : 'md'}
       leftSection={isShort ? undefined : mark}
-      aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}
+      aria-label={
+        isDone
+          ? i18n.t('{name}: completed today, undo', { name: habit.name })
+          : i18n.t('{name}: mark complete today', { name: habit.name })
+      }
       onClick={() => onTick(habit, today, !isDone)}
     >
-      {isShort ? mark : isDone ? 'Completed today' : 'Mark complete today'}
+      {isShort ? mark : isDone ? i18n.t('Completed today') : i18n.t('Mark complete today')}
     </Button>
   );
 };

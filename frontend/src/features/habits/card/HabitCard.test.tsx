@@ -27,19 +27,19 @@ const open = async (given: Parameters<typeof aHabit>[0]) => {
 test('each figure that needs it says what it measures, by keyboard and by tap', async () => {
   const { user } = await open({ strengthReason: 'You kept 3 of the last 28 days.' });
   const what = (name: string) => screen.getByRole('button', { name: `What is ${name}?` });
-  expect(what('Completion rate')).toHaveAccessibleDescription(measures.completionRate);
-  expect(what('the target')).toHaveAccessibleDescription(measures.target);
+  expect(what('Completion rate')).toHaveAccessibleDescription(measures().completionRate);
+  expect(what('the target')).toHaveAccessibleDescription(measures().target);
   expect(what('Strength')).toHaveAccessibleDescription(
-    `${measures.strength} You kept 3 of the last 28 days.`,
+    `${measures().strength} You kept 3 of the last 28 days.`,
   );
   await expectAccessible();
 
   what('Completion rate').focus();
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(measures.completionRate);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(measures().completionRate);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).toBeNull();
   await user.click(what('the target'));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(measures.target);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(measures().target);
 });
 
 test('days beyond the target are said, and the bar ends at it', async () => {

@@ -4,6 +4,8 @@ import type { Day } from '#shared/core/days.ts';
 import { formatStreak, streakParts } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { formatNumber } from '../../../language/intl.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../../ui/cards/CardStats.tsx';
@@ -12,13 +14,14 @@ import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { Description } from '../../../ui/cards/ItemDetails.tsx';
 import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { describeLast } from '../../../ui/format/days.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
 import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
-import { formatAmount, formatNumber } from '../amounts/formatAmount.ts';
+import { formatAmount } from '../amounts/formatAmount.ts';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import { timeLabels } from '../format/format.ts';
+import { difficultyLabel, timeLabel } from '../format/format.ts';
+import { formatDays, formatDaysDone } from '../format/formatDays.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import { describeTarget, measures } from '../format/measures.ts';
 import { formatPlanned } from '../planned.ts';
@@ -72,7 +75,7 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onTask }: Props
 
 /**
  * The schedule, what is planned, then category, time of day and difficulty, a line each: 'Every day at 07:30', 'On
- * Mondays and Thursdays from 30 November', 'Personal · Morning · Medium'.
+ * Monday and Thursday from 30 November', 'Personal · Morning · Medium'.
  */
 const HabitMeta = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const { category, difficulty, timeOfDay } = habit;
@@ -87,36 +90,47 @@ const HabitMeta = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
         </>
       )}
       <br />
-      {category}
-      {timeOfDay !== 'any' && ` · ${timeLabels[timeOfDay]}`} · {difficulty}
+      {[
+        categoryLabel(category),
+        ...(timeOfDay === 'any' ? [] : [timeLabel(timeOfDay)]),
+        difficultyLabel(difficulty),
+      ].join(' · ')}
     </>
   );
 };
 
 /** Why a streak is at risk: 'The streak (12 days in a row) ends unless today is done.' */
 const riskOf = (habit: Habit): string =>
-  `The streak (${formatStreak(habit.currentStreak, streakNameOf(habit))}) ends unless today is done.`;
+  i18n.t('The streak ({streak}) ends unless today is done.', {
+    streak: formatStreak(habit.currentStreak, streakNameOf(habit)),
+  });
 
 /** The days of this week and this month; of an amount habit what they add up to. */
 function periodsOf({
   amountStats,
   unit,
-  thisWeekCompletions,
-  thisMonthCompletions,
+  thisWeekCompletions: week,
+  thisMonthCompletions: month,
 }: Habit): CardStat[] {
-  const week = formatCount(thisWeekCompletions, 'day');
-  const month = formatCount(thisMonthCompletions, 'day');
   if (!amountStats) {
     return [
-      ['This week', week],
-      ['This month', month],
+      [i18n.t('This week'), formatDays(week)],
+      [i18n.t('This month'), formatDays(month)],
     ];
   }
   return [
-    ['This week', formatAmount(amountStats.week.total, unit), `${week} done`],
-    ['This month', formatAmount(amountStats.month.total, unit), `${month} done`],
-    ['Mean this month', formatNumber(amountStats.month.mean), `${unit ?? ''} a day`],
-    ['Best this month', formatNumber(amountStats.month.best), `${unit ?? ''} in a day`],
+    [i18n.t('This week'), formatAmount(amountStats.week.total, unit), formatDaysDone(week)],
+    [i18n.t('This month'), formatAmount(amountStats.month.total, unit), formatDaysDone(month)],
+    [
+      i18n.t('Mean this month'),
+      formatNumber(amountStats.month.mean),
+      i18n.t('{unit} a day', { unit: unit ?? '' }),
+    ],
+    [
+      i18n.t('Best this month'),
+      formatNumber(amountStats.month.best),
+      i18n.t('{unit} in a day', { unit: unit ?? '' }),
+    ],
   ];
 }
 
@@ -124,12 +138,22 @@ function periodsOf({
 const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const isSkipped = isSkippedOn(habit, today);
   const stats: CardStat[] = [
-    ['Current streak', ...streakParts(habit.currentStreak, streakNameOf(habit))],
-    ['Longest streak', ...streakParts(habit.longestStreak, streakNameOf(habit))],
-    ['Completion rate', `${habit.completionRate}%`, '', measures.completionRate],
+    [i18n.t('Current streak'), ...streakParts(habit.currentStreak, streakNameOf(habit))],
+    [i18n.t('Longest streak'), ...streakParts(habit.longestStreak, streakNameOf(habit))],
+    [
+      i18n.t('Completion rate'),
+      i18n.t('{percent}%', { percent: habit.completionRate }),
+      '',
+      measures().completionRate,
+    ],
     ...periodsOf(habit),
-    ['Last activity', ...describeLast(habit.lastCompletionDate, today)],
-    ['Strength', `${habit.strength}%`, '', `${measures.strength} ${habit.strengthReason}`],
+    [i18n.t('Last activity'), ...describeLast(habit.lastCompletionDate, today)],
+    [
+      i18n.t('Strength'),
+      i18n.t('{percent}%', { percent: habit.strength }),
+      '',
+      `${measures().strength} ${habit.strengthReason}`,
+    ],
   ];
   return (
     <>
@@ -139,11 +163,13 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
           {isSkipped && (
             <StatusBadge
               tone="neutral"
-              label="Skipped today"
-              reason="The day neither breaks a streak nor adds to it."
+              label={i18n.t('Skipped today')}
+              reason={i18n.t('The day neither breaks a streak nor adds to it.')}
             />
           )}
-          {habit.atRisk && <StatusBadge tone="attention" label="At risk" reason={riskOf(habit)} />}
+          {habit.atRisk && (
+            <StatusBadge tone="attention" label={i18n.t('At risk')} reason={riskOf(habit)} />
+          )}
           {habit.restForecast}
         </div>
       )}
@@ -151,9 +177,9 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
         <p className={classes.targetText}>
           <span>
             {describeTarget(habit)}
-            <WhatIs name="the target" what={measures.target} />
+            <WhatIs name={i18n.t('the target')} what={measures().target} />
           </span>
-          <span>{habit.progressTowardsTarget}%</span>
+          <span>{i18n.t('{percent}%', { percent: habit.progressTowardsTarget })}</span>
         </p>
         <ProgressBar percent={habit.progressTowardsTarget} />
       </div>

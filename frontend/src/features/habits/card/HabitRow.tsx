@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
-import { formatCount } from '../../../ui/format/formatCount.ts';
 import { Row } from '../../../ui/list/Row.tsx';
+import { formatDays } from '../format/formatDays.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import type { Tick } from '../tick/useTick.ts';
 import { HabitAction } from './HabitAction.tsx';
@@ -15,7 +16,15 @@ export const HabitRow = memo(({ habit, today, onTick }: Props) => (
   <Row
     title={<ColorName color={habit.color} name={habit.name} />}
     to={paths.habit(habit._id)}
-    meta={`${formatPlan(habit)} · ${formatCount(habit.currentStreak, habit.streakUnit)}`}
+    meta={`${formatPlan(habit)} · ${formatStreakLength(habit)}`}
     action={<HabitAction habit={habit} today={today} onTick={onTick} isShort />}
   />
 ));
+
+/** '12 days', '3 weeks'. */
+function formatStreakLength({ currentStreak: count, streakUnit }: Habit): string {
+  if (streakUnit === 'day') return formatDays(count);
+  return streakUnit === 'week'
+    ? i18n.t('{count, plural, one {# week} other {# weeks}}', { count })
+    : i18n.t('{count, plural, one {# month} other {# months}}', { count });
+}

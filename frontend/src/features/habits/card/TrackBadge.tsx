@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
 import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 
@@ -13,14 +14,14 @@ export const TrackBadge = ({ habit, today }: Props) => {
       <StatusBadge
         tone="neutral"
         label={describeTimeOff(timeOff, today)}
-        reason="Each day is left out: no streak breaks, and the strength stays."
+        reason={i18n.t('Each day is left out: no streak breaks, and the strength stays.')}
       />
     );
   }
   return (
     <StatusBadge
       tone={habit.isOnTrack ? 'good' : 'attention'}
-      label={habit.isOnTrack ? 'On Track' : 'Off Track'}
+      label={habit.isOnTrack ? i18n.t('On Track') : i18n.t('Off Track')}
       reason={habit.trackReason}
     />
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { formatDay } from '../../../ui/format/days.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
@@ -20,9 +21,9 @@ export const DayDialog = ({ habit, day, isOpen, onClose, children }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={`${habit.name}, ${formatDay(day)}`}
+      title={i18n.t('{name}, {day}', { name: habit.name, day: formatDay(day) })}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
     >

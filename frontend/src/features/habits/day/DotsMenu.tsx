@@ -1,5 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { i18n } from '../../../language/i18n.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import classes from './DotsMenu.module.css';
 
@@ -18,7 +19,7 @@ export const DotsMenu = ({ label, isFramed = false, children }: Props) => (
     button={{
       className: `${classes.button} ${isFramed ? classes.framed : ''}`,
       'aria-label': label,
-      title: 'More',
+      title: i18n.t('More'),
       children: <IconDots size={18} aria-hidden="true" />,
     }}
   >

@@ -4,6 +4,7 @@ import type { Day } from '#shared/core/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useTimeOff } from '../pause/useTimeOff.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
@@ -24,7 +25,7 @@ type Props = {
 
 /** What can be done with a habit on a day beside ticking it: the same wherever a day of a habit is shown. */
 export const HabitMenu = ({ isFramed = false, ...props }: Props) => (
-  <DotsMenu label={`More for ${props.habit.name}`} isFramed={isFramed}>
+  <DotsMenu label={i18n.t('More for {name}', { name: props.habit.name })} isFramed={isFramed}>
     <Items {...props} />
   </DotsMenu>
 );
@@ -49,13 +50,21 @@ const DayItems = ({ habit, day, today, onTask }: ItemProps) => {
   return (
     <>
       <Menu.Item onClick={() => onSet(habit, day, { skipped: !isSkipped })}>
-        {isSkipped ? 'Ask again' : 'Skip'} {day === today ? 'today' : 'this day'}
+        {isSkipped ? askAgainWords(day === today) : skipWords(day === today)}
       </Menu.Item>
-      {hasAmount && <Menu.Item onClick={() => onTask('amount', habit, day)}>Amount…</Menu.Item>}
-      <Menu.Item onClick={() => onTask('note', habit, day)}>Note…</Menu.Item>
+      {hasAmount && (
+        <Menu.Item onClick={() => onTask('amount', habit, day)}>{i18n.t('Amount…')}</Menu.Item>
+      )}
+      <Menu.Item onClick={() => onTask('note', habit, day)}>{i18n.t('Note…')}</Menu.Item>
     </>
   );
 };
+
+const skipWords = (isToday: boolean): string =>
+  isToday ? i18n.t('Skip today') : i18n.t('Skip this day');
+
+const askAgainWords = (isToday: boolean): string =>
+  isToday ? i18n.t('Ask again today') : i18n.t('Ask again this day');
 
 const HabitItems = ({ habit, day, today, onTask }: ItemProps) => {
   const { resume, archive, bringBack } = useTimeOff();
@@ -63,14 +72,14 @@ const HabitItems = ({ habit, day, today, onTask }: ItemProps) => {
   const isArchived = habit.archivedOn !== null;
   return (
     <>
-      {isPaused && <Menu.Item onClick={() => resume(habit, today)}>Resume</Menu.Item>}
+      {isPaused && <Menu.Item onClick={() => resume(habit, today)}>{i18n.t('Resume')}</Menu.Item>}
       {!isArchived && (
         <Menu.Item onClick={() => onTask('pause', habit, day)}>
-          {isPaused ? 'Change the pause…' : 'Pause…'}
+          {isPaused ? i18n.t('Change the pause…') : i18n.t('Pause…')}
         </Menu.Item>
       )}
       <Menu.Item onClick={() => (isArchived ? bringBack : archive)(habit)}>
-        {isArchived ? 'Bring back' : 'Archive'}
+        {isArchived ? i18n.t('Bring back') : i18n.t('Archive')}
       </Menu.Item>
     </>
   );
@@ -79,13 +88,13 @@ const HabitItems = ({ habit, day, today, onTask }: ItemProps) => {
 const Links = ({ habit, day, today }: ItemProps) => (
   <>
     <Menu.Item component={Link} to={paths.habitEdit(habit._id)} state={{ habit }}>
-      Edit
+      {i18n.t('Edit')}
     </Menu.Item>
     <Menu.Item
       component={Link}
       to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}
     >
-      History and notes
+      {i18n.t('History and notes')}
     </Menu.Item>
   </>
 );

@@ -1,13 +1,20 @@
 import { NativeSelect } from '@mantine/core';
 import type { Day } from '#shared/core/days.ts';
 import { plannedAfter } from '#shared/habits/changeDay.ts';
-import { frequencyCounts, type Habit, isCounted } from '#shared/habits/model.ts';
+import {
+  type CountedFrequency,
+  frequencyCounts,
+  type Habit,
+  habitFrequencies,
+  isCounted,
+} from '#shared/habits/model.ts';
 import { scheduleIndexOn } from '#shared/habits/schedule.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { formatDate } from '../../../ui/format/days.ts';
-import { formatSchedule, frequencyLabels } from '../format/formatSchedule.ts';
+import { formatSchedule, frequencyLabel } from '../format/formatSchedule.ts';
 import classes from './FrequencyField.module.css';
 import { countFor, frequencyOf, type HabitFormValues, isRescheduled } from './habitForm.ts';
 import { PlannedChange } from './PlannedChange.tsx';
@@ -27,13 +34,13 @@ export const FrequencyField = ({ form, habit }: Props) => {
   const today = useToday();
   const asksSince = habit !== undefined && isRescheduled(habit, values);
   const frequency = form.getInputProps('frequency');
-  const counted = isCounted(values.frequency) ? frequencyCounts[values.frequency] : null;
+  const counted = isCounted(values.frequency) ? values.frequency : null;
   return (
     <div className={classes.field}>
       <NativeSelect
-        label="Frequency"
+        label={i18n.t('Frequency')}
         required
-        data={Object.entries(frequencyLabels).map(([value, label]) => ({ value, label }))}
+        data={habitFrequencies.map((value) => ({ value, label: frequencyLabel(value) }))}
         {...frequency}
         onChange={(event) => {
           frequency.onChange(event);
@@ -44,10 +51,10 @@ export const FrequencyField = ({ form, habit }: Props) => {
       {values.frequency === 'days' && <WeekdaysField {...form.getInputProps('frequencyDays')} />}
       {counted && (
         <NumberField
-          label={counted.label}
+          label={countLabel(counted)}
           required
-          min={counted.min}
-          max={counted.max}
+          min={frequencyCounts[counted].min}
+          max={frequencyCounts[counted].max}
           {...form.getInputProps('frequencyCount')}
         />
       )}
@@ -62,6 +69,13 @@ export const FrequencyField = ({ form, habit }: Props) => {
   );
 };
 
+const countLabel = (frequency: CountedFrequency): string =>
+  ({
+    'per-week': i18n.t('Days a week'),
+    'per-month': i18n.t('Days a month'),
+    'every-n-days': i18n.t('Number of days'),
+  })[frequency];
+
 /** 'Three times a week, from today.' Of a habit that is as it was: 'Every day, since 2 November 2026.' */
 function sentenceOf(values: HabitFormValues, habit: Habit | undefined, today: Day): string {
   const frequency = frequencyOf(values);
@@ -70,7 +84,10 @@ function sentenceOf(values: HabitFormValues, habit: Habit | undefined, today: Da
   if (habit && !isRescheduled(habit, values)) {
     const index = scheduleIndexOn(habit.schedules, today);
     const since = index > 0 ? habit.schedules[index]?.from : habit.startDate;
-    return `${words}, since ${formatDate(since ?? habit.startDate)}.`;
+    return i18n.t('{schedule}, since {date}.', {
+      schedule: words,
+      date: formatDate(since ?? habit.startDate),
+    });
   }
-  return `${words}, ${describeSince(values)}.`;
+  return describeSince(words, values);
 }

@@ -22,8 +22,9 @@ import { useItemForm } from '../../../forms/useItemForm.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { createHabit, updateHabit } from '../changes.ts';
-import { timeLabels } from '../format/format.ts';
+import { difficultyLabel, timeLabel } from '../format/format.ts';
 import { FrequencyField } from './FrequencyField.tsx';
 import {
   createBody,
@@ -65,8 +66,8 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   return (
     <Form {...frame}>
       <TextInput
-        label="Name"
-        placeholder="Read 10 pages"
+        label={i18n.t('Name')}
+        placeholder={i18n.t('Read 10 pages')}
         required
         maxLength={limits.name}
         autoFocus={!habit}
@@ -88,32 +89,34 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         ]}
       >
         <Textarea
-          label="Description"
+          label={i18n.t('Description')}
           rows={3}
           maxLength={limits.description}
           {...form.getInputProps('description')}
         />
         <FieldPair>
           <NativeSelect
-            label="Time of day"
-            data={timesOfDay.map((value) => ({ value, label: timeLabels[value] }))}
+            label={i18n.t('Time of day')}
+            data={timesOfDay.map((value) => ({ value, label: timeLabel(value) }))}
             {...form.getInputProps('timeOfDay')}
           />
           <TextInput
             type="time"
-            label="Reminder time"
-            description="Shown on the habit; no message is sent."
+            label={i18n.t('Reminder time')}
+            description={i18n.t('Shown on the habit; no message is sent.')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('reminderTime')}
           />
           <NativeSelect
-            label="Category"
-            data={[...skillCategories]}
+            label={i18n.t('Category')}
+            data={skillCategories.map((value) => ({ value, label: categoryLabel(value) }))}
             {...form.getInputProps('category')}
           />
           <NumberField
-            label="Target days"
-            description={`The number of days to complete. ${habitDefaults.targetDays} if you leave it empty.`}
+            label={i18n.t('Target days')}
+            description={i18n.t('The number of days to complete. {days} if you leave it empty.', {
+              days: habitDefaults.targetDays,
+            })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={1}
             max={maxTargetDays}
@@ -121,8 +124,8 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
           />
           <ColorField {...form.getInputProps('color')} />
           <NativeSelect
-            label="Difficulty"
-            data={[...habitDifficulties]}
+            label={i18n.t('Difficulty')}
+            data={habitDifficulties.map((value) => ({ value, label: difficultyLabel(value) }))}
             {...form.getInputProps('difficulty')}
           />
         </FieldPair>
@@ -131,21 +134,20 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   );
 };
 
-const failure = 'Failed to save habit';
-
 /** Saves a new habit, or the changes of the given one. */
 function useSaveHabit(habit: Habit | undefined) {
   const make = useMake();
   const today = useToday();
   return useCallback(
     (values: HabitFormValues, draft: FormDraft) => {
+      const failure = i18n.t('Failed to save habit');
       if (!habit) {
         const body = createBody(values);
         return make(
           createHabit,
           { body },
           {
-            label: `New habit: ${body.name}`,
+            label: i18n.t('New habit: {name}', { name: body.name }),
             failure,
             success: 'Created!',
             draft,
@@ -156,7 +158,7 @@ function useSaveHabit(habit: Habit | undefined) {
       if (Object.keys(body).length === 0) return undefined;
       const request = { params: { id: habit._id }, body };
       return make(updateHabit, request, {
-        label: `${habit.name}: edited`,
+        label: i18n.t('{name}: edited', { name: habit.name }),
         failure,
         success: 'Updated!',
         draft,

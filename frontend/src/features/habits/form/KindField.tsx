@@ -18,7 +18,8 @@ import { FieldPair } from '../../../forms/Form.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { readNumber } from '../../../forms/number.ts';
 import type { Inputs } from '../../../forms/useForm.ts';
-import { formatTarget } from '../amounts/formatAmount.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { formatDailyTarget } from '../amounts/formatAmount.ts';
 import classes from './FrequencyField.module.css';
 import { type HabitFormValues, isRescheduled, isRetargeted, kindFor } from './habitForm.ts';
 import { PlannedChange } from './PlannedChange.tsx';
@@ -31,8 +32,11 @@ type Props = {
   readonly habit: Habit | undefined;
 };
 
-const kindLabels: Record<Habit['kind'], string> = { check: 'A tick', amount: 'An amount' };
-const directionLabels: Record<Direction, string> = { 'at-least': 'At least', 'at-most': 'At most' };
+const kindLabel = (kind: Habit['kind']): string =>
+  kind === 'check' ? i18n.t('A tick') : i18n.t('An amount');
+
+const directionLabel = (direction: Direction): string =>
+  direction === 'at-least' ? i18n.t('At least') : i18n.t('At most');
 
 /** Whether a day is ticked or has an amount, its target, and the sentence that says so; for a habit with a past, from when. */
 export const KindField = ({ form, habit }: Props) => {
@@ -44,16 +48,16 @@ export const KindField = ({ form, habit }: Props) => {
   return (
     <div className={classes.field}>
       <Input.Wrapper
-        label="Each day has"
+        label={i18n.t('Each day has')}
         labelElement="div"
-        description={isFixed ? 'It can’t change once a day is recorded.' : undefined}
+        description={isFixed ? i18n.t('It can’t change once a day is recorded.') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
         <SegmentedControl
           fullWidth
-          aria-label="Each day has"
+          aria-label={i18n.t('Each day has')}
           disabled={isFixed}
-          data={habitKinds.map((value) => ({ value, label: kindLabels[value] }))}
+          data={habitKinds.map((value) => ({ value, label: kindLabel(value) }))}
           {...form.getInputProps('kind')}
           onChange={(kind) => form.setValues(kindFor(kind, habit))}
         />
@@ -62,12 +66,12 @@ export const KindField = ({ form, habit }: Props) => {
         <>
           <FieldPair>
             <NativeSelect
-              label="Direction"
-              data={directions.map((value) => ({ value, label: directionLabels[value] }))}
+              label={i18n.t('Direction')}
+              data={directions.map((value) => ({ value, label: directionLabel(value) }))}
               {...form.getInputProps('direction')}
             />
             <NumberField
-              label="Target a day"
+              label={i18n.t('Target a day')}
               required
               min={minTarget}
               max={maxAmount}
@@ -76,8 +80,8 @@ export const KindField = ({ form, habit }: Props) => {
             />
           </FieldPair>
           <TextInput
-            label="Unit"
-            placeholder="glasses"
+            label={i18n.t('Unit')}
+            placeholder={i18n.t('glasses')}
             required
             maxLength={maxUnit}
             {...form.getInputProps('unit')}
@@ -101,15 +105,14 @@ const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
   amountYears,
 });
 
-/** 'At least 8 glasses a day.', 'At most 3 cups a day, for all past days too.'; '' while it is not whole. */
+/** 'At least 8 glasses a day', 'At most 3 cups a day, for all past days too.'; '' while it is not whole. */
 function sentenceOf(values: HabitFormValues, isChanged: boolean) {
   const { kind, unit, target, direction } = values;
   const number = Number(readNumber(target));
   if (kind !== 'amount' || !unit.trim() || !(number > 0)) return '';
-  const words = formatTarget({
-    unit: unit.trim(),
+  const words = formatDailyTarget(unit.trim(), {
     target: number,
     direction: direction as Direction,
   });
-  return isChanged ? `${words} a day, ${describeSince(values)}.` : `${words} a day.`;
+  return isChanged ? describeSince(words, values) : words;
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Habit } from '#shared/habits/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
-import { uncapitalized } from '../../../ui/format/letters.ts';
 import { updateHabit } from '../changes.ts';
 import { useListedHabit } from '../page/useListedHabit.ts';
 import { failureOf } from '../pause/useTimeOff.ts';
@@ -26,17 +26,25 @@ export const PlannedChange = ({ habit, part }: Props) => {
     send(
       updateHabit,
       failureOf(habit),
-      { label: `${name}: planned change cancelled`, request: request(planned.cancelling) },
-      { label: `${name}: change planned again`, request: request(planned.planning) },
+      {
+        label: i18n.t('{name}: planned change cancelled', { name }),
+        request: request(planned.cancelling),
+      },
+      {
+        label: i18n.t('{name}: change planned again', { name }),
+        request: request(planned.planning),
+      },
     );
   return (
     <div className={classes.planned}>
       <p>
-        Planned: {uncapitalized(planned.words)}, from {formatLongDay(planned.from)}. Another change
-        replaces it.
+        {i18n.t('Planned: {change}, from {date}. Another change replaces it.', {
+          change: planned.words,
+          date: formatLongDay(planned.from),
+        })}
       </p>
       <Button variant="default" size="compact-sm" onClick={cancel}>
-        Cancel this change
+        {i18n.t('Cancel this change')}
       </Button>
     </div>
   );

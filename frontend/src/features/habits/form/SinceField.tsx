@@ -5,10 +5,11 @@ import { addDays } from '#shared/core/days.ts';
 import { type Habit, maxDaysAhead } from '#shared/habits/model.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import type { Inputs } from '../../../forms/useForm.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { formatWeekdayAndDay } from '../../../ui/format/days.ts';
 import type { HabitFormValues } from './habitForm.ts';
 import classes from './SinceField.module.css';
-import { nextDays, type Since, sinceChoices, sinceLabels } from './since.ts';
+import { nextDays, type Since, sinceChoices, sinceLabel } from './since.ts';
 
 type Props = { readonly form: Inputs<HabitFormValues>; readonly habit: Habit };
 
@@ -26,10 +27,10 @@ export const SinceField = ({ form, habit }: Props) => {
   return (
     <div className={classes.field}>
       <SegmentedControl
-        aria-label="From when"
+        aria-label={i18n.t('From when')}
         orientation="vertical"
         fullWidth
-        data={choices.map((value) => ({ value, label: sinceLabels[value] }))}
+        data={choices.map((value) => ({ value, label: sinceLabel(value) }))}
         {...form.getInputProps('since')}
         onChange={choose}
       />
@@ -50,7 +51,7 @@ export const SinceField = ({ form, habit }: Props) => {
           </div>
           <TextInput
             type="date"
-            label="First day of the change"
+            label={i18n.t('First day of the change')}
             min={habit.startDate < today ? habit.startDate : today}
             max={addDays(today, maxDaysAhead)}
             {...form.getInputProps('sinceDay')}

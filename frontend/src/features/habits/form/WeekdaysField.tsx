@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useWeekStart } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { weekdayLetters, weekdayName, weekdaysFrom } from '../../../ui/format/days.ts';
 import classes from './FrequencyField.module.css';
 
@@ -20,7 +21,7 @@ export const WeekdaysField = ({ value = [], onChange, error, ...input }: Props) 
     onChange?.(isChosen ? [...value, weekday] : value.filter((one) => one !== weekday));
   return (
     <fieldset className={classes.weekdays} aria-describedby={error ? id : undefined}>
-      <legend>Days of the week</legend>
+      <legend>{i18n.t('Days of the week')}</legend>
       <div className={classes.choices}>
         {week.map((weekday, index) => (
           <label key={weekday} className={classes.weekday}>

@@ -55,7 +55,7 @@ describe('how often', () => {
     await user.click(weekday('Friday'));
     await user.click(weekday('Monday'));
     await user.click(weekday('Friday'));
-    expect(screen.getByText('On Mondays and Tuesdays, from today.')).toBeVisible();
+    expect(screen.getByText('On Monday and Tuesday, from today.')).toBeVisible();
     await expectAccessible();
   });
 
@@ -108,7 +108,7 @@ test('a planned change is said, and cancelled by a change of its own', async () 
   const { user, outbox } = await renderSignedIn(<Fields habit={aHabit({ schedules })} />);
   expect(screen.getByText(/^Every day, since/)).toBeVisible();
   expect(
-    screen.getByText(/^Planned: once a week, from .* Another change replaces it\.$/),
+    screen.getByText(/^Planned: Once a week, from .* Another change replaces it\.$/),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel this change' }));
   expect(outbox.pending()).toMatchObject([
@@ -123,9 +123,9 @@ describe('what each day has', () => {
     await user.click(screen.getByRole('radio', { name: 'An amount' }));
     expect(screen.getByRole('textbox', { name: 'Target a day' })).toHaveValue('8');
     await user.type(screen.getByRole('textbox', { name: 'Unit' }), 'cups');
-    expect(screen.getByText('At least 8 cups a day.')).toBeVisible();
+    expect(screen.getByText('At least 8 cups a day')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'At most');
-    expect(screen.getByText('At most 8 cups a day.')).toBeVisible();
+    expect(screen.getByText('At most 8 cups a day')).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('radio', { name: 'A tick' }));
     expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull();

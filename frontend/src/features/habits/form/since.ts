@@ -8,17 +8,19 @@ import {
 } from '#shared/core/days.ts';
 import { changeDayProblem } from '#shared/habits/changeDay.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 
 /** From when a changed frequency or target holds. */
 export const sinceChoices = ['today', 'day', 'always'] as const;
 export type Since = (typeof sinceChoices)[number];
 
-export const sinceLabels: Record<Since, string> = {
-  today: 'From today',
-  day: 'From another day',
-  always: 'Apply to all past days',
-};
+export const sinceLabel = (since: Since): string =>
+  ({
+    today: i18n.t('From today'),
+    day: i18n.t('From another day'),
+    always: i18n.t('Apply to all past days'),
+  })[since];
 
 type SinceValues = { readonly since: Since; readonly sinceDay: string };
 
@@ -46,14 +48,15 @@ export function sinceProblem(
   today: Day,
 ): string | undefined {
   if (since !== 'day') return undefined;
-  if (!isDay(sinceDay)) return 'Choose the first day of the change';
+  if (!isDay(sinceDay)) return i18n.t('Choose the first day of the change');
   return changeDayProblem(startDate, sinceDay, today)?.message;
 }
 
-/** The end of the sentence that says what holds: 'from Monday, 30 November 2026'. */
-export function describeSince({ since, sinceDay }: SinceValues): string {
-  if (since === 'always') return 'for all past days too';
-  if (since === 'day')
-    return isDay(sinceDay) ? `from ${formatLongDay(sinceDay)}` : 'from another day';
-  return 'from today';
+/** What holds from when: 'Every day, from Monday, 30 November 2026.' */
+export function describeSince(what: string, { since, sinceDay }: SinceValues): string {
+  if (since === 'always') return i18n.t('{what}, for all past days too.', { what });
+  if (since === 'today') return i18n.t('{what}, from today.', { what });
+  return isDay(sinceDay)
+    ? i18n.t('{what}, from {date}.', { what, date: formatLongDay(sinceDay) })
+    : i18n.t('{what}, from another day.', { what });
 }

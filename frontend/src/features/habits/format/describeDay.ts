@@ -1,6 +1,7 @@
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { dueOn } from '#shared/habits/rules.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { isOffOn } from '../pause/timeOff.ts';
 import { fractionOf, isSkippedOn } from '../view.ts';
 import { formatFraction } from './format.ts';
@@ -9,12 +10,14 @@ import { formatFraction } from './format.ts';
 export function describeDay(habits: readonly Habit[], day: Day, calendar: Calendar): string {
   const words = formatFraction(fractionOf(habits, day, calendar));
   if (words !== null) return words;
-  if (dueOn(habits, day, calendar).length > 0) return 'All that was scheduled is met.';
-  if (habits.some((habit) => isSkippedOn(habit, day))) return 'All that was scheduled is skipped.';
+  if (dueOn(habits, day, calendar).length > 0) return i18n.t('All that was scheduled is met.');
+  if (habits.some((habit) => isSkippedOn(habit, day))) {
+    return i18n.t('All that was scheduled is skipped.');
+  }
   if (habits.some((habit) => isOffOn(habit, day, calendar))) {
-    return 'All that was scheduled is paused.';
+    return i18n.t('All that was scheduled is paused.');
   }
   return day === calendar.today
-    ? 'No habit is scheduled for today.'
-    : 'No habit was scheduled for this day.';
+    ? i18n.t('No habit is scheduled for today.')
+    : i18n.t('No habit was scheduled for this day.');
 }

@@ -2,31 +2,30 @@ import type { Day } from '#shared/core/days.ts';
 import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn, streakUnitOf } from '#shared/habits/schedule.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { listFormat } from '../../../language/intl.ts';
 import { formatDay } from '../../../ui/format/days.ts';
 import { amountOn, formatProgress } from '../amounts/formatAmount.ts';
+import { offLabel, type TimeOff } from '../pause/timeOff.ts';
 
-export const timeLabels: Record<Habit['timeOfDay'], string> = {
-  any: 'Any time',
-  morning: 'Morning',
-  midday: 'Midday',
-  evening: 'Evening',
-};
+export const timeLabel = (time: Habit['timeOfDay']): string =>
+  ({
+    any: i18n.t('Any time'),
+    morning: i18n.t('Morning'),
+    midday: i18n.t('Midday'),
+    evening: i18n.t('Evening'),
+  })[time];
 
-/** Behind a number of habits: '4 habits of the morning'. */
-export const ofTime: Record<Habit['timeOfDay'], string> = {
-  any: 'of any time',
-  morning: 'of the morning',
-  midday: 'of midday',
-  evening: 'of the evening',
-};
+export const difficultyLabel = (difficulty: Habit['difficulty']): string =>
+  ({ Easy: i18n.t('Easy'), Medium: i18n.t('Medium'), Hard: i18n.t('Hard') })[difficulty];
 
-/** What a habit is met by on a day: the day, its week or its month. */
-export const unitOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day) =>
-  streakUnitOf(scheduleOn(schedules, day));
+/** Whether a habit is met by its week, else by its month or its day. */
+export const isWeekOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boolean =>
+  streakUnitOf(scheduleOn(schedules, day)) === 'week';
 
 /** Of a habit that is not done on a day and does not have to be: 'Week met'. */
 export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
-  `${unitOn(habit, day) === 'week' ? 'Week' : 'Month'} met`;
+  isWeekOn(habit, day) ? i18n.t('Week met') : i18n.t('Month met');
 
 /** What a habit is on a day; without any of it, it is not done. */
 export type DayState = {
@@ -35,7 +34,7 @@ export type DayState = {
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
   /** Off for another reason, see timeOff.ts. */
-  readonly timeOff?: string | undefined;
+  readonly timeOff?: TimeOff['why'] | undefined;
 };
 
 type Scheduled = Pick<Habit, 'schedules'> & Partial<Pick<Habit, 'unit' | 'targets' | 'amounts'>>;
@@ -44,9 +43,9 @@ type Scheduled = Pick<Habit, 'schedules'> & Partial<Pick<Habit, 'unit' | 'target
 export function describeState(habit: Scheduled, day: Day, state: DayState): string {
   const { unit = null, targets = [], amounts } = habit;
   const words = stateOf(habit, day, state);
-  return amountOn({ amounts }, day) === undefined
-    ? words
-    : `${words}, ${formatProgress({ unit, targets, amounts }, day)}`;
+  if (amountOn({ amounts }, day) === undefined) return words;
+  const progress = formatProgress({ unit, targets, amounts }, day);
+  return i18n.t('{state}, {progress}', { state: words, progress });
 }
 
 /** 'done', 'skipped', 'paused', 'its week is met', 'not done'. */
@@ -55,21 +54,38 @@ export function stateOf(
   day: Day,
   { completed, isMet = completed, isSkipped, timeOff }: DayState,
 ): string {
-  if (completed) return timeOff ? `done, ${timeOff}` : 'done';
-  if (isSkipped) return 'skipped';
-  if (timeOff) return timeOff;
-  return isMet ? `its ${unitOn(habit, day)} is met` : 'not done';
+  if (completed) {
+    return timeOff ? i18n.t('done, {reason}', { reason: offLabel(timeOff) }) : i18n.t('done');
+  }
+  if (isSkipped) return i18n.t('skipped');
+  if (timeOff) return offLabel(timeOff);
+  if (!isMet) return i18n.t('not done');
+  return isWeekOn(habit, day) ? i18n.t('its week is met') : i18n.t('its month is met');
 }
 
 /** '3 of 4 done', '3 of 4 done, 1 extra', '1 extra done'; null of a day that asked for nothing and had nothing. */
 export function formatFraction({ asked, done, extra }: DayFraction): string | null {
-  if (asked === 0) return extra > 0 ? `${extra} extra done` : null;
-  return `${done} of ${asked} done${extra > 0 ? `, ${extra} extra` : ''}`;
+  if (asked === 0) return extra > 0 ? i18n.t('{extra, number} extra done', { extra }) : null;
+  return extra > 0
+    ? i18n.t('{done, number} of {asked, number} done, {extra, number} extra', {
+        done,
+        asked,
+        extra,
+      })
+    : i18n.t('{done, number} of {asked, number} done', { done, asked });
 }
+
+/** What is said of a day or a year, one by one: '3 of 4 done, 1 skipped'. */
+export const formatParts = listFormat({ type: 'unit', style: 'short' });
 
 /** The label of a control for one habit on one day: 'Read 10 pages, 20 November: not done'. */
 export const tickLabel = (
   habit: Scheduled & Pick<Habit, 'name'>,
   day: Day,
   state: DayState,
-): string => `${habit.name}, ${formatDay(day)}: ${describeState(habit, day, state)}`;
+): string =>
+  i18n.t('{name}, {day}: {state}', {
+    name: habit.name,
+    day: formatDay(day),
+    state: describeState(habit, day, state),
+  });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FrequencyFields, Schedule } from '#shared/habits/model.ts';
-import { formatSchedule, scheduleHistory } from './formatSchedule.ts';
+import { aHabit } from '../habit.fixture.ts';
+import { formatPlan, formatSchedule, scheduleHistory } from './formatSchedule.ts';
 
 // biome-ignore format: one line a case
 test.each<[FrequencyFields, string]>([
@@ -8,12 +9,13 @@ test.each<[FrequencyFields, string]>([
   [{ frequency: 'weekdays' }, 'On weekdays'],
   [{ frequency: 'weekends' }, 'On weekends'],
   [{ frequency: 'weekly' }, 'Once a week'],
-  [{ frequency: 'days', frequencyDays: [1] }, 'On Mondays'],
-  [{ frequency: 'days', frequencyDays: [1, 4] }, 'On Mondays and Thursdays'],
-  [{ frequency: 'days', frequencyDays: [0, 1, 5] }, 'On Sundays, Mondays and Fridays'],
+  [{ frequency: 'days', frequencyDays: [1] }, 'On Monday'],
+  [{ frequency: 'days', frequencyDays: [1, 4] }, 'On Monday and Thursday'],
+  [{ frequency: 'days', frequencyDays: [0, 1, 5] }, 'On Sunday, Monday and Friday'],
   [{ frequency: 'per-week', frequencyCount: 1 }, 'Once a week'],
   [{ frequency: 'per-week', frequencyCount: 2 }, 'Twice a week'],
   [{ frequency: 'per-week', frequencyCount: 3 }, 'Three times a week'],
+  [{ frequency: 'per-month', frequencyCount: 1 }, 'Once a month'],
   [{ frequency: 'per-month', frequencyCount: 12 }, '12 times a month'],
   [{ frequency: 'every-n-days', frequencyCount: 2 }, 'Every other day'],
   [{ frequency: 'every-n-days', frequencyCount: 10 }, 'Every 10 days'],
@@ -34,4 +36,12 @@ test.each<[string, Schedule[], string, string[]]>([
   ['and the one that held then began with it', [daily, weekdays, twice], '2026-06-01', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 June 2026']],
 ])('the schedules of a habit: %s', (_, schedules, startDate, expected) => {
   expect(scheduleHistory({ schedules, startDate }).map(({ words }) => words)).toEqual(expected);
+});
+
+test.each([
+  ['Every day', {}],
+  ['Every day at 07:30', { reminderTime: '07:30' }],
+  ['At least 8 glasses · Every day', { unit: 'glasses', target: 8, direction: 'at-least' }],
+] as const)('a habit wants: %s', (words, habit) => {
+  expect(formatPlan(aHabit(habit))).toBe(words);
 });

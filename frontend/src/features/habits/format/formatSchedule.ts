@@ -1,51 +1,47 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { listFormat } from '../../../language/intl.ts';
 import { formatDate, weekdayName } from '../../../ui/format/days.ts';
-import { uncapitalized } from '../../../ui/format/letters.ts';
 import { formatTarget } from '../amounts/formatAmount.ts';
 
 /** The choices of a form. */
-export const frequencyLabels: Record<Frequency, string> = {
-  daily: 'Every day',
-  weekdays: 'On weekdays',
-  weekends: 'On weekends',
-  days: 'On certain days of the week',
-  weekly: 'Once a week',
-  'per-week': 'Several days a week',
-  'per-month': 'Several days a month',
-  'every-n-days': 'Every few days',
-};
+export const frequencyLabel = (frequency: Frequency): string =>
+  ({
+    daily: i18n.t('Every day'),
+    weekdays: i18n.t('On weekdays'),
+    weekends: i18n.t('On weekends'),
+    days: i18n.t('On certain days of the week'),
+    weekly: i18n.t('Once a week'),
+    'per-week': i18n.t('Several days a week'),
+    'per-month': i18n.t('Several days a month'),
+    'every-n-days': i18n.t('Every few days'),
+  })[frequency];
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+const formatWeekdays = listFormat();
 
-/** 'Once a week', 'Three times a week', '12 times a month'. */
-const formatTimes = (count: number, unit: string): string => {
-  if (count === 1) return `Once a ${unit}`;
-  if (count === 2) return `Twice a ${unit}`;
-  return `${numbers[count] ?? count} times a ${unit}`;
-};
-
-/** 'On Mondays', 'On Mondays and Thursdays', 'On Mondays, Wednesdays and Fridays'. */
-const formatWeekdays = (weekdays: readonly number[]): string => {
-  const names = weekdays.map((weekday) => `${weekdayName(weekday)}s`);
-  const last = names.pop() ?? '';
-  return names.length === 0 ? `On ${last}` : `On ${names.join(', ')} and ${last}`;
-};
-
-/** When a habit is to be done, in words: 'Every day', 'On Mondays and Thursdays', 'Three times a week', 'Every 3 days'. */
+/** When a habit is to be done, in words: 'Every day', 'On Monday and Thursday', 'Three times a week', 'Every 3 days'. */
 export function formatSchedule({ frequency, frequencyDays, frequencyCount }: FrequencyFields) {
   const count = frequencyCount ?? 1;
   switch (frequency) {
     case 'days':
-      return formatWeekdays(frequencyDays ?? []);
+      return i18n.t('On {weekdays}', {
+        weekdays: formatWeekdays((frequencyDays ?? []).map(weekdayName)),
+      });
     case 'per-week':
-      return formatTimes(count, 'week');
+      return i18n.t(
+        '{count, plural, =1 {Once a week} =2 {Twice a week} =3 {Three times a week} =4 {Four times a week} =5 {Five times a week} =6 {Six times a week} =7 {Seven times a week} other {# times a week}}',
+        { count },
+      );
     case 'per-month':
-      return formatTimes(count, 'month');
+      return i18n.t(
+        '{count, plural, =1 {Once a month} =2 {Twice a month} =3 {Three times a month} =4 {Four times a month} =5 {Five times a month} =6 {Six times a month} =7 {Seven times a month} other {# times a month}}',
+        { count },
+      );
     case 'every-n-days':
-      return count === 2 ? 'Every other day' : `Every ${count} days`;
+      return i18n.t('{count, plural, =2 {Every other day} other {Every # days}}', { count });
     default:
-      return frequencyLabels[frequency];
+      return frequencyLabel(frequency);
   }
 }
 
@@ -61,15 +57,19 @@ export const scheduleHistory = ({
     .map((schedule, index) => ({
       from: index === 0 || schedule.from < startDate ? startDate : schedule.from,
       until: schedules[index + 1]?.from ?? null,
-      words: formatSchedule(schedule),
+      schedule: formatSchedule(schedule),
     }))
     .filter(({ until }) => until === null || until > startDate)
-    .map(({ from, words }) => ({ from, words: `${words}, from ${formatDate(from)}` }))
+    .map(({ from, schedule }) => ({
+      from,
+      words: i18n.t('{schedule}, from {date}', { schedule, date: formatDate(from) }),
+    }))
     .reverse();
 
-/** What a habit wants: 'Every day at 07:30', 'At least 8 glasses, every day'. */
+/** What a habit wants: 'Every day at 07:30', 'At least 8 glasses · Every day'. */
 export const formatPlan = (habit: Habit): string => {
-  const target = formatTarget(habit);
-  const when = formatSchedule(habit) + (habit.reminderTime ? ` at ${habit.reminderTime}` : '');
-  return target === '' ? when : `${target}, ${uncapitalized(when)}`;
+  const { reminderTime: time } = habit;
+  const schedule = formatSchedule(habit);
+  const when = time ? i18n.t('{schedule} at {time}', { schedule, time }) : schedule;
+  return [formatTarget(habit), when].filter(Boolean).join(' · ');
 };

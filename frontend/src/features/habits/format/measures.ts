@@ -1,34 +1,42 @@
 import type { Habit } from '#shared/habits/model.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
+import { i18n } from '../../../language/i18n.ts';
 
 /** What each figure of a habit measures. */
-export const measures = {
-  completionRate:
+export const measures = () => ({
+  completionRate: i18n.t(
     'How much of all that the habit asked for since it began was done. Skips and pauses are left out.',
-  strength:
+  ),
+  strength: i18n.t(
     'How firmly the habit is kept: each time it is done adds, each miss takes away, and recent ones count most.',
-  target: 'How many days you want to complete in all. You can change it in the form of the habit.',
-} as const;
+  ),
+  target: i18n.t('How many days you want to complete in all. Edit the habit to change it.'),
+});
+
+type Counted = Pick<Habit, 'totalCompletions' | 'targetDays'>;
 
 /** '12 of 30 days', and from the target on '30-day target reached · 2,556 days'. */
-export function describeTarget({
-  totalCompletions,
-  targetDays,
-}: Pick<Habit, 'totalCompletions' | 'targetDays'>): string {
-  if (totalCompletions < targetDays) {
-    return `${totalCompletions.toLocaleString('en')} of ${formatCount(targetDays, 'day')}`;
+export function describeTarget({ totalCompletions: done, targetDays: target }: Counted): string {
+  if (done < target) {
+    return i18n.t('{done, number} of {target, plural, one {# day} other {# days}}', {
+      done,
+      target,
+    });
   }
-  const reached = `${targetDays.toLocaleString('en')}-day target reached`;
-  return totalCompletions === targetDays
-    ? reached
-    : `${reached} · ${formatCount(totalCompletions, 'day')}`;
+  return done === target
+    ? i18n.t('{target, number}-day target reached', { target })
+    : i18n.t('{target, number}-day target reached · {done, plural, one {# day} other {# days}}', {
+        target,
+        done,
+      });
 }
 
 /** Below the number of completed days: 'of 30 days to the target', '30-day target reached'. */
 export const describeTargetLeft = ({
-  totalCompletions,
-  targetDays,
-}: Pick<Habit, 'totalCompletions' | 'targetDays'>): string =>
-  totalCompletions < targetDays
-    ? `of ${formatCount(targetDays, 'day')} to the target`
-    : `${targetDays.toLocaleString('en')}-day target reached`;
+  totalCompletions: done,
+  targetDays: target,
+}: Counted): string =>
+  done < target
+    ? i18n.t('{target, plural, one {of # day to the target} other {of # days to the target}}', {
+        target,
+      })
+    : i18n.t('{target, number}-day target reached', { target });

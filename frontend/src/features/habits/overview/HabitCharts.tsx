@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import type { Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { slicesOf } from '../../../ui/charts/slicesOf.ts';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { lastSevenDays } from '../view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
@@ -13,11 +15,14 @@ export const HabitCharts = memo(({ habits, calendar }: Props) => {
   const days = lastSevenDays(habits, calendar);
   return (
     <CardGrid min={420}>
-      <Doughnut title="Habits by category" slices={slicesOf(habits, ({ category }) => category)} />
+      <Doughnut
+        title={i18n.t('Habits by category')}
+        slices={slicesOf(habits, ({ category }) => categoryLabel(category))}
+      />
       <Bars
-        title="Completions, last 7 days"
+        title={i18n.t('Completions, last 7 days')}
         labels={days.map(({ label }) => label)}
-        series={[{ name: 'Completions', values: days.map(({ value }) => value) }]}
+        series={[{ name: i18n.t('Completions'), values: days.map(({ value }) => value) }]}
       />
     </CardGrid>
   );

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { describeRated } from './HabitStats.tsx';
 
 test.each([
-  [17, 17, 'over 17\u00a0habits'],
-  [1, 1, 'over 1\u00a0habit'],
-  [16, 17, 'over 16\u00a0habits, 1 without one yet'],
-  [0, 2, 'over 0\u00a0habits, 2 without one yet'],
+  [17, 17, 'over\u00a017\u00a0habits'],
+  [1, 1, 'over\u00a01\u00a0habit'],
+  [16, 17, 'over\u00a016\u00a0habits, 1 without one yet'],
+  [0, 2, 'over\u00a00\u00a0habits, 2 without one yet'],
 ])('%i of %i habits have a rate: %s', (rated, all, words) => {
   expect(describeRated(rated, all)).toBe(words);
 });

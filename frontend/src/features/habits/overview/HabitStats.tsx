@@ -3,9 +3,10 @@ import { streakWords } from '#shared/core/streakWords.ts';
 import { completionsOf, type DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { unbroken } from '../../../ui/format/days.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
+import { formatParts } from '../format/format.ts';
 import { statsOf } from '../view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
@@ -16,24 +17,28 @@ export const HabitStats = ({ habits, calendar }: Props) => {
   return (
     <StatRow>
       <StatCard
-        label="Active Streaks"
+        label={i18n.t('Active Streaks')}
         value={activeStreaks}
-        hint={`of ${unbroken(formatCount(habits.length, 'habit'))}`}
+        hint={unbroken(
+          i18n.t('{count, plural, one {of # habit} other {of # habits}}', {
+            count: habits.length,
+          }),
+        )}
       />
       <StatCard
-        label="Longest Streak"
+        label={i18n.t('Longest Streak')}
         value={length}
         unit={streakWords(length, longest ? streakNameOf(longest) : 'day')}
-        hint={longest?.name ?? 'None yet'}
+        hint={longest?.name ?? i18n.t('None yet')}
       />
       <StatCard
-        label="Today's Completions"
+        label={i18n.t("Today's Completions")}
         value={completionsOf(today)}
         hint={describeAsked(today)}
       />
       <StatCard
-        label="Average Rate"
-        value={`${averageRate}%`}
+        label={i18n.t('Average Rate')}
+        value={i18n.t('{percent}%', { percent: averageRate })}
         hint={describeRated(rated, habits.length)}
       />
     </StatRow>
@@ -42,14 +47,21 @@ export const HabitStats = ({ habits, calendar }: Props) => {
 
 /** Below the average rate: 'over 17 habits', 'over 16 habits, 1 without one yet'. */
 export const describeRated = (rated: number, all: number): string => {
-  const over = `over ${unbroken(formatCount(rated, 'habit'))}`;
-  return rated < all ? `${over}, ${all - rated} without one yet` : over;
+  const over = unbroken(
+    i18n.t('{rated, plural, one {over # habit} other {over # habits}}', { rated }),
+  );
+  return rated < all
+    ? formatParts([over, i18n.t('{rest, number} without one yet', { rest: all - rated })])
+    : over;
 };
 
 /** Below the number of completions: 'of 4 asked', '3 of 4 asked, 1 extra', 'none asked'. */
 const describeAsked = ({ asked, done, extra }: DayFraction): string => {
-  if (asked === 0) return 'none asked';
+  if (asked === 0) return i18n.t('none asked');
   return extra > 0
-    ? `${done} of ${asked} asked, ${unbroken(`${extra} extra`)}`
-    : `of ${unbroken(`${asked} asked`)}`;
+    ? formatParts([
+        i18n.t('{done, number} of {asked, number} asked', { done, asked }),
+        unbroken(i18n.t('{extra, number} extra', { extra })),
+      ])
+    : unbroken(i18n.t('of {asked, number} asked', { asked }));
 };

@@ -6,11 +6,11 @@ import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Choice, Choices } from '../../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
 import { LoadingCards } from '../../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
 import { gridWindow, isWithin } from '../calendar/calendar.ts';
 import { DayPanel } from '../calendar/DayPanel.tsx';
@@ -119,7 +119,8 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
   );
 };
 
-const viewLabels: Record<HabitView, string> = { calendar: 'Calendar', list: 'List' };
+const viewLabel = (view: HabitView): string =>
+  view === 'calendar' ? i18n.t('Calendar') : i18n.t('List');
 
 /** A tick shows before the charts are drawn again. */
 const Charts = ({ habits, calendar }: Pick<Props, 'habits' | 'calendar'>) => (
@@ -131,22 +132,32 @@ type ButtonsProps = Pick<Props, 'view'> & { readonly onArrange: () => void };
 const ViewButtons = memo(({ view, onArrange }: ButtonsProps) => (
   <>
     <SegmentedControl
-      aria-label="View"
+      aria-label={i18n.t('View')}
       value={view.view}
-      data={habitViews.map((value) => ({ value, label: viewLabels[value] }))}
+      data={habitViews.map((value) => ({ value, label: viewLabel(value) }))}
       onChange={view.setView}
     />
     <Button variant="default" onClick={onArrange}>
-      Arrange
+      {i18n.t('Arrange')}
     </Button>
   </>
 ));
 
 const ViewChoices = memo(({ view }: Pick<Props, 'view'>) => (
   <Choices>
-    <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
+    <Choice
+      label={i18n.t('Filter')}
+      value={view.filter}
+      options={filterLabels()}
+      onChange={view.setFilter}
+    />
     {view.view === 'list' && (
-      <Choice label="Sort" value={view.sort} options={sortLabels} onChange={view.setSort} />
+      <Choice
+        label={i18n.t('Sort')}
+        value={view.sort}
+        options={sortLabels()}
+        onChange={view.setSort}
+      />
     )}
   </Choices>
 ));
@@ -157,15 +168,18 @@ function useDeleteHabit(): (habit: Habit) => void {
   return useCallback(
     ({ _id, name, history }) =>
       confirmDelete({
-        title: 'Delete Habit?',
-        text: `This cannot be undone. "${name}" and all its completion history (${formatCount(countDays(unpackDays(history)), 'completed day')}) will be removed.`,
+        title: i18n.t('Delete Habit?'),
+        text: i18n.t(
+          '{count, plural, one {This cannot be undone. “{name}” and all its completion history (# completed day) will be removed.} other {This cannot be undone. “{name}” and all its completion history (# completed days) will be removed.}}',
+          { name, count: countDays(unpackDays(history)) },
+        ),
         onConfirm: () => {
           make(
             deleteHabit,
             { params: { id: _id } },
             {
-              label: `Removing "${name}"`,
-              failure: 'Failed to delete habit',
+              label: i18n.t('Removing “{name}”', { name }),
+              failure: i18n.t('Failed to delete habit'),
               success: 'Deleted!',
             },
           );

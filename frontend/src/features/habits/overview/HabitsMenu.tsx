@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { useAskedToOpen } from '../../../ui/page/useAskedToOpen.ts';
 import { DotsMenu } from '../day/DotsMenu.tsx';
 import { ArchiveDialog } from '../pause/ArchiveDialog.tsx';
@@ -26,10 +27,12 @@ export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
   const common = { isOpen, onClose: () => setOpen(false) };
   return (
     <>
-      <DotsMenu label="More for all habits" isFramed>
-        <Menu.Item onClick={() => open('vacation')}>Vacation…</Menu.Item>
+      <DotsMenu label={i18n.t('More for all habits')} isFramed>
+        <Menu.Item onClick={() => open('vacation')}>{i18n.t('Vacation…')}</Menu.Item>
         <Menu.Item onClick={() => open('archive')}>
-          Archived{archived.length > 0 && ` (${archived.length})`}
+          {archived.length > 0
+            ? i18n.t('Archived ({count, number})', { count: archived.length })
+            : i18n.t('Archived')}
         </Menu.Item>
       </DotsMenu>
       {shown?.dialog === 'vacation' && (

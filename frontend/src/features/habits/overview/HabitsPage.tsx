@@ -6,6 +6,7 @@ import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { KeptFocus } from '../../../ui/cards/KeptFocus.tsx';
@@ -42,20 +43,22 @@ export const HabitsPage = () => {
             {habits?.length === 0 && archived.length > 0 && (
               <HabitsMenu habits={habits} archived={archived} vacations={vacations} />
             )}
-            <AddHabit label="Add Habit" />
+            <AddHabit label={i18n.t('Add Habit')} />
           </div>
         }
       />
       {error ? (
-        <ErrorBanner error={error} fallback="Failed to load habits" onRetry={retry} />
+        <ErrorBanner error={error} fallback={i18n.t('Failed to load habits')} onRetry={retry} />
       ) : null}
       {!habits && !error && <HabitsLoading view={view.view} />}
       <KeptFocus>
         {habits?.length === 0 && (
           <EmptyState
-            title="No habits found"
-            text="A habit is something small that you want to do again and again. Add one, then tick it off each day and watch the days pile up."
-            action={<AddHabit label="Add your first habit" />}
+            title={i18n.t('No habits found')}
+            text={i18n.t(
+              'A habit is something small that you want to do again and again. Add one, then tick it off each day and watch the days pile up.',
+            )}
+            action={<AddHabit label={i18n.t('Add your first habit')} />}
           />
         )}
         {habits && habits.length > 0 && (
@@ -81,7 +84,7 @@ function useHabits() {
 
 /** Placeholders while the habits load: today, then the calendar or the list. */
 const HabitsLoading = ({ view }: { readonly view: HabitView }) => (
-  <Loading label="Loading habits...">
+  <Loading label={i18n.t('Loading habits...')}>
     <TodayLoading />
     <div className={classes.bar}>
       <Bone height={36} width={180} />

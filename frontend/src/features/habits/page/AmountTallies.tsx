@@ -3,10 +3,12 @@ import { addDays, type Calendar, type Day, monthOf, startOfWeek } from '#shared/
 import { type AmountSpan, amountMonths, amountWeeks } from '#shared/habits/amountSpans.ts';
 import { amountsBetween, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { formatNumber } from '../../../language/intl.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { RowBars } from '../../../ui/charts/RowBars.tsx';
 import { formatShortDay } from '../../../ui/format/days.ts';
-import { formatAmount, formatNumber, formatTally } from '../amounts/formatAmount.ts';
+import { formatAmount, formatTally } from '../amounts/formatAmount.ts';
 
 type StatsProps = {
   readonly stats: NonNullable<Habit['amountStats']>;
@@ -19,13 +21,13 @@ export const AmountStats = ({ stats: { week, month }, habit }: StatsProps) => {
   return (
     <StatRow>
       <StatCard
-        label="This week"
+        label={i18n.t('This week')}
         value={formatNumber(week.total)}
         unit={unit}
         hint={formatTally(week)}
       />
       <StatCard
-        label="This month"
+        label={i18n.t('This month')}
         value={formatNumber(month.total)}
         unit={unit}
         hint={formatTally(month)}
@@ -53,7 +55,7 @@ export const AmountWeeks = ({ habit, day, calendar }: Props) => {
   const most = Math.max(...recorded.map(({ total }) => total));
   return (
     <RowBars
-      title={`By week: ${unit ?? 'Amount'}`}
+      title={i18n.t('By week: {unit}', { unit: unit ?? i18n.t('Amount') })}
       rows={recorded.map(({ from, ...tally }) => ({
         key: from,
         label: formatShortDay(from),
@@ -61,7 +63,7 @@ export const AmountWeeks = ({ habit, day, calendar }: Props) => {
         text: formatAmount(tally.total, unit),
         note: tally.days > 0 ? formatTally(tally) : '',
       }))}
-      empty="Nothing was recorded."
+      empty={i18n.t('Nothing was recorded.')}
     />
   );
 };
@@ -75,7 +77,10 @@ export const amountsByMonth = (
   return new Map(
     amountMonths(ofYear, direction).map(({ from, ...tally }) => [
       monthOf(from),
-      `${formatAmount(tally.total, unit)}, ${formatTally(tally)}`,
+      i18n.t('{total}, {tally}', {
+        total: formatAmount(tally.total, unit),
+        tally: formatTally(tally),
+      }),
     ]),
   );
 };

@@ -9,12 +9,12 @@ import { addDays, type Calendar, type Day, FIRST_DAY } from '#shared/core/days.t
 import { isDueOn, isMetOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
-import { capitalized } from '../../../ui/format/letters.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
 import { useSetAmount } from '../amounts/useSetAmount.ts';
-import { describeState } from '../format/format.ts';
+import { isWeekOn } from '../format/format.ts';
 import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
 import { useTick } from '../tick/useTick.ts';
@@ -47,7 +47,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
           <ActionIcon
             variant="default"
             size={44}
-            aria-label="Previous day"
+            aria-label={i18n.t('Previous day')}
             disabled={day <= FIRST_DAY}
             onClick={() => onDay(addDays(day, -1))}
           >
@@ -56,7 +56,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
           <ActionIcon
             variant="default"
             size={44}
-            aria-label="Next day"
+            aria-label={i18n.t('Next day')}
             disabled={day >= calendar.today}
             onClick={() => onDay(addDays(day, 1))}
           >
@@ -70,7 +70,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
           {isKnown ? (
             <AmountField key={day} habit={habit} day={day} onSet={onAmount} />
           ) : (
-            <p className={classes.none}>Its amount is shown when it could be loaded.</p>
+            <p className={classes.none}>{i18n.t('The amount is shown once it is loaded.')}</p>
           )}
         </div>
       )}
@@ -82,7 +82,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
             aria-pressed={completed}
             onClick={() => onTick(habit, day, !completed)}
           >
-            Done
+            {i18n.t('Done')}
           </Button>
         )}
         <Button
@@ -92,7 +92,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
           aria-pressed={isSkipped}
           onClick={() => onSet(habit, day, { skipped: !isSkipped })}
         >
-          Skipped
+          {i18n.t('Skipped')}
         </Button>
       </div>
       <NoteField habit={habit} day={day} onSet={onSet} />
@@ -100,17 +100,22 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   );
 };
 
-/** 'Done', 'Skipped: it neither breaks nor adds', 'Not done', 'Not asked for on this day'. */
+/** 'Done.', 'Not done.', or why the day is left out. */
 const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   const facts = habitFactsOf(habit);
   const completed = isCompletedOn(habit, day);
-  const isSkipped = isSkippedOn(habit, day);
-  if (isSkipped) return 'Skipped: it neither breaks a streak nor adds to it.';
-  const timeOff = timeOffOn(habit, day);
-  if (timeOff)
-    return `${completed ? 'Done. ' : ''}${describeTimeOff(timeOff, day)}: the day is left out.`;
-  if (!completed && !isDueOn(facts, day, calendar)) return 'Not asked for on this day.';
-  const isMet = completed || isMetOn(facts, day, calendar);
-  const words = describeState(habit, day, { completed, isMet });
-  return `${capitalized(words)}.`;
+  if (isSkippedOn(habit, day)) {
+    return i18n.t('Skipped: it neither breaks a streak nor adds to it.');
+  }
+  const off = timeOffOn(habit, day);
+  if (off) {
+    const timeOff = describeTimeOff(off, day);
+    return completed
+      ? i18n.t('Done. {timeOff}: the day is left out.', { timeOff })
+      : i18n.t('{timeOff}: the day is left out.', { timeOff });
+  }
+  if (completed) return i18n.t('Done.');
+  if (!isDueOn(facts, day, calendar)) return i18n.t('Not asked for on this day.');
+  if (!isMetOn(facts, day, calendar)) return i18n.t('Not done.');
+  return isWeekOn(habit, day) ? i18n.t('Its week is met.') : i18n.t('Its month is met.');
 };

@@ -6,11 +6,14 @@ import { streakWords } from '#shared/core/streakWords.ts';
 import { amountsBetween, firstListedDay, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { formatNumber } from '../../../language/intl.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { DayGrid } from '../../../ui/charts/DayGrid.tsx';
-import { formatCount } from '../../../ui/format/formatCount.ts';
 import { formatAmount } from '../amounts/formatAmount.ts';
+import { formatParts } from '../format/format.ts';
+import { formatDaysDone } from '../format/formatDays.ts';
 import { describeTargetLeft, measures } from '../format/measures.ts';
 import { AmountStats } from './AmountTallies.tsx';
 import { HabitDay } from './HabitDay.tsx';
@@ -42,29 +45,31 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
   return (
     <>
       <StatRow>
-        <StatCard label="Current streak" {...streak(habit.currentStreak, habit)} />
-        <StatCard label="Longest streak" {...streak(habit.longestStreak, habit)} />
+        <StatCard label={i18n.t('Current streak')} {...streak(habit.currentStreak, habit)} />
+        <StatCard label={i18n.t('Longest streak')} {...streak(habit.longestStreak, habit)} />
         <StatCard
-          label="Completion rate"
-          value={`${habit.completionRate}%`}
-          what={measures.completionRate}
+          label={i18n.t('Completion rate')}
+          value={i18n.t('{percent}%', { percent: habit.completionRate })}
+          what={measures().completionRate}
         />
         <StatCard
-          label="Completed"
-          value={habit.totalCompletions.toLocaleString('en')}
-          unit={habit.totalCompletions === 1 ? 'day' : 'days'}
+          label={i18n.t('Completed')}
+          value={formatNumber(habit.totalCompletions)}
+          unit={i18n.t('{count, plural, one {day in all} other {days in all}}', {
+            count: habit.totalCompletions,
+          })}
           hint={describeTargetLeft(habit)}
-          what={measures.target}
+          what={measures().target}
         />
       </StatRow>
       {habit.amountStats && <AmountStats stats={habit.amountStats} habit={habit} />}
       <div className={classes.year}>
         <Card
-          title="Day by day"
+          title={i18n.t('Day by day')}
           meta={describeYear(habit, year)}
           badge={
             <NativeSelect
-              aria-label="Year"
+              aria-label={i18n.t('Year')}
               value={String(year)}
               data={yearsOf(habit, today).map(String)}
               onChange={(event) => onDay(lastOf(Number(event.currentTarget.value)))}
@@ -72,7 +77,7 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
           }
         >
           <DayGrid
-            label={`The days of ${year}`}
+            label={i18n.t('The days of {year}', { year })}
             cells={cells}
             weekStartsOn={calendar.weekStartsOn}
             last={lastOf(year)}
@@ -107,11 +112,11 @@ const describeYear = ({ history, skipped, amounts, unit }: Habit, year: number):
   const off = countIn(skipped[year]);
   const ofYear = amountsBetween(amounts ?? [], `${year}-01-01`, `${year}-12-31`);
   const parts = [
-    `${formatCount(done, 'day')} done`,
-    ...(off > 0 ? [`${off} skipped`] : []),
+    formatDaysDone(done),
+    ...(off > 0 ? [i18n.t('{count, number} skipped', { count: off })] : []),
     ...(amounts ? [formatAmount(tallyAmounts(ofYear, null).total, unit)] : []),
   ];
-  return `${parts.join(', ')} in ${year}`;
+  return i18n.t('{parts} in {year}', { parts: formatParts(parts), year });
 };
 
 const countIn = (packed: string | undefined): number =>

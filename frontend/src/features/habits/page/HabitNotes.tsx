@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { DayNote } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { formatDay } from '../../../ui/format/days.ts';
 import classes from './HabitPage.module.css';
@@ -13,12 +14,12 @@ type Props = {
 
 /** The notes of a year; each leads to its day. */
 export const HabitNotes = ({ notes, year, onDay }: Props) => (
-  <Card title={`Notes, ${year}`}>
+  <Card title={i18n.t('Notes, {year}', { year })}>
     {notes === undefined && (
-      <p className={classes.none}>They are shown when they could be loaded.</p>
+      <p className={classes.none}>{i18n.t('The notes are shown once they are loaded.')}</p>
     )}
     {notes?.length === 0 && (
-      <p className={classes.none}>No notes yet. Choose a day above to write one.</p>
+      <p className={classes.none}>{i18n.t('No notes yet. Choose a day above to write one.')}</p>
     )}
     <ul className={classes.notes}>
       {notes?.map(({ date, text }) => (

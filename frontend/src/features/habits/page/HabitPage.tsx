@@ -8,11 +8,13 @@ import { habitOn } from '#shared/habits/rules.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { isMissing } from '../../../data/client/ApiError.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useAskedToOpen } from '../../../ui/page/useAskedToOpen.ts';
 import { useReturn } from '../../../ui/page/useReturn.ts';
@@ -20,6 +22,7 @@ import { useUrlParam } from '../../../ui/page/useUrlParam.ts';
 import { TrackBadge } from '../card/TrackBadge.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import { useDayDialog } from '../day/useDayDialog.tsx';
+import { difficultyLabel } from '../format/format.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import { formatPlanned } from '../planned.ts';
 import { HabitHistory } from './HabitHistory.tsx';
@@ -47,11 +50,11 @@ const OneHabit = ({ id }: { readonly id: string }) => {
       <>
         <PageHeader title={titles.habit()} />
         <EmptyState
-          title="Habit not found"
-          text="It may have been deleted. All the others are in the habits list."
+          title={i18n.t('Habit not found')}
+          text={i18n.t('It may have been deleted. All the others are in the habits list.')}
           action={
             <Button component={Link} to={paths.habits}>
-              To the habits list
+              {i18n.t('To the habits list')}
             </Button>
           }
         />
@@ -62,7 +65,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
     <>
       <Link {...back.link} className={classes.back}>
         <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
-        All habits
+        {i18n.t('All habits')}
       </Link>
       <PageHeader
         title={habit?.name ?? titles.habit()}
@@ -86,7 +89,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
                 variant="default"
                 leftSection={<IconPencil size={16} aria-hidden="true" />}
               >
-                Edit habit
+                {i18n.t('Edit habit')}
               </Button>
             </div>
           )
@@ -94,10 +97,10 @@ const OneHabit = ({ id }: { readonly id: string }) => {
       />
       {dialog}
       {error && !habit ? (
-        <ErrorBanner error={error} fallback="Failed to load the habit" onRetry={retry} />
+        <ErrorBanner error={error} fallback={i18n.t('Failed to load the habit')} onRetry={retry} />
       ) : null}
       {!habit && !error && (
-        <Loading label="Loading habit...">
+        <Loading label={i18n.t('Loading habit...')}>
           <LoadingStats />
           <Bone height={284} />
         </Loading>
@@ -116,10 +119,14 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** 'Every day at 07:30 · On Mondays and Thursdays from 30 November · Personal · Medium'. */
+/** 'Every day at 07:30 · On Monday and Thursday from 30 November · Personal · Medium'. */
 const describeHabit = (habit: Habit, today: Day): string => {
-  const { category, difficulty } = habit;
-  const parts = [formatPlan(habit), formatPlanned(habit, today), category, difficulty];
+  const parts = [
+    formatPlan(habit),
+    formatPlanned(habit, today),
+    categoryLabel(habit.category),
+    difficultyLabel(habit.difficulty),
+  ];
   return parts.filter((part) => part !== '').join(' · ');
 };
 

@@ -2,6 +2,7 @@ import { addDays, type Calendar } from '#shared/core/days.ts';
 import { strengthByWeek } from '#shared/habits/history.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Lines } from '../../../ui/charts/Lines.tsx';
 import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
@@ -19,19 +20,22 @@ export const HabitStrength = ({ habit, calendar }: Props) => {
   const [first] = points;
   const now = (
     <>
-      {habit.strength}% today. {habit.strengthReason}
-      <WhatIs name="Strength" what={measures.strength} />
+      {i18n.t('{percent}% today. {reason}', {
+        percent: habit.strength,
+        reason: habit.strengthReason,
+      })}
+      <WhatIs name={i18n.t('Strength')} what={measures().strength} />
     </>
   );
   return first && first.day < today ? (
     <Lines
-      title="Strength"
+      title={i18n.t('Strength')}
       meta={now}
       span={{ from: first.day, to: today }}
       ticks={percentTicks}
-      series={[{ name: 'Strength in percent', points }]}
+      series={[{ name: i18n.t('Strength in percent'), points }]}
     />
   ) : (
-    <Card title="Strength" meta={now} />
+    <Card title={i18n.t('Strength')} meta={now} />
   );
 };

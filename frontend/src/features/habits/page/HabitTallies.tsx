@@ -12,6 +12,7 @@ import {
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';
@@ -22,7 +23,7 @@ import {
   weekdayName,
   weekdaysFrom,
 } from '../../../ui/format/days.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
+import { formatDays } from '../format/formatDays.ts';
 import { scheduleHistory } from '../format/formatSchedule.ts';
 import { AmountWeeks, amountsByMonth } from './AmountTallies.tsx';
 import classes from './HabitPage.module.css';
@@ -46,11 +47,14 @@ export const HabitTallies = ({ habit, day, calendar }: Props) => {
       <HabitStrength habit={habit} calendar={calendar} />
       <ScheduleHistory habit={habit} />
       <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} name={streakNameOf(habit)} />
-      <RowBars title={`By weekday, ${year}`} rows={weekdayRows(habit, year, calendar)} />
       <RowBars
-        title={`By month, ${year}`}
+        title={i18n.t('By weekday, {year}', { year })}
+        rows={weekdayRows(habit, year, calendar)}
+      />
+      <RowBars
+        title={i18n.t('By month, {year}', { year })}
         rows={monthRows(habit, year, calendar)}
-        empty={`Nothing was asked or done in ${year}.`}
+        empty={i18n.t('Nothing was asked or done in {year}.', { year })}
       />
       {habit.kind === 'amount' && <AmountWeeks habit={habit} day={day} calendar={calendar} />}
     </CardGrid>
@@ -73,17 +77,20 @@ const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => 
 
 /** '19 of 23 (83%)'; with the days, where they are not what was asked: '3 of 4 (75%), 11 days'. */
 export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): string => {
-  const days = formatCount(done, 'day');
-  if (units === 0) return days;
-  const share = `${met} of ${units} (${percent(met, units)}%)`;
-  return done === met ? share : `${share}, ${days}`;
+  if (units === 0) return formatDays(done);
+  const share = formatShare(met, units);
+  return done === met ? share : i18n.t('{share}, {days}', { share, days: formatDays(done) });
 };
+
+/** '19 of 23 (83%)' */
+const formatShare = (met: number, all: number): string =>
+  i18n.t('{met, number} of {all, number} ({percent}%)', { met, all, percent: percent(met, all) });
 
 /** What was to be done since when, where that has changed. */
 const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
   const schedules = scheduleHistory(habit);
   return schedules.length > 1 ? (
-    <Card title="Schedules">
+    <Card title={i18n.t('Schedules')}>
       <ol className={classes.streaks}>
         {schedules.map(({ from, words }) => (
           <li key={from}>{words}</li>
@@ -97,9 +104,9 @@ type StreaksProps = { readonly streaks: readonly Streak[]; readonly name: Streak
 
 /** How long each was, and its first and last day. */
 const BestStreaks = ({ streaks, name }: StreaksProps) => (
-  <Card title="Best streaks">
+  <Card title={i18n.t('Best streaks')}>
     {streaks.length === 0 && (
-      <p className={classes.none}>The first streak begins with the first day.</p>
+      <p className={classes.none}>{i18n.t('The first streak begins with the first day.')}</p>
     )}
     <ol className={classes.streaks}>
       {streaks.map(({ length, from, to }) => (
@@ -115,7 +122,7 @@ const BestStreaks = ({ streaks, name }: StreaksProps) => (
 /** '3 to 9 January 2026', '28 December 2025 to 10 January 2026', '5 January 2026'. */
 const formatSpan = (from: Day, to: Day): string => {
   if (from === to) return formatDate(to);
-  return `${formatNearDay(from, to)} to ${formatDate(to)}`;
+  return i18n.t('{first} to {last}', { first: formatNearDay(from, to), last: formatDate(to) });
 };
 
 /** By the share that was done where each day counts for itself, else by how many were. */
@@ -131,8 +138,8 @@ const weekdayRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] =
           key: label,
           label,
           percent: percent(met, due),
-          text: due === 0 ? formatCount(done, 'day') : `${met} of ${due} (${percent(met, due)}%)`,
+          text: due === 0 ? formatDays(done) : formatShare(met, due),
         }
-      : { key: label, label, percent: percent(done, most), text: formatCount(done, 'day') };
+      : { key: label, label, percent: percent(done, most), text: formatDays(done) };
   });
 };

@@ -31,7 +31,7 @@ export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
     return (
       <ErrorBanner
         error={error}
-        fallback="Failed to load the note"
+        fallback={i18n.t('Failed to load the note')}
         notLoaded={i18n.t(
           'This note has not been loaded on this device yet. It opens when you are back online.',
         )}
@@ -41,7 +41,7 @@ export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
   }
   if (hasNotes && !data) {
     return (
-      <Loading label="Loading the note...">
+      <Loading label={i18n.t('Loading the note...')}>
         <Bone height={96} />
       </Loading>
     );
@@ -80,7 +80,7 @@ const NoteEditor = ({ habit, day, text, focus, onSet }: EditorProps) => {
   return (
     <div className={classes.field}>
       <Textarea
-        label={`Note of ${formatDay(day)}`}
+        label={i18n.t('Note of {day}', { day: formatDay(day) })}
         aria-describedby={hint}
         rows={3}
         maxLength={maxNote}
@@ -91,10 +91,10 @@ const NoteEditor = ({ habit, day, text, focus, onSet }: EditorProps) => {
       />
       <div className={classes.foot}>
         <span id={hint} className={classes.count}>
-          {entered.length} of {maxNote} characters
+          {i18n.t('{length} of {max} characters', { length: entered.length, max: maxNote })}
         </span>
         <Button size="compact-sm" variant="light" disabled={!isChanged} onClick={save}>
-          Save note
+          {i18n.t('Save note')}
         </Button>
       </div>
     </div>

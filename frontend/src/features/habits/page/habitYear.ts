@@ -5,9 +5,10 @@ import { amountsBetween, amountsByDay } from '#shared/habits/amounts.ts';
 import { isDueOn, isMetOn } from '#shared/habits/dueDays.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
+import { i18n } from '../../../language/i18n.ts';
 import type { DayCell } from '../../../ui/charts/dayWeeks.ts';
 import { describeState } from '../format/format.ts';
-import { isOffOn, timeOffOn } from '../pause/timeOff.ts';
+import { isOffOn, offLabel, timeOffOn } from '../pause/timeOff.ts';
 import { isSkippedOn } from '../view.ts';
 
 /** The request for a habit with the notes of a calendar year. */
@@ -56,8 +57,10 @@ export function cellsOf(
     const isFaint = !completed && !isOff && !isDue && amount === undefined;
     const state = isFaint
       ? date > calendar.today
-        ? (off ?? 'still to come')
-        : 'not asked for'
+        ? off
+          ? offLabel(off)
+          : i18n.t('still to come')
+        : i18n.t('not asked for')
       : describeState(habit, date, { completed, isMet, isSkipped, timeOff });
     cells.push({
       date,
@@ -69,7 +72,7 @@ export function cellsOf(
             : isMet
               ? levels.met
               : levels.open,
-      text: isNoted ? `${state}, with a note` : state,
+      text: isNoted ? i18n.t('{state}, with a note', { state }) : state,
       sign: isOff ? 'dash' : isNoted ? 'dot' : undefined,
       isFaint,
     });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
 import { formatDate } from '../../../ui/format/days.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import classes from './TimeOffDialog.module.css';
@@ -24,18 +24,22 @@ export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title="Archived habits"
+      title={i18n.t('Archived habits')}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
     >
       <p className={classes.text}>
         {habits.length === 0
-          ? 'No habit is archived. Archive one from its menu: it leaves every list and figure, and keeps its history.'
-          : 'They are in no list and no figure, and keep their history. One that is brought back is as it was.'}
+          ? i18n.t(
+              'No habit is archived. Archive one from its menu: it leaves every list and figure, and keeps its history.',
+            )
+          : i18n.t(
+              'They are in no list and no figure, and keep their history. One that you bring back is as it was.',
+            )}
       </p>
-      <ul className={classes.pauses} aria-label="Archived habits">
+      <ul className={classes.pauses} aria-label={i18n.t('Archived habits')}>
         {habits.map((habit) => (
           <li key={habit._id} className={classes.pause}>
             <div className={classes.words}>
@@ -43,20 +47,23 @@ export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
                 <ColorName color={habit.color} name={habit.name} />
               </Link>
               <span>
-                {habit.archivedOn && `Archived on ${formatDate(habit.archivedOn)}, `}
-                {formatCount(habit.totalCompletions, 'day')} done
+                {habit.archivedOn &&
+                  i18n.t(
+                    '{count, plural, one {Archived on {date}, # day done} other {Archived on {date}, # days done}}',
+                    { date: formatDate(habit.archivedOn), count: habit.totalCompletions },
+                  )}
               </span>
             </div>
             <Button
               size="xs"
               variant="default"
-              aria-label={`Bring back ${habit.name}`}
+              aria-label={i18n.t('Bring back {name}', { name: habit.name })}
               onClick={() => {
                 onClose();
                 bringBack(habit);
               }}
             >
-              Bring back
+              {i18n.t('Bring back')}
             </Button>
           </li>
         ))}

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { Calendar } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
-import { formatCount } from '../../../ui/format/formatCount.ts';
+import { formatNearDay } from '../../../ui/format/days.ts';
 import classes from '../today/TodayStrip.module.css';
-import { formatUntil, isOffOn, timeOffOn } from './timeOff.ts';
+import { isOffOn, timeOffOn } from './timeOff.ts';
 import { describeStaying, useTimeOff } from './useTimeOff.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
@@ -20,7 +21,6 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
   const vacation = pauseOn(vacations, today);
   if (!vacation) return null;
   const off = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
-  const timeOff = `${formatCount(off, 'habit')} ${off === 1 ? 'rests' : 'rest'}`;
   return (
     <Banner
       tone="neutral"
@@ -30,14 +30,28 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
           variant="default"
           onClick={() => endVacation(habits, vacations, today)}
         >
-          End it today
+          {i18n.t('End it today')}
         </Button>
       }
     >
-      {`On vacation${formatUntil(vacation.to, today)}; ${timeOff}${vacation.to ? '' : ' until you end it'}.${describeStaying(habits, today)}`}
+      {[describeVacation(vacation.to, off, today), describeStaying(habits, today)]
+        .filter(Boolean)
+        .join(' ')}
     </Banner>
   );
 };
+
+/** 'On vacation until 3 December; 2 habits rest.', 'On vacation; 1 habit rests until you end it.' */
+const describeVacation = (to: Day | undefined, count: number, today: Day): string =>
+  to === undefined
+    ? i18n.t(
+        'On vacation; {count, plural, one {# habit rests} other {# habits rest}} until you end it.',
+        { count },
+      )
+    : i18n.t(
+        'On vacation until {date}; {count, plural, one {# habit rests} other {# habits rest}}.',
+        { date: formatNearDay(to, today), count },
+      );
 
 /** So many are named. */
 const NAMED = 3;
@@ -52,15 +66,19 @@ export const PausedToday = ({ habits, calendar }: Props) => {
   const more = paused.length - NAMED;
   return (
     <p className={classes.paused}>
-      Paused:{' '}
+      {i18n.t('Paused:')}{' '}
       {paused.slice(0, NAMED).map((habit, place) => (
         <Fragment key={habit._id}>
           {place > 0 && ', '}
-          <Link to={paths.habit(habit._id)}>{habit.name}</Link>
-          {formatUntil(pauseOn(habit.pauses, today)?.to, today)}
+          <Link to={paths.habit(habit._id)}>
+            {nameUntil(habit, pauseOn(habit.pauses, today)?.to, today)}
+          </Link>
         </Fragment>
       ))}
-      {more > 0 && ` and ${more} more`}
+      {more > 0 && <> {i18n.t('and {more} more', { more })}</>}
     </p>
   );
 };
+
+const nameUntil = ({ name }: Habit, to: Day | undefined, today: Day): string =>
+  to === undefined ? name : i18n.t('{name} until {date}', { name, date: formatNearDay(to, today) });

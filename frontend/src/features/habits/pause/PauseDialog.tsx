@@ -3,6 +3,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { firstDayOff } from '#shared/habits/pauses.ts';
 import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { TimeOffDialog } from './TimeOffDialog.tsx';
 import { useSetPause } from './useSetPause.ts';
 import { useTimeOff } from './useTimeOff.ts';
@@ -23,8 +24,10 @@ export const PauseDialog = ({ habit, from, ...dialog }: Props) => {
   return (
     <TimeOffDialog
       {...dialog}
-      title={`Pause ${habit.name}`}
-      text="Days of a pause are left out: the habit is not asked for, and its streak and strength stay as they are."
+      title={i18n.t('Pause {name}', { name: habit.name })}
+      text={i18n.t(
+        'Days of a pause are left out: the habit is not asked for, and its streak and strength stay as they are.',
+      )}
       thing="pause"
       pauses={habit.pauses}
       today={today}

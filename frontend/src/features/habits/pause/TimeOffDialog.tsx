@@ -1,23 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Day, FIRST_DAY, isDay } from '#shared/core/days.ts';
-import { formatSpan } from '#shared/habits/describePause.ts';
 import type { PauseSetting } from '#shared/habits/model.ts';
 import { pauseOn, setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
-import { capitalized } from '../../../ui/format/letters.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import classes from './TimeOffDialog.module.css';
+import { formatPause } from './timeOff.ts';
 
 type Props = {
   /** 'Pause Read 10 pages'. */
   readonly title: string;
   /** What it does, in a sentence. */
   readonly text: string;
-  /** 'pause' */
-  readonly thing: string;
+  readonly thing: 'pause' | 'vacation';
   readonly pauses: readonly Pause[];
   readonly today: Day;
   /** The first day of a new one, unless another is typed. */
@@ -50,7 +49,7 @@ export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }
       }}
       title={title}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
     >
@@ -82,7 +81,7 @@ const TimeOffForm = ({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isDay(from)) {
-      setProblem({ field: 'from', message: `Choose the first day of the ${thing}` });
+      setProblem({ field: 'from', message: i18n.t('Choose the first day') });
       return;
     }
     const setting: PauseSetting = {
@@ -96,12 +95,12 @@ const TimeOffForm = ({
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <>
-      <form noValidate className={classes.form} onSubmit={submit} aria-label={`Set a ${thing}`}>
+      <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.text}>{text}</p>
         <FieldPair>
           <TextInput
             type="date"
-            label="First day"
+            label={i18n.t('First day')}
             min={FIRST_DAY}
             value={from}
             error={errorOf('from')}
@@ -110,8 +109,8 @@ const TimeOffForm = ({
           />
           <TextInput
             type="date"
-            label="Last day"
-            description="Empty: until further notice."
+            label={i18n.t('Last day')}
+            description={i18n.t('Empty: until further notice.')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={from}
             value={to}
@@ -120,16 +119,27 @@ const TimeOffForm = ({
           />
         </FieldPair>
         <div className={classes.actions}>
-          <Button type="submit">{changed ? 'Save' : `Set ${thing}`}</Button>
+          <Button type="submit">
+            {changed
+              ? i18n.t('Save')
+              : i18n.t('{thing, select, vacation {Set vacation} other {Set pause}}', { thing })}
+          </Button>
           {changed && (
             <Button variant="default" onClick={() => change(undefined)}>
-              Another {thing}
+              {i18n.t('{thing, select, vacation {Another vacation} other {Another pause}}', {
+                thing,
+              })}
             </Button>
           )}
         </div>
       </form>
       {pauses.length > 0 && (
-        <ul className={classes.pauses} aria-label={`Every ${thing}`}>
+        <ul
+          className={classes.pauses}
+          aria-label={i18n.t('{thing, select, vacation {All vacations} other {All pauses}}', {
+            thing,
+          })}
+        >
           {pauses.toReversed().map((pause) => (
             <li key={pause.from} className={classes.pause}>
               <PauseWords pause={pause} today={today} />
@@ -137,24 +147,24 @@ const TimeOffForm = ({
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={`Change the ${thing} ${formatSpan(pause)}`}
+                  aria-label={i18n.t('Change: {span}', { span: formatPause(pause) })}
                   disabled={pause.from === changed?.from}
                   onClick={() => change(pause)}
                 >
-                  Change
+                  {i18n.t('Change')}
                 </Button>
                 {pauseOn([pause], today) && pause.from < today && (
                   <Button size="xs" variant="default" onClick={() => onEnd(today)}>
-                    End it today
+                    {i18n.t('End it today')}
                   </Button>
                 )}
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={`Remove the ${thing} ${formatSpan(pause)}`}
+                  aria-label={i18n.t('Remove: {span}', { span: formatPause(pause) })}
                   onClick={() => onEnd(pause.from)}
                 >
-                  Remove
+                  {i18n.t('Remove')}
                 </Button>
               </div>
             </li>
@@ -167,12 +177,11 @@ const TimeOffForm = ({
 
 /** 'From 1 December 2026 to 9 December 2026', and whether it is over, runs or is planned. */
 const PauseWords = ({ pause, today }: { readonly pause: Pause; readonly today: Day }) => {
-  const words = formatSpan(pause);
   const isNow = pauseOn([pause], today) !== undefined;
   return (
     <p className={classes.words}>
-      {capitalized(words)}
-      <span>{isNow ? 'now' : pause.from > today ? 'planned' : 'past'}</span>
+      {formatPause(pause)}
+      <span>{isNow ? i18n.t('now') : pause.from > today ? i18n.t('planned') : i18n.t('past')}</span>
     </p>
   );
 };

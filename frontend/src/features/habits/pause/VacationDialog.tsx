@@ -1,5 +1,6 @@
 import type { Habit } from '#shared/habits/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { TimeOffDialog } from './TimeOffDialog.tsx';
 import { useSetVacation } from './useSetPause.ts';
 import { useTimeOff } from './useTimeOff.ts';
@@ -19,8 +20,10 @@ export const VacationDialog = ({ habits, vacations, ...dialog }: Props) => {
   return (
     <TimeOffDialog
       {...dialog}
-      title="Vacation"
-      text="All habits rest: none is asked for, and no streak breaks. When it ends, those resume that are not paused by themselves."
+      title={i18n.t('Vacation')}
+      text={i18n.t(
+        'All habits rest: none is asked for, and no streak breaks. When it ends, they resume, except those with a pause of their own.',
+      )}
       thing="vacation"
       pauses={vacations}
       today={today}

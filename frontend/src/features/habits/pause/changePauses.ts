@@ -4,6 +4,7 @@ import { resumedOn, setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import type { ChangeDetails, Make } from '../../../data/outbox/useOutbox.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { showSuccess, showUndo } from '../../../ui/overlay/popups.ts';
 import { endVacation, pauseHabit, resumeHabit, setVacation } from './changes.ts';
 
@@ -72,7 +73,7 @@ export const changePauses = (
       send(one, { label: undoLabel, failure, success });
     }
     // The days were paused already.
-    if (steps.length === 0) showSuccess('Undone!');
+    if (steps.length === 0) showSuccess(i18n.t('Undone!'));
     return true;
   };
   showUndo(label, { over, undo });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultWeekStart } from '#shared/core/days.ts';
 import { aHabit } from '../habit.fixture.ts';
-import { describeTimeOff, isOffOn, timeOffOn } from './timeOff.ts';
+import { describeTimeOff, formatPause, isOffOn, timeOffOn } from './timeOff.ts';
 
 const day = '2026-11-20';
 const open = [{ from: '2026-11-18' }];
@@ -33,4 +33,12 @@ test('a habit rests only on days that would ask for it', () => {
   expect(off({ pauses: open }, '2026-11-21')).toBe(false);
   expect(off({ pauses: open, frequency: 'weekends' })).toBe(false);
   expect(off({})).toBe(false);
+});
+
+test.each([
+  ['From 1 December 2026 to 9 December 2026', { from: '2026-12-01', to: '2026-12-09' }],
+  ['On 1 December 2026', { from: '2026-12-01', to: '2026-12-01' }],
+  ['From 1 December 2026 until further notice', { from: '2026-12-01' }],
+])('the days of a pause: %s', (words, pause) => {
+  expect(formatPause(pause)).toBe(words);
 });

@@ -4,12 +4,13 @@ import { isDueOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { firstDayOff, pauseOn } from '#shared/habits/pauses.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
-import { formatNearDay } from '../../../ui/format/days.ts';
-import { capitalized } from '../../../ui/format/letters.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { formatDate, formatNearDay } from '../../../ui/format/days.ts';
 
 /** Why a habit has a day off that nobody skipped, and the last such day; undefined is until further notice. */
 export type TimeOff = {
-  readonly why: 'paused' | 'on vacation' | 'archived';
+  readonly why: 'paused' | 'vacation' | 'archived';
   readonly to: Day | undefined;
 };
 
@@ -24,18 +25,35 @@ export function timeOffOn(habit: Pausable, day: Day): TimeOff | undefined {
   const own = pauseOn(pauses, day);
   if (own) return { why: 'paused', to: own.to };
   const vacation = pauseOn(vacations, day);
-  return vacation && { why: 'on vacation', to: vacation.to };
+  return vacation && { why: 'vacation', to: vacation.to };
 }
 
-/** 'until 3 December', seen on a day of another year 'until 3 December 2027'; empty until further notice. */
-export const formatUntil = (to: Day | undefined, day: Day): string => {
-  if (to === undefined) return '';
-  return ` until ${formatNearDay(to, day)}`;
-};
+/** Within a list of what a day is: 'paused', 'on vacation', 'archived'. */
+export const offLabel = (why: TimeOff['why']): string =>
+  ({
+    paused: i18n.t('paused'),
+    vacation: i18n.t('on vacation'),
+    archived: i18n.t('archived'),
+  })[why];
 
-/** 'Paused until 3 December', 'On vacation', 'Archived'. */
-export const describeTimeOff = ({ why, to }: TimeOff, day: Day): string =>
-  `${capitalized(why)}${formatUntil(to, day)}`;
+/** 'Paused until 3 December', seen on a day of another year 'Paused until 3 December 2027', 'On vacation', 'Archived'. */
+export function describeTimeOff({ why, to }: TimeOff, day: Day): string {
+  if (why === 'archived') return i18n.t('Archived');
+  if (to === undefined) return why === 'paused' ? i18n.t('Paused') : i18n.t('On vacation');
+  const date = formatNearDay(to, day);
+  return why === 'paused'
+    ? i18n.t('Paused until {date}', { date })
+    : i18n.t('On vacation until {date}', { date });
+}
+
+/** 'From 1 December 2026 to 9 December 2026', 'On 1 December 2026', 'From 1 December 2026 until further notice'. */
+export function formatPause({ from, to }: Pause): string {
+  const first = formatDate(from);
+  if (to === undefined) return i18n.t('From {first} until further notice', { first });
+  return from === to
+    ? i18n.t('On {first}', { first })
+    : i18n.t('From {first} to {last}', { first, last: formatDate(to) });
+}
 
 /** Whether the day would ask for the habit, were it not off. */
 export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>

@@ -4,7 +4,7 @@ import { describePause, pauseWords, vacationWords } from '#shared/habits/describ
 import type { Habit, PauseSetting } from '#shared/habits/model.ts';
 import { setPause, toPause } from '#shared/habits/pauses.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
-import { uncapitalized } from '../../../ui/format/letters.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 import { failureOf, pauseUndo, vacationFailure, vacationUndo } from './useTimeOff.ts';
 
@@ -25,7 +25,7 @@ export function useSetPause() {
   return useCallback(
     (habit: Habit, from: Day, setting: PauseSetting) => {
       const outcome = outcomeOf(pauseWords, habit.pauses, from, setting);
-      const label = `${habit.name}: ${uncapitalized(outcome)}`;
+      const label = i18n.t('{name}: {outcome}', { name: habit.name, outcome });
       const undoLabel = pauseUndo(habit);
       const words = { label, undoLabel, failure: failureOf(habit) };
       changePauses(pausesOf(make, habit), habit.pauses, { from, setting }, words);
@@ -40,7 +40,7 @@ export function useSetVacation() {
   return useCallback(
     (vacations: Habit['vacations'], from: Day, setting: PauseSetting) => {
       const label = outcomeOf(vacationWords, vacations, from, setting);
-      const words = { label, undoLabel: vacationUndo, failure: vacationFailure };
+      const words = { label, undoLabel: vacationUndo(), failure: vacationFailure() };
       changePauses(vacationsOf(make), vacations, { from, setting }, words);
     },
     [make],

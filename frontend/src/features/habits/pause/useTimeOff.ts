@@ -5,33 +5,43 @@ import { pauseOn } from '#shared/habits/pauses.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
-import { formatCount } from '../../../ui/format/formatCount.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { updateHabit } from '../changes.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 
 export const failureOf = ({ name }: Habit): string =>
-  `"${name}" could not be changed and is as it was.`;
-export const vacationFailure = 'The vacation could not be changed and is as it was.';
+  i18n.t('“{name}” could not be changed and is as it was.', { name });
+export const vacationFailure = (): string =>
+  i18n.t('The vacation could not be changed and is as it was.');
 
 /** What undoing a change of pauses is in the list of changes. */
-export const pauseUndo = ({ name }: Habit): string => `${name}: pauses as before`;
-export const vacationUndo = 'Vacations as before';
+export const pauseUndo = ({ name }: Habit): string => i18n.t('{name}: pauses as before', { name });
+export const vacationUndo = (): string => i18n.t('Vacations as before');
 
 const editOf = ({ _id, name }: Habit, archived: boolean) => ({
-  label: `${name}: ${archived ? 'archived' : 'brought back'}`,
+  label: archived ? i18n.t('{name}: archived', { name }) : i18n.t('{name}: brought back', { name }),
   request: { params: { id: _id }, body: { archived } },
 });
 
-/** Which habits stay paused when a vacation ends: ' Walk stays paused.', ' 2 habits stay paused.', else nothing. */
+/** Which habits stay paused when a vacation ends: 'Walk stays paused.', '2 habits stay paused.', else nothing. */
 export const describeStaying = (habits: readonly Habit[], day: Day): string => {
   const staying = habits.filter(({ pauses }) => pauseOn(pauses, day));
   const [first] = staying;
   if (!first) return '';
-  return staying.length === 1
-    ? ` ${first.name} stays paused.`
-    : ` ${staying.length} habits stay paused.`;
+  const { length: count } = staying;
+  return count === 1
+    ? i18n.t('{name} stays paused.', { name: first.name })
+    : i18n.t('{count, plural, one {# habit stays paused.} other {# habits stay paused.}}', {
+        count,
+      });
 };
+
+const describeResumed = (count: number): string =>
+  i18n.t(
+    '{count, plural, one {Vacation ended: # habit resumed.} other {Vacation ended: # habits resumed.}}',
+    { count },
+  );
 
 /** Resumes, archives and brings back: each shows at once, with the offer to undo it. See useSetPause.ts for pauses. */
 export function useTimeOff() {
@@ -42,7 +52,11 @@ export function useTimeOff() {
     () => ({
       /** The pause of a day ends before it: today, or its first day to remove it. */
       resume: (habit: Habit, from: Day) => {
-        const label = `${habit.name}: ${from === today ? 'resumed' : 'pause removed'}`;
+        const { name } = habit;
+        const label =
+          from === today
+            ? i18n.t('{name}: resumed', { name })
+            : i18n.t('{name}: pause removed', { name });
         const words = { label, undoLabel: pauseUndo(habit), failure: failureOf(habit) };
         changePauses(pausesOf(make, habit), habit.pauses, { from, setting: null }, words);
       },
@@ -57,12 +71,12 @@ export function useTimeOff() {
       },
       /** Likewise of all habits. */
       endVacation: (habits: readonly Habit[], vacations: Habit['vacations'], from: Day) => {
-        const back = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
+        const count = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
         const label =
           from === today
-            ? `Vacation ended: ${formatCount(back, 'habit')} resumed.${describeStaying(habits, today)}`
-            : 'Vacation removed';
-        const words = { label, undoLabel: vacationUndo, failure: vacationFailure };
+            ? [describeResumed(count), describeStaying(habits, today)].filter(Boolean).join(' ')
+            : i18n.t('Vacation removed');
+        const words = { label, undoLabel: vacationUndo(), failure: vacationFailure() };
         changePauses(vacationsOf(make), vacations, { from, setting: null }, words);
       },
     }),

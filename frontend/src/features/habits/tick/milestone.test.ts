@@ -3,7 +3,7 @@ import { daySetOf, packDays } from '#shared/core/daySet.ts';
 import { addDays, defaultWeekStart, lastDays } from '#shared/core/days.ts';
 import { habitOn } from '#shared/habits/rules.ts';
 import { aHabit } from '../habit.fixture.ts';
-import { milestoneOf } from './milestone.ts';
+import { milestoneOf, withMilestones } from './milestone.ts';
 
 const today = '2026-11-22';
 const calendar = { today, weekStartsOn: defaultWeekStart };
@@ -41,4 +41,14 @@ test('days that do not follow each other are times', () => {
   expect(habit.currentStreak).toBe(6);
   const friday = addDays(today, -16);
   expect(milestoneOf(habit, friday, calendar)).toBe('That makes 7 times in a row.');
+});
+
+test.each([
+  ['Read: ticked for 20 November', [null]],
+  [
+    'Read: ticked for 20 November. That makes 7 days in a row.',
+    ['That makes 7 days in a row.', null],
+  ],
+])('%s', (words, milestones) => {
+  expect(withMilestones('Read: ticked for 20 November', milestones)).toBe(words);
 });

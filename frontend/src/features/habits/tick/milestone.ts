@@ -1,9 +1,9 @@
 import { withDay } from '#shared/core/daySet.ts';
 import type { Calendar, Day } from '#shared/core/days.ts';
-import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { deriveHabit, habitFactsOf } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { i18n } from '../../../language/i18n.ts';
 
 /** Streaks that are worth a word, in the habit's own unit. */
 const milestones = [7, 30, 100, 365];
@@ -14,5 +14,32 @@ export function milestoneOf(habit: Habit, day: Day, calendar: Calendar): string 
   const before = habit.currentStreak;
   const after = deriveHabit({ ...facts, completed: withDay(facts.completed, day, true) }, calendar);
   const isReached = milestones.some((one) => before < one && one <= after.currentStreak);
-  return isReached ? `That makes ${formatStreak(after.currentStreak, streakNameOf(habit))}.` : null;
+  return isReached ? describeMilestone(after.currentStreak, streakNameOf(habit)) : null;
 }
+
+function describeMilestone(length: number, name: ReturnType<typeof streakNameOf>): string {
+  switch (name) {
+    case 'day':
+      return i18n.t('That makes {length, plural, one {# day} other {# days}} in a row.', {
+        length,
+      });
+    case 'time':
+      return i18n.t('That makes {length, plural, one {# time} other {# times}} in a row.', {
+        length,
+      });
+    case 'week':
+      return i18n.t('That makes {length, plural, one {# week} other {# weeks}} in a row.', {
+        length,
+      });
+    case 'month':
+      return i18n.t('That makes {length, plural, one {# month} other {# months}} in a row.', {
+        length,
+      });
+  }
+}
+
+/** 'Read: ticked for 20 November', and behind it what that makes, if anything. */
+export const withMilestones = (done: string, milestones: readonly (string | null)[]): string => {
+  const more = milestones.filter(Boolean).join(' ');
+  return more === '' ? done : i18n.t('{done}. {more}', { done, more });
+};

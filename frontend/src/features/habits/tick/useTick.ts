@@ -5,12 +5,12 @@ import { useCalendar } from '../../../data/days/useToday.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import { type Make, useMake } from '../../../data/outbox/useOutbox.ts';
-import { formatDay } from '../../../ui/format/days.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { tickHabit } from '../changes.ts';
 import { tickLabel } from '../format/format.ts';
 import { amountRecordOf, isSkippedOn } from '../view.ts';
-import { milestoneOf } from './milestone.ts';
+import { dayFailure, describeChange } from './describeChange.ts';
+import { milestoneOf, withMilestones } from './milestone.ts';
 import { sendDay } from './useSetDay.ts';
 
 export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
@@ -23,13 +23,12 @@ export const sendTick = (
   completed: boolean,
   success?: Success,
 ): Added => {
-  const { _id: id, name } = habit;
   return make(
     tickHabit,
-    { params: { id }, query: { from: date, to: date }, body: { date, completed } },
+    { params: { id: habit._id }, query: { from: date, to: date }, body: { date, completed } },
     {
       label: tickLabel(habit, date, { completed }),
-      failure: `"${name}" on ${formatDay(date)} could not be saved and is back as it was.`,
+      failure: dayFailure(habit, date),
       success,
     },
   );
@@ -43,9 +42,9 @@ export function useTick(): Tick {
     (habit, day, completed) => {
       const wasSkipped = isSkippedOn(habit, day);
       const { over } = sendTick(make, habit, day, completed);
-      const done = `${habit.name}: ${completed ? 'ticked' : 'no longer ticked'} for ${formatDay(day)}`;
+      const done = describeChange(habit, day, { completed });
       const milestone = completed ? milestoneOf(habit, day, calendar) : null;
-      showUndo(milestone === null ? done : `${done}. ${milestone}`, {
+      showUndo(withMilestones(done, [milestone]), {
         over,
         undo: () => {
           if (habit.kind === 'amount')

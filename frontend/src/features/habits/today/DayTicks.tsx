@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import { ofTime, timeLabels } from '../format/format.ts';
+import { timeLabel } from '../format/format.ts';
 import type { Tick } from '../tick/useTick.ts';
 import { byTimeOfDay, habitsOfDay, neededOn } from '../view.ts';
 import { rememberTicks } from './rememberedTicks.ts';
@@ -39,12 +39,11 @@ export const DayTicks = ({ habits, day, calendar, onTick, onTask }: Props) => {
   return groups.map(({ time, due }) => (
     <TickGroup
       key={time}
-      title={isNamed && <h3 className={classes.time}>{timeLabels[time]}</h3>}
-      label={isNamed ? timeLabels[time] : undefined}
+      title={isNamed && <h3 className={classes.time}>{timeLabel(time)}</h3>}
+      label={isNamed ? timeLabel(time) : undefined}
       shown={due}
       folds={metAtFirst}
       needed={neededOn(due, day, calendar)}
-      group={ofTime[time]}
       day={day}
       today={today}
       onTick={onTick}

@@ -10,6 +10,7 @@ import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days
 import { dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { formatLongDay, shortWeekdayName, weekdaysFrom } from '../../../ui/format/days.ts';
 import { dayByKey } from '../calendar/calendar.ts';
 import { formatFraction } from '../format/format.ts';
@@ -48,7 +49,7 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
   };
 
   return (
-    <fieldset ref={grid} aria-label="Days" className={classes.grid} onKeyDown={onKeyDown}>
+    <fieldset ref={grid} aria-label={i18n.t('Days')} className={classes.grid} onKeyDown={onKeyDown}>
       {weekdaysFrom(weekStartsOn).map((weekday) => (
         <span key={weekday} className={classes.weekday} aria-hidden="true">
           {shortWeekdayName(weekday)}
@@ -66,7 +67,7 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
             tabIndex={one === focused ? 0 : -1}
             aria-current={one === today ? 'date' : undefined}
             aria-pressed={one === day}
-            aria-label={`${formatLongDay(one)}: ${formatFraction(fraction) ?? 'nothing asked'}`}
+            aria-label={dayLabel(one, formatFraction(fraction))}
             style={{ '--share': fraction.done / Math.max(1, fraction.asked) } as CSSProperties}
             onClick={() => onDay(one)}
           >
@@ -76,4 +77,11 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
       })}
     </fieldset>
   );
+};
+
+const dayLabel = (day: Day, state: string | null): string => {
+  const date = formatLongDay(day);
+  return state === null
+    ? i18n.t('{date}: nothing asked', { date })
+    : i18n.t('{date}: {state}', { date, state });
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
 import classes from './TodayStrip.module.css';
@@ -17,19 +18,19 @@ export const SkippedHabits = ({ skipped, day }: Props) => {
     onSet(habit, day, { skipped: false });
   };
   return (
-    <ul className={classes.skipped} aria-label="Skipped">
+    <ul className={classes.skipped} aria-label={i18n.t('Skipped')}>
       {skipped.map((habit) => (
         <li key={habit._id}>
           <span>
-            Skipped: <Link to={paths.habit(habit._id)}>{habit.name}</Link>
+            {i18n.t('Skipped:')} <Link to={paths.habit(habit._id)}>{habit.name}</Link>
           </span>
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`Ask again for ${habit.name}`}
+            aria-label={i18n.t('Ask again for {name}', { name: habit.name })}
             onClick={({ currentTarget }) => askAgain(habit, currentTarget)}
           >
-            Ask again
+            {i18n.t('Ask again')}
           </Button>
         </li>
       ))}

@@ -24,7 +24,6 @@ const show = async (asked: readonly DueHabit[], { day = today, title = 'Morning'
       label={title}
       shown={asked}
       needed={neededOn(asked, day, { today, weekStartsOn: 0 })}
-      group="of the morning"
       day={day}
       today={today}
       onTick={({ name }, ...rest) => ticked.push([name, ...rest])}
@@ -78,7 +77,7 @@ describe('habits of a day', () => {
       open(named(2, 'Swim', { schedules, due: 'later' })),
       { habit: named(3, 'Sing', { frequency: 'weekly', days: [yesterday] }), isMet: true },
     ]);
-    await user.click(button('Tick all 2 of the morning'));
+    await user.click(button('Tick all 2: Morning'));
     expect(outbox.pending().map(({ label }) => label)).toEqual([
       'Read, 23 November: done',
       'Walk, 23 November: done',
@@ -89,7 +88,7 @@ describe('habits of a day', () => {
     const names = ['Read', 'Walk', 'Swim', 'Sing', 'Write', 'Stretch'];
     const { user, outbox } = await show(names.map((name, n) => open(named(n, name))));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-    await user.click(button('Tick all 6 of the morning'));
+    await user.click(button('Tick all 6: Morning'));
     expect(outbox.pending().map(({ label }) => label)).toEqual(
       names.map((name) => `${name}, 23 November: done`),
     );

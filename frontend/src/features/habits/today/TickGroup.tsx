@@ -7,12 +7,13 @@ import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { DueHabit } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { NotSentContext } from '../../../ui/cards/NotSent.tsx';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import { metByUnit } from '../format/format.ts';
+import { formatParts, metByUnit } from '../format/format.ts';
 import { HabitTick } from '../tick/HabitTick.tsx';
 import type { Tick } from '../tick/useTick.ts';
 import { isCompletedOn } from '../view.ts';
@@ -22,15 +23,13 @@ import { useTickAll } from './useTickAll.ts';
 type Props = {
   /** Undefined where there is nothing to name; then there is no way to tick all either. */
   readonly title?: ReactNode;
-  /** The name of the list. */
+  /** What they are under, which is the name of the list: 'Morning'. */
   readonly label?: string | undefined;
   readonly shown: readonly DueHabit[];
   /** The ids of those that one line stands for while they are met. */
   readonly folds?: ReadonlySet<string>;
   /** What the day needs, also where it is folded away: of these 'Tick all' ticks the ones without an amount. */
   readonly needed: readonly Habit[];
-  /** Behind their number: 'of the morning'. */
-  readonly group: string;
   readonly day: Day;
   readonly today: Day;
   readonly onTick: Tick;
@@ -40,7 +39,7 @@ type Props = {
 };
 
 /** Habits of one day, one tap each, below a title with a tap for all of them. */
-export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: Props) => {
+export const TickGroup = ({ title, label = '', shown, day, today, ...rest }: Props) => {
   const { onTick, onTask, children } = rest;
   const [isUnfolded, setUnfolded] = useState(false);
   // One that is unticked below the line stays there until the line is closed.
@@ -55,7 +54,7 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
   const tickAll = () => {
     // The button is about to go.
     list.current?.querySelector('button')?.focus();
-    onTickAll(checks, day, group);
+    onTickAll(checks, day, label);
   };
   const lineOf = ({ habit, isMet }: DueHabit) => (
     <TickLine
@@ -75,23 +74,26 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-label={`Tick all ${checks.length} ${group}`}
+              aria-label={i18n.t('Tick all {count, number}: {group}', {
+                count: checks.length,
+                group: label,
+              })}
               onClick={tickAll}
             >
-              Tick all {checks.length}
+              {i18n.t('Tick all {count, number}', { count: checks.length })}
             </Button>
           )}
           {children}
         </div>
       )}
-      <ul ref={list} className={classes.ticks} aria-label={label}>
+      <ul ref={list} className={classes.ticks} aria-label={label || undefined}>
         {shown.filter((one) => !isFolded(one)).map(lineOf)}
         {folded.length > 0 && (
           <li key="fold" data-line="" tabIndex={-1}>
             <FoldLine
               folded={folded}
               day={day}
-              group={group}
+              group={label}
               isUnfolded={isUnfolded}
               onToggle={() => setUnfolded(!isUnfolded)}
             />
@@ -109,7 +111,7 @@ type LineProps = DueHabit &
 /** A tick draws the line of its habit again, and no other. */
 const TickLine = memo(({ habit, isMet, isNotSent, day, today, onTick, onTask }: LineProps) => {
   const completed = isCompletedOn(habit, day);
-  const note = isNotSent ? 'not sent yet' : noteOf({ habit, isMet }, day, today);
+  const note = isNotSent ? i18n.t('not sent yet') : noteOf({ habit, isMet }, day, today);
   const menu = <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;
   const tick = { habit, day, completed, isMet, note, menu };
   return (
@@ -123,7 +125,7 @@ const TickLine = memo(({ habit, isMet, isNotSent, day, today, onTick, onTask }: 
       <Link
         hidden
         data-key="e"
-        aria-label={`Edit ${habit.name}`}
+        aria-label={i18n.t('Edit {name}', { name: habit.name })}
         to={paths.habitEdit(habit._id)}
         state={{ habit }}
       />
@@ -151,7 +153,7 @@ const FoldLine = ({ folded, day, group, isUnfolded, onToggle }: FoldLineProps) =
       type="button"
       className={classes.fold}
       aria-expanded={isUnfolded}
-      aria-label={`${words} ${group}`}
+      aria-label={group ? i18n.t('{words}: {group}', { words, group }) : undefined}
       onClick={onToggle}
     >
       <IconChevronDown size={16} aria-hidden="true" />
@@ -165,17 +167,17 @@ function describeFolded(folded: readonly DueHabit[], day: Day): string {
   const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length;
   const met = folded.filter(({ habit, isMet }) => isMet && !isCompletedOn(habit, day)).length;
   const parts = [
-    ...(done > 0 || met === 0 ? [`${done} already done`] : []),
-    ...(met > 0 ? [`${met} already met`] : []),
+    ...(done > 0 || met === 0 ? [i18n.t('{count, number} already done', { count: done })] : []),
+    ...(met > 0 ? [i18n.t('{count, number} already met', { count: met })] : []),
   ];
-  return parts.join(', ');
+  return formatParts(parts);
 }
 
 function noteOf({ habit, isMet }: DueHabit, day: Day, today: Day): string | null {
   if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);
   if (day !== today) return null;
-  if (habit.due === 'later') return 'can rest';
-  if (habit.due === 'now' && habit.restForecast !== null) return 'last chance';
+  if (habit.due === 'later') return i18n.t('can rest');
+  if (habit.due === 'now' && habit.restForecast !== null) return i18n.t('last chance');
   if (habit.currentStreak === 0) return null;
   return formatStreak(habit.currentStreak, streakNameOf(habit));
 }

@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
@@ -58,22 +59,22 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
               aria-pressed={day === yesterday}
               onClick={() => show(day === yesterday ? null : yesterday)}
             >
-              Yesterday
+              {i18n.t('Yesterday')}
             </Button>
             <ActionIcon
               ref={choose}
               variant={isChoosing || day < yesterday ? 'filled' : 'default'}
               size={26}
-              aria-label="Another day"
+              aria-label={i18n.t('Another day')}
               aria-expanded={isChoosing}
-              title="Another day"
+              title={i18n.t('Another day')}
               onClick={() => setChoosing(!isChoosing)}
             >
               <IconCalendar size={16} aria-hidden="true" />
             </ActionIcon>
             {day < yesterday && (
               <Button variant="subtle" size="compact-sm" onClick={() => show(null)}>
-                Back to today
+                {i18n.t('Back to today')}
               </Button>
             )}
           </div>
@@ -107,8 +108,8 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
 };
 
 const headingOf = (day: Day, today: Day): string => {
-  if (day === today) return 'Today';
-  return day === addDays(today, -1) ? 'Yesterday' : formatLongDay(day);
+  if (day === today) return i18n.t('Today');
+  return day === addDays(today, -1) ? i18n.t('Yesterday') : formatLongDay(day);
 };
 
 /** As high as the strip was last time. */

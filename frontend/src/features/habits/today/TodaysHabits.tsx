@@ -17,7 +17,7 @@ export const TodaysHabits = () => {
     return (
       <ErrorBanner
         error={error}
-        fallback="Failed to load habits"
+        fallback={i18n.t('Failed to load habits')}
         notLoaded={i18n.t(
           'The list of habits has not been loaded on this device yet. It opens when you are back online.',
         )}
@@ -26,7 +26,7 @@ export const TodaysHabits = () => {
     );
   if (!data) {
     return (
-      <Loading label="Loading habits...">
+      <Loading label={i18n.t('Loading habits...')}>
         <TodayLoading />
       </Loading>
     );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addDays, type Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useIsMorning } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { useRemembered } from '../../../ui/page/useRemembered.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
@@ -55,12 +56,12 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
       <TickGroup
         title={
           <h2 id="habits-yesterday" className={classes.time}>
-            Still open from yesterday
+            {i18n.t('Still open from yesterday')}
           </h2>
         }
         shown={isFolded ? left.slice(0, FOLDED) : left}
         needed={neededOn(left, yesterday, calendar)}
-        group="of yesterday"
+        label={i18n.t('Yesterday')}
         day={yesterday}
         today={today}
         onTick={onTick}
@@ -70,10 +71,10 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
           variant="subtle"
           color="gray"
           size="compact-sm"
-          aria-label="Dismiss what is open from yesterday"
+          aria-label={i18n.t('Dismiss what is open from yesterday')}
           onClick={onDismiss}
         >
-          Dismiss
+          {i18n.t('Dismiss')}
         </Button>
       </TickGroup>
       {left.length > FOLDED + 1 && (
@@ -84,7 +85,9 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {isUnfolded ? 'Show fewer of yesterday' : `Show all ${left.length} of yesterday`}
+          {isUnfolded
+            ? i18n.t('Show fewer of yesterday')
+            : i18n.t('Show all {count, number} of yesterday', { count: left.length })}
         </Button>
       )}
     </section>
