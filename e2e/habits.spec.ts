@@ -656,7 +656,7 @@ test('today says what can rest and what is the last chance @exhaustive', async (
   await page.goto('/habits?view=list');
   const strip = page.getByRole('region', { name: 'Today' });
   const noteOf = (name: string) => strip.getByRole('listitem').filter({ hasText: name });
-  await expect(noteOf('Letter')).toContainText(isLastDay ? 'last chance' : 'can rest');
+  await expect(noteOf('Letter')).toContainText(isLastDay ? 'last chance' : 'optional today');
   await expect(noteOf('Run')).toContainText('last chance');
   await todaysTick(page, 'Letter').click();
   await expect(noteOf('Letter')).toContainText('1 month');

@@ -3,7 +3,7 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import { i18n } from '../../language/i18n.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
-import { formatShown } from '../../ui/format/formatCount.ts';
+import { formatShown } from '../../ui/format/formatShown.ts';
 import { ListTools } from '../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../ui/list/useListSearch.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';

@@ -7,7 +7,7 @@ import { skills as skillRoutes } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { titles } from '../../titles.ts()';
+import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -41,7 +41,9 @@ export const HistoryPage = () => {
   return (
     <>
       <PageHeader
-        title={skill ? i18n.t('History of {name}', { name: skill.name }) : titles.assessmentHistory()}
+        title={
+          skill ? i18n.t('History of {name}', { name: skill.name }) : titles.assessmentHistory()
+        }
         subtitle={
           <Link className={classes.back} {...back.link}>
             {i18n.t('All assessments')}

@@ -6,7 +6,6 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { Calendar, Day } from '#shared/core/days.ts';
 import { roundedAmount } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -45,12 +44,7 @@ const useActions = (): Actions => {
   return useMemo(() => ({ tick, setAmount, setDay, archive }), [tick, setAmount, setDay, archive]);
 };
 
-type Meant = { readonly day: Day; readonly isToday: boolean };
-
-const meantBy = (asked: Pick<Asked, 'isYesterday'>, calendar: Calendar): Meant => {
-  const { day } = dayAsked(asked, calendar);
-  return { day, isToday: day === calendar.today };
-};
+type Meant = ReturnType<typeof dayAsked>;
 
 const tickOf = (habit: Habit, { day, isToday }: Meant, { tick }: Actions): Command => {
   const { _id, name } = habit;
@@ -219,12 +213,12 @@ export const commands = defineCommands<typeof habits.list, Actions>({
     return [
       ...habits
         .filter((habit) => due.has(habit) || isCompletedOn(habit, today))
-        .map((habit) => tickOf(habit, meantBy({}, calendar), context)),
+        .map((habit) => tickOf(habit, dayAsked({}, calendar), context)),
       ...habits.flatMap((habit) => timeOffOf(habit, context)),
     ];
   },
   ask: ({ habits }, asked, context) => {
-    const meant = meantBy(asked, context.calendar);
+    const meant = dayAsked(asked, context.calendar);
     if (asked.kind === 'done') return habits.map((habit) => doneOf(habit, meant, context));
     if (asked.kind === 'skip') return habits.map((habit) => skipOf(habit, meant, context));
     return habits.flatMap((habit) => amountsOf(habit, asked, meant, context));
@@ -234,7 +228,7 @@ export const commands = defineCommands<typeof habits.list, Actions>({
     const open = dueOn(habits, calendar.today, calendar).filter(({ isMet }) => !isMet);
     const commands = open
       .slice(0, offeredAtMost)
-      .map(({ habit }) => tickOf(habit, meantBy({}, calendar), context));
+      .map(({ habit }) => tickOf(habit, dayAsked({}, calendar), context));
     return { label: i18n.t('Today'), commands };
   },
 });

@@ -6,7 +6,7 @@ import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
-import { formatShown } from '../../ui/format/formatCount.ts';
+import { formatShown } from '../../ui/format/formatShown.ts';
 import { ListTools } from '../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../ui/list/useListSearch.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';

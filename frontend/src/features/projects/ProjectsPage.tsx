@@ -5,7 +5,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { titles } from '../../titles.ts()';
+import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';

@@ -17,6 +17,7 @@ import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
+import { i18n } from '../../language/i18n.ts';
 import { type ListName, listNames } from './projectLists.ts';
 
 type Lists = Pick<Project, ListName>;
@@ -110,7 +111,7 @@ const changed = (
   };
 };
 
-const refused = (error: unknown): string => messageOf(error, 'Failed to update project');
+const refused = (error: unknown): string => messageOf(error, i18n.t('Failed to update project'));
 
 export const createProject = defineMutation(projects.create, {
   items: ({ body }) => [body._id ?? '', ...(body.relatedSkills ?? [])],
@@ -142,7 +143,7 @@ export const deleteProject = defineMutation(projects.remove, {
       projects: withoutItem(list.projects, request.params.id),
     })),
   ],
-  refused: (error) => messageOf(error, 'Failed to delete project'),
+  refused: (error) => messageOf(error, i18n.t('Failed to delete project')),
 });
 
 export const tickGoal = defineMutation(projects.toggleGoal, {

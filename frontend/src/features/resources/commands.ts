@@ -4,7 +4,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { defineCommands } from '../../command.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { typeLabel } from './labels.ts';
+import { typeLabel } from '../../ui/format/typeLabel.ts';
 import { type SetProgress, useSetProgress } from './useSetProgress.ts';
 
 type Actions = { readonly setProgress: SetProgress };

@@ -4,7 +4,7 @@ import { i18n } from '../../language/i18n.ts';
 import type { CardStat } from '../../ui/cards/CardStats.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
-import { typeLabel } from './labels.ts';
+import { typeLabel } from '../../ui/format/typeLabel.ts';
 
 /** 90 -> '1 h 30 min', 0 -> '–' for no estimate. */
 export const formatDuration = (minutes: number): string =>

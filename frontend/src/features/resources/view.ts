@@ -7,8 +7,8 @@ import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { statusSlice } from '../../ui/charts/statusSlice.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
+import { typeLabel } from '../../ui/format/typeLabel.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
-import { typeLabel } from './labels.ts';
 
 export const resourceFilters = [
   'all',

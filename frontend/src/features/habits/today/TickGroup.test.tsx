@@ -102,7 +102,7 @@ describe('habits of a day', () => {
 });
 
 test.each([
-  ['can rest', { due: 'later' }, today, false],
+  ['optional today', { due: 'later' }, today, false],
   ['last chance', { due: 'now', restForecast: 'x' }, today, false],
   ['12 days in a row', { currentStreak: 12 }, today, false],
   ['12 times in a row', { currentStreak: 12, frequency: 'weekends' }, today, false],

@@ -176,7 +176,7 @@ function describeFolded(folded: readonly DueHabit[], day: Day): string {
 function noteOf({ habit, isMet }: DueHabit, day: Day, today: Day): string | null {
   if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);
   if (day !== today) return null;
-  if (habit.due === 'later') return i18n.t('can rest');
+  if (habit.due === 'later') return i18n.t('optional today');
   if (habit.due === 'now' && habit.restForecast !== null) return i18n.t('last chance');
   if (habit.currentStreak === 0) return null;
   return formatStreak(habit.currentStreak, streakNameOf(habit));

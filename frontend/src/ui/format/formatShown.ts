@@ -1,0 +1,9 @@
+import { i18n } from '../../language/i18n.ts';
+
+/** How many of a list match the filter: '12 of 40 skills', '40 skills' where all do. */
+export const formatShown = (
+  shown: number,
+  all: number,
+  format: (count: number) => string,
+): string =>
+  shown === all ? format(all) : i18n.t('{shown, number} of {all}', { shown, all: format(all) });
