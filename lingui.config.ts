@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 const config: LinguiConfig = {
   sourceLocale: 'en',
+  orderBy: 'messageId',
   locales: ['en'],
   catalogs: [
     {
