@@ -447,8 +447,7 @@ const screens: readonly Mutation[] = [
   {
     name: 'a page that could not load shows no reason',
     file: 'frontend/src/ui/feedback/ErrorBanner.tsx',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is so in the file
-    find: '{error?.reason ? `Error: ${error.reason}` : fallback}',
+    find: "{error?.reason ? i18n.t('Error: {reason}', { reason: error.reason }) : fallback}",
     replace: '{fallback}',
     tests: ['e2e/skills.spec.ts', 'e2e/failures.spec.ts'],
     named: 'server fails (with|by|skills)',
