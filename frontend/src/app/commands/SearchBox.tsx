@@ -79,7 +79,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
   const shown = groups.flatMap((group) => group.commands);
   const current =
     active === undefined ? meantBy(results, shown) : shown[Math.min(active, shown.length - 1)];
-  const optionId = (command: Command) => `${id}-${command.kind}-${command.id}`;
+  const optionId = (command: Command) => `${id}-${command.kind.replaceAll(' ', '-')}-${command.id}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
