@@ -202,7 +202,7 @@ for (const width of [1280, 390]) {
     };
     await choose('Skip this day');
     await expect.poll(async () => (await stored(person, id)).totalCompletions).toBe(1);
-    await choose('Ask again this day');
+    await choose('Unskip this day');
     await expect.poll(async () => (await stored(person, id)).totalCompletions).toBe(2);
 
     await page.goto(`/habits/${id}?day=${yesterday}`);

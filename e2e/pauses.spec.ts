@@ -277,13 +277,13 @@ test('a day that was skipped is asked for again in Today, and skipped again from
   const id = await make(person, 'Read');
   await make(person, 'Walk');
   const skipped = page.getByRole('list', { name: 'Skipped' });
-  const again = skipped.getByRole('button', { name: 'Ask again for Read' });
+  const again = skipped.getByRole('button', { name: 'Unskip Read' });
   const isSkipped = async () => Object.keys((await storedHabit(person, id)).skipped).length > 0;
   await page.goto('/habits?view=list');
   await strip(page).getByRole('button', { name: 'More for Read' }).click();
   await page.getByRole('menuitem', { name: 'Skip today' }).click();
   await expect(todaysTick(page, 'Read')).toHaveCount(0);
-  await expect(skipped).toHaveText('Skipped: ReadAsk again');
+  await expect(skipped).toHaveText('Skipped: ReadUnskip');
   await expect(cardOf(page, 'Read')).toContainText('Skipped today');
   await expect(cardOf(page, 'Walk')).not.toContainText('Skipped today');
   await expect.poll(isSkipped).toBe(true);
@@ -299,7 +299,7 @@ test('a day that was skipped is asked for again in Today, and skipped again from
   await expect(cardOf(page, 'Read')).toContainText('Skipped today');
 
   await cardOf(page, 'Read').getByRole('button', { name: 'More for Read' }).click();
-  await cardOf(page, 'Read').getByRole('menuitem', { name: 'Ask again today' }).click();
+  await cardOf(page, 'Read').getByRole('menuitem', { name: 'Unskip today' }).click();
   await expect(todaysTick(page, 'Read')).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ const item = (name: string) => screen.getByRole('menuitem', { name });
 test.each<[string, Parameters<typeof show>, string[]]>([
   ['today', [{}], ['Skip today', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
   ['another day', [{}, friday], ['Skip this day', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
-  ['a skipped day', [{ skips: [friday] }, friday], ['Ask again this day', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
+  ['a skipped day', [{ skips: [friday] }, friday], ['Unskip this day', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
   ['an amount', [water], ['Skip today', 'Amount…', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
   ['an amount of long ago', [water, '2026-01-02'], ['Skip this day', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
   ['a paused habit', [{ pauses: [{ from: friday }] }], ['Skip today', 'Note…', 'Resume', 'Change the pause…', 'Archive', 'Edit', 'History and notes']],

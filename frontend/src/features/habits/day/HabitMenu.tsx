@@ -64,7 +64,7 @@ const skipWords = (isToday: boolean): string =>
   isToday ? i18n.t('Skip today') : i18n.t('Skip this day');
 
 const askAgainWords = (isToday: boolean): string =>
-  isToday ? i18n.t('Ask again today') : i18n.t('Ask again this day');
+  isToday ? i18n.t('Unskip today') : i18n.t('Unskip this day');
 
 const HabitItems = ({ habit, day, today, onTask }: ItemProps) => {
   const { resume, archive, bringBack } = useTimeOff();

@@ -27,10 +27,10 @@ export const SkippedHabits = ({ skipped, day }: Props) => {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={i18n.t('Ask again for {name}', { name: habit.name })}
+            aria-label={i18n.t('Unskip {name}', { name: habit.name })}
             onClick={({ currentTarget }) => askAgain(habit, currentTarget)}
           >
-            {i18n.t('Ask again')}
+            {i18n.t('Unskip')}
           </Button>
         </li>
       ))}
