@@ -33,19 +33,24 @@ const mayShip = (expression: string | undefined): boolean => {
 const lockfile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ dev: z.optional(z.boolean()), license: z.optional(z.string()) }),
+    z.object({
+      dev: z.optional(z.boolean()),
+      devOptional: z.optional(z.boolean()),
+      license: z.optional(z.string()),
+    }),
   ),
 });
 
 /**
  * All packages that package.json's dependencies bring: at least those in the bundles. Optional packages (the table
- * engine and the Node of the local run) never ship, but must meet the same rule.
+ * engine and the Node of the local run) never ship, but must meet the same rule. What is `devOptional` is here as a
+ * development dependency.
  */
 const { packages } = lockfile.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),
 );
 const shipped = Object.entries(packages)
-  .filter(([path, { dev }]) => path !== '' && !dev)
+  .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
   .map(([path, { license }]) => [path.replace(/^.*node_modules\//, ''), license] as const);
 
 test('knows what ships', () => {

@@ -1,8 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { catalogue } from '../../../../language/i18n.ts';
 import type { ReaderRequest } from './reader.ts';
 
 test('what the worker says is in the language of the page', async () => {
+  // Here the page and the worker share one catalogue.
+  onTestFinished(() => {
+    catalogue.activate('en');
+    vi.unstubAllGlobals();
+  });
   const listen = vi.fn<(type: string, reply: (event: unknown) => Promise<void>) => void>();
   const say = vi.fn();
   vi.stubGlobal('addEventListener', listen);
