@@ -62,7 +62,7 @@ export async function fillAccount({ call }: Person): Promise<FullAccount> {
   const relatedSkills = [skillId, neglected];
   for (const [title, days, status] of [
     [longName, 12, 'In Progress'],
-    [unbroken, -3, 'On Hold'],
+    [unbroken, -3, 'In Progress'],
     ['Done', 2, 'Completed'],
     ['Later', 40, 'Not Started'],
     ['Soon', 1, 'Not Started'],
