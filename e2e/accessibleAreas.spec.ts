@@ -369,7 +369,7 @@ const justBegun: readonly Screen<[Person]>[] = [
     open: async (page, { call }) => {
       const body = { name: 'Rust', category: 'Other' } as const;
       const { data } = await call(skills.create, { body });
-      await says(page, `/skills/${data.skill._id}/log-hours`, 'Nothing logged in the last');
+      await says(page, `/skills/${data.skill._id}/log-hours`, 'Nothing logged yet.');
     },
   },
   {

@@ -63,11 +63,7 @@ test('a year, and what the shorter periods leave of it @exhaustive', async ({ pa
   for (const [label, days, total, active, consistency, level] of periods) {
     await period.selectOption({ label });
     await expect(squares(page)).toHaveCount(days);
-    await expectStats(page, [
-      `${total}${label}`,
-      active,
-      '2active days in a rowwith a skill activity',
-    ]);
+    await expectStats(page, [`${total}${label}`, active, '2days in a row with a skill activity']);
     await expect(partOf(page, 'Consistency')).toContainText(consistency);
     await expect(partOf(page, 'Activity Level')).toContainText(level);
   }
@@ -203,7 +199,7 @@ test('the first day says where to begin @exhaustive', async ({ page, person: _ }
   await page.goto('/activity-tracker');
   await expect(page.getByText('Loading activity...')).toBeAttached();
   await heatmap.release();
-  await expectStats(page, ['0Last Year', '0of 365 days', '0active dayswith a skill activity']);
+  await expectStats(page, ['0Last Year', '0of 365 days', '0days with a skill activity']);
   await expect(partOf(page, 'Activity Heatmap')).toContainText('No activity yet');
   await expect(partOf(page, 'Activity Level')).toContainText('None');
   await expect(attention(page)).toHaveCount(0);
@@ -301,7 +297,7 @@ test.describe('when the server fails @exhaustive', () => {
     await expectStats(page, [
       '10Last Year',
       '6of 365 days',
-      '2active days in a rowwith a skill activity',
+      '2days in a row with a skill activity',
     ]);
     await expect(statOf(page, 'Neglected Skills')).toContainText('–');
     await expect.poll(() => logged).toContainEqual(expect.stringContaining('GET /api/skills'));

@@ -257,7 +257,7 @@ test.describe('on the narrowest phone', () => {
     const cell = await calendar(page);
     const marks = cell.locator('div > span:not(:has-text("+"))');
     await expect(marks).toHaveCount(2);
-    await expect(cell.getByText('+3, 1 done')).toBeVisible();
+    await expect(cell.getByText('+3 (1 done)')).toBeVisible();
     const boxes = await Promise.all((await marks.all()).map((mark) => mark.boundingBox()));
     for (const [n, box] of boxes.entries()) {
       expect(box?.width).toBeGreaterThanOrEqual(16);

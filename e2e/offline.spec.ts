@@ -3,6 +3,7 @@ import { createCall } from '#infra/local/call.ts';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { logIn, profileMenu, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
@@ -421,6 +422,8 @@ test.describe('without a network', () => {
     person,
   }) => {
     const { skill } = await seed(person);
+    const long = { hours: 1, date: addDays(today(), -100) };
+    await person.call(skills.logHours, { params: { id: skill }, body: long });
     await page.goto('/activity-tracker');
     await expect(main(page).getByRole('grid')).toBeVisible();
     await cutOff(context);

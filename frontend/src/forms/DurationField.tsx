@@ -7,10 +7,12 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue'> & {
   readonly value?: string | number;
 };
 
-/** Hours or minutes, as one writes them: '1:30', '90 min', '1.5 h'. Says what it understood. */
+/** Hours or minutes, as one writes them: '1:30', '90 min', '1.5 h'. Says what it understood, unless it was typed so. */
 export const DurationField = ({ unit, value = '', description, ...input }: Props) => {
   const read = readDuration(value, unit);
-  const understood = read !== '' && read > 0 ? `= ${describeDuration(read, unit)}` : '';
+  const words = read !== '' && read > 0 ? describeDuration(read, unit) : '';
+  const understood =
+    words === '' || figuresOf(words) === figuresOf(String(value)) ? '' : `= ${words}`;
   return (
     <TextInput
       {...input}
@@ -29,3 +31,6 @@ export const DurationField = ({ unit, value = '', description, ...input }: Props
     />
   );
 };
+
+/** Without the unit behind them: '20 h' -> '20', '1 h 30 min' -> '1 h 30'. */
+const figuresOf = (words: string): string => words.trim().replace(/\D+$/, '');

@@ -43,7 +43,10 @@ describe('a number', () => {
 describe('a duration', () => {
   test.each([
     ['hours', '1:30', '= 1 h 30 min · In all'],
-    ['minutes', '45', '= 45 min · In all'],
+    ['minutes', '90', '= 1 h 30 min · In all'],
+    ['minutes', '45', 'In all'],
+    ['hours', '20', 'In all'],
+    ['hours', '20 min', 'In all'],
     ['minutes', '0', 'In all'],
     ['hours', 'long', 'In all'],
     ['hours', '', 'In all'],

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type ActivityLevel, type ActivitySummary, summarise } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
-import { streakWords } from '#shared/core/streakWords.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatNumber } from '../../language/intl.ts';
@@ -47,8 +46,10 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
         <StatCard
           label={i18n.t('Longest Streak')}
           value={formatNumber(summary.longestStreak)}
-          unit={streakWords(summary.longestStreak, 'active day')}
-          hint={i18n.t('with a skill activity')}
+          hint={i18n.t(
+            '{days, plural, =0 {days with a skill activity} one {day with a skill activity} other {days in a row with a skill activity}}',
+            { days: summary.longestStreak },
+          )}
         />
         <StatCard
           label={i18n.t('Neglected Skills')}

@@ -73,6 +73,15 @@ test.each<[string, Skill[], number[], string[]]>([
   expect(given.map(({ label, to }) => `${label} ${to}`)).toEqual(expected);
 });
 
+test.each([
+  ['before anything is logged', aSkill({ name: 'Piano' }), 'You have not started with Piano yet.'],
+  ['later', react, 'You are on your way with React: '],
+])('to go on, %s', (_, skill, said) => {
+  const cells = daily([0]);
+  const [given] = recommend({ skills: [skill], cells, summary: summarise(cells) });
+  expect(given?.text).toContain(said);
+});
+
 test('there are never more than can be taken in', () => {
   const cells = daily([1, 1, 0]);
   const skills = [piano, rust, react, sql];

@@ -97,6 +97,9 @@ function keepStreak(open: readonly Skill[], cells: readonly HeatmapCell[]): Reco
   ];
 }
 
+const notStarted = ({ name }: Skill): string =>
+  i18n.t('You have not started with {name} yet. Half an hour makes a beginning.', { name });
+
 function pickUp(open: readonly Skill[]): Recommendation[] {
   return open
     .filter(({ isNeglected }) => isNeglected)
@@ -105,9 +108,7 @@ function pickUp(open: readonly Skill[]): Recommendation[] {
     .map((skill) => ({
       text:
         skill.daysSinceLastActivity === null
-          ? i18n.t('You have not started with {name} yet. Half an hour makes a beginning.', {
-              name: skill.name,
-            })
+          ? notStarted(skill)
           : i18n.t(
               '{name} has waited for {days, plural, one {# day} other {# days}}. Half an hour is enough to pick it up again.',
               { days: skill.daysSinceLastActivity, name: skill.name },
@@ -177,10 +178,13 @@ function goOn(open: readonly Skill[]): Recommendation[] {
   if (!skill) return [];
   return [
     {
-      text: i18n.t('You are on your way with {name}: {left} to your target.', {
-        name: skill.name,
-        left: formatHours(Math.max(0, skill.targetHours - skill.currentHours)),
-      }),
+      text:
+        skill.daysSinceLastActivity === null && skill.currentHours === 0
+          ? notStarted(skill)
+          : i18n.t('You are on your way with {name}: {left} to your target.', {
+              name: skill.name,
+              left: formatHours(Math.max(0, skill.targetHours - skill.currentHours)),
+            }),
       ...logHours(skill),
     },
   ];

@@ -20,7 +20,7 @@ type Props = {
 export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
   const { confidenceLevel, selfRating } = assessment;
   return (
-    <dl className={classes.ratings}>
+    <dl className={classes.ratings} data-changed={confidenceNote ? true : undefined}>
       <div>
         <dt>{i18n.t('Confidence')}</dt>
         <dd>

@@ -10,7 +10,7 @@ import {
 } from '#shared/core/days.ts';
 import { completionsOf, type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
 import { isNeededOn } from '#shared/habits/due.ts';
-import { progressOn } from '#shared/habits/dueDays.ts';
+import { isDueOn, progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { withLongestStreak } from '#shared/habits/streaks.ts';
@@ -153,10 +153,22 @@ export const habitsOfDay = (
 export const neededOn = (due: readonly DueHabit[], day: Day, calendar: Calendar): Habit[] =>
   due.flatMap(({ habit }) => (isNeededOn(habitFactsOf(habit), day, calendar) ? [habit] : []));
 
-export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly due: readonly DueHabit[] };
+/** A habit in the list of a day. */
+export type ListedHabit = DueHabit & {
+  /** Done on the day without being due. */
+  readonly isExtra?: boolean | undefined;
+};
+
+/** What was done on a day that did not ask for it. */
+export const extrasOn = (habits: readonly Habit[], day: Day, calendar: Calendar): ListedHabit[] =>
+  habits
+    .filter((habit) => isCompletedOn(habit, day) && !isDueOn(habitFactsOf(habit), day, calendar))
+    .map((habit) => ({ habit, isMet: true, isExtra: true }));
+
+export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly due: readonly ListedHabit[] };
 
 /** By the time of day, in the order of a day; what has none is last. Times without habits are left out. */
-export const byTimeOfDay = (due: readonly DueHabit[]): TimeGroup[] =>
+export const byTimeOfDay = (due: readonly ListedHabit[]): TimeGroup[] =>
   timesInOrder
     .map((time) => ({ time, due: due.filter(({ habit }) => habit.timeOfDay === time) }))
     .filter((group) => group.due.length > 0);

@@ -23,7 +23,7 @@ test('a progress set by hand says so, and offers to follow the goals', async () 
 
 test.each([
   [{ progressFromGoals: true, progress: 50 }, 'Follows the goals'],
-  [{ status: 'Completed', progress: 100 }, 'Completed counts as 100%'],
+  [{ status: 'Completed', progress: 100 }, 'As it is completed'],
 ] as const)('one of %j says where it comes from', async (given, source) => {
   await open({ ...given, goals: goalsOf('a!', 'b') });
   expect(screen.getByText(source)).toBeVisible();

@@ -38,6 +38,7 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
           <dd>
             <span className={classes.number}>{project.progress}%</span>
             {all > 0 && <span className={classes.percent}>{sourceLabels[source]()}</span>}
+            <ProgressBar percent={project.progress} />
             {all > 0 && source === 'hand' && (
               <Button
                 className={classes.follow ?? ''}
@@ -48,7 +49,6 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
                 {i18n.t('Follow the goals')}
               </Button>
             )}
-            <ProgressBar percent={project.progress} />
           </dd>
         </div>
       </dl>

@@ -14,7 +14,7 @@ export const progressSource = ({ status, progressFromGoals }: Progress) => {
 };
 
 export const sourceLabels: Readonly<Record<ReturnType<typeof progressSource>, () => string>> = {
-  completion: () => i18n.t('Completed counts as 100%'),
+  completion: () => i18n.t('As it is completed'),
   goals: () => i18n.t('Follows the goals'),
   hand: () => i18n.t('Set by hand'),
 };

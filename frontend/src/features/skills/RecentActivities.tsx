@@ -20,7 +20,7 @@ type Props = { readonly log: SkillLog; readonly today: Day };
 
 /** The skill's latest activities, each with a button that deletes it. */
 export const RecentActivities = ({ log, today }: Props) => {
-  const { activities, shown, days, widen, remove } = log;
+  const { activities, shown, days, isNew, widen, remove } = log;
   const [count, setCount] = useState(FIRST_ACTIVITIES);
   const list = useRef<HTMLUListElement>(null);
   const hasMore = shown !== undefined && shown.length > count;
@@ -73,15 +73,17 @@ export const RecentActivities = ({ log, today }: Props) => {
         )}
         {shown && !hasMore && !activities.isLoading && !activities.error && (
           <p className={classes.none}>
-            {shown.length === 0
-              ? i18n.t(
-                  '{days, plural, one {Nothing logged in the last # day.} other {Nothing logged in the last # days.}}',
-                  { days },
-                )
-              : i18n.t(
-                  '{days, plural, one {That is all of the last # day.} other {That is all of the last # days.}}',
-                  { days },
-                )}
+            {isNew
+              ? i18n.t('Nothing logged yet.')
+              : shown.length === 0
+                ? i18n.t(
+                    '{days, plural, one {Nothing logged in the last # day.} other {Nothing logged in the last # days.}}',
+                    { days },
+                  )
+                : i18n.t(
+                    '{days, plural, one {That is all of the last # day.} other {That is all of the last # days.}}',
+                    { days },
+                  )}
           </p>
         )}
         {(hasMore || widen) && shown && (

@@ -2,13 +2,16 @@ import './changes.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/core/days.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { LogForm } from './LogForm.tsx';
 import { NeglectedAlert } from './NeglectedAlert.tsx';
+import { RecentActivities } from './RecentActivities.tsx';
 import { SkillStatusBadge } from './SkillStatus.tsx';
 import { aSkill } from './skill.fixture.ts';
+import { useSkillLog } from './useSkillLog.ts';
 
 const silent = (days: number | null, n = days) =>
   aSkill({
@@ -59,6 +62,23 @@ describe('neglected skills', () => {
     render(<SkillStatusBadge skill={silent(days)} />);
     expect(screen.getByRole('button', { name: 'Neglected' })).toHaveAccessibleDescription(reason);
     await expectAccessible();
+  });
+});
+
+describe('the latest activities', () => {
+  const Log = ({ last }: { readonly last: string | null }) => {
+    const log = useSkillLog(aSkill({ lastActivityDate: last }), '2026-11-23');
+    return <RecentActivities log={log} today="2026-11-23" />;
+  };
+
+  test.each([
+    [null, 'Nothing logged yet.', false],
+    ['2026-01-02', 'Nothing logged in the last 92 days.', true],
+  ])('where the last is of %s', async (last, said, hasOlder) => {
+    respond([skills.activities, { body: { data: { activities: [] } } }]);
+    await renderSignedIn(<Log last={last} />);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load older' }) !== null).toBe(hasOlder);
   });
 });
 

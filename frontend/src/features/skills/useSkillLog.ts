@@ -28,6 +28,7 @@ export function useSkillLog(skill: Skill, today: Day) {
     () => activities.data && newestFirst(activities.data.activities),
     [activities.data],
   );
+  const isNew = shown?.length === 0 && skill.lastActivityDate === null;
   const make = useMake();
 
   const logOf = useLog();
@@ -59,8 +60,11 @@ export function useSkillLog(skill: Skill, today: Day) {
     activities,
     shown,
     days,
-    /** Undefined where the widest window is shown. */
-    widen: widened < activityWindows.length - 1 ? () => setWidened(widened + 1) : undefined,
+    /** Nothing was ever logged. */
+    isNew,
+    /** Undefined where there is nothing older, or the widest window is shown. */
+    widen:
+      !isNew && widened < activityWindows.length - 1 ? () => setWidened(widened + 1) : undefined,
     log,
     remove,
   };

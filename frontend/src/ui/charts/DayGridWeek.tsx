@@ -14,6 +14,9 @@ type Props = {
   readonly chosen: Day | undefined;
 };
 
+/** From this level on a square is nearer to the text than to the page. */
+const STRONG = 3;
+
 /** A column of up to seven squares, the week's first day on top; the month's name is above the week in which it begins. */
 export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns
@@ -35,6 +38,7 @@ export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
         style={{ gridRow: rowOf(week, date) + 1 }}
         data-day={date}
         data-sign={sign}
+        data-strong={level >= STRONG || undefined}
         data-faint={isFaint || undefined}
         aria-selected={date === chosen || undefined}
         tabIndex={date === stop ? 0 : -1}

@@ -119,6 +119,8 @@ export const theme = createTheme({
       }),
     },
     Input: {
+      // Of global.css.
+      classNames: { wrapper: 'field' },
       vars: (_: unknown, { size = 'sm' }: Sized) => ({
         wrapper: { '--input-height': touchable(`--input-height-${size}`, size) },
       }),

@@ -56,6 +56,15 @@ test.each(['light', 'dark'].flatMap((scheme) => pairs.map((pair) => [scheme, ...
   },
 );
 
+test.each(
+  ['light', 'dark'].flatMap((scheme) =>
+    [...grounds, '--mantine-color-default'].map((ground) => [scheme, ground] as const),
+  ),
+)('%s: a field is seen on %s (WCAG 1.4.11)', (scheme, ground) => {
+  const edge = resolve('--cairn-field-border', scheme);
+  expect(contrast(edge, resolve(ground, scheme))).toBeGreaterThanOrEqual(3);
+});
+
 test('a light button is raised on a dark card', () => {
   const of = (name: string) => luminance(resolve(name, 'dark'));
   expect(of('--mantine-color-moss-light')).toBeGreaterThan(of('--cairn-card'));

@@ -28,6 +28,8 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--mantine-color-moss-light': pick('var(--mantine-color-moss-1)', '#37452a'),
     '--mantine-color-moss-light-hover': pick('var(--mantine-color-moss-2)', '#435433'),
     '--mantine-color-default-border': pick('#c9c4bd', '#57524c'),
+    // A field is seen by it alone.
+    '--cairn-field-border': pick('#928c83', '#76706a'),
     '--cairn-stone-1': pick('var(--mantine-color-gray-6)', 'var(--mantine-color-dark-2)'),
     '--cairn-stone-2': pick('var(--mantine-color-gray-5)', 'var(--mantine-color-dark-3)'),
     '--cairn-stone-3': pick('var(--mantine-color-moss-6)', 'var(--mantine-color-moss-4)'),
@@ -36,6 +38,8 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--cairn-card': pick('#ffffff', '#232120'),
     '--cairn-card-border': pick('var(--mantine-color-gray-2)', '#33302d'),
     '--cairn-sunken': pick('var(--mantine-color-gray-1)', '#171615'),
+    // What is chosen on such a ground.
+    '--cairn-raised': pick('#ffffff', 'var(--mantine-color-dark-5)'),
     '--cairn-hover': pick('var(--mantine-color-gray-1)', '#2d2a28'),
     '--cairn-good': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
     '--cairn-good-soft': pick('var(--mantine-color-moss-1)', '#2a3320'),

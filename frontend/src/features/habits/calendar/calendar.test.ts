@@ -130,8 +130,8 @@ describe('marksOf', () => {
 
 test.each([
   ['all are done', [true, true, true], '+3 done'],
-  ['some are done', [true, false, true], '+3, 2\u00a0done'],
-  ['none is done', [false], '+1, 0\u00a0done'],
+  ['some are done', [true, false, true], '+3 (2\u00a0done)'],
+  ['none is done', [false], '+1 (0\u00a0done)'],
 ])('formatMore: %s', (_, done, expected) => {
   expect(formatMore(done.map((completed) => ({ completed })))).toBe(expected);
 });

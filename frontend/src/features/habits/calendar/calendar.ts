@@ -97,12 +97,12 @@ export function marksOf(
     .filter((mark) => mark.completed || mark.isSkipped || mark.timeOff || due.has(mark.habit));
 }
 
-/** What a day says of the marks it has no room for: '+3 done', '+3, 2 done'. */
+/** What a day says of the marks it has no room for: '+3 done', '+3 (2 done)'. */
 export const formatMore = (more: readonly Pick<Mark, 'completed'>[]): string => {
   const done = more.filter(({ completed }) => completed).length;
   return done === more.length
     ? i18n.t('+{done} done', { done })
-    : i18n.t('+{more}, {done}', {
+    : i18n.t('+{more} ({done})', {
         more: more.length,
         done: unbroken(i18n.t('{done} done', { done })),
       });

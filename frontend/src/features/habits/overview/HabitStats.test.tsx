@@ -4,8 +4,8 @@ import { describeRated } from './HabitStats.tsx';
 test.each([
   [17, 17, 'over\u00a017\u00a0habits'],
   [1, 1, 'over\u00a01\u00a0habit'],
-  [16, 17, 'over\u00a016\u00a0habits, 1 without one yet'],
-  [0, 2, 'over\u00a00\u00a0habits, 2 without one yet'],
+  [16, 17, 'over\u00a016\u00a0habits, 1 has no rate yet'],
+  [0, 2, 'no habit has a rate yet'],
 ])('%i of %i habits have a rate: %s', (rated, all, words) => {
   expect(describeRated(rated, all)).toBe(words);
 });

@@ -45,13 +45,19 @@ export const HabitStats = ({ habits, calendar }: Props) => {
   );
 };
 
-/** Below the average rate: 'over 17 habits', 'over 16 habits, 1 without one yet'. */
+/** Below the average rate: 'over 17 habits', 'over 16 habits, 1 has no rate yet', 'no habit has a rate yet'. */
 export const describeRated = (rated: number, all: number): string => {
+  if (rated === 0) return i18n.t('no habit has a rate yet');
   const over = unbroken(
     i18n.t('{rated, plural, one {over # habit} other {over # habits}}', { rated }),
   );
   return rated < all
-    ? formatParts([over, i18n.t('{rest, number} without one yet', { rest: all - rated })])
+    ? formatParts([
+        over,
+        i18n.t('{rest, plural, one {# has no rate yet} other {# have no rate yet}}', {
+          rest: all - rated,
+        }),
+      ])
     : over;
 };
 

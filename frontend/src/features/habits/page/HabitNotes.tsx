@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { DayNote } from '#shared/habits/model.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
+import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
 import { formatDay } from '../../../ui/format/days.ts';
 import classes from './HabitPage.module.css';
 
@@ -12,24 +14,36 @@ type Props = {
   readonly onDay: (day: Day) => void;
 };
 
+/** How many are shown at first. */
+const FIRST_NOTES = 5;
+
 /** The notes of a year; each leads to its day. */
-export const HabitNotes = ({ notes, year, onDay }: Props) => (
-  <Card title={i18n.t('Notes, {year}', { year })}>
-    {notes === undefined && (
-      <p className={classes.none}>{i18n.t('The notes are shown once they are loaded.')}</p>
-    )}
-    {notes?.length === 0 && (
-      <p className={classes.none}>{i18n.t('No notes yet. Choose a day above to write one.')}</p>
-    )}
-    <ul className={classes.notes}>
-      {notes?.map(({ date, text }) => (
-        <li key={date}>
-          <button type="button" className={classes.noteDay} onClick={() => onDay(date)}>
-            {formatDay(date)}
-          </button>
-          <p dir="auto">{text}</p>
-        </li>
-      ))}
-    </ul>
-  </Card>
-);
+export const HabitNotes = ({ notes, year, onDay }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title={i18n.t('Notes, {year}', { year })}>
+      {notes === undefined && (
+        <p className={classes.none}>{i18n.t('The notes are shown once they are loaded.')}</p>
+      )}
+      {notes?.length === 0 && (
+        <p className={classes.none}>{i18n.t('No notes yet. Choose a day above to write one.')}</p>
+      )}
+      <ul className={classes.notes}>
+        {notes?.slice(0, isOpen ? undefined : FIRST_NOTES).map(({ date, text }) => (
+          <li key={date}>
+            <button type="button" className={classes.noteDay} onClick={() => onDay(date)}>
+              {formatDay(date)}
+            </button>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <MoreItems
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        more={(notes?.length ?? 0) - FIRST_NOTES}
+        list={i18n.t('Notes, {year}', { year })}
+      />
+    </Card>
+  );
+};

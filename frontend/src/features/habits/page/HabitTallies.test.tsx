@@ -28,6 +28,11 @@ test('a month is charted once', async () => {
   expect(rows('By month, 2026')).toEqual(['November3 of 22 (14%)']);
 });
 
+test('a first day that asks for something and is not over was not missed', async () => {
+  await open({ createdDay: calendar.today, days: [] });
+  expect(screen.getByText('Nothing was done or missed in 2026.')).toBeVisible();
+});
+
 test('a month of amounts too, with its total, mean and best', async () => {
   await open({
     kind: 'amount',

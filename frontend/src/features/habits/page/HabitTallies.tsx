@@ -54,7 +54,7 @@ export const HabitTallies = ({ habit, day, calendar }: Props) => {
       <RowBars
         title={i18n.t('By month, {year}', { year })}
         rows={monthRows(habit, year, calendar)}
-        empty={i18n.t('Nothing was asked or done in {year}.', { year })}
+        empty={i18n.t('Nothing was done or missed in {year}.', { year })}
       />
       {habit.kind === 'amount' && <AmountWeeks habit={habit} day={day} calendar={calendar} />}
     </CardGrid>

@@ -33,10 +33,10 @@ export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
       <p className={classes.text}>
         {habits.length === 0
           ? i18n.t(
-              'No habit is archived. Archive one from its menu: it leaves every list and figure, and keeps its history.',
+              'No habit is archived. Archive one from its menu: it is no longer listed or counted, and keeps its history.',
             )
           : i18n.t(
-              'They are in no list and no figure, and keep their history. One that you bring back is as it was.',
+              'Archived habits are neither listed nor counted, and keep their history. Bring one back to go on with it.',
             )}
       </p>
       <ul className={classes.pauses} aria-label={i18n.t('Archived habits')}>

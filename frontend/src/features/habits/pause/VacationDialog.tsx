@@ -22,7 +22,7 @@ export const VacationDialog = ({ habits, vacations, ...dialog }: Props) => {
       {...dialog}
       title={i18n.t('Vacation')}
       text={i18n.t(
-        'All habits rest: none is asked for, and no streak breaks. When it ends, they resume, except those with a pause of their own.',
+        'On vacation no habit is due, and no streak breaks. Afterwards all habits go on, except those that you have paused.',
       )}
       thing="vacation"
       pauses={vacations}

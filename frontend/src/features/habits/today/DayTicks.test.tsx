@@ -57,6 +57,19 @@ describe('habits of a day', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
+  test('what was done without being due is in the line, as the heading counts it', async () => {
+    const { user } = await show(
+      { name: 'Read' },
+      { name: 'Run', ...done },
+      { name: 'Hike', frequency: 'weekends', ...done },
+    );
+    await user.click(button('1 already done, 1 extra'));
+    expect(ticks()).toEqual(['Read: not done', 'Run: done', 'Hike: done']);
+    await user.click(button('Hike, 23 November: done'));
+    expect(ticks()).toEqual(['Read: not done', 'Run: done']);
+    expect(button('1 already done')).toBeVisible();
+  });
+
   test('that were done before are one line per time of day', async () => {
     await show(
       { name: 'Read', timeOfDay: 'morning', ...done },

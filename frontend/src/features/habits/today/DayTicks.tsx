@@ -4,7 +4,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import { timeLabel } from '../format/format.ts';
 import type { Tick } from '../tick/useTick.ts';
-import { byTimeOfDay, habitsOfDay, neededOn } from '../view.ts';
+import { byTimeOfDay, extrasOn, habitsOfDay, neededOn } from '../view.ts';
 import { rememberTicks } from './rememberedTicks.ts';
 import { linesOf, TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
@@ -19,7 +19,8 @@ type Props = {
 
 /**
  * What a day asks for by the time of day, one tap each. What was done when the person came is folded into one line; what
- * is ticked here keeps its place, so that no tick moves the next habit from under the finger.
+ * is ticked here keeps its place, so that no tick moves the next habit from under the finger. What was done without being
+ * due is always in that line.
  */
 export const DayTicks = ({ habits, day, calendar, onTick, onTask }: Props) => {
   const { today } = calendar;
@@ -27,7 +28,9 @@ export const DayTicks = ({ habits, day, calendar, onTick, onTask }: Props) => {
     const met = habitsOfDay(habits, day, calendar).filter(({ isMet }) => isMet);
     return new Set(met.map(({ habit }) => habit._id));
   });
-  const groups = byTimeOfDay(habitsOfDay(habits, day, calendar, metAtFirst));
+  const extras = extrasOn(habits, day, calendar);
+  const folds = new Set([...metAtFirst, ...extras.map(({ habit }) => habit._id)]);
+  const groups = byTimeOfDay([...habitsOfDay(habits, day, calendar, metAtFirst), ...extras]);
   // Of habits that have no time of day there is nothing to name.
   const isNamed = groups.some(({ time }) => time !== 'any');
   const counts = groups.map(({ due }) => linesOf(due)).join();
@@ -42,7 +45,7 @@ export const DayTicks = ({ habits, day, calendar, onTick, onTask }: Props) => {
       title={isNamed && <h3 className={classes.time}>{timeLabel(time)}</h3>}
       label={isNamed ? timeLabel(time) : undefined}
       shown={due}
-      folds={metAtFirst}
+      folds={folds}
       needed={neededOn(due, day, calendar)}
       day={day}
       today={today}

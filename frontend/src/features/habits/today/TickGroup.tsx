@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import { formatStreak } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import type { DueHabit } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
@@ -16,7 +15,7 @@ import type { OnTask } from '../day/useDayDialog.tsx';
 import { formatParts, metByUnit } from '../format/format.ts';
 import { HabitTick } from '../tick/HabitTick.tsx';
 import type { Tick } from '../tick/useTick.ts';
-import { isCompletedOn } from '../view.ts';
+import { isCompletedOn, type ListedHabit } from '../view.ts';
 import classes from './TodayStrip.module.css';
 import { useTickAll } from './useTickAll.ts';
 
@@ -25,7 +24,7 @@ type Props = {
   readonly title?: ReactNode;
   /** What they are under, which is the name of the list: 'Morning'. */
   readonly label?: string | undefined;
-  readonly shown: readonly DueHabit[];
+  readonly shown: readonly ListedHabit[];
   /** The ids of those that one line stands for while they are met. */
   readonly folds?: ReadonlySet<string>;
   /** What the day needs, also where it is folded away: of these 'Tick all' ticks the ones without an amount. */
@@ -43,7 +42,7 @@ export const TickGroup = ({ title, label = '', shown, day, today, ...rest }: Pro
   const { onTick, onTask, children } = rest;
   const [isUnfolded, setUnfolded] = useState(false);
   // One that is unticked below the line stays there until the line is closed.
-  const isFolded = ({ habit, isMet }: DueHabit) =>
+  const isFolded = ({ habit, isMet }: ListedHabit) =>
     rest.folds?.has(habit._id) === true && (isMet || isUnfolded);
   const folded = shown.filter(isFolded);
   const isMany = shown.length - folded.length + Math.min(1, folded.length) > 1;
@@ -56,11 +55,12 @@ export const TickGroup = ({ title, label = '', shown, day, today, ...rest }: Pro
     list.current?.querySelector('button')?.focus();
     onTickAll(checks, day, label);
   };
-  const lineOf = ({ habit, isMet }: DueHabit) => (
+  const lineOf = ({ habit, isMet, isExtra }: ListedHabit) => (
     <TickLine
       key={habit._id}
       habit={habit}
       isMet={isMet}
+      isExtra={isExtra}
       isNotSent={notSent.has(habit._id)}
       {...{ day, today, onTick, onTask }}
     />
@@ -105,13 +105,14 @@ export const TickGroup = ({ title, label = '', shown, day, today, ...rest }: Pro
   );
 };
 
-type LineProps = DueHabit &
+type LineProps = ListedHabit &
   Pick<Props, 'day' | 'today' | 'onTick' | 'onTask'> & { readonly isNotSent: boolean };
 
 /** A tick draws the line of its habit again, and no other. */
-const TickLine = memo(({ habit, isMet, isNotSent, day, today, onTick, onTask }: LineProps) => {
+const TickLine = memo((props: LineProps) => {
+  const { habit, isMet, isExtra, isNotSent, day, today, onTick, onTask } = props;
   const completed = isCompletedOn(habit, day);
-  const note = isNotSent ? i18n.t('not sent yet') : noteOf({ habit, isMet }, day, today);
+  const note = isNotSent ? i18n.t('not sent yet') : noteOf({ habit, isMet, isExtra }, day, today);
   const menu = <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;
   const tick = { habit, day, completed, isMet, note, menu };
   return (
@@ -134,11 +135,11 @@ const TickLine = memo(({ habit, isMet, isNotSent, day, today, onTick, onTask }: 
 });
 
 /** How many lines habits of a day take on the next visit: those still to do, and one for all that are met. */
-export const linesOf = (due: readonly DueHabit[]): number =>
+export const linesOf = (due: readonly ListedHabit[]): number =>
   due.filter(({ isMet }) => !isMet).length + (due.some(({ isMet }) => isMet) ? 1 : 0);
 
 type FoldLineProps = {
-  readonly folded: readonly DueHabit[];
+  readonly folded: readonly ListedHabit[];
   readonly day: Day;
   readonly group: string;
   readonly isUnfolded: boolean;
@@ -162,18 +163,23 @@ const FoldLine = ({ folded, day, group, isUnfolded, onToggle }: FoldLineProps) =
   );
 };
 
-/** '3 already done', '2 already done, 1 already met' by its week or month. */
-function describeFolded(folded: readonly DueHabit[], day: Day): string {
-  const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length;
+/** '3 already done', '2 already done, 1 extra, 1 already met' by its week or month. */
+function describeFolded(folded: readonly ListedHabit[], day: Day): string {
+  const extra = folded.filter(({ isExtra }) => isExtra).length;
+  const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length - extra;
   const met = folded.filter(({ habit, isMet }) => isMet && !isCompletedOn(habit, day)).length;
   const parts = [
-    ...(done > 0 || met === 0 ? [i18n.t('{count, number} already done', { count: done })] : []),
+    ...(done > 0 || met + extra === 0
+      ? [i18n.t('{count, number} already done', { count: done })]
+      : []),
+    ...(extra > 0 ? [i18n.t('{extra, number} extra', { extra })] : []),
     ...(met > 0 ? [i18n.t('{count, number} already met', { count: met })] : []),
   ];
   return formatParts(parts);
 }
 
-function noteOf({ habit, isMet }: DueHabit, day: Day, today: Day): string | null {
+function noteOf({ habit, isMet, isExtra }: ListedHabit, day: Day, today: Day): string | null {
+  if (isExtra) return i18n.t('extra');
   if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);
   if (day !== today) return null;
   if (habit.due === 'later') return i18n.t('optional today');

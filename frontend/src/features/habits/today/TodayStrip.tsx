@@ -47,10 +47,12 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
     <div {...kept}>
       <section className={classes.today} aria-labelledby="habits-today">
         <header className={classes.head}>
-          <h2 id="habits-today">{headingOf(day, today)}</h2>
-          <p className={classes.count} aria-live="polite">
-            {describeDay(habits, day, calendar)}
-          </p>
+          <div className={classes.title}>
+            <h2 id="habits-today">{headingOf(day, today)}</h2>
+            <p className={classes.count} aria-live="polite">
+              {describeDay(habits, day, calendar)}
+            </p>
+          </div>
           <div className={classes.days}>
             <Button
               ref={before}
