@@ -111,6 +111,7 @@ const placesOf = ({ steps }: ImportJob) =>
 export const ImportedPart = ({ stored, importer }: Props) => {
   const { job, progress } = stored;
   const isWhole = progress.done >= job.steps.length;
+  const { done, total } = partOf(stored);
   const app = job.format;
   const counts = countWords(arrivedOf(job, progress)) || i18n.t('nothing');
   const undo = () =>
@@ -137,7 +138,7 @@ export const ImportedPart = ({ stored, importer }: Props) => {
           ? i18n.t('Imported from {app}: {counts}. You can undo it for a day.', { app, counts })
           : i18n.t(
               'The import from {app} was stopped after {done, number} of {total, plural, one {# batch} other {# batches}}. Imported: {counts}.',
-              { app, counts, ...partOf(stored) },
+              { app, counts, done, total },
             )}
       </Banner>
       <p className={classes.note}>
