@@ -101,7 +101,7 @@ for (const width of [1440, 390, 320]) {
           has: page.getByTitle(name, { exact: true }),
         });
       const title = line.getByText(name, { exact: true });
-      const schedule = line.getByText(/^On Sundays/);
+      const schedule = line.getByText(/^On Sunday/);
       const note = line.getByText(/^(Done|Paused until)/).last();
       for (const [one, other] of [
         [title, note],

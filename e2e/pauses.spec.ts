@@ -346,7 +346,7 @@ test.describe('on a phone @exhaustive', () => {
     await expectTouchable(end);
     await giveUpUndo(page);
     await inMenu(page, 'all habits', 'Vacation…');
-    for (const name of ['Save', /^Change the/, 'End it today', /^Remove the/]) {
+    for (const name of ['Save', /^Change: /, 'End it today', /^Remove: /]) {
       const button = dialog(page, 'Vacation').getByRole('button', { name });
       await expectTouchable(button);
     }
