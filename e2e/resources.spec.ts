@@ -214,7 +214,7 @@ test('deleting asks first @exhaustive', async ({ page, person }) => {
   const remove = page.getByRole('button', { name: 'Delete Learn Rust' });
   await remove.click();
   await expect(question(page)).toContainText('This cannot be undone.');
-  await expect(question(page)).toContainText('"Learn Rust"');
+  await expect(question(page)).toContainText('“Learn Rust”');
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
