@@ -19,6 +19,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // data: URLs would need a looser content security policy.
     assetsInlineLimit: 0,
+    // In KB. React, the router, Mantine and the messages' compiler are needed at once.
+    chunkSizeWarningLimit: 600,
     // Browsers get copies of these libraries, and a copy goes with its licence. Functions stay on our side.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {

@@ -122,6 +122,10 @@ test('a popup lies below the title and its button, in reach of the thumb, and co
   await page.goto('/habits?view=list');
   await todaysTick(page, 'Habit 0').tap();
   await expectTouchable(undoButton(page));
+  // Where it comes to rest.
+  await donePopup(page).evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   const popup = await heightOf(donePopup(page));
   const bar = await heightOf(page.getByRole('navigation', { name: 'Main' }));
   const add = await heightOf(page.getByRole('link', { name: 'Add Habit' }));
