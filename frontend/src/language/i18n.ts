@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 
 /** What a message asks for: 'name' in '{name}', 'count' in '{count, plural, one {# day} other {# days}}'. */
 type ParamIn<Braces extends string> =
@@ -20,10 +20,15 @@ type Values<Message extends string> = [ParamOf<Message>] extends [never]
 /** The catalogue of the language in use. Components get it from context, by `Trans` of @lingui/react. */
 export const catalogue = setupI18n({ locale: 'en', messages: { en: {} } });
 
-// English messages are their own ids, so English needs no catalogue; those with parameters are compiled when first used.
-catalogue.setMessagesCompiler((message) =>
-  message.includes('{') ? compileMessage(message) : [message],
-);
+const compiled = new Map<string, CompiledMessage>();
+
+// English messages are their own ids, so English needs no catalogue. Lingui would compile them again at each use.
+catalogue.setMessagesCompiler((message) => {
+  const found =
+    compiled.get(message) ?? (message.includes('{') ? compileMessage(message) : [message]);
+  compiled.set(message, found);
+  return found;
+});
 
 /**
  * Every text that a person reads is a whole sentence given to `t`, with named parameters and plurals of ICU
