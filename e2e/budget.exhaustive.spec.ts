@@ -8,6 +8,7 @@ import { urlOf } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { type Person, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { neverIdle } from './neverIdle.ts';
 import { dayOf, openDone, todaysTick } from './tracker.ts';
 
 /**
@@ -28,11 +29,7 @@ const growth = 2.4;
 const habitCount = 30;
 
 // What a page fetches once it has nothing else to do delays nothing: it is not counted.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  }),
-);
+test.beforeEach(({ page }) => neverIdle(page));
 
 /** Every answer from now on. */
 function responsesTo(page: Page): Response[] {

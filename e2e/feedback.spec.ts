@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hold, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { neverIdle } from './neverIdle.ts';
 
 /** In how many frames a tap has its answer: a tenth of a second, where nothing else keeps the machine busy. */
 const answer = 6;
@@ -27,9 +28,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 /** Opens a page, and holds back the code of another, which nothing has asked for yet. */
 const openBefore = async (page: Page, chunk: RegExp) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Profile');
   return hold(page, chunk);

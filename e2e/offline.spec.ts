@@ -10,6 +10,7 @@ import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { titles } from '../frontend/src/titles.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './networkDown.ts';
+import { neverIdle } from './neverIdle.ts';
 import { cardOf, openDone, todaysTick } from './tracker.ts';
 import { unroute } from './unroute.ts';
 
@@ -400,10 +401,7 @@ test.describe('without a network', () => {
     person,
   }) => {
     await seed(person);
-    // Nothing is fetched ahead.
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
+    await neverIdle(page);
     await page.goto('/habits');
     await expect(todaysTick(page, 'Read')).toBeVisible();
     await cutOff(context);
