@@ -122,7 +122,7 @@ test('a popup lies below the title and its button, in reach of the thumb, and co
   await page.goto('/habits?view=list');
   await todaysTick(page, 'Habit 0').tap();
   await expectTouchable(undoButton(page));
-  // Where it comes to rest.
+  // While it slides in, its box moves.
   await donePopup(page).evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );

@@ -14,7 +14,7 @@ const valuesLike = (values: object) =>
   );
 
 export type DraftKey = {
-  /** The id of whoever typed it; 'nobody' before there is one. */
+  /** The user's id; 'nobody' on the pages for signed-out people. */
   readonly person: string;
   /** The form, with the id of its item: 'habit', 'habit 01J…'. */
   readonly form: string;

@@ -9,7 +9,7 @@ test.each([
   ['every habit', everyHabit, 'GET /api/habits/facts', [{ isWhole: true }]],
   ['a window of days', { query: { from: '2026-11-01', to: '2026-11-30' } }, 'GET /api/habits', []],
   ['no archived ones', {}, 'GET /api/habits', []],
-] as const)('%s is asked for by the call that has all of it', async (_, request, call, whole) => {
+] as const)('%s: the request that returns all of it is sent', async (_, request, call, whole) => {
   defineCache('habits', {
     refetchAfter: [],
     fetched: [
