@@ -146,7 +146,7 @@ const projectScreens: readonly Screen<[FullAccount]>[] = [
     open: async (page) => {
       await page.goto('/mini-projects');
       await cardsShown(page, 5);
-      await charts(page, 0);
+      await charts(page, 1);
     },
   },
   {
