@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { Button } from '@mantine/core';
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { MOTIVATION_WINDOW_DAYS } from '#shared/analytics/motivation.ts';
@@ -16,19 +16,16 @@ import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
-import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { firstWord } from '../../ui/format/firstWord.ts';
+import { Later } from '../../ui/page/Later.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AgendaCard, type AgendaProps, hasAgenda } from './AgendaCard.tsx';
 import classes from './Dashboard.module.css';
+import { DashboardLoaded } from './DashboardLoaded.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { cardWidth, firstSteps, isFirstDay, motivationLabel } from './view.ts';
-
-const DashboardLoaded = lazyPart(
-  async () => (await import('./DashboardLoaded.tsx')).DashboardLoaded,
-);
 
 type Props = {
   /** Above everything else, if there is something to say. */
@@ -43,8 +40,6 @@ type Props = {
 export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
   const today = useToday();
   const { data, error, isLoading, retry } = useDashboard();
-  // A tick shows before the charts are drawn again.
-  const charted = useDeferredValue(data);
   const user = useUser();
   const name = firstWord(user.name);
   const steps = data ? firstSteps(data, user.createdAt.slice(0, 10), today) : [];
@@ -80,10 +75,10 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
       )}
       {steps.length > 0 && !isFirst && <FirstSteps name={name} steps={steps} />}
       {isFirstLoad ? <DashboardLoading /> : <QuickAccessGrid />}
-      {charted && (
-        <Suspense fallback={<DashboardLoading />}>
-          <DashboardLoaded data={charted} />
-        </Suspense>
+      {data && (
+        <Later placeholder={<DashboardLoading />}>
+          <Charted data={data} />
+        </Later>
       )}
       {nothing && (
         <EmptyState
@@ -99,6 +94,11 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
     </>
   );
 };
+
+/** A tick shows before the charts are drawn again. */
+const Charted = ({ data }: { readonly data: Dashboard }) => (
+  <DashboardLoaded data={useDeferredValue(data)} />
+);
 
 const DashboardLoading = () => (
   <Loading label={i18n.t('Loading dashboard...')}>

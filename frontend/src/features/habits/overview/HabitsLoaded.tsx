@@ -9,9 +9,10 @@ import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { Choice, Choices } from '../../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
-import { LoadingCards } from '../../../ui/feedback/Loading.tsx';
+import { Bone, LoadingCards } from '../../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
+import { Later } from '../../../ui/page/Later.tsx';
 import { gridWindow, isWithin } from '../calendar/calendar.ts';
 import { DayPanel } from '../calendar/DayPanel.tsx';
 import { HabitCalendar } from '../calendar/HabitCalendar.tsx';
@@ -29,7 +30,16 @@ const ArrangePanel = lazyPart(
   async () => (await import('../arrange/ArrangePanel.tsx')).ArrangePanel,
 );
 
-export const LoadingList = () => <LoadingCards count={6} height={280} min={340} />;
+/** Where the calendar or the list will be. */
+export const ViewLoading = ({ view }: { readonly view: HabitView }) => (
+  <>
+    <div className={classes.bar}>
+      <Bone height={36} width={180} />
+      <Bone height={36} width={180} />
+    </div>
+    {view === 'list' ? <LoadingCards count={6} height={280} min={340} /> : <Bone height={560} />}
+  </>
+);
 
 const HabitCharts = lazyPart(async () => (await import('./HabitCharts.tsx')).HabitCharts);
 
@@ -64,38 +74,40 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
   return (
     <>
       <TodayStrip habits={habits} calendar={calendar} onTick={onTick} />
-      <div className={classes.bar}>
-        <ViewButtons view={view} onArrange={onArrange} />
-        <div className={classes.menu}>
-          <HabitsMenu habits={habits} archived={archived} vacations={vacations} />
+      <Later placeholder={<ViewLoading view={view.view} />}>
+        <div className={classes.bar}>
+          <ViewButtons view={view} onArrange={onArrange} />
+          <div className={classes.menu}>
+            <HabitsMenu habits={habits} archived={archived} vacations={vacations} />
+          </div>
+          <ViewChoices view={view} />
         </div>
-        <ViewChoices view={view} />
-      </div>
-      <div className={classes.view}>
-        {filtered.length === 0 || view.view === 'list' ? (
-          <HabitList
-            all={habits}
-            habits={sortHabits(filtered, view.sort)}
-            today={today}
-            onTick={onTick}
-            onDelete={onDelete}
-          />
-        ) : (
-          <HabitCalendar
-            month={month}
-            calendar={calendar}
-            habits={habits}
-            shown={filtered}
-            onMonth={setMonth}
-            onOpen={onDay}
-            onTick={onTick}
-          />
-        )}
-      </div>
-      <HabitStats habits={habits} calendar={calendar} />
-      <FoldedCharts page="habits">
-        <Charts habits={habits} calendar={calendar} />
-      </FoldedCharts>
+        <div className={classes.view}>
+          {filtered.length === 0 || view.view === 'list' ? (
+            <HabitList
+              all={habits}
+              habits={sortHabits(filtered, view.sort)}
+              today={today}
+              onTick={onTick}
+              onDelete={onDelete}
+            />
+          ) : (
+            <HabitCalendar
+              month={month}
+              calendar={calendar}
+              habits={habits}
+              shown={filtered}
+              onMonth={setMonth}
+              onOpen={onDay}
+              onTick={onTick}
+            />
+          )}
+        </div>
+        <HabitStats habits={habits} calendar={calendar} />
+        <FoldedCharts page="habits">
+          <Charts habits={habits} calendar={calendar} />
+        </FoldedCharts>
+      </Later>
       {arranging !== 'never' && (
         <Suspense>
           <ArrangePanel

@@ -12,10 +12,10 @@ import { titles } from '../../../titles.ts';
 import { KeptFocus } from '../../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
-import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { TodayLoading } from '../today/TodayStrip.tsx';
-import { HabitsLoaded, LoadingList } from './HabitsLoaded.tsx';
+import { HabitsLoaded, ViewLoading } from './HabitsLoaded.tsx';
 import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
 import { type HabitView, useHabitsView } from './useHabitsView.ts';
@@ -86,10 +86,6 @@ function useHabits() {
 const HabitsLoading = ({ view }: { readonly view: HabitView }) => (
   <Loading label={i18n.t('Loading habits...')}>
     <TodayLoading />
-    <div className={classes.bar}>
-      <Bone height={36} width={180} />
-      <Bone height={36} width={180} />
-    </div>
-    {view === 'list' ? <LoadingList /> : <Bone height={560} />}
+    <ViewLoading view={view} />
   </Loading>
 );
