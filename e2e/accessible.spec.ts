@@ -208,8 +208,8 @@ const withoutHabits: readonly Screen[] = [
     name: 'profile',
     open: async (page) => {
       await page.goto('/profile');
-      await page.getByRole('button', { name: 'Update Password' }).click();
-      await expect(page.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('button', { name: 'Update password' }).click();
+      await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {

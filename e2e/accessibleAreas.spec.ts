@@ -91,7 +91,7 @@ const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
       await page.goto(`/skills/${skillId}/log-hours`);
       await page.getByRole('main').getByText('Activity', { exact: true }).click();
       await page.getByRole('textbox', { name: 'Minutes' }).fill('9999');
-      await page.getByRole('button', { name: 'Record activity' }).click();
+      await page.getByRole('button', { name: 'Log activity' }).click();
       await expect(page.getByRole('textbox', { name: 'Minutes' })).toHaveAttribute(
         'aria-invalid',
         'true',

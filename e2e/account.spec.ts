@@ -159,7 +159,7 @@ test('a forgotten password is reset by the code that was sent', async ({
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL(/\/reset-password$/);
   await expect(page.getByRole('status')).toHaveText(codeSent);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
@@ -167,13 +167,13 @@ test('a forgotten password is reset by the code that was sent', async ({
   const code = cairn.codes.findLast(({ email }) => email === person.email)?.code ?? '';
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   await page.getByLabel('Code').fill(wrong);
-  await page.getByLabel('New Password').fill(fresh);
-  await page.getByLabel('Confirm Password').fill(fresh);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByLabel('New password', { exact: true }).fill(fresh);
+  await page.getByLabel('Confirm new password').fill(fresh);
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('status')).toHaveText(passwordReset);
   await page.getByLabel('Password', { exact: true }).fill(fresh);
@@ -184,13 +184,13 @@ test('a forgotten password is reset by the code that was sent', async ({
 test.describe('profile', () => {
   const codeFor = (cairn: Cairn, address: string) =>
     cairn.codes.findLast(({ email }) => email === address)?.code ?? '';
-  const update = (page: Page) => page.getByRole('button', { name: 'Update Profile' });
+  const update = (page: Page) => page.getByRole('button', { name: 'Update profile' });
 
   test('a new name stands in the bar at once', async ({ page, person }) => {
     await page.goto('/profile');
     await expect(page.getByLabel('Name')).toHaveValue(person.name);
     await page.getByLabel('Name').fill('Grace Hopper');
-    await expect(page.getByLabel('Your Password')).toHaveCount(0);
+    await expect(page.getByLabel('Your password')).toHaveCount(0);
     const held = await hold(page, `${api}/users/profile`);
     await update(page).click();
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
@@ -212,20 +212,20 @@ test.describe('profile', () => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Email').press('Enter');
-    await expect(page.getByLabel('Your Password')).toBeFocused();
+    await expect(page.getByLabel('Your password')).toBeFocused();
     expect(sent).toEqual([]);
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Your Password')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(
       'Your current password is not correct.',
     );
     await expect(alert(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByLabel('Your Password').fill(person.password);
+    await page.getByLabel('Your password').fill(person.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText('We sent a code to your new email address.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
-    await expect(page.getByLabel('Your Password')).toHaveCount(0);
+    await expect(page.getByLabel('Your password')).toHaveCount(0);
     await expect(page.getByLabel('Code')).toBeFocused();
     expect(cairn.notices.filter((notice) => notice.email === person.email)).toHaveLength(1);
 
@@ -236,7 +236,7 @@ test.describe('profile', () => {
     await page.getByLabel('Code').fill(String(wrong % 1_000_000).padStart(6, '0'));
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('button', { name: 'Send Again' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('A new code is on its way.')).toBeVisible();
     await expect(page.getByLabel('Code')).toBeFocused();
     await page.getByLabel('Code').fill(codeFor(cairn, email));
@@ -259,12 +259,12 @@ test.describe('profile', () => {
     const { email } = newAccount();
     await page.goto('/profile');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Your Password').fill(person.password);
+    await page.getByLabel('Your password').fill(person.password);
     await update(page).click();
     await expect(page.getByLabel('Code')).toBeFocused();
     expect(codeFor(cairn, email)).not.toBe('');
     await expectFitInEveryLook(page);
-    await page.getByRole('button', { name: 'Cancel Change' }).click();
+    await page.getByRole('button', { name: 'Cancel change' }).click();
     await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
     await expect(page.getByText('We sent a code')).toHaveCount(0);
     await page.reload();
@@ -282,7 +282,7 @@ test.describe('profile', () => {
     const other = await registerPerson(cairn);
     await page.goto('/profile');
     await page.getByLabel('Email').fill(other.email);
-    await page.getByLabel('Your Password').fill(person.password);
+    await page.getByLabel('Your password').fill(person.password);
     await update(page).click();
     await expect(page.getByText('Error!')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
@@ -300,20 +300,20 @@ test.describe('profile', () => {
     expectConsoleError(/status of 40[01]/);
     const fresh = 'a better password';
     const change = async (current: string, next: string, again: string) => {
-      await page.getByLabel('Current Password').fill(current);
-      await page.getByLabel('New Password', { exact: true }).fill(next);
-      await page.getByLabel('Confirm New Password').fill(again);
-      await page.getByRole('button', { name: 'Update Password' }).click();
+      await page.getByLabel('Current password').fill(current);
+      await page.getByLabel('New password', { exact: true }).fill(next);
+      await page.getByLabel('Confirm new password').fill(again);
+      await page.getByRole('button', { name: 'Update password' }).click();
     };
     await page.goto('/profile');
     await change('not the password', fresh, fresh);
-    await expect(page.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('Error!')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
 
     await change(person.password, fresh, fresh);
     await expect(page.getByText('Password updated successfully')).toBeVisible();
-    await expect(page.getByLabel('Current Password')).toHaveValue('');
+    await expect(page.getByLabel('Current password')).toHaveValue('');
 
     // This session goes on, though the change ended all access tokens.
     await page.goto('/habits');
@@ -363,9 +363,9 @@ test.describe('session', () => {
     await other.goto('/habits');
     await expect(habitsHeading(other)).toBeVisible();
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Sign out everywhere…' }).click();
-    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere…' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
+    await question.getByRole('button', { name: 'Log out everywhere' }).click();
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL(/\/login$/);
       await expect(tab.getByRole('status')).toHaveText(signedOutEverywhere);

@@ -54,19 +54,19 @@ test('is made in the form, with a sentence that says what it wants @exhaustive',
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Water');
   await page.getByText('An amount', { exact: true }).click();
-  await page.getByLabel('Target a day').fill('2.555');
+  await page.getByLabel('Daily target').fill('2.555');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Target may have at most two decimal places')).toBeVisible();
   for (const refused of ['1:30', 'abc']) {
-    await page.getByLabel('Target a day').fill('');
-    await page.getByLabel('Target a day').pressSequentially(refused);
+    await page.getByLabel('Daily target').fill('');
+    await page.getByLabel('Daily target').pressSequentially(refused);
     await page.getByRole('button', { name: 'Add Habit' }).click();
     await expect(page.getByText('Target must be a number')).toBeVisible();
-    await expect(page.getByLabel('Target a day')).toHaveValue(refused);
+    await expect(page.getByLabel('Daily target')).toHaveValue(refused);
   }
-  await page.getByLabel('Target a day').fill('1,5');
-  await page.getByLabel('Target a day').press('ArrowUp');
-  await expect(page.getByLabel('Target a day')).toHaveValue('2.5');
+  await page.getByLabel('Daily target').fill('1,5');
+  await page.getByLabel('Daily target').press('ArrowUp');
+  await expect(page.getByLabel('Daily target')).toHaveValue('2.5');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Unit is required')).toBeVisible();
   await page.getByLabel('Unit').fill('litres');
@@ -229,7 +229,7 @@ test('a target that changes holds from today, or for all past days @exhaustive',
   await page.goto('/habits?view=list');
   const edit = async (target: string, since?: string) => {
     await cardOf(page, 'Water').getByRole('link', { name: 'Edit Water' }).click();
-    await page.getByLabel('Target a day').fill(target);
+    await page.getByLabel('Daily target').fill(target);
     if (since) await page.getByText(since, { exact: true }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(cardOf(page, 'Water')).toContainText(`At least ${target} glasses`);
@@ -237,7 +237,7 @@ test('a target that changes holds from today, or for all past days @exhaustive',
   await edit('10');
   await expect.poll(async () => (await stored(person, id)).targets.length).toBe(2);
   expect((await stored(person, id)).totalCompletions).toBe(1);
-  await edit('9', 'Apply to all past days');
+  await edit('9', 'From the first day');
   await expect.poll(async () => (await stored(person, id)).totalCompletions).toBe(0);
   await cardOf(page, 'Water').getByRole('link', { name: 'Edit Water' }).click();
   await expect(page.getByRole('radio', { name: 'A tick' })).toBeDisabled();

@@ -33,7 +33,7 @@ const close = async (page: Page) => {
 /** The library listens for further keys a task after the lift. */
 const lift = async (page: Page, name: string) => {
   await page.keyboard.press('Space');
-  await expect(panel(page).getByText(`${name} is lifted, 3 of 3.`)).toBeAttached();
+  await expect(panel(page).getByText(`${name} picked up: 3 of 3.`)).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 };
 

@@ -115,7 +115,7 @@ test('an assessment is made; numbers, charts and history follow', async ({ page,
     ]);
   await card.getByRole('link', { name: 'History of Rust' }).click();
   await expect(page).toHaveURL(new RegExp(`/assessments/skill/${rust._id}/history$`));
-  await expect(page.getByRole('article')).toContainText('The first one');
+  await expect(page.getByRole('article')).toContainText('First one');
 });
 
 test('on a phone a rating stands beside its stars, in line with those of other cards @exhaustive', async ({
@@ -207,7 +207,7 @@ test('deleting can be undone, and the numbers follow @exhaustive', async ({
     name: `Delete the assessment of Rust of ${formatDate(daysAgo(3))}`,
   });
   await remove.click();
-  await expect(donePopup(page)).toContainText(/^Removing the assessment of “Rust” of \d+ \w+ \d+/);
+  await expect(donePopup(page)).toContainText(/^Deleting the assessment of “Rust” on \d+ \w+ \d+/);
   await expect(names(page)).toHaveCount(1);
   await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
   await undoButton(page).click();
@@ -247,10 +247,10 @@ test('the history of a skill tells how it moved against the hours @exhaustive', 
   const entries = page.getByRole('article');
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('15 days ago, at 3 h');
-  await expect(entries.first()).toContainText('+1 h 30 min in 20 days since the one before');
+  await expect(entries.first()).toContainText('+1 h 30 min in 20 days since the last one');
   await expect(entries.first()).toContainText('Review due');
   await expect(entries.first().getByRole('img', { name: 'Confidence: 3 of 5' })).toBeVisible();
-  await expect(entries.last()).toContainText('The first one');
+  await expect(entries.last()).toContainText('First one');
   await expect(entries.last()).toContainText('Lost');
   await expect(
     main(page).getByText(
@@ -296,7 +296,7 @@ test('a history that has nothing yet, and one that can not be @exhaustive', asyn
     await page.goto(`/assessments/skill/${nobodys}/history`);
     await expect(main(page).getByText('Skill not found')).toBeVisible();
   }
-  await page.getByRole('link', { name: 'To all assessments' }).click();
+  await page.getByRole('link', { name: 'Back to all assessments' }).click();
   await expect(page).toHaveURL(/\/self-assessment$/);
 });
 
@@ -356,7 +356,7 @@ test.describe('when the server fails @exhaustive', () => {
     await expect(form(page).getByLabel('Skill')).toContainText('Rust');
     await form(page).getByRole('button', { name: 'Cancel' }).click();
     await cardOf(page, 'Rust').getByRole('link', { name: 'History of Rust' }).click();
-    await expect(page.getByRole('article')).toContainText('The first one');
+    await expect(page.getByRole('article')).toContainText('First one');
     await expect(page.getByText('Hours logged')).toHaveCount(0);
     await expect
       .poll(() => logged.map((text) => text.split(' failed')[0]))

@@ -107,7 +107,7 @@ test('what a page has beside its lists is found by what people call it @exhausti
   void person;
   for (const [query, name, title] of [
     ['backup', 'Export everything', 'Profile'],
-    ['import', 'Bring your data', 'Profile'],
+    ['import', 'Import data', 'Profile'],
     ['token', 'Access tokens', 'Profile'],
     ['delete acc', 'Delete account', 'Profile'],
     ['openapi', 'API reference', 'API Reference'],
@@ -337,7 +337,7 @@ test('? tells the keys of the page, unless something is typed @exhaustive', asyn
   await expect(heading(page, 'Habit Tracker')).toBeVisible();
   await page.keyboard.press('?');
   await expect(keys(page)).toContainText('Habit calendar');
-  await expect(keys(page)).toContainText('The week before, the week after');
+  await expect(keys(page)).toContainText('Previous week, next week');
   await expect(keys(page)).toContainText('Ctrl ZCmd ZuUndo what was done last');
   await page.keyboard.press('Escape');
   await expect(keys(page)).toBeHidden();
@@ -399,7 +399,7 @@ test('one line logs, counts and ticks, says so before, and offers Undo after', a
     await page.keyboard.type(line);
     await expect(options(page).first()).toContainText(first);
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(box(page).getByRole('status')).toHaveText('Enter does this.');
+    await expect(box(page).getByRole('status')).toHaveText('Press Enter.');
     await page.keyboard.press('Enter');
     await expect(box(page)).toBeHidden();
   };

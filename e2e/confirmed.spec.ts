@@ -140,7 +140,7 @@ const kinds: readonly Kind[] = [
       await cardOf(page, 'Piano')
         .getByRole('button', { name: /^Delete/ })
         .click();
-      await expect(donePopup(page)).toContainText('Removing the assessment of “Piano”');
+      await expect(donePopup(page)).toContainText('Deleting the assessment of “Piano”');
       await giveUpUndo(page);
     },
     request: ['DELETE', one('assessments')],
@@ -151,7 +151,7 @@ const kinds: readonly Kind[] = [
     act: async (page, { project }) => {
       await page.goto(`/projects/${project}/goals`);
       await press(page, 'Delete Camera');
-      await expect(donePopup(page)).toContainText('Removing “Camera”');
+      await expect(donePopup(page)).toContainText('Deleting “Camera”');
       await giveUpUndo(page);
     },
     request: ['DELETE', /\/api\/projects\/[^/]{26}\/goals\/[^/]{26}$/],
@@ -190,7 +190,7 @@ const kinds: readonly Kind[] = [
     says: 'Undone!',
   },
   {
-    what: 'an archived habit that is brought back by Undo',
+    what: 'an archived habit that Undo restores',
     act: async (page) => {
       await page.goto('/habits?view=list');
       await cardOf(page, 'Read').getByRole('button', { name: 'More for Read' }).click();

@@ -256,5 +256,5 @@ test('the first day welcomes and says where to begin @exhaustive', async ({ page
   const first = steps.getByRole('listitem').first();
   await expect(first).toContainText('Add your first habit');
   await expect(first.getByRole('img', { name: 'Done' })).toBeVisible();
-  await expect(steps.getByRole('link')).toHaveText(['Add your first skill', 'bring your data']);
+  await expect(steps.getByRole('link')).toHaveText(['Add your first skill', 'import data']);
 });

@@ -150,12 +150,12 @@ test.describe('weeks from Monday', () => {
     await page.goto(calendarUrl(sunday));
     await expect(dotOf(page, 'Call home', addDays(sunday, -6))).toHaveAttribute(
       'aria-label',
-      /: its week is met$/,
+      /: week complete$/,
     );
     await page.goto('/habits?view=list');
     await expect(cardOf(page, 'Call home')).toContainText('This week0 days');
     await expect(todaysTick(page, 'Call home')).toHaveAttribute('aria-label', /: not done$/);
-    await expect(statOf(page, "Today's Completions")).toHaveText('0of 1 asked');
+    await expect(statOf(page, "Today's Completions")).toHaveText('0of 1 due');
     await page.goto('/dashboard');
     await expect(partOf(page, 'Habit Analytics')).toContainText("Today's Completion0%");
   });

@@ -370,17 +370,17 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const name = page.getByLabel('Name');
     await name.fill('Grace');
     await press(
-      button(page, 'Update Profile'),
+      button(page, 'Update profile'),
       ['PUT', /\/api\/users\/profile$/],
       'Failed to update profile',
       { typed: [name, 'Grace'] },
     );
-    const current = page.getByLabel('Current Password');
+    const current = page.getByLabel('Current password');
     await current.fill(person.password);
-    await page.getByLabel('New Password', { exact: true }).fill('another stone');
-    await page.getByLabel('Confirm New Password').fill('another stone');
+    await page.getByLabel('New password', { exact: true }).fill('another stone');
+    await page.getByLabel('Confirm new password').fill('another stone');
     await press(
-      button(page, 'Update Password'),
+      button(page, 'Update password'),
       ['PUT', /\/api\/users\/password$/],
       'Failed to update password',
       { alert: alerts.last(), typed: [current, person.password] },

@@ -412,7 +412,7 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
     ['/login', 'secret@example.com', ['Password']],
     // The tab keeps the address of a registration until it is sent.
     ['/register', 'new@example.com', ['Password', 'Confirm Password']],
-    ['/reset-password', 'secret@example.com', ['Code', 'New Password', 'Confirm Password']],
+    ['/reset-password', 'secret@example.com', ['Code', 'New password', 'Confirm new password']],
   ] as const;
   for (const [path, email, labels] of pages) {
     test(`of ${path} @exhaustive`, async ({ page }) => {
@@ -426,8 +426,8 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
   test('of /profile', async ({ page, person: _ }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('secret@example.com');
-    await page.getByLabel('Your Password').fill(secret);
-    for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+    await page.getByLabel('Your password').fill(secret);
+    for (const label of ['Current password', 'New password', 'Confirm new password']) {
       await page.getByLabel(label, { exact: true }).fill(secret);
     }
     expect((await storage(page)).toLowerCase()).not.toContain('secret');
@@ -474,9 +474,9 @@ test.describe('the focus goes to the first field that is wrong', () => {
   }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('new@example.com');
-    await expect(page.getByLabel('Your Password')).toBeVisible();
-    await button(page, 'Update Password').click();
-    await expect(page.getByLabel('Current Password')).toBeFocused();
+    await expect(page.getByLabel('Your password')).toBeVisible();
+    await button(page, 'Update password').click();
+    await expect(page.getByLabel('Current password')).toBeFocused();
   });
 });
 
@@ -585,9 +585,9 @@ test('hours are read as they are written, and what can not be read is told @exha
   const hours = page.getByLabel('Hours', { exact: true }).and(page.getByRole('textbox'));
   const send = button(page, 'Log hours');
   for (const [typed, said] of [
-    ['-1', 'Write it like 1:30, 90 min, 1.5 h or 1h 30m'],
+    ['-1', 'Use 1:30, 90 min, 1.5 h or 1h 30m'],
     ['1.234', 'Hours may have at most two decimal places'],
-    ['1:75', 'Write it like 1:30, 90 min, 1.5 h or 1h 30m'],
+    ['1:75', 'Use 1:30, 90 min, 1.5 h or 1h 30m'],
   ] as const) {
     await hours.fill(typed);
     await send.click();

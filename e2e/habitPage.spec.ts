@@ -33,7 +33,7 @@ const says = (page: Page, day: Day, words: string) =>
   expect(squareOf(page, day)).toHaveAttribute('aria-label', new RegExp(`: ${words}$`));
 const partOf = (page: Page, name: string | RegExp): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
-const noteOf = (page: Page, day: Day): Locator => page.getByLabel(`Note of ${formatDay(day)}`);
+const noteOf = (page: Page, day: Day): Locator => page.getByLabel(`Note on ${formatDay(day)}`);
 
 /** So many days before a day in the middle of last year, which are in one year on any day. */
 const ago = (days: number): Day => addDays(`${yearOf(today()) - 1}-06-20`, -days);
@@ -269,7 +269,7 @@ test('today is skipped from the habit’s menu, and asked again after Undo @exha
   await strip.getByRole('button', { name: 'More for Read' }).click();
   await page.getByRole('menuitem', { name: 'Skip today' }).click();
   await expect(todaysTick(page, 'Read')).toHaveCount(0);
-  await expect(strip).toContainText('All that was scheduled is skipped.');
+  await expect(strip).toContainText('Everything scheduled was skipped.');
   await undoButton(page).click();
   await expect(todaysTick(page, 'Read')).toBeVisible();
   await strip.getByRole('button', { name: 'More for Read' }).click();
@@ -313,7 +313,7 @@ test('an id that is nobody’s says so @exhaustive', async ({
   expectConsoleError(/404/);
   await page.goto('/habits/01ARZ3NDEKTSV4RRFFQ69G5FAV');
   await expect(page.getByText('Habit not found')).toBeVisible();
-  await page.getByRole('link', { name: 'To the habits list' }).click();
+  await page.getByRole('link', { name: 'Back to habits' }).click();
   await expect(page).toHaveURL(/\/habits$/);
 });
 

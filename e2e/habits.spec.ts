@@ -204,7 +204,7 @@ test('list, calendar, panel, stat and dashboard say one fraction of today @exhau
   const strip = page.getByRole('region', { name: 'Today' });
   const fraction = '2 of 3 done, 1 extra';
   await expect(strip.getByText(fraction)).toBeVisible();
-  await expect(statOf(page, "Today's Completions")).toHaveText('32 of 3 asked, 1 extra');
+  await expect(statOf(page, "Today's Completions")).toHaveText('32 of 3 due, 1 extra');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', new RegExp(`: ${fraction}$`));
   await page.getByLabel('Filter').selectOption({ label: 'New' });
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', new RegExp(`: ${fraction}$`));
@@ -223,12 +223,12 @@ test('a weekly habit is drawn met on every day of a week that met it @exhaustive
   await seed(person, { name: 'Call home', frequency: 'weekly' }, [sunday]);
   const saturday = addDays(sunday, 6);
   await page.goto(calendarUrl(saturday));
-  const metElsewhere = /: its week is met$/;
+  const metElsewhere = /: week complete$/;
   await expect(dotOf(page, 'Call home', saturday)).toHaveAttribute('aria-label', metElsewhere);
   await expect(dotOf(page, 'Call home', saturday).locator('[data-sign=check]')).toHaveCount(1);
   await dayOf(page, saturday).click();
   const sheet = panelOf(page, saturday);
-  await expect(sheet.getByText('All that was scheduled is met.')).toBeVisible();
+  await expect(sheet.getByText('Nothing left to do.')).toBeVisible();
   await sheet.getByTitle('Call home').click();
   await isDone(sheet.getByTitle('Call home'));
   await expect(sheet.getByText('1 of 1 done')).toBeVisible();
@@ -238,7 +238,7 @@ test('the days to come can be read but not ticked @exhaustive', async ({ page, p
   await seed(person, {});
   const tomorrow = addDays(today(), 1);
   await page.goto(calendarUrl(tomorrow));
-  await expect(dayOf(page, tomorrow)).toHaveAttribute('aria-label', /: still to come$/);
+  await expect(dayOf(page, tomorrow)).toHaveAttribute('aria-label', /: upcoming$/);
   await dayOf(page, tomorrow).click({ force: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(dotOf(page, 'Read', tomorrow)).toHaveCount(0);
@@ -265,13 +265,13 @@ test.describe('back from the east @exhaustive', () => {
     await isNotDone(todaysTick(page, 'Read'));
 
     await page.goto(calendarUrl(day));
-    await expect(dayOf(page, day)).toHaveAttribute('aria-label', /: still to come, 1 done$/);
+    await expect(dayOf(page, day)).toHaveAttribute('aria-label', /: upcoming, 1 done$/);
     await dayOf(page, day).click();
     const taken = page.waitForResponse(toggles);
     await panelOf(page, day).getByTitle('Read').click();
     expect((await taken).status()).toBe(200);
     await page.keyboard.press('Escape');
-    await expect(dayOf(page, day)).toHaveAttribute('aria-label', /: still to come$/);
+    await expect(dayOf(page, day)).toHaveAttribute('aria-label', /: upcoming$/);
     expect((await stored(person, made.data.habit)).totalCompletions).toBe(0);
   });
 });
@@ -590,7 +590,7 @@ test.describe('how often', () => {
 
     await edit();
     await page.getByLabel('Frequency').selectOption({ label: 'Every day' });
-    await since.getByText('Apply to all past days').click();
+    await since.getByText('From the first day').click();
     await sentence(page, 'Every day, for all past days too.');
     await save();
     await expect
@@ -629,7 +629,7 @@ test('how strong a habit is, why, and what is at risk today @exhaustive', async 
   const risk = cardOf(page, 'Walk').getByRole('button', { name: 'At risk' });
   await risk.hover();
   await expect(risk).toHaveAccessibleDescription(
-    'The streak (5 days in a row) ends unless today is done.',
+    'Do it today, or the streak (5 days in a row) ends.',
   );
   await expect(page.getByRole('button', { name: 'At risk' })).toHaveCount(1);
 

@@ -76,7 +76,7 @@ test('an export is imported into a new account, which holds the same then', asyn
 }) => {
   const { other, zip } = await exported(cairn);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'bring your data' }).click();
+  await page.getByRole('link', { name: 'import data' }).click();
   await expect(page.getByText('Drop files or a folder here')).toBeInViewport();
   await choose(page, 'cairn.zip', zip);
   await expect(page.getByText('Imports 2 habits, 5 days, 1 skill, 2 activities')).toBeVisible();
@@ -209,7 +209,7 @@ test('an import that is cut off goes on after a reload, and equals one that was 
   await page.goto('/dashboard');
   await expect(page.getByText('An import was interrupted.')).toBeVisible();
   await page.getByRole('link', { name: 'Resume' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(undoButton(page)).toBeVisible();
   expect(await contentOf(person)).toEqual(await contentOf(other));
 });
@@ -246,7 +246,7 @@ test('changes that were not sent yet are named first @exhaustive', async ({ page
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await profileMenu(page, 'Ada').click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  const warning = page.getByText('1 change not sent yet would not be compared with the file.');
+  const warning = page.getByText('1 unsent change won’t be compared with the file.');
   await expect(warning).toBeVisible();
   await held.release();
   await expect(warning).toHaveCount(0);

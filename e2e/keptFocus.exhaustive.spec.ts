@@ -51,7 +51,7 @@ const areas: readonly Area[] = [
     path: '/learning-planner',
     offer: 'Add your first resource',
     add: (person, title) => person.call(resources.create, { body: { title, type: 'Book' } }),
-    choice: ['Sort by', 'title'],
+    choice: ['Sort', 'title'],
     none: 'completed',
   },
   {
@@ -59,7 +59,7 @@ const areas: readonly Area[] = [
     offer: 'Add Your First Project',
     add: (person, name) =>
       person.call(projects.create, { body: { name, description: 'Small', startDate: today() } }),
-    choice: ['Sort by', 'name'],
+    choice: ['Sort', 'name'],
     none: 'completed',
   },
   {

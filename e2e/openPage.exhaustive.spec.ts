@@ -171,7 +171,7 @@ test('a runner of three a week, ill for a week and on holiday for two, keeps the
       await waitUntil(page, day, '18:00');
       await expect(todaysTick(page, name)).toHaveAttribute('aria-label', /: not done$/);
       await skipToday(page, name);
-      await expect(strip(page)).toContainText('All that was scheduled is skipped.');
+      await expect(strip(page)).toContainText('Everything scheduled was skipped.');
     }
   };
   await run(0, 1, 3);
@@ -222,7 +222,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
   await page.getByLabel('Name').fill(name);
   await page.getByText('An amount', { exact: true }).click();
   await page.getByLabel('Direction').selectOption('At most');
-  await page.getByLabel('Target a day').fill('5');
+  await page.getByLabel('Daily target').fill('5');
   await page.getByLabel('Unit').fill('cigarettes');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Created!')).toBeVisible();
@@ -267,7 +267,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
   await cardOf(page, name)
     .getByRole('link', { name: `Edit ${name}` })
     .click();
-  await page.getByLabel('Target a day').fill('3');
+  await page.getByLabel('Daily target').fill('3');
   await expect(page.getByText('At most 3 cigarettes a day, from today.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await says(page, name, 'At most 3 cigarettes', 'Current streak3 days', 'Longest streak7 days');

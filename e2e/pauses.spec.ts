@@ -120,8 +120,8 @@ test('pauses that touch become one, are changed and removed on the habit’s own
   await expect.poll(pauses).toEqual([{ from: ago(9), to: ago(5) }]);
 
   await open('Pause…');
-  await form.getByRole('button', { name: /^Remove: From/ }).click();
-  await expect(donePopup(page)).toContainText('Read: pause removed');
+  await form.getByRole('button', { name: /^Delete: From/ }).click();
+  await expect(donePopup(page)).toContainText('Read: pause deleted');
   await expect.poll(pauses).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test('a vacation rests all habits, and its end resumes those that it paused', as
   await set(dialog(page, 'Vacation'), 'vacation', ago(2), ahead(5));
   const words = `On vacation ${until(ahead(5))}; 2 habits rest. Run stays paused.`;
   await expect(strip(page)).toContainText(words);
-  await expect(strip(page)).toContainText('All that was scheduled is paused.');
+  await expect(strip(page)).toContainText('Everything scheduled was paused.');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 3 paused$/);
   await expectAccessible(page);
   await dayOf(page, today()).click();
@@ -185,7 +185,7 @@ test('an archived habit leaves every list, and comes back whole', async ({ page,
   await list.getByRole('link', { name: 'Read' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Archived');
-  await inMenu(page, 'Read', 'Bring back');
+  await inMenu(page, 'Read', 'Restore');
   await giveUpUndo(page);
   await expect
     .poll(() => storedHabit(person, id))
@@ -213,7 +213,7 @@ test('offline, a vacation shows at once, and is sent when the network is back @e
   await expect.poll(async () => (await stored(person)).vacations).toEqual([{ from: today() }]);
 });
 
-test('by keys alone: paused, ended, archived and brought back @exhaustive', async ({
+test('by keys alone: paused, ended, archived and restored @exhaustive', async ({
   page,
   person,
 }) => {
@@ -346,7 +346,7 @@ test.describe('on a phone @exhaustive', () => {
     await expectTouchable(end);
     await giveUpUndo(page);
     await inMenu(page, 'all habits', 'Vacation…');
-    for (const name of ['Save', /^Change: /, 'End it today', /^Remove: /]) {
+    for (const name of ['Save', /^Change: /, 'End it today', /^Delete: /]) {
       const button = dialog(page, 'Vacation').getByRole('button', { name });
       await expectTouchable(button);
     }

@@ -204,7 +204,7 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
   await expect(
     page.getByText('Project not found. Please navigate from the projects list.'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'To the projects list' }).click();
+  await page.getByRole('link', { name: 'Back to projects' }).click();
   await expect(card).toBeVisible();
 });
 
@@ -246,7 +246,7 @@ test('a filter and an order chosen at once outlive a reload @exhaustive', async 
   await seed(person, { name: 'Epsilon', status: 'Abandoned', progress: 10, startDate: d2 });
   await page.goto('/mini-projects');
   const filter = main(page).getByLabel('Filter');
-  const order = main(page).getByLabel('Sort by');
+  const order = main(page).getByLabel('Sort');
   const filters = ['All Projects', 'In Progress', 'Completed', 'Planning', 'On Hold', 'Abandoned'];
   await expect(filter.getByRole('option')).toHaveText(filters);
   const orders = ['Date Added', 'Name', 'Progress', 'Status', 'Start Date'];
@@ -263,7 +263,7 @@ test('a filter and an order chosen at once outlive a reload @exhaustive', async 
       choice.dispatchEvent(new Event('change', { bubbles: true }));
     };
     choose('Filter', 'on-hold');
-    choose('Sort by', 'name');
+    choose('Sort', 'name');
   });
   await expect(names(page)).toHaveText(['Delta']);
   await page.reload();
@@ -335,7 +335,7 @@ test.describe('the goals of a project', () => {
 
     await page.getByRole('button', { name: 'Delete Camera' }).click();
     await expect(page.getByRole('button', { name: 'Delete Soft light' })).toBeFocused();
-    await expect(donePopup(page)).toContainText('Removing “Camera”');
+    await expect(donePopup(page)).toContainText('Deleting “Camera”');
     await expect(done(page)).toContainText('1 of 250%');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(rowsOf(page, 'Goals')).toHaveText(['Paper', 'Camera', 'Soft light']);
@@ -409,7 +409,7 @@ test.describe('the goals of a project', () => {
     await card.getByRole('link', { name: 'Edit Ray tracer' }).click();
     await expect(page.getByLabel('Progress', { exact: true })).toBeDisabled();
     await expect(page.getByLabel('Progress', { exact: true })).toHaveValue('40');
-    await page.getByLabel('Progress follows the goals that are done').uncheck();
+    await page.getByLabel('Progress is based on completed goals').uncheck();
     await page.getByLabel('Progress', { exact: true }).fill('75');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(card).toContainText('Progress, set by hand75%');
@@ -461,7 +461,7 @@ test.describe('the goals of a project', () => {
       await page.goto(`/projects/${id}/goals`);
       await expect(main(page).getByText('Project not found.')).toBeVisible();
     }
-    await page.getByRole('link', { name: 'To the projects list' }).click();
+    await page.getByRole('link', { name: 'Back to projects' }).click();
     await expect(main(page).getByText('No projects found')).toBeVisible();
   });
 
@@ -653,7 +653,7 @@ test.describe('when the server fails @exhaustive', () => {
   });
 });
 
-test('a start ahead is still to come, and a planned end that passed says so @exhaustive', async ({
+test('a start in the future says “Starts”, and a planned end that passed says so @exhaustive', async ({
   page,
   person,
 }) => {

@@ -187,7 +187,7 @@ test('an update begins though the API is called at that moment @exhaustive', asy
 
 for (const [path, label] of [
   ['/habits/add', 'Name'],
-  ['/profile', 'Current Password'],
+  ['/profile', 'Current password'],
 ] as const) {
   test(`what is typed at ${path} is not lost without a warning @exhaustive`, async ({
     page,
@@ -531,7 +531,7 @@ test.describe('what waits while a release is deployed', () => {
     await expect(refused).toHaveCount(1);
     await expect(refused).toContainText('Rust');
     await expect(refused).toContainText(
-      'This version of Cairn can no longer save this change. Please make it again.',
+      'This version of Cairn can no longer save this change. Make it again.',
     );
     await refused.getByRole('button', { name: /^Discard/ }).click();
     await expect(list.getByText('Everything is saved.')).toBeVisible();

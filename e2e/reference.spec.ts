@@ -21,7 +21,7 @@ test('the profile leads to every call, and each says what opens it @exhaustive',
   await expect(setDay).toContainText('text of at most 500 characters');
   await callOf(page, 'PUT/users/password').click();
   await expect(page.locator('[id="users.updatePassword"]')).toContainText(
-    'No access token opens it.',
+    'Access tokens can’t make this call.',
   );
   const document = await page.request.get('/api/openapi.json');
   expect(document.headers()['content-type']).toBe('application/json');

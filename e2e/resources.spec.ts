@@ -203,7 +203,7 @@ test('a resource is edited, from the list alone @exhaustive', async ({ page, per
   await expect(
     page.getByText('Resource not found. Please navigate from the learning planner.'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'To the learning planner' }).click();
+  await page.getByRole('link', { name: 'Back to the learning planner' }).click();
   await expect(card).toBeVisible();
 });
 
@@ -240,7 +240,7 @@ test('filters and orders find their resources and outlive a reload', async ({ pa
   await seed(person, { title: 'Delta', status: 'On Hold', progress: 60, duration: 30 });
   await page.goto('/learning-planner');
   const filter = main(page).getByLabel('Filter');
-  const order = main(page).getByLabel('Sort by');
+  const order = main(page).getByLabel('Sort');
   const found: [label: string, names: string[]][] = [
     ['All Resources', ['Delta', 'Gamma', 'Alpha', 'Beta']],
     ['In Progress', ['Beta']],

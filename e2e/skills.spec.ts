@@ -85,7 +85,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await page.getByRole('main').getByText('Activity', { exact: true }).click();
   await page.getByText('Today', { exact: true }).first().click();
   await page.getByLabel('Type').selectOption('Review');
-  await page.getByRole('button', { name: 'Record activity' }).click();
+  await page.getByRole('button', { name: 'Log activity' }).click();
   await expect(entriesOf(page).getByRole('listitem')).toHaveText([
     /^ReviewToday/,
     /^30 minToday/,

@@ -95,7 +95,7 @@ test('a habit whose week is met by other days says so in the same words everywhe
   const strip = page.getByRole('region', { name: isFirst ? 'Yesterday' : 'Today' });
   await strip.getByRole('button', { name: '1 already met' }).click();
   await expect(strip.getByText('Week met')).toBeVisible();
-  await expect(strip.getByText('All that was scheduled is met.')).toBeVisible();
+  await expect(strip.getByText('Nothing left to do.')).toBeVisible();
 });
 
 test.describe('in the morning', () => {

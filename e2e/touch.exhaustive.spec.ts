@@ -103,7 +103,7 @@ const screens: readonly Screen[] = [
       await page.goto('/profile');
       await page.getByRole('button', { name: 'New access token' }).tap();
     },
-    targets: (page) => [page.getByRole('button', { name: 'Make token' })],
+    targets: (page) => [page.getByRole('button', { name: 'Add token' })],
   },
 ];
 

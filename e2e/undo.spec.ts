@@ -308,7 +308,7 @@ test.describe('what could not be put back', () => {
     const project = await addProject(person);
     await page.goto(`/projects/${project._id}/goals`);
     await page.getByRole('button', { name: 'Delete Camera' }).click();
-    await expect(donePopup(page)).toContainText('Removing “Camera”');
+    await expect(donePopup(page)).toContainText('Deleting “Camera”');
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));

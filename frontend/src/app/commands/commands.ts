@@ -53,12 +53,7 @@ const parts = (): readonly (readonly [
     paths.profile,
     IconUser,
   ],
-  [
-    i18n.t('Bring your data'),
-    i18n.t('import upload move from another app'),
-    paths.import,
-    IconUser,
-  ],
+  [i18n.t('Import data'), i18n.t('import upload move from another app'), paths.import, IconUser],
   [i18n.t('Access tokens'), i18n.t('api scripts key'), paths.profile, IconUser],
   [i18n.t('API reference'), i18n.t('openapi scripts developers'), paths.reference, IconUser],
   [i18n.t('Delete account'), i18n.t('close leave remove'), paths.profile, IconUser],

@@ -217,7 +217,7 @@ test('what is done is not found as well', () => {
 test.each([
   ['', false, /“water 6 yesterday”, “done run”, “skip run”\.$/],
   ['', true, 'Loading your lists...'],
-  ['water 6', false, 'Enter does this.'],
+  ['water 6', false, 'Press Enter.'],
   ['meditation 20m', false, /^Which one do you mean/],
   ['zebra', false, 'Nothing matches “zebra”.'],
   ['the book', false, '1 match'],

@@ -74,7 +74,7 @@ test.each<[string, Skill[], number[], string[]]>([
 });
 
 test.each([
-  ['before anything is logged', aSkill({ name: 'Piano' }), 'You have not started with Piano yet.'],
+  ['before anything is logged', aSkill({ name: 'Piano' }), 'You have not started Piano yet.'],
   ['later', react, 'You are on your way with React: '],
 ])('to go on, %s', (_, skill, said) => {
   const cells = daily([0]);

@@ -144,7 +144,7 @@ export const Motivation = ({ stats }: { readonly stats: Stats }) => {
         )}
       />
       <span className={classes.active}>
-        {i18n.t('{active} of the last {days} days active', {
+        {i18n.t('Active {active} of the last {days} days', {
           active,
           days: MOTIVATION_WINDOW_DAYS,
         })}

@@ -63,7 +63,7 @@ const Pile = ({ days, year }: { readonly days: readonly Day[]; readonly year: nu
         {days.length === 0
           ? i18n.t('It begins with the first day on which everything is done.')
           : i18n.t(
-              '{count, plural, one {# stone, one for each day on which everything was done.} other {# stones, one for each day on which everything was done.}}',
+              '{count, plural, one {# stone, one for each day everything was done.} other {# stones, one for each day everything was done.}}',
               { count: days.length },
             )}
       </p>

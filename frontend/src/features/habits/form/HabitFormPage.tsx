@@ -42,7 +42,7 @@ export const HabitFormPage = () => (
     addTitle={titles.habitAdd()}
     editTitle={titles.habitEdit()}
     notFound={i18n.t('Habit not found. Please navigate from the habits list.')}
-    toList={i18n.t('To the habits list')}
+    toList={i18n.t('Back to habits')}
     listPath={paths.habits}
   >
     {(habit) => <HabitForm habit={habit} />}

@@ -19,7 +19,7 @@ export const sinceLabel = (since: Since): string =>
   ({
     today: i18n.t('From today'),
     day: i18n.t('From another day'),
-    always: i18n.t('Apply to all past days'),
+    always: i18n.t('From the first day'),
   })[since];
 
 type SinceValues = { readonly since: Since; readonly sinceDay: string };

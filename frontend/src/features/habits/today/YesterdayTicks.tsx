@@ -71,7 +71,7 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
           variant="subtle"
           color="gray"
           size="compact-sm"
-          aria-label={i18n.t('Dismiss what is open from yesterday')}
+          aria-label={i18n.t('Dismiss yesterday’s open habits')}
           onClick={onDismiss}
         >
           {i18n.t('Dismiss')}

@@ -151,7 +151,7 @@ describe('on the dashboard', () => {
   test.each([
     ['nothing', {}, undefined],
     ['an import', { stage: 'importing' }, 'An import was interrupted. Resume'],
-    ['an undo', { stage: 'undoing' }, 'The undo of an import was interrupted. Resume'],
+    ['an undo', { stage: 'undoing' }, 'Undoing an import was interrupted. Resume'],
     ['nothing', { stage: 'imported' }, undefined],
   ] as const)('%s that was interrupted is mentioned: %j', async (_, progress, words) => {
     if ('stage' in progress) stored(progress);
@@ -169,9 +169,7 @@ describe('on the dashboard', () => {
     network(false);
     await renderSignedIn(<ImportNotice />);
     await waitFor(() =>
-      expect(notice()).toBe(
-        'An import was interrupted, and waits until you are back online. Resume',
-      ),
+      expect(notice()).toBe('An import was interrupted. It resumes once you’re online. Resume'),
     );
   });
 
@@ -186,7 +184,7 @@ describe('on the dashboard', () => {
     await waitFor(() => expect(storedImportOf).toHaveBeenCalled());
     expect(notice()).toBeUndefined();
     network(false);
-    await waitFor(() => expect(notice()).toContain('An import waits until you are back online.'));
+    await waitFor(() => expect(notice()).toContain('An import resumes once you’re online.'));
     await end();
     await waitFor(() => expect(notice()).toContain('was interrupted'));
   });

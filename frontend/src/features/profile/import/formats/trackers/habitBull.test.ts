@@ -79,8 +79,8 @@ test('a day without a value is lost with its line, and its comment kept', async 
   ]);
   const record = 'H';
   expect(lost).toEqual([
-    { record, what: 'Value -2150000000 of 2020-12-30', why: 'It is not a valid value.', line: 3 },
-    { record, what: 'Missing value of 2020-12-31', why: 'It is not a valid value.', line: 4 },
+    { record, what: 'Value -2150000000 on 2020-12-30', why: 'It is not a valid value.', line: 3 },
+    { record, what: 'No value for 2020-12-31', why: 'It is not a valid value.', line: 4 },
     { record, what: 'Day 31st', why: 'This day does not exist, or is before 1970.', line: 5 },
   ]);
 });

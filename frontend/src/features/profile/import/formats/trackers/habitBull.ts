@@ -43,8 +43,8 @@ export const habitBull: Reader = {
           lose(
             row,
             text === ''
-              ? i18n.t('Missing value of {day}', { day })
-              : i18n.t('Value {value} of {day}', { value: text, day }),
+              ? i18n.t('No value for {day}', { day })
+              : i18n.t('Value {value} on {day}', { value: text, day }),
             i18n.t('It is not a valid value.'),
           );
           if (note) records.set(day, more);

@@ -75,7 +75,7 @@ describe('a habit within Cairn’s limits', () => {
       'a note that is too long',
       { days: daysOf({ '2026-01-02': { note: 'x'.repeat(501) } }) },
       { notes: [{ date: '2026-01-02', text: 'x'.repeat(500) }] },
-      ['Note of 2026-01-02. Only its first 500 characters fit.'],
+      ['Note on 2026-01-02. Only its first 500 characters fit.'],
     ],
     [
       'amounts out of range',
@@ -90,9 +90,9 @@ describe('a habit within Cairn’s limits', () => {
       },
       { amounts: [{ date: '2026-01-04', amount: 0.33 }] },
       [
-        'Amount -1 of 2026-01-01. An amount can’t be less than 0.',
-        'Amount 1000001 of 2026-01-02. An amount can be at most 1,000,000.',
-        'Amount NaN of 2026-01-03. An amount can’t be less than 0.',
+        'Amount -1 on 2026-01-01. An amount can’t be less than 0.',
+        'Amount 1000001 on 2026-01-02. An amount can be at most 1,000,000.',
+        'Amount NaN on 2026-01-03. An amount can’t be less than 0.',
         'Decimals of 1 amount. Amounts have two decimals at most.',
       ],
     ],

@@ -144,7 +144,7 @@ describe('the newer generation', () => {
       {
         record: 'Meditate',
         what: 'Day 2026-11-21',
-        why: 'It is not a value that Loop Habit Tracker writes.',
+        why: 'Loop Habit Tracker never writes this value.',
         line: 2,
       },
       {

@@ -102,7 +102,7 @@ const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Readi
     if (Number.isNaN(value)) {
       lose(
         i18n.t('Day {day}', { day }),
-        i18n.t('It is not a value that {app} writes.', { app: 'Loop Habit Tracker' }),
+        i18n.t('{app} never writes this value.', { app: 'Loop Habit Tracker' }),
         line,
       );
     } else if (record) days.set(day, record);
