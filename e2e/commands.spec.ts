@@ -438,7 +438,7 @@ test('where several may be meant, Enter waits for a choice @exhaustive', async (
     /^Log 45 min of Spanish verbs today/,
     /^Log 45 min of Spanish films today/,
   ]);
-  await expect(box(page).getByRole('status')).toHaveText(/^Which one do you mean/);
+  await expect(box(page).getByRole('status')).toHaveText(/^Which one\?/);
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');

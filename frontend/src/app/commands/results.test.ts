@@ -218,7 +218,7 @@ test.each([
   ['', false, /“water 6 yesterday”, “done run”, “skip run”\.$/],
   ['', true, 'Loading your lists...'],
   ['water 6', false, 'Press Enter.'],
-  ['meditation 20m', false, /^Which one do you mean/],
+  ['meditation 20m', false, /^Which one\?/],
   ['zebra', false, 'Nothing matches “zebra”.'],
   ['the book', false, '1 match'],
 ])('below %j it says what Enter does', (query, isLoading, words) => {

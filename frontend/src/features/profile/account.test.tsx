@@ -39,7 +39,7 @@ describe('a new password', () => {
   });
 });
 
-describe('sign out everywhere', () => {
+describe('log out everywhere', () => {
   const done = { body: { data: null, message: signedOutEverywhere } };
   const open = async () => {
     const rendered = await renderSignedIn(<SignOutEverywhere />);

@@ -12,7 +12,7 @@ const open = async (given: Parameters<typeof aProject>[0]) => {
 };
 const follow = () => screen.queryByRole('button', { name: 'Base on goals' });
 
-test('a progress set by hand says so, and offers to follow the goals', async () => {
+test('a progress set by hand says so, and offers to be based on the goals', async () => {
   const { user, outbox } = await open({ progress: 60, goals: goalsOf('a!', 'b') });
   expect(screen.getByText('1 of 2')).toBeVisible();
   expect(screen.getByText('Set by hand')).toBeVisible();

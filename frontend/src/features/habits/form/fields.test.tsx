@@ -116,7 +116,7 @@ test('a planned change is said, and cancelled by a change of its own', async () 
   ]);
 });
 
-describe('what each day has', () => {
+describe('what is recorded each day', () => {
   test('is a tick at first; an amount has a target in a sentence', async () => {
     const { user } = render(<Fields />);
     expect(screen.getByRole('radio', { name: 'A tick' })).toBeChecked();
