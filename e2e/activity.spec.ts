@@ -154,7 +154,9 @@ test('skills that wait are named, and logging for one calls it active again', as
   await expect(cardOf(page, 'Chess')).toContainText('12 days ago');
   await expect(cardOf(page, 'Piano')).toContainText('Active');
   await expect(cardOf(page, 'Piano')).toContainText('today');
-  await expect(partOf(page, 'Recommendations')).toContainText('Chess has waited for 12 days.');
+  await expect(partOf(page, 'Recommendations')).toContainText(
+    'You have not practised Chess for 12 days.',
+  );
 
   await attention(page).getByRole('link', { name: 'Chess: log hours' }).click();
   await expect(page).toHaveURL(new RegExp(`/skills/${chess._id}/log-hours$`));

@@ -126,12 +126,12 @@ test('several are moved to another time of day at once, by keyboard too, and bac
   await panel(page).getByRole('button', { name: 'Evening' }).focus();
   await page.keyboard.press('Enter');
   await expect(several).toBeFocused();
-  await expect(panel(page).getByLabel('Time of day of A')).toHaveValue('evening');
+  await expect(panel(page).getByLabel('Time of day for A')).toHaveValue('evening');
   await expect.poll(times).toEqual(['evening', 'morning', 'evening']);
   await expect(donePopup(page)).toContainText('2 habits: Evening');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(times).toEqual(['any', 'morning', 'midday']);
-  await expect(panel(page).getByLabel('Time of day of C')).toHaveValue('midday');
+  await expect(panel(page).getByLabel('Time of day for C')).toHaveValue('midday');
 });
 
 test('Today is grouped by the time of day, chosen in the form or while arranging @exhaustive', async ({
@@ -148,7 +148,7 @@ test('Today is grouped by the time of day, chosen in the form or while arranging
   await expect(today.getByRole('heading', { level: 3 })).toHaveText(['Evening', 'Any time']);
   await open(page);
   const saved = orders(page);
-  await panel(page).getByLabel('Time of day of Stretch').selectOption('Morning');
+  await panel(page).getByLabel('Time of day for Stretch').selectOption('Morning');
   expect((await saved).status()).toBe(200);
   await close(page);
   for (const path of ['/habits', '/dashboard']) {

@@ -96,7 +96,7 @@ test('an assessment is made; numbers, charts and history follow', async ({ page,
   await expect(card).not.toContainText('Overdue');
   await expect(card.getByRole('img', { name: 'Confidence: 4 of 5' })).toBeVisible();
   await expect(statOf(page, 'Total Assessments')).toHaveText('1');
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5across all assessments');
   await expect(statOf(page, 'Recent Assessments')).toHaveText('1Last 30 days');
   await expect(statOf(page, 'Overdue Reviews')).toHaveText('0All up to date');
   await expect(
@@ -209,17 +209,17 @@ test('deleting can be undone, and the numbers follow @exhaustive', async ({
   await remove.click();
   await expect(donePopup(page)).toContainText(/^Deleting the assessment of “Rust” on \d+ \w+ \d+/);
   await expect(names(page)).toHaveCount(1);
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5across all assessments');
   await undoButton(page).click();
   await expect(names(page)).toHaveCount(2);
-  await expect(statOf(page, 'Average Confidence')).toHaveText('2.5/5over all assessments');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('2.5/5across all assessments');
   await expect.poll(() => stored(person)).toHaveLength(2);
 
   await remove.click();
   await expect(names(page)).toHaveCount(1);
   await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Total Assessments')).toHaveText('1');
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5across all assessments');
   await page.reload();
   await expect(names(page)).toHaveText(['Rust']);
   await expect.poll(() => stored(person)).toMatchObject([{ confidenceLevel: 4 }]);
@@ -247,7 +247,7 @@ test('the history of a skill tells how it moved against the hours @exhaustive', 
   const entries = page.getByRole('article');
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('15 days ago, at 3 h');
-  await expect(entries.first()).toContainText('+1 h 30 min in 20 days since the last one');
+  await expect(entries.first()).toContainText('+1 h 30 min in 20 days since the previous one');
   await expect(entries.first()).toContainText('Review due');
   await expect(entries.first().getByRole('img', { name: 'Confidence: 3 of 5' })).toBeVisible();
   await expect(entries.last()).toContainText('First one');

@@ -165,7 +165,7 @@ test('a day made complete lays a stone, and a milestone is named @exhaustive', a
     await person.call(habits.toggle, { params, body: { date, completed: true } });
   }
   await page.goto('/dashboard');
-  const cairn = page.getByRole('region', { name: /^Your cairn of/ });
+  const cairn = page.getByRole('region', { name: /^Your cairn for/ });
   const before = Number(/\d+/.exec((await cairn.getByText(/stones?,/).textContent()) ?? '')?.[0]);
   await todaysTick(page, 'Walk').click();
   await expect(cairn).toContainText(`${before + 1} stones`);

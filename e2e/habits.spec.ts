@@ -591,7 +591,7 @@ test.describe('how often', () => {
     await edit();
     await page.getByLabel('Frequency').selectOption({ label: 'Every day' });
     await since.getByText('From the first day').click();
-    await sentence(page, 'Every day, for all past days too.');
+    await sentence(page, 'Every day, from the first day.');
     await save();
     await expect
       .poll(async () => (await stored(person, habit)).schedules)

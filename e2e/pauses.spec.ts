@@ -137,7 +137,7 @@ test('a vacation rests all habits, and its end resumes those that it paused', as
   await page.goto('/habits');
   await inMenu(page, 'all habits', 'Vacation…');
   await set(dialog(page, 'Vacation'), 'vacation', ago(2), ahead(5));
-  const words = `On vacation ${until(ahead(5))}; 2 habits rest. Run stays paused.`;
+  const words = `On vacation ${until(ahead(5))}: 2 habits paused. Run stays paused.`;
   await expect(strip(page)).toContainText(words);
   await expect(strip(page)).toContainText('Everything scheduled was paused.');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 3 paused$/);
@@ -207,7 +207,7 @@ test('offline, a vacation shows at once, and is sent when the network is back @e
   await expect(dialog(page, 'Vacation')).toBeVisible();
   await context.setOffline(true);
   await set(dialog(page, 'Vacation'), 'vacation', today(), '');
-  await expect(strip(page)).toContainText('On vacation; 1 habit rests until you end it.');
+  await expect(strip(page)).toContainText('On vacation until you end it: 1 habit paused.');
   await giveUpUndo(page);
   await context.setOffline(false);
   await expect.poll(async () => (await stored(person)).vacations).toEqual([{ from: today() }]);

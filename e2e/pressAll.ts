@@ -48,7 +48,7 @@ const press = async (control: Locator, { role, name, choice }: Control): Promise
     if ((await control.getAttribute('aria-expanded')) === 'true')
       return control.fill('nothing like it');
   }
-  return name.endsWith('arrow up or down') ? control.press('ArrowDown') : control.click();
+  return name.endsWith('up or down arrow') ? control.press('ArrowDown') : control.click();
 };
 
 /** All that the page says, a line each; what floats above it is for the eyes. */

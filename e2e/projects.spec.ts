@@ -109,7 +109,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
     await expect(link).toHaveAttribute('rel', /noopener/);
   }
   await expect(statOf(page, 'Total Projects')).toHaveText('11 in planning');
-  await expect(statOf(page, 'Goals Completed')).toHaveText('0/5over all projects');
+  await expect(statOf(page, 'Goals Completed')).toHaveText('0/5across all projects');
   const byStatus = main(page).locator('section').filter({ hasText: 'Abandoned0' });
   await expect(byStatus).toContainText('Planning1');
 
@@ -133,7 +133,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await expect(card).toContainText('Goals 5 of 5');
   await expect(card).toContainText(`Completed${shownDay(today())}`);
   await expect(card).toContainText('Progress100%');
-  await expect(statOf(page, 'Goals Completed')).toHaveText('5/5over all projects');
+  await expect(statOf(page, 'Goals Completed')).toHaveText('5/5across all projects');
   await expect(statOf(page, 'Completed')).toHaveText('1of 1');
   await page.reload();
   await expect(card).toContainText('Goals 5 of 5');
@@ -227,7 +227,7 @@ test('deleting asks first and names what is lost @exhaustive', async ({ page, pe
   await expect(popup.getByRole('button')).toHaveCount(0);
   await expect(names(page)).toHaveText(['Stay']);
   await expect.poll(() => focusIsLost(page)).toBe(false);
-  await expect(statOf(page, 'Goals Completed')).toHaveText('0/0over all projects');
+  await expect(statOf(page, 'Goals Completed')).toHaveText('0/0across all projects');
   // A reload before the response is noted sends it once more, and the browser logs that nothing is there.
   await expect(popup).toBeHidden();
   await page.reload();
@@ -346,7 +346,7 @@ test.describe('the goals of a project', () => {
     await expect(cardOf(page, 'Ray tracer')).toContainText('Goals 1 of 2');
     await page.reload();
     await expect(cardOf(page, 'Ray tracer')).toContainText('Goals 1 of 2PaperSoft light');
-    await expect(statOf(page, 'Goals Completed')).toHaveText('1/2over all projects');
+    await expect(statOf(page, 'Goals Completed')).toHaveText('1/2across all projects');
   });
 
   test('two hundred stay usable: adding is at the top, and those done fold @exhaustive', async ({

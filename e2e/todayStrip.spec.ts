@@ -93,8 +93,8 @@ test('a habit whose week is met by other days says so in the same words everywhe
   await page.goto('/habits');
   if (isFirst) await page.getByRole('button', { name: 'Yesterday' }).click();
   const strip = page.getByRole('region', { name: isFirst ? 'Yesterday' : 'Today' });
-  await strip.getByRole('button', { name: '1 already met' }).click();
-  await expect(strip.getByText('Week met')).toBeVisible();
+  await strip.getByRole('button', { name: '1 already complete' }).click();
+  await expect(strip.getByText('Week complete')).toBeVisible();
   await expect(strip.getByText('Nothing left to do.')).toBeVisible();
 });
 

@@ -46,7 +46,12 @@ const parts = (): readonly (readonly [
     paths.vacation,
     IconPlayerPause,
   ],
-  [i18n.t('Archived habits'), i18n.t('archive bring back old'), paths.archivedHabits, IconArchive],
+  [
+    i18n.t('Archived habits'),
+    i18n.t('archive bring back restore old'),
+    paths.archivedHabits,
+    IconArchive,
+  ],
   [
     i18n.t('Export everything'),
     i18n.t('download backup csv zip json data'),

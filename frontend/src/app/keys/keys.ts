@@ -14,8 +14,8 @@ const everywhere = (): Keys => ({
   keys: [
     [[i18n.t('Ctrl K'), i18n.t('Cmd K'), '/'], i18n.t('Find or do anything')],
     [[i18n.t('Ctrl Z'), i18n.t('Cmd Z'), 'u'], i18n.t('Undo the last change, while offered')],
-    [['?'], i18n.t('Show these keys')],
-    [[i18n.t('Esc')], i18n.t('Close what is open')],
+    [['?'], i18n.t('Show these shortcuts')],
+    [[i18n.t('Esc')], i18n.t('Close the open dialog or menu')],
   ],
 });
 
@@ -24,7 +24,7 @@ const calendar = (): Keys => ({
   keys: [
     [['←', '→'], i18n.t('Previous day, next day')],
     [['↑', '↓'], i18n.t('Previous week, next week')],
-    [[i18n.t('Home'), i18n.t('End')], i18n.t('The first and the last day of the week')],
+    [[i18n.t('Home'), i18n.t('End')], i18n.t('First and last day of the week')],
     [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('Previous month, next month')],
     [[i18n.t('Enter')], i18n.t('Open the day')],
   ],
@@ -36,7 +36,7 @@ const heatmap = (): Keys => ({
     [['↑', '↓'], i18n.t('Previous day, next day')],
     [['←', '→'], i18n.t('Previous week, next week')],
     [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('Four weeks back, four weeks forward')],
-    [[i18n.t('Home'), i18n.t('End')], i18n.t('The first and the last day shown')],
+    [[i18n.t('Home'), i18n.t('End')], i18n.t('First and last day shown')],
   ],
 });
 

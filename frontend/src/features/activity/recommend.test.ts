@@ -87,7 +87,7 @@ test('there are never more than can be taken in', () => {
   const skills = [piano, rust, react, sql];
   const given = recommend({ skills, cells, summary: summarise(cells) });
   expect(given).toHaveLength(MAX_RECOMMENDATIONS);
-  expect(given[1]?.text).toContain('Rust has waited for 23 days');
+  expect(given[1]?.text).toContain('You have not practised Rust for 23 days');
 });
 
 test.each([

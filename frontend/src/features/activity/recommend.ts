@@ -110,7 +110,7 @@ function pickUp(open: readonly Skill[]): Recommendation[] {
         skill.daysSinceLastActivity === null
           ? notStarted(skill)
           : i18n.t(
-              '{name} has waited for {days, plural, one {# day} other {# days}}. Half an hour is enough to pick it up again.',
+              'You have not practised {name} for {days, plural, one {# day} other {# days}}. Half an hour is enough to pick it up again.',
               { days: skill.daysSinceLastActivity, name: skill.name },
             ),
       ...logHours(skill),

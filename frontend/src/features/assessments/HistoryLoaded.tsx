@@ -104,18 +104,21 @@ const describeChange = (change: HistoryStep['change'], withHours: boolean): stri
   if (!change) return i18n.t('First one');
   const { days, hours } = change;
   return withHours
-    ? i18n.t('{hours} in {days, plural, one {# day} other {# days}} since the last one', {
+    ? i18n.t('{hours} in {days, plural, one {# day} other {# days}} since the previous one', {
         hours: signedHours(hours),
         days,
       })
-    : i18n.t('{days, plural, one {# day since the last one} other {# days since the last one}}', {
-        days,
-      });
+    : i18n.t(
+        '{days, plural, one {# day since the previous one} other {# days since the previous one}}',
+        {
+          days,
+        },
+      );
 };
 
 const Change = ({ by }: { readonly by: number }) => (
   <span className={classes.change} data-direction={Math.sign(by)}>
     {signed(by)}
-    <span className="visually-hidden"> {i18n.t('since the last one')}</span>
+    <span className="visually-hidden"> {i18n.t('since the previous one')}</span>
   </span>
 );

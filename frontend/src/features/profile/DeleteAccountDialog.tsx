@@ -69,7 +69,7 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
       <WhatGoes />
       <p className={classes.text}>
         {i18n.t(
-          'This can’t be undone. You are logged out everywhere at once. The account is gone within minutes; after that you can register again with {email}.',
+          'This can’t be undone. You will be logged out everywhere at once. The account is gone within minutes; after that you can register again with {email}.',
           { email },
         )}
       </p>

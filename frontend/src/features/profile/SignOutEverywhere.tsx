@@ -29,7 +29,7 @@ export const SignOutEverywhere = () => {
     confirmDelete({
       title: i18n.t('Log out everywhere?'),
       text: i18n.t(
-        'You are logged out on every device, including this one. Unsent changes wait on their device until you log in there again. Access tokens keep working.',
+        'You will be logged out on every device, including this one. Unsent changes wait on their device until you log in there again. Access tokens keep working.',
       ),
       labels: { confirm: i18n.t('Log out everywhere'), cancel: i18n.t('Cancel') },
       onConfirm: () => void signOut(),

@@ -43,7 +43,7 @@ export const ReferencePage = () => {
 };
 
 const Waiting = () => (
-  <Loading label={i18n.t('Loading the calls')}>
+  <Loading label={i18n.t('Loading the calls...')}>
     <Bone height={480} />
   </Loading>
 );

@@ -119,7 +119,7 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
           <DurationField
             label={i18n.t('Duration in minutes')}
             unit="minutes"
-            description={i18n.t('For the whole resource. 90, 1:30 or 1h 30m.')}
+            description={i18n.t('For the whole resource: 90, 1:30 or 1h 30m.')}
             {...form.getInputProps('duration')}
           />
           <TextInput

@@ -79,7 +79,7 @@ export const RecentActivities = ({ log, today }: Props) => {
                     { days },
                   )
                 : i18n.t(
-                    '{days, plural, one {That is all of the last # day.} other {That is all of the last # days.}}',
+                    '{days, plural, one {That is everything from the last # day.} other {That is everything from the last # days.}}',
                     { days },
                   )}
           </p>

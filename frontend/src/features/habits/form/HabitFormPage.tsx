@@ -103,7 +103,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
           <TextInput
             type="time"
             label={i18n.t('Reminder time')}
-            description={i18n.t('Shown on the habit; no message is sent.')}
+            description={i18n.t('Shown on the habit; no notification is sent.')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('reminderTime')}
           />

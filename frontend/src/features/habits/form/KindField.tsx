@@ -105,7 +105,7 @@ const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
   amountYears,
 });
 
-/** 'At least 8 glasses a day', 'At most 3 cups a day, for all past days too.'; '' while it is not whole. */
+/** 'At least 8 glasses a day', 'At most 3 cups a day, from the first day.'; '' while it is not whole. */
 function sentenceOf(values: HabitFormValues, isChanged: boolean) {
   const { kind, unit, target, direction } = values;
   const number = Number(readNumber(target));

@@ -77,7 +77,7 @@ describe('how often', () => {
     await user.selectOptions(frequency(), 'weekly');
     expect(screen.getByText('Once a week, from today.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'From the first day' }));
-    expect(screen.getByText('Once a week, for all past days too.')).toBeVisible();
+    expect(screen.getByText('Once a week, from the first day.')).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('radio', { name: 'From another day' }));
     const [first, second] = screen.getAllByRole('button', { name: /day, \d+ \w+$/ });

@@ -23,9 +23,9 @@ export const difficultyLabel = (difficulty: Habit['difficulty']): string =>
 export const isWeekOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'week';
 
-/** Of a habit that is not done on a day and does not have to be: 'Week met'. */
+/** Of a habit that is not done on a day and does not have to be: 'Week complete'. */
 export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
-  isWeekOn(habit, day) ? i18n.t('Week met') : i18n.t('Month met');
+  isWeekOn(habit, day) ? i18n.t('Week complete') : i18n.t('Month complete');
 
 /** What a habit is on a day; without any of it, it is not done. */
 export type DayState = {

@@ -49,7 +49,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
 export const describeRated = (rated: number, all: number): string => {
   if (rated === 0) return i18n.t('no habit has a rate yet');
   const over = unbroken(
-    i18n.t('{rated, plural, one {over # habit} other {over # habits}}', { rated }),
+    i18n.t('{rated, plural, one {across # habit} other {across # habits}}', { rated }),
   );
   return rated < all
     ? formatParts([

@@ -181,7 +181,9 @@ const PauseWords = ({ pause, today }: { readonly pause: Pause; readonly today: D
   return (
     <p className={classes.words}>
       {formatPause(pause)}
-      <span>{isNow ? i18n.t('Now') : pause.from > today ? i18n.t('Planned') : i18n.t('Over')}</span>
+      <span>
+        {isNow ? i18n.t('Now') : pause.from > today ? i18n.t('Planned') : i18n.t('Ended')}
+      </span>
     </p>
   );
 };

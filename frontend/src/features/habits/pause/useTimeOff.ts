@@ -16,8 +16,8 @@ export const vacationFailure = (): string =>
   i18n.t('The vacation could not be changed. Try again.');
 
 /** What undoing a change of pauses is in the list of changes. */
-export const pauseUndo = ({ name }: Habit): string => i18n.t('{name}: pauses as before', { name });
-export const vacationUndo = (): string => i18n.t('Vacations as before');
+export const pauseUndo = ({ name }: Habit): string => i18n.t('{name}: pauses restored', { name });
+export const vacationUndo = (): string => i18n.t('Vacations restored');
 
 const editOf = ({ _id, name }: Habit, archived: boolean) => ({
   label: archived ? i18n.t('{name}: archived', { name }) : i18n.t('{name}: restored', { name }),

@@ -54,7 +54,7 @@ test('what is missing is said at its field, and mended there', async () => {
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Habits' }), 'read');
   for (const area of within(areas).getAllByRole('combobox')) expect(area).toBeValid();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Valid for' }), 'Until a day');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Valid for' }), 'Until a date');
   await user.click(button('Add token'));
   expect(screen.getByLabelText('Last day')).toBeInvalid();
   expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);

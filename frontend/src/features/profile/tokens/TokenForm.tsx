@@ -38,7 +38,7 @@ const lengths = () =>
     value,
     label:
       value === 'day'
-        ? i18n.t('Until a day')
+        ? i18n.t('Until a date')
         : i18n.t('{days, plural, one {# day} other {# days}}', { days: Number(value) }),
   }));
 

@@ -16,13 +16,10 @@ const sources = (): readonly (readonly [app: ImportFormat, how: string])[] => [
   ],
   ['HabitBull', i18n.t('Settings → Export data (CSV).')],
   ['Habitica', i18n.t('On its website: Settings → Site Data → Export Data as JSON.')],
-  ['Beaver Habits', i18n.t('The menu → Tools → Export (JSON).')],
+  ['Beaver Habits', i18n.t('Menu → Tools → Export (JSON).')],
   ['Table Habit', i18n.t('Settings → Export (JSON).')],
   ['Goodreads', i18n.t('My Books → Import and export → Export Library (CSV).')],
-  [
-    'Todoist',
-    i18n.t('The menu of a project → Export as a template (CSV). Several at once are fine.'),
-  ],
+  ['Todoist', i18n.t('Project menu → Export as a template (CSV). You can choose several at once.')],
 ];
 
 const appList = listFormat();

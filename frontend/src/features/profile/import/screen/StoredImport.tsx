@@ -42,8 +42,8 @@ export const RunningPart = ({
       />
       <p className={classes.note}>
         {isReachable
-          ? i18n.t('You can go on using Cairn. If interrupted, it resumes.')
-          : i18n.t('You are offline. It continues once you are back online.')}
+          ? i18n.t('You can keep using Cairn. If interrupted, it resumes.')
+          : i18n.t('You are offline. It resumes once you’re online.')}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" size="md" onClick={onCancel}>
@@ -81,9 +81,7 @@ export const InterruptedPart = ({
       <p className={classes.note}>
         {isOfUndo
           ? i18n.t('If discarded, whatever isn’t undone yet stays.')
-          : i18n.t(
-              'If you discard it, what was imported so far stays, and can be undone for a day.',
-            )}
+          : i18n.t('If discarded, whatever was imported so far stays and can be undone for a day.')}
       </p>
       <div className={classes.buttons}>
         <Button size="md" onClick={() => void importer.resume()}>

@@ -54,7 +54,7 @@ test('the preview says beforehand what has no room, and imports the rest', async
     />,
   );
   expect(
-    screen.getByText(/It has 1,998 already. The last one chosen will not be imported/),
+    screen.getByText(/It already has 1,998. The last one chosen will not be imported/),
   ).toBeVisible();
   expect(screen.getByText('Imports 2 resources.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Book 0' }));
@@ -127,11 +127,11 @@ test('an import that runs says whether it waits for a connection', () => {
   render(<RunningPart stored={stored} onCancel={() => undefined} />);
   expect(screen.getByRole('progressbar')).toHaveAccessibleName('Importing 3 resources');
   expect(screen.getByText('Importing 3 resources: 0% (0 of 1 batch)')).toBeVisible();
-  expect(screen.getByText(/You can go on using Cairn/)).toBeVisible();
+  expect(screen.getByText(/You can keep using Cairn/)).toBeVisible();
   act(() => network(false));
-  expect(screen.getByText(/It continues once you are back online/)).toBeVisible();
+  expect(screen.getByText(/It resumes once you’re online/)).toBeVisible();
   act(() => network(true));
-  expect(screen.getByText(/You can go on using Cairn/)).toBeVisible();
+  expect(screen.getByText(/You can keep using Cairn/)).toBeVisible();
 });
 
 describe('on the dashboard', () => {

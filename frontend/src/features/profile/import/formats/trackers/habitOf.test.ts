@@ -57,19 +57,19 @@ describe('a habit within Cairn’s limits', () => {
       'a target that is too small',
       { aim: { ...glasses, target: 0 } },
       { targets: [{ from: at.today, target: 0.01, direction: 'at-least' }] },
-      ['Target 0. It becomes 0.01, the nearest there is.'],
+      ['Target 0. It becomes 0.01, the closest match.'],
     ],
     [
       'a target that is no number',
       { aim: { ...glasses, target: Number.NaN } },
       { targets: [{ from: at.today, target: 0.01, direction: 'at-least' }] },
-      ['Target NaN. It becomes 0.01, the nearest there is.'],
+      ['Target NaN. It becomes 0.01, the closest match.'],
     ],
     [
       'a target that is too large',
       { aim: { ...glasses, target: 2e6 } },
       { targets: [{ from: at.today, target: 1e6, direction: 'at-least' }] },
-      ['Target 2000000. It becomes 1000000, the nearest there is.'],
+      ['Target 2000000. It becomes 1000000, the closest match.'],
     ],
     [
       'a note that is too long',
