@@ -247,7 +247,7 @@ for (const [whose, screens, enter] of [
     });
 
     for (const { name, open } of screens) {
-      test(`${name} is seen on every screen @exhaustive`, async ({ page }) => {
+      test(`${name} is visible on every screen @exhaustive`, async ({ page }) => {
         await open(page);
         await expectSeenOnEveryScreen(page);
       });

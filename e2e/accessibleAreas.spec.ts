@@ -466,7 +466,7 @@ test.describe('with something in every area', () => {
   }
 });
 
-test.describe('with next to nothing', () => {
+test.describe('with almost nothing', () => {
   test('every screen of an empty account is accessible', async ({
     cairn,
     context,
@@ -492,7 +492,11 @@ test.describe('with next to nothing', () => {
     });
   }
 
-  test('what has just begun is accessible', async ({ context, person, expectConsoleError }) => {
+  test('a new account with its first items is accessible', async ({
+    context,
+    person,
+    expectConsoleError,
+  }) => {
     expectConsoleError(refused);
     await expectAccessibleInTurn(context, justBegun, (page, { open }) => open(page, person));
   });

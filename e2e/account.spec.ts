@@ -44,7 +44,7 @@ function callsTo(from: Page | BrowserContext, path: string): Request[] {
 
 test.describe('guard', () => {
   for (const path of ['/dashboard', '/habits/add', '/habits?view=list', '/profile']) {
-    test(`${path} asks to log in first and is there afterwards @exhaustive`, async ({
+    test(`${path} asks for a login first and opens afterwards @exhaustive`, async ({
       page,
       cairn,
     }) => {
@@ -56,7 +56,7 @@ test.describe('guard', () => {
     });
   }
 
-  test('a new account too leads to where it was asked for', async ({ page }) => {
+  test('registering also leads to the page that was requested', async ({ page }) => {
     await page.goto('/habits?view=list');
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     const { name, email, password } = newAccount();
@@ -68,7 +68,7 @@ test.describe('guard', () => {
     await expect(page).toHaveURL(/\/habits\?view=list$/);
   });
 
-  test('whoever is signed in skips the ways in, and unknown paths lead home', async ({
+  test('a signed-in user skips login and registration, and unknown paths lead home', async ({
     page,
     person,
   }) => {
@@ -81,7 +81,7 @@ test.describe('guard', () => {
 });
 
 test.describe('login', () => {
-  test('says what is wrong, is busy meanwhile, and clears the box with the next try', async ({
+  test('shows what is wrong, is disabled while busy, and clears the box on the next try', async ({
     page,
     cairn,
     expectConsoleError,
@@ -101,7 +101,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('too many attempts are told with how long to wait, and what was typed stays @exhaustive', async ({
+  test('after too many attempts it says how long to wait, and keeps what was typed @exhaustive', async ({
     page,
     cairn,
     expectConsoleError,
@@ -131,7 +131,7 @@ test.describe('registration', () => {
     await page.getByLabel('Confirm Password').fill(again);
   };
 
-  test('a taken address is told in the box and at the field', async ({
+  test('a taken address is reported in the box and at the field', async ({
     page,
     cairn,
     expectConsoleError,
@@ -186,7 +186,7 @@ test.describe('profile', () => {
     cairn.codes.findLast(({ email }) => email === address)?.code ?? '';
   const update = (page: Page) => page.getByRole('button', { name: 'Update profile' });
 
-  test('a new name stands in the bar at once', async ({ page, person }) => {
+  test('a new name appears in the bar immediately', async ({ page, person }) => {
     await page.goto('/profile');
     await expect(page.getByLabel('Name')).toHaveValue(person.name);
     await page.getByLabel('Name').fill('Grace Hopper');
@@ -255,7 +255,7 @@ test.describe('profile', () => {
     await expect(profileMenu(page, 'Ada')).toBeVisible();
   });
 
-  test('an address that waits may be left @exhaustive', async ({ page, person, cairn }) => {
+  test('a pending address can be cancelled @exhaustive', async ({ page, person, cairn }) => {
     const { email } = newAccount();
     await page.goto('/profile');
     await page.getByLabel('Email').fill(email);
@@ -292,7 +292,7 @@ test.describe('profile', () => {
     await expect(profileMenu(page, person.name.split(' ')[0] ?? '')).toBeVisible();
   });
 
-  test('the password changes only by the current one', async ({
+  test('the password can be changed only with the current one', async ({
     page,
     person,
     expectConsoleError,
@@ -324,7 +324,7 @@ test.describe('profile', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('the colour scheme stays chosen @exhaustive', async ({ page, person: _ }) => {
+  test('the chosen colour scheme is kept @exhaustive', async ({ page, person: _ }) => {
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/profile');
@@ -441,7 +441,7 @@ test.describe('session', () => {
     await expect.poll(() => canRenew(cairn, person.cookie)).toBe(false);
   });
 
-  test('whoever logs in again before that stays logged in @exhaustive', async ({
+  test('a user who logs in again before that stays logged in @exhaustive', async ({
     page,
     context,
     cairn,
@@ -467,7 +467,7 @@ test.describe('session', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a dead access token is renewed once for many calls, and by one tab at a time', async ({
+  test('an expired access token is renewed once for many calls, and by one tab at a time', async ({
     page,
     context,
     cairn,
@@ -497,7 +497,7 @@ test.describe('session', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('garbage');
   });
 
-  test('one that can not be renewed asks to log in, and goes on there', async ({
+  test('if it can’t be renewed, the user logs in again and continues on the same page', async ({
     page,
     context,
     cairn,

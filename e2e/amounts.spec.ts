@@ -47,7 +47,7 @@ const stepOf = (page: Page, habit: string, words: string): Locator =>
 const popoverOf = (page: Page, habit: string): Locator =>
   page.getByRole('dialog', { name: `${habit}, ${formatDay(today())}` });
 
-test('is made in the form, with a sentence that says what it wants @exhaustive', async ({
+test('is created in the form, where a sentence describes it @exhaustive', async ({
   page,
   person,
 }) => {
@@ -221,7 +221,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a target that changes holds from today, or for all past days @exhaustive', async ({
+test('a changed target applies from today or from the first day @exhaustive', async ({
   page,
   person,
 }) => {
@@ -243,10 +243,7 @@ test('a target that changes holds from today, or for all past days @exhaustive',
   await expect(page.getByRole('radio', { name: 'A tick' })).toBeDisabled();
 });
 
-test('a day of long ago leads to its own page, where its amount is @exhaustive', async ({
-  page,
-  person,
-}) => {
+test('an old day has its own page with its amount @exhaustive', async ({ page, person }) => {
   const day = midOfMonth(today(), 6);
   const id = await seed(person, water, { [day]: { amount: 8 } });
   await page.goto(calendarUrl(day));
@@ -264,7 +261,7 @@ test('a day of long ago leads to its own page, where its amount is @exhaustive',
     .toBe(9);
 });
 
-test('without a network amounts count on, and arrive when it is back @exhaustive', async ({
+test('without a network amounts can be set, and are sent when it is back @exhaustive', async ({
   page,
   person,
   expectConsoleError,

@@ -39,7 +39,7 @@ const lift = async (page: Page, name: string) => {
 
 const orders = (page: Page) => page.waitForResponse((one) => one.request().method() === 'PATCH');
 
-test('by keyboard: lifted, moved and dropped, or left where it was @exhaustive', async ({
+test('a habit is picked up, moved and dropped by keyboard, or the move is cancelled @exhaustive', async ({
   page,
   person,
 }) => {
@@ -77,7 +77,7 @@ test('the panel fits every look @exhaustive', async ({ page, person }) => {
   await expectFitInEveryLook(page);
 });
 
-test('by mouse: one change for one move', async ({ page, person }) => {
+test('a move by mouse is one change', async ({ page, person }) => {
   await make(person, { name: 'A' }, { name: 'B' }, { name: 'C' });
   await open(page);
   const patches: string[] = [];
@@ -99,7 +99,7 @@ test('by mouse: one change for one move', async ({ page, person }) => {
   expect(Object.keys(JSON.parse(patches[0] ?? '{}'))).toEqual(['position']);
 });
 
-test('several are moved to another time of day at once, by keyboard too, and back by one undo @exhaustive', async ({
+test('several are moved to another time of day at once, also by keyboard, and one undo moves them back @exhaustive', async ({
   page,
   person,
 }) => {

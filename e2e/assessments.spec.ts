@@ -54,7 +54,10 @@ async function seed(
 const stored = async ({ call }: Person): Promise<Assessment[]> =>
   (await call(assessments.list, { query: {} })).data.assessments;
 
-test('an assessment is made; numbers, charts and history follow', async ({ page, person }) => {
+test('an assessment is added, and stats, charts and history are updated', async ({
+  page,
+  person,
+}) => {
   const rust = await seedSkill(person);
   await seedSkill(person, { name: 'Piano', category: 'Creative' });
   await page.goto('/dashboard');
@@ -192,7 +195,7 @@ test('the first day: without a skill it leads to one @exhaustive', async ({ page
   await expect(form(page)).toHaveCount(0);
 });
 
-test('deleting can be undone, and the numbers follow @exhaustive', async ({
+test('deleting can be undone, and the stats are updated @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -225,7 +228,7 @@ test('deleting can be undone, and the numbers follow @exhaustive', async ({
   await expect.poll(() => stored(person)).toMatchObject([{ confidenceLevel: 4 }]);
 });
 
-test('the history of a skill tells how it moved against the hours @exhaustive', async ({
+test('the history of a skill shows how it changed beside the hours @exhaustive', async ({
   page,
   person,
 }) => {
@@ -281,7 +284,7 @@ test('the history of a skill tells how it moved against the hours @exhaustive', 
   await expect.poll(() => stored(person)).toHaveLength(3);
 });
 
-test('a history that has nothing yet, and one that can not be @exhaustive', async ({
+test('a history without assessments, and one of an unknown skill @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -329,7 +332,7 @@ test('a due review is assessed again from its card, and an assessment is edited'
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('the form says that it has no skills to choose, and the log is logged only', async ({
+  test('if skills can’t be loaded, the form says so, and the rest is only logged', async ({
     page,
     person,
     expectConsoleError,

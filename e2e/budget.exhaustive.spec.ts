@@ -57,7 +57,7 @@ async function seedYears({ call, user }: Person, years: number): Promise<void> {
   }
 }
 
-test('a first visit brings little to the login screen', async ({ page }) => {
+test('a first visit loads little for the login screen', async ({ page }) => {
   const responses = responsesTo(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a first visit brings little to the login screen', async ({ page }) => {
   expect(script, 'KB of script').toBeLessThanOrEqual(budgets.loginScript);
 });
 
-test('a first visit brings little to the dashboard', async ({ page, person }) => {
+test('a first visit loads little for the dashboard', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   const responses = responsesTo(page);
   await page.goto('/dashboard');

@@ -217,7 +217,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
   }
 };
 
-test('what is shown before and after each response is what the server says', async () => {
+test('the screen shows the server’s values before and after each response', async () => {
   await fc.assert(
     fc.asyncProperty(anySteps(mostChanges), async (steps) => play(await somebody(), steps)),
     { numRuns: sessions, examples: [[everyKind]] },

@@ -231,7 +231,7 @@ const waits = (page: Page) => page.getByRole('banner').getByText(/changes? waiti
 
 const isInCore = ['a new habit', 'a deleted habit'];
 
-test.describe('a popup claims nothing before the server has', () => {
+test.describe('a popup claims nothing before the server has confirmed', () => {
   for (const { what, act, request, says, isForm } of kinds) {
     // In the core a form and a deletion stand for all.
     test(isInCore.includes(what) ? what : `${what} @exhaustive`, async ({ page, person }) => {
@@ -253,7 +253,7 @@ test.describe('a popup claims nothing before the server has', () => {
 test.describe('what the server refuses', () => {
   for (const status of [400, 404, 409, 500]) {
     const tag = status === 400 ? '' : ' @exhaustive';
-    test(`with ${status} is told, taken back and never claimed${tag}`, async ({
+    test(`with ${status} is reported, undone and never claimed${tag}`, async ({
       page,
       person,
       expectConsoleError,
@@ -310,7 +310,7 @@ const skillNames = async ({ call }: Person) =>
 test.describe('a form that is still saving', () => {
   const request = ['POST', list('skills')] as const;
 
-  test('may be left, and says when it is saved @exhaustive', async ({ page, person }) => {
+  test('can be left, and a popup says when it is saved @exhaustive', async ({ page, person }) => {
     const { goOn } = await holdBack(page, request);
     await addPiano(page);
     await expect(page.getByText(stillSaving)).toBeVisible();
@@ -323,7 +323,7 @@ test.describe('a form that is still saving', () => {
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 
-  test('and was left leads back to what was typed when the server refuses', async ({
+  test('that was left returns with what was typed if the server refuses', async ({
     page,
     person,
     expectConsoleError,
@@ -382,7 +382,7 @@ test.describe('offline', () => {
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 
-  test('what another device made impossible is edited from the list of changes', async ({
+  test('a change that another device made impossible is edited from the list of changes', async ({
     page,
     context,
     person,

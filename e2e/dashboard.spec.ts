@@ -129,7 +129,7 @@ test('it sums up every area', async ({ page, person }) => {
   await expect(page.getByRole('tooltip')).toContainText('Your motivation level');
 });
 
-test('what waits is named, and leads to where it is done', async ({ page, person }) => {
+test('pending tasks are listed, and each links to its page', async ({ page, person }) => {
   const { call } = person;
   const skill = async (name: string) =>
     (await call(skills.create, { body: { name, category: 'Creative' } })).data.skill._id;
@@ -155,7 +155,7 @@ test('what waits is named, and leads to where it is done', async ({ page, person
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('a day made complete lays a stone, and a milestone is named @exhaustive', async ({
+test('completing a day adds a stone, and a milestone is announced @exhaustive', async ({
   page,
   person,
 }) => {
@@ -205,7 +205,7 @@ test('six cards lead to the areas @exhaustive', async ({ page, person: _ }) => {
   }
 });
 
-test('what happens elsewhere shows without a reload @exhaustive', async ({ page, person }) => {
+test('changes made elsewhere appear without a reload @exhaustive', async ({ page, person }) => {
   await seedAll(person);
   await page.goto('/dashboard');
   await expect(numberOf(partOf(page, 'Habit Analytics'), "Today's Completion")).toHaveText('67%');

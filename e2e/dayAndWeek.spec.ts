@@ -44,7 +44,7 @@ test.describe('at one in the night', () => {
   const date = todayIn(Date.now(), night);
   const yesterday = addDays(date, -1);
 
-  test('it is still yesterday for whose day starts at three: a tick lands there', async ({
+  test('it is still yesterday if the day starts at three, and a tick counts for yesterday', async ({
     page,
     person,
     cairn,
@@ -109,7 +109,7 @@ test.describe('weeks from Monday', () => {
   const monday = startOfWeek(today(), 1);
   const sunday = addDays(monday, -1);
 
-  test('begin on Monday wherever weeks are drawn @exhaustive', async ({ page, person }) => {
+  test('begin on Monday in every chart and calendar @exhaustive', async ({ page, person }) => {
     await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
     const { data } = await person.call(skills.create, { body: { name: 'Go', category: 'Other' } });
     const params = { id: data.skill._id };

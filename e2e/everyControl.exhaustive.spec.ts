@@ -52,7 +52,7 @@ const signedOutScreens = ['/login', '/register', '/forgot-password', '/reset-pas
 
 const pages = [...signedOutScreens, ...screens];
 
-test.describe('where the network is gone, each control works or says why:', () => {
+test.describe('without a network each control works or says why not:', () => {
   // The worker has the code.
   test.use({ serviceWorkers: 'allow' });
   test.beforeEach(({ expectConsoleError }) => {

@@ -390,7 +390,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
 test.describe('when the server fails', () => {
   for (const [area, journey] of Object.entries(journeys)) {
-    test(`${area}: it is told why, nothing is lost, and it goes on when the server does`, async ({
+    test(`${area} says why, loses nothing, and continues when the server is back`, async ({
       page,
       person,
       expectConsoleError,

@@ -38,7 +38,7 @@ for (const [name, chunk, title, tag] of [
   ['Skills', /assets\/SkillsPage/, 'Skill Goals Tracker', ''],
   ['Learning Planner', /assets\/ResourcesPage/, 'Learning Planner', ' @exhaustive'],
 ] as const)
-  test(`a tap on ${name}, whose code is still to come, shows its title and its shape${tag}`, async ({
+  test(`a tap on ${name}, whose code is not loaded yet, shows its title and its skeleton${tag}`, async ({
     page,
     person: _,
   }) => {

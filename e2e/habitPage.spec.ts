@@ -40,7 +40,7 @@ const ago = (days: number): Day => addDays(`${yearOf(today()) - 1}-06-20`, -days
 const showLastYear = (page: Page) =>
   page.getByLabel('Year').selectOption(String(yearOf(today()) - 1));
 
-test('from its card to its own page, through its days, and back to where the list was', async ({
+test('a card leads to the habit’s page, through its days, and back to the same place in the list', async ({
   page,
   person,
 }) => {
@@ -116,7 +116,7 @@ test('its strength over time with the numbers behind it, and its schedules @exha
   ]);
 });
 
-test('a note is undone, cleared, and half typed still there after a reload @exhaustive', async ({
+test('a note can be undone and cleared, and a half-typed note survives a reload @exhaustive', async ({
   page,
   person,
 }) => {
@@ -137,7 +137,7 @@ test('a note is undone, cleared, and half typed still there after a reload @exha
   await expect(note).toHaveValue('Half typ');
 });
 
-test('a year is chosen, and its notes are read @exhaustive', async ({ page, person }) => {
+test('a year can be chosen, and shows its notes @exhaustive', async ({ page, person }) => {
   const year = yearOf(today()) - 1;
   const then = `${year}-03-01`;
   const id = await seed(person, { [then]: { completed: true, note: 'Snow' } });
@@ -150,7 +150,10 @@ test('a year is chosen, and its notes are read @exhaustive', async ({ page, pers
   await expect(page).toHaveURL(new RegExp(`day=${then}$`));
 });
 
-test('the keyboard walks the days and edits one @exhaustive', async ({ page, person }) => {
+test('arrow keys move through the days, and Enter edits one @exhaustive', async ({
+  page,
+  person,
+}) => {
   const id = await seed(person);
   // In the middle of a year, whose grid has the days before it too.
   const start = `${yearOf(today()) - 1}-06-15`;
@@ -259,7 +262,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('today is skipped from the habit’s menu, and asked again after Undo @exhaustive', async ({
+test('today is skipped from the habit’s menu, and due again after Undo @exhaustive', async ({
   page,
   person,
 }) => {
@@ -305,7 +308,7 @@ test('offline it opens from the list, and what is changed there is sent later', 
     .toEqual([{ date: day, text: 'In a tunnel' }]);
 });
 
-test('an id that is nobody’s says so @exhaustive', async ({
+test('an unknown id says that the habit was not found @exhaustive', async ({
   page,
   person: _,
   expectConsoleError,
@@ -350,7 +353,7 @@ test('years of days, skips and notes fit every look @exhaustive', async ({ page,
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a thumb finds a day, skips it and notes why', async ({ page, person }) => {
+  test('a tap opens a day, skips it and adds a note', async ({ page, person }) => {
     const day = today();
     const id = await seed(person);
     await page.goto(`/habits/${id}`);

@@ -79,7 +79,7 @@ async function seed(person: Person, habit: Partial<NewHabit>, days: readonly Day
 const stored = async (person: Person, { _id: id }: Habit) =>
   (await person.call(habits.get, { params: { id } })).data;
 
-test('what was ticked stays: over reloads, restarts and log-outs, for its owner alone', async ({
+test('ticks survive reloads, restarts and log-outs, and only their owner sees them', async ({
   browser,
 }) => {
   test.slow();
@@ -143,7 +143,7 @@ test('what was ticked stays: over reloads, restarts and log-outs, for its owner 
   }
 });
 
-test('a tick shows in the next frame, and can be taken back before it arrived', async ({
+test('a tick shows in the next frame, and can be undone before it was sent', async ({
   page,
   person,
 }) => {
@@ -190,7 +190,7 @@ test('one tick is undone by another @exhaustive', async ({ page, person }) => {
   await expect.poll(lastDay).toBe(addDays(today(), -1));
 });
 
-test('list, calendar, panel, stat and dashboard say one fraction of today @exhaustive', async ({
+test('list, calendar, panel, stat and dashboard show the same fraction for today @exhaustive', async ({
   page,
   person,
 }) => {
@@ -215,7 +215,7 @@ test('list, calendar, panel, stat and dashboard say one fraction of today @exhau
   await expect(rate).toHaveText('67%');
 });
 
-test('a weekly habit is drawn met on every day of a week that met it @exhaustive', async ({
+test('a weekly habit is shown as complete on every day of a completed week @exhaustive', async ({
   page,
   person,
 }) => {
@@ -234,7 +234,7 @@ test('a weekly habit is drawn met on every day of a week that met it @exhaustive
   await expect(sheet.getByText('1 of 1 done')).toBeVisible();
 });
 
-test('the days to come can be read but not ticked @exhaustive', async ({ page, person }) => {
+test('future days can be read but not ticked @exhaustive', async ({ page, person }) => {
   await seed(person, {});
   const tomorrow = addDays(today(), 1);
   await page.goto(calendarUrl(tomorrow));
@@ -248,7 +248,7 @@ test.describe('back from the east @exhaustive', () => {
   // A day or more behind Kiritimati at any hour.
   test.use({ timezoneId: 'Etc/GMT+12' });
 
-  test('a day recorded abroad that is still ahead is not called today, and can be taken back', async ({
+  test('a day recorded abroad that is still in the future is not called today, and can be unticked', async ({
     page,
     cairn,
     person,
@@ -338,7 +338,7 @@ const watchPopup = (page: Page, text: string): Promise<number> =>
     text,
   );
 
-test('deleting asks first, and says so for two seconds', async ({ page, person }) => {
+test('deleting asks first, and is confirmed for two seconds', async ({ page, person }) => {
   await seed(person, {}, [today(), addDays(today(), -1)]);
   await seed(person, { name: 'Walk' });
   await page.goto('/habits?view=list');
@@ -367,7 +367,7 @@ test('deleting asks first, and says so for two seconds', async ({ page, person }
   await expect(cardOf(page, 'Read')).toHaveCount(0);
 });
 
-test('a filter outlives a reload, and the last one of a filter leaves a way out @exhaustive', async ({
+test('a filter survives a reload, and an empty result offers to show all @exhaustive', async ({
   page,
   person,
 }) => {
@@ -464,7 +464,7 @@ test('the keyboard alone does it all', async ({ page, person: _ }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a thumb does it all', async ({ page, person: _ }) => {
+  test('everything works by touch', async ({ page, person: _ }) => {
     const day = midOfMonth(today(), 1);
     await page.goto('/habits');
     await page.getByRole('link', { name: 'Add your first habit' }).tap();
@@ -508,7 +508,7 @@ test.describe('how often', () => {
   const sentence = (page: Page, text: string) =>
     expect(main(page).getByText(text, { exact: true })).toBeVisible();
 
-  test('is chosen in a sentence: certain days, several a week, every few days @exhaustive', async ({
+  test('can be certain days, several days a week or every few days @exhaustive', async ({
     page,
     person,
   }) => {
@@ -542,7 +542,7 @@ test.describe('how often', () => {
     expect(made?.schedules).toEqual([{ from: today(), ...rule }]);
   });
 
-  test('is changed from today, from another day or for all past days, where there are some @exhaustive', async ({
+  test('is changed from today, from another day or from the first day, if the habit has a past @exhaustive', async ({
     page,
     person,
   }) => {
@@ -607,7 +607,7 @@ test.describe('how often', () => {
   });
 });
 
-test('how strong a habit is, why, and what is at risk today @exhaustive', async ({
+test('a card shows the strength, its reason, and a streak at risk today @exhaustive', async ({
   page,
   person,
 }) => {
@@ -646,7 +646,7 @@ test('how strong a habit is, why, and what is at risk today @exhaustive', async 
   await expect(main(page).getByText('No habits found')).toBeVisible();
 });
 
-test('today says what can rest and what is the last chance @exhaustive', async ({
+test('today shows which habits are optional and which have their last chance @exhaustive', async ({
   page,
   person,
 }) => {

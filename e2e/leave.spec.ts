@@ -39,7 +39,7 @@ const openDialog = async (page: Page) => {
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('a person leaves: what goes is named, the password asked for, and everyone is logged out', async ({
+test('deleting the account lists what is deleted, asks for the password, and logs out every device', async ({
   page,
   context,
   person,
@@ -95,7 +95,7 @@ test('a person leaves: what goes is named, the password asked for, and everyone 
   await expect(page.getByText('No habits found')).toBeVisible();
 });
 
-test('a tab goes on, and logs out, when what this browser keeps was deleted by another @exhaustive', async ({
+test('a tab keeps working, and can log out, after another tab deleted the stored data @exhaustive', async ({
   page,
   context,
   person,
@@ -122,7 +122,7 @@ test('a tab goes on, and logs out, when what this browser keeps was deleted by a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the export is offered first, and who goes for it is taken there @exhaustive', async ({
+test('the export is offered first, and leads to the export @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -132,7 +132,7 @@ test('the export is offered first, and who goes for it is taken there @exhaustiv
   await expect(page.getByRole('button', { name: 'Export everything' })).toBeFocused();
 });
 
-test('an empty account is named as such, and goes by the keyboard alone @exhaustive', async ({
+test('an empty account is described as empty, and can be deleted by keyboard @exhaustive', async ({
   page,
   person,
 }) => {
@@ -152,7 +152,7 @@ test('an empty account is named as such, and goes by the keyboard alone @exhaust
   await expect(page.getByRole('status')).toHaveText(accountDeleting);
 });
 
-test('changes that were not sent yet are dropped, and that is said @exhaustive', async ({
+test('unsent changes are deleted, and the dialog says so @exhaustive', async ({
   page,
   context,
   person,

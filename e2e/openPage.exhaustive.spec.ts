@@ -279,7 +279,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
   await expectKept(page, cairn, person, kept);
 });
 
-test('who goes from every day to weekdays in the middle of a week keeps the streak', async ({
+test('a change from every day to weekdays in the middle of a week keeps the streak', async ({
   page,
   cairn,
   person,

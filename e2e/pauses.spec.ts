@@ -92,7 +92,7 @@ test('a pause takes a habit out of Today, is undone, and ends by one tap', async
   await expect.poll(pauses).toEqual([{ from: today() }]);
 });
 
-test('pauses that touch become one, are changed and removed on the habit’s own page @exhaustive', async ({
+test('adjacent pauses are merged, and are changed and deleted on the habit’s own page @exhaustive', async ({
   page,
   person,
 }) => {
@@ -125,7 +125,7 @@ test('pauses that touch become one, are changed and removed on the habit’s own
   await expect.poll(pauses).toEqual([]);
 });
 
-test('a vacation rests all habits, and its end resumes those that it paused', async ({
+test('a vacation pauses all habits, and its end resumes those that it paused', async ({
   page,
   person,
 }) => {
@@ -162,7 +162,7 @@ test('a vacation rests all habits, and its end resumes those that it paused', as
   expect(streaks).toEqual([1, 1, 1]);
 });
 
-test('an archived habit leaves every list, and comes back whole', async ({ page, person }) => {
+test('an archived habit is in no list, and is restored completely', async ({ page, person }) => {
   const id = await make(person, 'Read');
   await make(person, 'Walk');
   await page.goto('/habits?view=list');
@@ -194,7 +194,7 @@ test('an archived habit leaves every list, and comes back whole', async ({ page,
   await expect(cardOf(page, 'Read')).toBeVisible();
 });
 
-test('offline, a vacation shows at once, and is sent when the network is back @exhaustive', async ({
+test('offline, a vacation appears immediately, and is sent when the network is back @exhaustive', async ({
   page,
   person,
   context,
@@ -213,7 +213,7 @@ test('offline, a vacation shows at once, and is sent when the network is back @e
   await expect.poll(async () => (await stored(person)).vacations).toEqual([{ from: today() }]);
 });
 
-test('by keys alone: paused, ended, archived and restored @exhaustive', async ({
+test('a habit is paused, resumed, archived and restored by keyboard @exhaustive', async ({
   page,
   person,
 }) => {
@@ -239,7 +239,7 @@ test('by keys alone: paused, ended, archived and restored @exhaustive', async ({
   await tabTo(page, menu);
 });
 
-test('by keys alone: who leaves Today hands the focus to the habit in its place @exhaustive', async ({
+test('when a habit leaves Today by keyboard, the next one gets the focus @exhaustive', async ({
   page,
   person,
 }) => {
@@ -270,7 +270,7 @@ test('by keys alone: who leaves Today hands the focus to the habit in its place 
   await expect(line('Read')).toHaveCount(0);
 });
 
-test('a day that was skipped is asked for again in Today, and skipped again from the card @exhaustive', async ({
+test('a skip is undone in Today, and the day is skipped again from the card @exhaustive', async ({
   page,
   person,
 }) => {
@@ -335,7 +335,7 @@ test('the dialogs fit in every look @exhaustive', async ({ page, person }) => {
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('everything is a thumb’s size', async ({ page, person }) => {
+  test('every control is large enough for a thumb', async ({ page, person }) => {
     await make(person, 'Read');
     await page.goto('/habits');
     const more = page.getByRole('button', { name: 'More for all habits' });

@@ -349,7 +349,7 @@ test.describe('the goals of a project', () => {
     await expect(statOf(page, 'Goals Completed')).toHaveText('1/2across all projects');
   });
 
-  test('two hundred stay usable: adding is at the top, and those done fold @exhaustive', async ({
+  test('two hundred stay usable, because the field to add is at the top and completed ones are folded @exhaustive', async ({
     page,
     person,
   }) => {
@@ -418,7 +418,7 @@ test.describe('the goals of a project', () => {
     await expect(card).toContainText('Progress, set by hand75%');
   });
 
-  test('have outcomes and challenges beside them @exhaustive', async ({
+  test('are shown beside outcomes and challenges @exhaustive', async ({
     page,
     person,
     expectConsoleError,
@@ -451,7 +451,7 @@ test.describe('the goals of a project', () => {
     await expect(cardOf(page, 'Ray tracer')).toContainText('What I LearnedVectors');
   });
 
-  test('are nobody’s where there is no such project @exhaustive', async ({
+  test('say so if there is no such project @exhaustive', async ({
     page,
     person: _,
     expectConsoleError,
@@ -465,7 +465,7 @@ test.describe('the goals of a project', () => {
     await expect(main(page).getByText('No projects found')).toBeVisible();
   });
 
-  test('come back as they were when the server refuses @exhaustive', async ({
+  test('are reverted if the server refuses @exhaustive', async ({
     page,
     person,
     expectConsoleError,
@@ -566,7 +566,7 @@ test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a thumb does it all', async ({ page, person: _ }) => {
+  test('everything works by touch', async ({ page, person: _ }) => {
     await page.goto('/mini-projects');
     await page.getByRole('link', { name: 'Add Your First Project' }).tap();
     await page.getByLabel('Name').fill('Ray tracer');
@@ -616,7 +616,7 @@ test.describe('on a phone @exhaustive', () => {
   });
 });
 
-test('the page keeps still when what it waits for comes @exhaustive', async ({ page, person }) => {
+test('the page does not move when data arrive @exhaustive', async ({ page, person }) => {
   for (const name of ['One', 'Two', 'Three', 'Four']) await seed(person, { name, progress: 10 });
   const calls = await hold(page, /\/api\/projects/);
   await page.goto('/mini-projects');
@@ -630,7 +630,7 @@ test('the page keeps still when what it waits for comes @exhaustive', async ({ p
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('the skills to choose are logged only', async ({ page, person, expectConsoleError }) => {
+  test('a failure to load skills is only logged', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
     const [failure] = failures;
     if (!failure) throw new Error('nothing fails');

@@ -80,7 +80,7 @@ test('after one visit every page opens without a connection', async ({
   }
 });
 
-test('calls of the API are none of the worker’s business @exhaustive', async ({
+test('the worker ignores calls of the API @exhaustive', async ({
   page,
   site,
   expectConsoleError,
@@ -114,7 +114,7 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
-test('it installs: the manifest is valid, and its icons are what it says @exhaustive', async ({
+test('it can be installed, because the manifest is valid and its icons match @exhaustive', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('it installs: the manifest is valid, and its icons are what it says @exhaus
   }
 });
 
-test('a page that is open during a deployment goes on, and updates when it is told to', async ({
+test('a page that is open during a deployment keeps working, and updates on request', async ({
   page,
   site,
   nextRelease,
@@ -208,7 +208,7 @@ for (const [path, label] of [
   });
 }
 
-test('all tabs update together, but one in which something is typed', async ({
+test('all tabs update together, except one with unsaved text', async ({
   page,
   context,
   site,
@@ -286,7 +286,7 @@ test('a worker keeps the page of its own release, or is not installed @exhaustiv
   await expect(announcement(page)).toBeVisible();
 });
 
-test.describe('the way out', () => {
+test.describe('removing the worker', () => {
   const putOff = (site: Site) =>
     copyFileSync(join(site.dir, 'serviceWorkerOff.js'), join(site.dir, 'serviceWorker.js'));
 
@@ -362,7 +362,7 @@ test.describe('the way out', () => {
     expect(await keptFiles(page)).toBe(0);
   });
 
-  test('no connection and a failing server are no reason to leave @exhaustive', async ({
+  test('no connection and a failing server do not remove the worker @exhaustive', async ({
     page,
     context,
     site,
@@ -377,7 +377,7 @@ test.describe('the way out', () => {
   });
 });
 
-test('what waits is sent once the network is back, though no page is open', async ({
+test('pending changes are sent when the network is back, even if no page is open', async ({
   page,
   context,
   site,
@@ -423,7 +423,7 @@ test('what waits is sent once the network is back, though no page is open', asyn
   await expect(elsewhere.getByRole('banner')).not.toContainText('waiting');
 });
 
-test.describe('what waits while a release is deployed', () => {
+test.describe('a change that is pending during a deployment', () => {
   const banner = (page: Page): Locator => page.getByRole('banner');
 
   test.beforeEach(({ expectConsoleError }) => {
@@ -456,7 +456,7 @@ test.describe('what waits while a release is deployed', () => {
     await expect.poll(() => isNext(page)).toBe(1);
   };
 
-  test('is sent once, though the app updates meanwhile @exhaustive', async ({
+  test('is sent once, even if the app updates meanwhile @exhaustive', async ({
     page,
     context,
     site,
@@ -493,7 +493,7 @@ test.describe('what waits while a release is deployed', () => {
     await expect(banner(again)).not.toContainText('waiting');
   });
 
-  test('outlives a release with another contract: it is sent once, and what that lacks is told @exhaustive', async ({
+  test('survives a release with another contract, is sent once, and a missing call is reported @exhaustive', async ({
     page,
     context,
     site,

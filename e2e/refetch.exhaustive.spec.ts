@@ -15,7 +15,7 @@ const sameCall = 2_000;
 const callsTo = ({ path }: { path: string }) => new RegExp(`${apiBase}${path}(\\?|$)`);
 
 /** A page that is seen again shows what it had, and says when it could not be brought up to date. */
-test.describe('a list that can not be fetched again stays, and says so', () => {
+test.describe('a list that can’t be refetched stays, and says so', () => {
   for (const { url, route, shown, said } of [
     {
       url: '/mini-projects',

@@ -339,7 +339,7 @@ test('thirty long tags and a long text leave the card small, and unfold @exhaust
   await expect.poll(height).toBeGreaterThan(900);
 });
 
-test('what comes up is the nearest first, with what is overdue @exhaustive', async ({
+test('upcoming deadlines are sorted by date, overdue ones first @exhaustive', async ({
   page,
   person,
 }) => {
@@ -370,7 +370,7 @@ test('what comes up is the nearest first, with what is overdue @exhaustive', asy
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('the skills to choose are logged only', async ({ page, person, expectConsoleError }) => {
+  test('a failure to load skills is only logged', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
     const [failure] = failures;
     if (!failure) throw new Error('nothing fails');

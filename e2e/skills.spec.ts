@@ -154,7 +154,7 @@ test("minutes are logged by one tap on the skill's card, as practice of today @e
     .toEqual([60, 30].map((duration) => ({ type: 'Practice', date: today(), duration })));
 });
 
-test('an entry is deleted, and comes back when the server keeps it @exhaustive', async ({
+test('an activity is deleted, and reappears if the server refuses @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -211,7 +211,7 @@ test('a skill is edited, from the list alone @exhaustive', async ({ page, person
   ).toBeVisible();
 });
 
-test('deleting asks first, says so, and takes the activities along @exhaustive', async ({
+test('deleting asks first, is confirmed, and deletes the activities too @exhaustive', async ({
   page,
   person,
 }) => {

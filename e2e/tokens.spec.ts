@@ -37,7 +37,7 @@ const makeByHand = async (page: Page, { password }: Person) => {
   await page.getByRole('button', { name: 'Add token' }).click();
 };
 
-test('one is made, copied, used, and revoked', async ({ page, person, context }) => {
+test('one is added, copied, used, and revoked', async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   await page.goto('/profile');
@@ -71,7 +71,7 @@ test('one is made, copied, used, and revoked', async ({ page, person, context })
   expect(await statusWith(page, token)).toBe(401);
 });
 
-test('fits every screen, with tokens and while one is made @exhaustive', async ({
+test('fits every screen, with tokens and while one is added @exhaustive', async ({
   page,
   person,
 }) => {

@@ -142,7 +142,7 @@ test('a popup lies below the title and its button, in reach of the thumb, and co
 });
 
 for (const width of [390, 320]) {
-  test(`what waits to be sent is said whole, ${width} px wide`, async ({
+  test(`the state of pending changes is not cut off, ${width} px wide`, async ({
     page,
     context,
     person,
