@@ -24,7 +24,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 const openMenu = (page: Page) => profileMenu(page, 'Ada').click();
 
-/** Whether the session of this cookie goes on, for whoever has it. */
+/** Whether the session of this cookie is still valid. */
 const canRenew = async ({ url }: Cairn, cookie: string): Promise<boolean> => {
   const headers = { cookie: `refresh=${cookie}` };
   return (await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers })).ok;
@@ -315,7 +315,7 @@ test.describe('profile', () => {
     await expect(page.getByText('Password updated successfully')).toBeVisible();
     await expect(page.getByLabel('Current password')).toHaveValue('');
 
-    // This session goes on, though the change ended all access tokens.
+    // This session continues, although the change ended all access tokens.
     await page.goto('/habits');
     await expect(page.getByText('No habits found')).toBeVisible();
     await profileMenu(page, 'Ada').click();
@@ -383,7 +383,7 @@ test.describe('session', () => {
     person,
     expectConsoleError,
   }) => {
-    // The network may go before what comes last is loaded.
+    // The network may go down before the last files are loaded.
     expectConsoleError(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
     await page.goto('/dashboard');
     await openMenu(page);
@@ -405,7 +405,7 @@ test.describe('session', () => {
     const other = await context.newPage();
     await page.goto('/dashboard');
     await openMenu(page);
-    // In the same instant, as no hand could be faster. A page that goes may owe the answer.
+    // At the same moment, faster than any hand. A page that closes may miss the response.
     page
       .evaluate(() => {
         const items = document.querySelectorAll<HTMLElement>('[role=menuitem]');
@@ -480,7 +480,7 @@ test.describe('session', () => {
     const renewals = callsTo(context, '/auth/refresh');
     const lists = callsTo(context, '/habits/facts');
     const other = await context.newPage();
-    // None is renewed before both tabs were refused.
+    // No token is renewed before both tabs were refused.
     await context.route('**/api/auth/refresh', async (route) => {
       await expect.poll(() => lists.length).toBeGreaterThanOrEqual(2);
       await route.continue();

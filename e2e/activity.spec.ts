@@ -18,7 +18,7 @@ const bubble = (page: Page): Locator => page.getByRole('tooltip', { includeHidde
 const attention = (page: Page): Locator =>
   page.getByRole('region', { name: 'Skills Need Attention' });
 
-/** A skill with so many activities so many days ago. */
+/** A skill with that many activities, that many days ago. */
 async function seed(person: Person, name: string, activities: Readonly<Record<number, number>>) {
   const made = await person.call(skills.create, { body: { name, category: 'Creative' } });
   const params = { id: made.data.skill._id };

@@ -33,7 +33,7 @@ async function seed(
 const stored = async (person: Person, id: string) =>
   (await person.call(habits.get, { params: { id } })).data;
 
-/** The amount of a day, as the server has it. */
+/** The amount of a day on the server. */
 const hasAmount = (person: Person, id: string, amount: number | undefined, day = today()) =>
   expect
     .poll(async () => (await stored(person, id)).amounts?.find(({ date }) => date === day)?.amount)

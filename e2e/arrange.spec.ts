@@ -30,7 +30,7 @@ const close = async (page: Page) => {
   await expect(panel(page)).toHaveCount(0);
 };
 
-/** The library listens for further keys a task after the lift. */
+/** The library listens for further keys one task after the item is picked up. */
 const lift = async (page: Page, name: string) => {
   await page.keyboard.press('Space');
   await expect(panel(page).getByText(`${name} picked up: 3 of 3.`)).toBeAttached();
@@ -49,7 +49,7 @@ test('a habit is picked up, moved and dropped by keyboard, or the move is cancel
   await lift(page, 'C');
   await page.keyboard.press('ArrowUp');
   await expect(panel(page).getByText('C is at 2 of 3.')).toBeAttached();
-  // Escape lets go, and leaves the panel open.
+  // Escape cancels the move, and leaves the panel open.
   await page.keyboard.press('Escape');
   await expect(panel(page).getByText('C is back where it was.')).toBeAttached();
   await expect(panel(page).getByRole('listitem')).toContainText(['A', 'B', 'C']);

@@ -50,7 +50,7 @@ async function seed(
   return (await call(assessments.create, { body })).data.assessment;
 }
 
-/** All assessments as the server has them. */
+/** All assessments on the server. */
 const stored = async ({ call }: Person): Promise<Assessment[]> =>
   (await call(assessments.list, { query: {} })).data.assessments;
 
@@ -155,7 +155,7 @@ test('the form asks for a skill, keeps a draft and forgets what was saved @exhau
   person,
 }) => {
   const rust = await seedSkill(person);
-  // A single skill would be chosen already.
+  // A single skill would be preselected.
   await seedSkill(person, { name: 'Piano' });
   await page.goto('/self-assessment');
   const open = page.getByRole('button', { name: 'New Assessment' });
@@ -200,7 +200,7 @@ test('deleting can be undone, and the stats are updated @exhaustive', async ({
   person,
   expectConsoleError,
 }) => {
-  // The page that is left sends a deletion, and the next one sends it again: it is gone by then.
+  // The page sends the deletion when it is left, and the next page sends it again: by then it is already deleted.
   expectConsoleError(/status of 404/);
   const rust = await seedSkill(person);
   await seed(person, rust, 3, { confidenceLevel: 1 });
@@ -270,7 +270,7 @@ test('the history of a skill shows how it changed beside the hours @exhaustive',
   await rate(form(page), 5, 3);
   await form(page).getByRole('button', { name: 'Save assessment' }).click();
   await expect(popupOf(page, 'Created!')).toBeVisible();
-  // The newer look has taken the place of the review that was due.
+  // The newer assessment has replaced the due review.
   await expect(statOf(page, 'Overdue Reviews')).toHaveText('0All up to date');
   await page.getByRole('link', { name: 'History of Rust' }).first().click();
   await expect(entries).toHaveCount(3);

@@ -81,7 +81,7 @@ const arrive = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-// A moment later, since another document may come of it.
+// A moment later, because it may load another document.
 const back = (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => history.back()));
 const forward = (page: Page): Promise<void> =>
@@ -100,7 +100,7 @@ for (const { name, path, isPhone, open, of } of overlays) {
     await expect(page).toHaveURL(at(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // What was closed does no harm in the forward history.
+    // A closed overlay in the forward history does no harm.
     await forward(page);
     await page.waitForTimeout(200);
     await expect(of(page)).toBeHidden();
@@ -256,7 +256,7 @@ const bottom = (page: Page): Promise<number> =>
 const topOf = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Where it comes to rest: the cards around it are drawn when they come near. */
+/** Its final position: the cards around it are drawn when they come near. */
 const restingTopOf = async (locator: Locator): Promise<number> => {
   let last = Number.NaN;
   const isAtRest = async () => {

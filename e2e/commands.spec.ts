@@ -18,7 +18,7 @@ const field = (page: Page): Locator => box(page).getByRole('combobox');
 const options = (page: Page): Locator => box(page).getByRole('option');
 const keys = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
-/** A frequency that asks for nothing today. */
+/** A frequency that is not due today. */
 const otherDays = (): Habit['frequency'] =>
   [0, 6].includes(dayOfWeek(today())) ? 'weekdays' : 'weekends';
 
@@ -47,7 +47,7 @@ const openBox = async (page: Page): Promise<void> => {
   await expect(box(page).getByRole('status')).not.toHaveText('Loading your lists...');
 };
 
-/** Opens the box once the page is there. */
+/** Opens the search box once the page is loaded. */
 const open = async (page: Page, path = '/profile'): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -281,7 +281,7 @@ test('offline it searches the cached lists, and says which it could not read @ex
   await fill(person);
   await page.goto('/skills');
   await expect(cardOf(page, 'Rust')).toBeVisible();
-  // The box's code comes when the page is idle.
+  // The code of the search box is loaded when the page is idle.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeVisible();

@@ -16,7 +16,7 @@ import { unroute } from './unroute.ts';
 const stillSaving = /^Still saving\./;
 const savedOnDevice = 'Saved on this device. It will be sent when you’re online.';
 
-/** One of each, with an assessment of the skill. */
+/** One item of each area, with an assessment of the skill. */
 const oneOfEach = async ({ call }: Person) => {
   await call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   const { skill } = (
@@ -34,7 +34,7 @@ type Ids = Awaited<ReturnType<typeof oneOfEach>>;
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 
-/** Fills in the form for a new one and sends it. */
+/** Fills in the form for a new item and sends it. */
 const create = (path: string, label: string, button: string) => async (page: Page) => {
   await page.goto(path);
   await page.getByLabel(label).first().fill('Something new');
@@ -44,7 +44,7 @@ const create = (path: string, label: string, button: string) => async (page: Pag
   await press(page, button);
 };
 
-/** Renames the one in the list. */
+/** Renames the item in the list. */
 const edit = (path: string, name: string, label: string) => async (page: Page) => {
   await page.goto(path);
   await cardOf(page, name)
@@ -233,13 +233,13 @@ const isInCore = ['a new habit', 'a deleted habit'];
 
 test.describe('a popup claims nothing before the server has confirmed', () => {
   for (const { what, act, request, says, isForm } of kinds) {
-    // In the core a form and a deletion stand for all.
+    // In the core, one form and one deletion represent all.
     test(isInCore.includes(what) ? what : `${what} @exhaustive`, async ({ page, person }) => {
       const ids = await oneOfEach(person);
       await noteClaims(page);
       const { goOn } = await holdBack(page, request);
       await act(page, ids);
-      // It has waited for longer than any popup that came too early needs.
+      // This is longer than any early popup needs to appear.
       await expect(waits(page)).toBeVisible();
       if (isForm) await expect(page.getByText(stillSaving)).toBeVisible();
       expect(await claimsOf(page)).toEqual([]);
@@ -263,7 +263,7 @@ test.describe('what the server refuses', () => {
       await oneOfEach(person);
       await noteClaims(page);
       const error = page.getByRole('alert').filter({ hasText: 'Error!' });
-      /** A server error is tried again for half a minute. */
+      /** A call with a server error is retried for half a minute. */
       const isTold = async (text: string) => {
         await expect(async () => {
           await page.clock.runFor(20_000);
@@ -284,7 +284,7 @@ test.describe('what the server refuses', () => {
       await expect(page.getByLabel('Title')).toHaveValue('Something else');
       await unroute(page, one('resources'));
 
-      // What is gone already is deleted.
+      // An item that no longer exists counts as deleted.
       if (status !== 404) {
         await failCalls(page, 'DELETE', one('projects'), refusing);
         await remove('/mini-projects', 'Birdhouse')(page);

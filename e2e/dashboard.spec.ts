@@ -246,7 +246,7 @@ test('the first day welcomes and says where to begin @exhaustive', async ({ page
   await page.getByLabel('Name').fill('Read');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Created!')).toBeVisible();
-  // Its list was read ahead with the dashboard, which does not show it on the first day.
+  // Its list was fetched with the dashboard, which does not show it on the first day.
   await expect(main(page).getByText('Read', { exact: true }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('No habits found')).toHaveCount(0);

@@ -67,7 +67,7 @@ test.describe('at one in the night', () => {
     expect((await saved).status()).toBe(200);
     await expect(dayOf(page, yesterday)).toHaveAttribute('aria-current', 'date');
     expect(await stored()).toMatchObject({ lastCompletionDate: yesterday, isMetToday: true });
-    // Also those that are asked for beside the code, before any of it runs.
+    // Also those that are requested together with the code, before it runs.
     expect(said.length).toBeGreaterThan(1);
     expect(new Set(said)).toEqual(new Set(['3']));
 
@@ -75,7 +75,7 @@ test.describe('at one in the night', () => {
     await openDone(page);
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
 
-    // What was recorded stays on its day when the setting changes.
+    // A recorded day stays when the setting changes.
     await choose(page, 'Your day starts at', 'Midnight');
     await page.goto('/habits');
     await expect(tick).toHaveAttribute('aria-label', `Read, ${formatDay(date)}: not done`);

@@ -17,7 +17,7 @@ const lastYear = addDays(today(), -400);
 
 const lastYearEnd = addDays(lastYear, 12);
 
-/** Something of everything, also of last year. */
+/** Some items of every kind, also from last year. */
 const fill = async ({ call }: Person) => {
   const { skill } = (
     await call(skills.create, { body: { name: 'Rust', category: 'Database', currentHours: 2 } })

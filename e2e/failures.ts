@@ -55,7 +55,7 @@ export const refusals: readonly Failure[] = [
 /** What the browser itself logs of them. */
 export const failureLogs = /status of (50[03]|400|409)|ERR_FAILED|^Refused: /;
 
-/** Lets the calls to `url` fail, until `unroute(page, url)`. */
+/** Makes the calls to `url` fail until `unroute(page, url)`. */
 export const failCalls = (
   page: Page,
   method: string,

@@ -28,7 +28,7 @@ for (const [chosen, system] of [
   });
 }
 
-/** From now on notes what the page shows in place of the bar, if it is ever gone. */
+/** Records from now on what the page shows instead of the bar, if the bar disappears. */
 const watchBar = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const gone: string[] = [];

@@ -37,11 +37,11 @@ const addSkill = async ({ call }: Person): Promise<Skill> =>
 const countHabits = async ({ call }: Person): Promise<number> =>
   (await call(habits.list, {})).data.habits.length;
 
-/** All that this browser keeps for the tab and the site. */
+/** Everything that this browser stores for the tab and the site. */
 const storage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
 
-/** Sees the calls of this method from now on. */
+/** Records the calls of this method from now on. */
 const callsOf = (page: Page, method: string): string[] => {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -445,7 +445,7 @@ test('a form is sent once, however often it is submitted', async ({ page, person
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(popup(page, 'Created!')).toBeVisible();
-  // The next page is still on its way.
+  // The next page is still loading.
   await page.getByLabel('Name').press('Enter');
   await list.release();
   await expect(page).toHaveURL(/\/habits$/);

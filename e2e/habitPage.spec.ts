@@ -9,7 +9,7 @@ import { tabTo } from './keyboard.ts';
 import { calendarUrl, cardOf, dayOf, dotOf, formatDay, panelOf, todaysTick } from './tracker.ts';
 import { undoButton } from './undoPopup.ts';
 
-/** A habit, and what its days hold. */
+/** A habit, and what its days contain. */
 async function seed(
   person: Person,
   days: Readonly<Record<Day, DaySetting>> = {},
@@ -23,7 +23,7 @@ async function seed(
   return id;
 }
 
-/** The habit with the notes of all its days, as the server has it. */
+/** The habit on the server, with the notes of all its days. */
 const stored = async (person: Person, id: string) =>
   (await person.call(habits.get, { params: { id }, query: { from: '2020-01-01' } })).data;
 
@@ -291,7 +291,7 @@ test('offline it opens from the list, and what is changed there is sent later', 
   const id = await seed(person, { [addDays(today(), -2)]: { completed: true } });
   await page.goto('/habits?view=list');
   await expect(cardOf(page, 'Read')).toBeVisible();
-  // The code of the page is here.
+  // The code of the page is loaded.
   await cardOf(page, 'Read').getByRole('link', { name: 'Read', exact: true }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goBack();

@@ -11,7 +11,7 @@ import { calendarUrl, cardOf, dayOf, panelOf, todaysTick } from './tracker.ts';
 const css = (target: Locator, property: string): Promise<string> =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** The texts of buttons, links, selects and stats that reach out of the element that holds them. */
+/** The texts of buttons, links, selects and stats that extend beyond their element. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const ruler = document.createElement('canvas').getContext('2d');

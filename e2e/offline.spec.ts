@@ -18,11 +18,11 @@ const main = (page: Page): Locator => page.getByRole('main');
 const status = (page: Page, said: string | RegExp): Locator =>
   page.getByRole('banner').getByRole('status').getByRole('button', { name: said });
 
-/** The API can't be reached; the pages can, as they are by the worker of an installed app. */
+/** The API can't be reached. The pages can, as with the worker of an installed app. */
 const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
 const reconnect = (context: BrowserContext) => unroute(context, /\/api\//);
 
-/** While cut off: once the network is back the app tries by itself, and the button may be gone before it is pressed. */
+/** While offline: once the network is back the app retries by itself, and the button may disappear before it is pressed. */
 const tryNow = async (page: Page) => {
   const tried = page.waitForRequest(/\/api\//);
   await page.getByRole('button', { name: 'Try now' }).click();
@@ -117,7 +117,7 @@ test.describe('without a network', () => {
     let requests = 0;
     await context.route(/\/api\//, async (route) => {
       if (route.request().method() === 'GET' || requests++ % 2) return route.fallback();
-      // Half of those that fail were done all the same.
+      // Half of the calls that fail took effect nevertheless.
       if (requests % 4 === 1) await route.fetch();
       return route.fulfill({ status: 503, body: '' });
     });
@@ -283,7 +283,7 @@ test.describe('without a network', () => {
     await logIn(page, person);
     await openDone(page);
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
-    // Nothing waits any more, and the server has it.
+    // Nothing is pending, and the server has it.
     await expect(status(page, /waiting/)).toHaveCount(0);
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     const list = createCall(cairn.url, { timeZone }, token);

@@ -32,7 +32,7 @@ const startAt = async (page: Page, day: Day, time: string): Promise<void> => {
   await page.clock.install({ time: instantOf(day, time) });
 };
 
-/** Time that has come already passes no further. */
+/** Moves to a later time; an earlier one has no effect. */
 const waitUntilInstant = async (page: Page, instant: number): Promise<void> => {
   const now = await page.evaluate(() => Date.now());
   if (instant > now) await page.clock.fastForward(instant - now);
@@ -130,7 +130,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
       await tick(page, name, shift);
       shifts.push(shift);
       await says(page, name, `Current streak${shifts.length} time`);
-      // The page that was left open goes on to the next day at four, and not at midnight.
+      // The page that was left open moves to the next day at four, not at midnight.
       await waitUntil(page, addDays(shift, 1), '03:58');
       await expect(todaysTick(page, name)).toHaveAttribute('aria-label', /: done$/);
       await waitUntil(page, addDays(shift, 1), '04:02');
@@ -143,7 +143,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
       } else {
         await expect(strip(page)).toContainText('No habit is scheduled for today.');
       }
-      // Nothing is left of the shift: it was ticked in its own day.
+      // Nothing of the shift is still open: it was ticked on its own day.
       await expect(page.getByRole('region', { name: 'Still open from yesterday' })).toHaveCount(0);
     }
   }
@@ -182,7 +182,7 @@ test('a runner of three a week, ill for a week and on holiday for two, keeps the
   await run(0, 6);
   await says(page, name, 'Current streak1 week');
 
-  // Of a week with two days left, two are wanted.
+  // A week with two days left needs two.
   await run(1, 0, 1);
   await isIll(1, 2, 3, 4, 5, 6);
   await isIll(2, 0, 1);
@@ -259,7 +259,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
   };
   await live(0, [5, 5, 4, 5, 3, 5, 5], 5);
   await says(page, name, 'Current streak7 days', /Completion rate\D*100%/);
-  // One too many ends it, and so does a day of which nothing is known.
+  // One too many ends the streak, and so does a day without a record.
   await live(1, [6, 4, 4, undefined, 3, 3, 2], 5);
   await says(page, name, 'Current streak3 days', 'Longest streak7 days');
 
@@ -314,7 +314,7 @@ test('a change from every day to weekdays in the middle of a week keeps the stre
   await read(2, 1, 2, 3, 4, 5);
   await says(page, name, 'Current streak18 times', /Completion rate\D*100%/);
 
-  // A Monday forgotten is ticked on Tuesday morning.
+  // A forgotten Monday is ticked on Tuesday morning.
   await waitUntil(page, dayIn(3, 2), '08:00');
   await says(page, name, 'Current streak0 times', 'Longest streak18 times');
   await page

@@ -13,11 +13,11 @@ import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 
 const ago = (days: number): Day => addDays(today(), -days);
 const ahead = (days: number): Day => addDays(today(), days);
-/** As the badge of a habit names its last day. */
+/** The last day as the badge of a habit shows it. */
 const until = (day: Day): string =>
   `until ${formatDay(day)}${yearOf(day) === yearOf(today()) ? '' : ` ${yearOf(day)}`}`;
 
-/** A daily habit that was done on the three days before today. */
+/** A daily habit that was done on each of the last three days before today. */
 async function make({ call }: Person, name: string, more: Partial<NewHabit> = {}): Promise<string> {
   const body = { name, frequency: 'daily', ...more } as const;
   const { _id: id } = (await call(habits.create, { body })).data.habit;
@@ -34,7 +34,7 @@ const storedHabit = async ({ call }: Person, id: string) =>
 
 const strip = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
 const inMenu = async (page: Page, of: string, item: string | RegExp) => {
-  // Today has it first, a card again.
+  // Today shows it first, then a card.
   await page
     .getByRole('button', { name: `More for ${of}` })
     .first()

@@ -46,7 +46,7 @@ async function seedSkill({ call }: Person, name: string): Promise<string> {
   return (await call(skills.create, { body })).data.skill._id;
 }
 
-/** The project as the server has it. */
+/** The project on the server. */
 const stored = async ({ call }: Person, { _id: id }: Project): Promise<Project> =>
   (await call(projects.get, { params: { id } })).data;
 
@@ -198,7 +198,7 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
     project.goals.map(({ _id }) => _id).toReversed(),
   );
 
-  // A visit by the address alone brings no project along.
+  // Opening the URL directly passes no project along.
   await page.goto('/mini-projects');
   await page.goto(`/projects/edit/${project._id}`);
   await expect(
@@ -228,7 +228,7 @@ test('deleting asks first and names what is lost @exhaustive', async ({ page, pe
   await expect(names(page)).toHaveText(['Stay']);
   await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Goals Completed')).toHaveText('0/0across all projects');
-  // A reload before the response is noted sends it once more, and the browser logs that nothing is there.
+  // A reload before the response is stored sends it again, and the browser logs a 404.
   await expect(popup).toBeHidden();
   await page.reload();
   await expect(names(page)).toHaveText(['Stay']);
@@ -269,7 +269,7 @@ test('a filter and an order chosen at once outlive a reload @exhaustive', async 
   await page.reload();
   await expect(names(page)).toHaveText(['Delta']);
   await expect(page).toHaveURL(/filter=on-hold&sort=name$/);
-  // A changed status leaves the filter, and the focus does not get lost with it.
+  // An item with a changed status leaves the filter, but the focus is kept.
   await statusOf(page, 'Delta').focus();
   await statusOf(page, 'Delta').selectOption('Completed');
   await expect(main(page).getByText('None of your projects match this filter.')).toBeVisible();
@@ -284,7 +284,7 @@ test.describe('the goals of a project', () => {
     person,
     expectConsoleError,
   }) => {
-    // A deletion whose response the reload cut off is sent again.
+    // A deletion whose response was lost by the reload is sent again.
     expectConsoleError(/status of 404/);
     const project = await seed(person, { status: 'In Progress' });
     await page.goto('/mini-projects');
@@ -341,7 +341,7 @@ test.describe('the goals of a project', () => {
     await expect(rowsOf(page, 'Goals')).toHaveText(['Paper', 'Camera', 'Soft light']);
     await expect(done(page)).toContainText('1 of 333%');
     await page.getByRole('button', { name: 'Delete Camera' }).click();
-    // Whoever leaves has made up their mind.
+    // Leaving the page confirms the deletion.
     await page.getByRole('main').getByRole('link', { name: 'Mini Projects', exact: true }).click();
     await expect(cardOf(page, 'Ray tracer')).toContainText('Goals 1 of 2');
     await page.reload();
@@ -423,7 +423,7 @@ test.describe('the goals of a project', () => {
     person,
     expectConsoleError,
   }) => {
-    // The deletion that the closing page sends is repeated where its answer was lost, and is done already then.
+    // The deletion sent by the closing page is repeated if its response was lost, and has then already taken effect.
     expectConsoleError(/status of 404/);
     const project = await seed(person);
     await page.goto(`/projects/${project._id}/goals`);
@@ -443,7 +443,7 @@ test.describe('the goals of a project', () => {
       await expect(rowsOf(page, list)).toHaveText([entry, 'Another']);
       await rowsOf(page, list).last().getByRole('button', { name: 'Delete Another' }).click();
     }
-    // Closing the page settles the deletion that still waits.
+    // Closing the page sends the pending deletion.
     await page.reload();
     await expect(rowsOf(page, 'What I Learned')).toHaveText(['Vectors']);
     await expect(rowsOf(page, 'Challenges')).toHaveText(['Floats']);
@@ -493,7 +493,7 @@ test.describe('the goals of a project', () => {
     await isToldOf();
     await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light']);
     await unroute(page, additions);
-    // What was refused is listed, and can be sent again.
+    // A refused change is listed, and can be sent again.
     await page.getByRole('button', { name: '2 changes not saved' }).click();
     await page.getByRole('button', { name: 'Retry: New goal: Paper' }).click();
     await page.getByRole('button', { name: 'Discard: Camera: done' }).click();

@@ -268,7 +268,7 @@ test('a worker keeps the page of its own release, or is not installed @exhaustiv
 }) => {
   expectConsoleError(/integrity/);
   await visit(page, '/dashboard');
-  // Half of the upload: its files and the worker are there, its page is not yet.
+  // Halfway through the upload: its files and the worker are there, its page is not.
   cpSync(join(nextRelease, 'assets'), join(site.dir, 'assets'), { recursive: true });
   copyFileSync(join(nextRelease, 'serviceWorker.js'), join(site.dir, 'serviceWorker.js'));
   await askForUpdate(page).catch(() => undefined);
@@ -397,7 +397,7 @@ test('pending changes are sent when the network is back, even if no page is open
   await page.close();
   await context.setOffline(false);
 
-  // What the browser does when the network is back; a headless one has no such moment.
+  // What the browser does when the network is back, which a headless browser does not.
   const browser = await context.newCDPSession(elsewhere);
   const registration = new Promise<string>((resolve) =>
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -433,7 +433,7 @@ test.describe('a change that is pending during a deployment', () => {
 
   type Here = { page: Page; context: BrowserContext; site: Site; signedIn: Person };
 
-  /** Somebody works without a connection, a release is deployed, and the app is opened again, still without one. */
+  /** A user works offline, a release is deployed, and the app is opened again, still offline. */
   const workMeanwhile = async (here: Here, release: string): Promise<Page> => {
     const { page, context, site, signedIn } = here;
     await seed(signedIn);
@@ -515,7 +515,7 @@ test.describe('a change that is pending during a deployment', () => {
       return isNext(next);
     };
     await expect.poll(opened).toBe(1);
-    // What the release before has kept is not read by this one, and nothing else is there yet.
+    // This release does not read what the previous one stored, and nothing else is stored yet.
     await expect(next.getByRole('main').getByRole('alert')).toBeVisible();
     await expect(next.getByRole('article')).toHaveCount(0);
     const list = next.getByRole('dialog', { name: 'Your changes' });

@@ -35,7 +35,7 @@ const screens = [
   ['/activity-tracker', 'Skill Activity Tracker'],
 ] as const;
 
-/** What an edit says that was handed nothing. */
+/** The message of an edit form that was opened without its item. */
 const missing = [
   ['/habits/edit/1', 'Habit not found. Please navigate from the habits list.'],
   ['/skills/edit/1', 'Skill not found. Please navigate from the skills list.'],

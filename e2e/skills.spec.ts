@@ -34,7 +34,7 @@ async function seed(
   return made.data.skill;
 }
 
-/** The skill as the server has it. */
+/** The skill on the server. */
 const stored = async (person: Person, { _id: id }: Skill) =>
   (await person.call(skills.get, { params: { id } })).data;
 
@@ -160,7 +160,7 @@ test('an activity is deleted, and reappears if the server refuses @exhaustive', 
   expectConsoleError,
 }) => {
   expectConsoleError(failureLogs);
-  // The page that is left sends a deletion, and the next one sends it again: it is gone by then.
+  // The page sends the deletion when it is left, and the next page sends it again: by then it is already deleted.
   expectConsoleError(/status of 404/);
   const skill = await seed(person, { targetHours: 4 }, { 0: 1, 1: 2 });
   await page.goto(`/skills/${skill._id}/log-hours`);

@@ -7,7 +7,7 @@ import { type FullAccount, fillAccount } from './fullAccount.ts';
 import { todaysTick } from './tracker.ts';
 import { donePopup, undoButton } from './undoPopup.ts';
 
-/** What a thumb presses on each screen: a walk with it is in habits.spec.ts. */
+/** The controls to press on each screen. habits.spec.ts tests a whole visit by touch. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 type Screen = {

@@ -25,7 +25,7 @@ const isNotDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', 
 const addHabit = async ({ call }: Person, name: string, frequency: Habit['frequency']) =>
   (await call(habits.create, { body: { name, frequency } })).data.habit;
 
-/** What the server has of a habit, but when it was last written. */
+/** A habit on the server, without the time of its last write. */
 const stored = async ({ call }: Person, { _id: id }: Habit) => {
   const { updatedAt: _, ...habit } = (await call(habits.get, { params: { id } })).data;
   return habit;
@@ -233,7 +233,7 @@ test.describe('a tick', () => {
     await page.clock.runFor(30_000);
     await page.keyboard.press('Enter');
     await isNotDone(tick);
-    // It is said once the server has it, at whatever moment of the stopped clock.
+    // It is shown once the server has it, whatever the stopped clock says.
     await page.clock.resume();
     await expect(successPopup(page, 'Undone!')).toBeVisible();
   });
