@@ -45,11 +45,11 @@ export const HabitStats = ({ habits, calendar }: Props) => {
   );
 };
 
-/** Below the average rate: 'across 17 habits', 'across 16 habits, 1 has no rate yet', 'no habit has a rate yet'. */
+/** Below the average rate: 'over 17 habits', 'over 16 habits, 1 has no rate yet', 'no habit has a rate yet'. */
 export const describeRated = (rated: number, all: number): string => {
   if (rated === 0) return i18n.t('no habit has a rate yet');
   const over = unbroken(
-    i18n.t('{rated, plural, one {across # habit} other {across # habits}}', { rated }),
+    i18n.t('{rated, plural, one {over # habit} other {over # habits}}', { rated }),
   );
   return rated < all
     ? formatParts([
