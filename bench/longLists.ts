@@ -64,7 +64,7 @@ const pages = {
   '/skills': { Filter: ['in-progress', 'all'], Sort: ['hours', 'name', 'progress'] },
   '/learning-planner': {
     Filter: ['completed', 'all'],
-    'Sort by': ['title', 'duration', 'created'],
+    Sort: ['title', 'duration', 'created'],
   },
 };
 

@@ -58,7 +58,7 @@ const signedOut: readonly Screen[] = [
   },
 ];
 
-/** Names and texts as long as they may be would be no help to find what is wrong: long is enough. */
+/** Long names and texts, but not at the limits, which would make failures hard to read. */
 const longName = 'Read ten pages of a book that has nothing to do with work before going to sleep';
 
 /** More habits than a day has dots for; the first with a month of days. */
@@ -153,7 +153,7 @@ const withHabits: readonly Screen[] = [
 ];
 
 const withoutHabits: readonly Screen[] = [
-  // These two first: they are what shows before this browser has kept any habits.
+  // These two come first: they show before this browser has cached any habits.
   {
     name: 'habits while they load',
     open: async (page) => {
@@ -208,8 +208,8 @@ const withoutHabits: readonly Screen[] = [
     name: 'profile',
     open: async (page) => {
       await page.goto('/profile');
-      await page.getByRole('button', { name: 'Update Password' }).click();
-      await expect(page.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('button', { name: 'Update password' }).click();
+      await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
@@ -222,12 +222,12 @@ const withoutHabits: readonly Screen[] = [
   },
 ];
 
-/** What must fail such a test, does. */
+/** A violation fails such a test. */
 
 const withSomeHabits = sharedAccount(seedHabits);
 const withNothing = sharedAccount(async () => {});
 
-/** The refusals that some of these screens are about. */
+/** The errors that some of these screens show. */
 const refused = /status of (40[01]|500)|^Refused: /;
 
 for (const [whose, screens, enter] of [
@@ -247,7 +247,7 @@ for (const [whose, screens, enter] of [
     });
 
     for (const { name, open } of screens) {
-      test(`${name} is seen on every screen @exhaustive`, async ({ page }) => {
+      test(`${name} is visible on every screen @exhaustive`, async ({ page }) => {
         await open(page);
         await expectSeenOnEveryScreen(page);
       });

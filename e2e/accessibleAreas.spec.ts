@@ -24,7 +24,7 @@ const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** So many charts are drawn. */
+/** Waits until this many charts are drawn. */
 const charts = (page: Page, count: number) =>
   expect(page.getByRole('main').locator('svg[role=img]')).toHaveCount(count);
 
@@ -91,7 +91,7 @@ const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
       await page.goto(`/skills/${skillId}/log-hours`);
       await page.getByRole('main').getByText('Activity', { exact: true }).click();
       await page.getByRole('textbox', { name: 'Minutes' }).fill('9999');
-      await page.getByRole('button', { name: 'Record activity' }).click();
+      await page.getByRole('button', { name: 'Log activity' }).click();
       await expect(page.getByRole('textbox', { name: 'Minutes' })).toHaveAttribute(
         'aria-invalid',
         'true',
@@ -284,7 +284,7 @@ const says = async (page: Page, url: string, text: string) => {
   await expect(page.getByText(text)).toBeVisible();
 };
 
-/** A form whose first save is refused, and the second not sent for what lacks. */
+/** A form whose first save is refused, and whose second is not sent because a field is missing. */
 const refusedAndWrong = async (page: Page, url: string, name: string, submit: string) => {
   await page.route(/\/api\/(resources|projects|skills)$/, (route) =>
     route.request().method() === 'POST'
@@ -381,7 +381,7 @@ const justBegun: readonly Screen<[Person]>[] = [
   },
 ];
 
-/** The refusals that some of these screens are about. */
+/** The errors that some of these screens show. */
 const refused = /status of (40[04]|500)|^Refused: /;
 
 const inAllLooks = [
@@ -392,7 +392,7 @@ const inAllLooks = [
   'the question before a project is deleted',
 ];
 
-/** States that another area shows by the same components: only `npm run test:all` looks at them here too. */
+/** States that another area shows with the same components. Only `npm run test:all` checks them here too. */
 const alike = [
   'a filter that no skill passes',
   'a filter that no resource passes',
@@ -439,7 +439,7 @@ test.describe('with something in every area', () => {
     });
   }
 
-  // One page of each kind, and with it what stands around them all.
+  // One page of each kind, with the frame that all pages share.
   for (const { name, open } of full.filter(({ name }) => inAllLooks.includes(name))) {
     test(`${name}, in the other looks @exhaustive`, async ({ cairn, context, page }) => {
       await open(page, await withAll(cairn, context));
@@ -466,7 +466,7 @@ test.describe('with something in every area', () => {
   }
 });
 
-test.describe('with next to nothing', () => {
+test.describe('with almost nothing', () => {
   test('every screen of an empty account is accessible', async ({
     cairn,
     context,
@@ -492,7 +492,11 @@ test.describe('with next to nothing', () => {
     });
   }
 
-  test('what has just begun is accessible', async ({ context, person, expectConsoleError }) => {
+  test('a new account with its first items is accessible', async ({
+    context,
+    person,
+    expectConsoleError,
+  }) => {
     expectConsoleError(refused);
     await expectAccessibleInTurn(context, justBegun, (page, { open }) => open(page, person));
   });

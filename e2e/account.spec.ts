@@ -24,7 +24,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 const openMenu = (page: Page) => profileMenu(page, 'Ada').click();
 
-/** Whether the session of this cookie goes on, for whoever has it. */
+/** Whether the session of this cookie is still valid. */
 const canRenew = async ({ url }: Cairn, cookie: string): Promise<boolean> => {
   const headers = { cookie: `refresh=${cookie}` };
   return (await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers })).ok;
@@ -44,7 +44,7 @@ function callsTo(from: Page | BrowserContext, path: string): Request[] {
 
 test.describe('guard', () => {
   for (const path of ['/dashboard', '/habits/add', '/habits?view=list', '/profile']) {
-    test(`${path} asks to log in first and is there afterwards @exhaustive`, async ({
+    test(`${path} asks for a login first and opens afterwards @exhaustive`, async ({
       page,
       cairn,
     }) => {
@@ -56,7 +56,7 @@ test.describe('guard', () => {
     });
   }
 
-  test('a new account too leads to where it was asked for', async ({ page }) => {
+  test('registering also leads to the page that was requested', async ({ page }) => {
     await page.goto('/habits?view=list');
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     const { name, email, password } = newAccount();
@@ -68,7 +68,7 @@ test.describe('guard', () => {
     await expect(page).toHaveURL(/\/habits\?view=list$/);
   });
 
-  test('whoever is signed in skips the ways in, and unknown paths lead home', async ({
+  test('a signed-in user skips login and registration, and unknown paths lead home', async ({
     page,
     person,
   }) => {
@@ -81,7 +81,7 @@ test.describe('guard', () => {
 });
 
 test.describe('login', () => {
-  test('says what is wrong, is busy meanwhile, and clears the box with the next try', async ({
+  test('shows what is wrong, is disabled while busy, and clears the box on the next try', async ({
     page,
     cairn,
     expectConsoleError,
@@ -101,7 +101,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('too many attempts are told with how long to wait, and what was typed stays @exhaustive', async ({
+  test('after too many attempts it says how long to wait, and keeps what was typed @exhaustive', async ({
     page,
     cairn,
     expectConsoleError,
@@ -131,7 +131,7 @@ test.describe('registration', () => {
     await page.getByLabel('Confirm Password').fill(again);
   };
 
-  test('a taken address is told in the box and at the field', async ({
+  test('a taken address is reported in the box and at the field', async ({
     page,
     cairn,
     expectConsoleError,
@@ -159,7 +159,7 @@ test('a forgotten password is reset by the code that was sent', async ({
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL(/\/reset-password$/);
   await expect(page.getByRole('status')).toHaveText(codeSent);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
@@ -167,13 +167,13 @@ test('a forgotten password is reset by the code that was sent', async ({
   const code = cairn.codes.findLast(({ email }) => email === person.email)?.code ?? '';
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   await page.getByLabel('Code').fill(wrong);
-  await page.getByLabel('New Password').fill(fresh);
-  await page.getByLabel('Confirm Password').fill(fresh);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByLabel('New password', { exact: true }).fill(fresh);
+  await page.getByLabel('Confirm new password').fill(fresh);
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('status')).toHaveText(passwordReset);
   await page.getByLabel('Password', { exact: true }).fill(fresh);
@@ -184,13 +184,13 @@ test('a forgotten password is reset by the code that was sent', async ({
 test.describe('profile', () => {
   const codeFor = (cairn: Cairn, address: string) =>
     cairn.codes.findLast(({ email }) => email === address)?.code ?? '';
-  const update = (page: Page) => page.getByRole('button', { name: 'Update Profile' });
+  const update = (page: Page) => page.getByRole('button', { name: 'Update profile' });
 
-  test('a new name stands in the bar at once', async ({ page, person }) => {
+  test('a new name appears in the bar immediately', async ({ page, person }) => {
     await page.goto('/profile');
     await expect(page.getByLabel('Name')).toHaveValue(person.name);
     await page.getByLabel('Name').fill('Grace Hopper');
-    await expect(page.getByLabel('Your Password')).toHaveCount(0);
+    await expect(page.getByLabel('Your password')).toHaveCount(0);
     const held = await hold(page, `${api}/users/profile`);
     await update(page).click();
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
@@ -212,20 +212,20 @@ test.describe('profile', () => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Email').press('Enter');
-    await expect(page.getByLabel('Your Password')).toBeFocused();
+    await expect(page.getByLabel('Your password')).toBeFocused();
     expect(sent).toEqual([]);
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Your Password')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(
       'Your current password is not correct.',
     );
     await expect(alert(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByLabel('Your Password').fill(person.password);
+    await page.getByLabel('Your password').fill(person.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText('We sent a code to your new email address.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
-    await expect(page.getByLabel('Your Password')).toHaveCount(0);
+    await expect(page.getByLabel('Your password')).toHaveCount(0);
     await expect(page.getByLabel('Code')).toBeFocused();
     expect(cairn.notices.filter((notice) => notice.email === person.email)).toHaveLength(1);
 
@@ -236,7 +236,7 @@ test.describe('profile', () => {
     await page.getByLabel('Code').fill(String(wrong % 1_000_000).padStart(6, '0'));
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('button', { name: 'Send Again' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('A new code is on its way.')).toBeVisible();
     await expect(page.getByLabel('Code')).toBeFocused();
     await page.getByLabel('Code').fill(codeFor(cairn, email));
@@ -255,16 +255,16 @@ test.describe('profile', () => {
     await expect(profileMenu(page, 'Ada')).toBeVisible();
   });
 
-  test('an address that waits may be left @exhaustive', async ({ page, person, cairn }) => {
+  test('a pending address can be cancelled @exhaustive', async ({ page, person, cairn }) => {
     const { email } = newAccount();
     await page.goto('/profile');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Your Password').fill(person.password);
+    await page.getByLabel('Your password').fill(person.password);
     await update(page).click();
     await expect(page.getByLabel('Code')).toBeFocused();
     expect(codeFor(cairn, email)).not.toBe('');
     await expectFitInEveryLook(page);
-    await page.getByRole('button', { name: 'Cancel Change' }).click();
+    await page.getByRole('button', { name: 'Cancel change' }).click();
     await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
     await expect(page.getByText('We sent a code')).toHaveCount(0);
     await page.reload();
@@ -282,7 +282,7 @@ test.describe('profile', () => {
     const other = await registerPerson(cairn);
     await page.goto('/profile');
     await page.getByLabel('Email').fill(other.email);
-    await page.getByLabel('Your Password').fill(person.password);
+    await page.getByLabel('Your password').fill(person.password);
     await update(page).click();
     await expect(page.getByText('Error!')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
@@ -292,7 +292,7 @@ test.describe('profile', () => {
     await expect(profileMenu(page, person.name.split(' ')[0] ?? '')).toBeVisible();
   });
 
-  test('the password changes only by the current one', async ({
+  test('the password can be changed only with the current one', async ({
     page,
     person,
     expectConsoleError,
@@ -300,22 +300,22 @@ test.describe('profile', () => {
     expectConsoleError(/status of 40[01]/);
     const fresh = 'a better password';
     const change = async (current: string, next: string, again: string) => {
-      await page.getByLabel('Current Password').fill(current);
-      await page.getByLabel('New Password', { exact: true }).fill(next);
-      await page.getByLabel('Confirm New Password').fill(again);
-      await page.getByRole('button', { name: 'Update Password' }).click();
+      await page.getByLabel('Current password').fill(current);
+      await page.getByLabel('New password', { exact: true }).fill(next);
+      await page.getByLabel('Confirm new password').fill(again);
+      await page.getByRole('button', { name: 'Update password' }).click();
     };
     await page.goto('/profile');
     await change('not the password', fresh, fresh);
-    await expect(page.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('Error!')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
 
     await change(person.password, fresh, fresh);
     await expect(page.getByText('Password updated successfully')).toBeVisible();
-    await expect(page.getByLabel('Current Password')).toHaveValue('');
+    await expect(page.getByLabel('Current password')).toHaveValue('');
 
-    // This session goes on, though the change ended all access tokens.
+    // This session continues, although the change ended all access tokens.
     await page.goto('/habits');
     await expect(page.getByText('No habits found')).toBeVisible();
     await profileMenu(page, 'Ada').click();
@@ -324,7 +324,7 @@ test.describe('profile', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('the colour scheme stays chosen @exhaustive', async ({ page, person: _ }) => {
+  test('the chosen colour scheme is kept @exhaustive', async ({ page, person: _ }) => {
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/profile');
@@ -363,9 +363,9 @@ test.describe('session', () => {
     await other.goto('/habits');
     await expect(habitsHeading(other)).toBeVisible();
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Sign out everywhere…' }).click();
-    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere…' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
+    await question.getByRole('button', { name: 'Log out everywhere' }).click();
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL(/\/login$/);
       await expect(tab.getByRole('status')).toHaveText(signedOutEverywhere);
@@ -383,7 +383,7 @@ test.describe('session', () => {
     person,
     expectConsoleError,
   }) => {
-    // The network may go before what comes last is loaded.
+    // The network may go down before the last files are loaded.
     expectConsoleError(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
     await page.goto('/dashboard');
     await openMenu(page);
@@ -405,7 +405,7 @@ test.describe('session', () => {
     const other = await context.newPage();
     await page.goto('/dashboard');
     await openMenu(page);
-    // In the same instant, as no hand could be faster. A page that goes may owe the answer.
+    // At the same moment, faster than any hand. A page that closes may miss the response.
     page
       .evaluate(() => {
         const items = document.querySelectorAll<HTMLElement>('[role=menuitem]');
@@ -441,7 +441,7 @@ test.describe('session', () => {
     await expect.poll(() => canRenew(cairn, person.cookie)).toBe(false);
   });
 
-  test('whoever logs in again before that stays logged in @exhaustive', async ({
+  test('a user who logs in again before that stays logged in @exhaustive', async ({
     page,
     context,
     cairn,
@@ -467,7 +467,7 @@ test.describe('session', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a dead access token is renewed once for many calls, and by one tab at a time', async ({
+  test('an expired access token is renewed once for many calls, and by one tab at a time', async ({
     page,
     context,
     cairn,
@@ -480,7 +480,7 @@ test.describe('session', () => {
     const renewals = callsTo(context, '/auth/refresh');
     const lists = callsTo(context, '/habits/facts');
     const other = await context.newPage();
-    // None is renewed before both tabs were refused.
+    // No token is renewed before both tabs were refused.
     await context.route('**/api/auth/refresh', async (route) => {
       await expect.poll(() => lists.length).toBeGreaterThanOrEqual(2);
       await route.continue();
@@ -497,7 +497,7 @@ test.describe('session', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('garbage');
   });
 
-  test('one that can not be renewed asks to log in, and goes on there', async ({
+  test('if it can’t be renewed, the user logs in again and continues on the same page', async ({
     page,
     context,
     cairn,

@@ -18,7 +18,7 @@ const bubble = (page: Page): Locator => page.getByRole('tooltip', { includeHidde
 const attention = (page: Page): Locator =>
   page.getByRole('region', { name: 'Skills Need Attention' });
 
-/** A skill with so many activities so many days ago. */
+/** A skill with that many activities, that many days ago. */
 async function seed(person: Person, name: string, activities: Readonly<Record<number, number>>) {
   const made = await person.call(skills.create, { body: { name, category: 'Creative' } });
   const params = { id: made.data.skill._id };
@@ -41,7 +41,7 @@ async function expectStats(page: Page, [total, active, streak]: readonly [string
   await expect(statOf(page, 'Longest Streak')).toHaveText(streak);
 }
 
-test('a year, and what the shorter periods leave of it @exhaustive', async ({ page, person }) => {
+test('it shows a year, or a shorter period @exhaustive', async ({ page, person }) => {
   await seedYear(person);
   await page.goto('/activity-tracker');
   await expect(page.getByRole('heading', { name: 'Skill Activity Tracker' })).toBeVisible();
@@ -72,7 +72,7 @@ test('a year, and what the shorter periods leave of it @exhaustive', async ({ pa
   await expect(squares(page)).toHaveCount(30);
 });
 
-test('a square is as strong as its day, and says which it is @exhaustive', async ({
+test('a square is as dark as its day was active, and names its day @exhaustive', async ({
   page,
   person,
 }) => {
@@ -99,7 +99,7 @@ test('a square is as strong as its day, and says which it is @exhaustive', async
   }
 });
 
-test('a square is as strong as its minutes where those are asked for @exhaustive', async ({
+test('a square is as dark as its minutes if minutes are chosen @exhaustive', async ({
   page,
   person,
 }) => {
@@ -142,7 +142,7 @@ test('the heatmap fills its card in every period @exhaustive', async ({ page, pe
   }
 });
 
-test('skills that wait are named, and logging for one calls it active again', async ({
+test('neglected skills are listed, and logging for one makes it active again', async ({
   page,
   person,
 }) => {
@@ -154,7 +154,9 @@ test('skills that wait are named, and logging for one calls it active again', as
   await expect(cardOf(page, 'Chess')).toContainText('12 days ago');
   await expect(cardOf(page, 'Piano')).toContainText('Active');
   await expect(cardOf(page, 'Piano')).toContainText('today');
-  await expect(partOf(page, 'Recommendations')).toContainText('Chess has waited for 12 days.');
+  await expect(partOf(page, 'Recommendations')).toContainText(
+    'You have not practised Chess for 12 days.',
+  );
 
   await attention(page).getByRole('link', { name: 'Chess: log hours' }).click();
   await expect(page).toHaveURL(new RegExp(`/skills/${chess._id}/log-hours$`));
@@ -175,7 +177,7 @@ test('skills that wait are named, and logging for one calls it active again', as
   await expect(attention(page)).toBeVisible();
 });
 
-test('one that never was active says so @exhaustive', async ({ page, person }) => {
+test('a skill that was never active says so @exhaustive', async ({ page, person }) => {
   const { piano } = await seedYear(person);
   await page.route(/\/api\/skills(\?.*)?$/, async (route) => {
     const response = await route.fetch();
@@ -208,7 +210,7 @@ test('the first day says where to begin @exhaustive', async ({ page, person: _ }
   await expect(page).toHaveURL(/\/skills\/add$/);
 });
 
-test('the keyboard walks the days @exhaustive', async ({ page, person }) => {
+test('arrow keys move through the days @exhaustive', async ({ page, person }) => {
   const { keyboard } = page;
   const { chess } = await seedYear(person);
   await page.goto('/activity-tracker');
@@ -245,7 +247,7 @@ test('the keyboard walks the days @exhaustive', async ({ page, person }) => {
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a thumb finds a day', async ({ page, person }) => {
+  test('a tap shows a day', async ({ page, person }) => {
     await seedYear(person);
     await page.goto('/activity-tracker');
     await squareOf(page, today()).tap();
@@ -260,7 +262,7 @@ test.describe('on a phone @exhaustive', () => {
     await expect(page.getByRole('heading', { name: 'Log Hours' })).toBeVisible();
   });
 
-  test('skills that wait are listed without a tap, ten of many at first', async ({
+  test('neglected skills are listed without a tap, at first ten of many', async ({
     page,
     person,
   }) => {
@@ -283,7 +285,11 @@ test.describe('on a phone @exhaustive', () => {
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('quietly, where the rest can do without', async ({ page, person, expectConsoleError }) => {
+  test('parts the page can do without fail silently', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
     expectConsoleError(failureLogs);
     const logged: string[] = [];
     page.on('console', (message) => {

@@ -33,7 +33,7 @@ async function seed(
 const stored = async (person: Person, id: string) =>
   (await person.call(habits.get, { params: { id } })).data;
 
-/** The amount of a day, as the server has it. */
+/** The amount of a day on the server. */
 const hasAmount = (person: Person, id: string, amount: number | undefined, day = today()) =>
   expect
     .poll(async () => (await stored(person, id)).amounts?.find(({ date }) => date === day)?.amount)
@@ -47,26 +47,26 @@ const stepOf = (page: Page, habit: string, words: string): Locator =>
 const popoverOf = (page: Page, habit: string): Locator =>
   page.getByRole('dialog', { name: `${habit}, ${formatDay(today())}` });
 
-test('is made in the form, with a sentence that says what it wants @exhaustive', async ({
+test('is created in the form, where a sentence describes it @exhaustive', async ({
   page,
   person,
 }) => {
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Water');
   await page.getByText('An amount', { exact: true }).click();
-  await page.getByLabel('Target a day').fill('2.555');
+  await page.getByLabel('Daily target').fill('2.555');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Target may have at most two decimal places')).toBeVisible();
   for (const refused of ['1:30', 'abc']) {
-    await page.getByLabel('Target a day').fill('');
-    await page.getByLabel('Target a day').pressSequentially(refused);
+    await page.getByLabel('Daily target').fill('');
+    await page.getByLabel('Daily target').pressSequentially(refused);
     await page.getByRole('button', { name: 'Add Habit' }).click();
     await expect(page.getByText('Target must be a number')).toBeVisible();
-    await expect(page.getByLabel('Target a day')).toHaveValue(refused);
+    await expect(page.getByLabel('Daily target')).toHaveValue(refused);
   }
-  await page.getByLabel('Target a day').fill('1,5');
-  await page.getByLabel('Target a day').press('ArrowUp');
-  await expect(page.getByLabel('Target a day')).toHaveValue('2.5');
+  await page.getByLabel('Daily target').fill('1,5');
+  await page.getByLabel('Daily target').press('ArrowUp');
+  await expect(page.getByLabel('Daily target')).toHaveValue('2.5');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Unit is required')).toBeVisible();
   await page.getByLabel('Unit').fill('litres');
@@ -221,7 +221,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a target that changes holds from today, or for all past days @exhaustive', async ({
+test('a changed target applies from today or from the first day @exhaustive', async ({
   page,
   person,
 }) => {
@@ -229,7 +229,7 @@ test('a target that changes holds from today, or for all past days @exhaustive',
   await page.goto('/habits?view=list');
   const edit = async (target: string, since?: string) => {
     await cardOf(page, 'Water').getByRole('link', { name: 'Edit Water' }).click();
-    await page.getByLabel('Target a day').fill(target);
+    await page.getByLabel('Daily target').fill(target);
     if (since) await page.getByText(since, { exact: true }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(cardOf(page, 'Water')).toContainText(`At least ${target} glasses`);
@@ -237,16 +237,13 @@ test('a target that changes holds from today, or for all past days @exhaustive',
   await edit('10');
   await expect.poll(async () => (await stored(person, id)).targets.length).toBe(2);
   expect((await stored(person, id)).totalCompletions).toBe(1);
-  await edit('9', 'Apply to all past days');
+  await edit('9', 'From the first day');
   await expect.poll(async () => (await stored(person, id)).totalCompletions).toBe(0);
   await cardOf(page, 'Water').getByRole('link', { name: 'Edit Water' }).click();
   await expect(page.getByRole('radio', { name: 'A tick' })).toBeDisabled();
 });
 
-test('a day of long ago leads to its own page, where its amount is @exhaustive', async ({
-  page,
-  person,
-}) => {
+test('an old day has its own page with its amount @exhaustive', async ({ page, person }) => {
   const day = midOfMonth(today(), 6);
   const id = await seed(person, water, { [day]: { amount: 8 } });
   await page.goto(calendarUrl(day));
@@ -264,7 +261,7 @@ test('a day of long ago leads to its own page, where its amount is @exhaustive',
     .toBe(9);
 });
 
-test('without a network amounts count on, and arrive when it is back @exhaustive', async ({
+test('without a network amounts can be set, and are sent when it is back @exhaustive', async ({
   page,
   person,
   expectConsoleError,

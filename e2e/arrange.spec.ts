@@ -30,16 +30,16 @@ const close = async (page: Page) => {
   await expect(panel(page)).toHaveCount(0);
 };
 
-/** The library listens for further keys a task after the lift. */
+/** The library listens for further keys one task after the item is picked up. */
 const lift = async (page: Page, name: string) => {
   await page.keyboard.press('Space');
-  await expect(panel(page).getByText(`${name} is lifted, 3 of 3.`)).toBeAttached();
+  await expect(panel(page).getByText(`${name} picked up: 3 of 3.`)).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 };
 
 const orders = (page: Page) => page.waitForResponse((one) => one.request().method() === 'PATCH');
 
-test('by keyboard: lifted, moved and dropped, or left where it was @exhaustive', async ({
+test('a habit is picked up, moved and dropped by keyboard, or the move is cancelled @exhaustive', async ({
   page,
   person,
 }) => {
@@ -49,7 +49,7 @@ test('by keyboard: lifted, moved and dropped, or left where it was @exhaustive',
   await lift(page, 'C');
   await page.keyboard.press('ArrowUp');
   await expect(panel(page).getByText('C is at 2 of 3.')).toBeAttached();
-  // Escape lets go, and leaves the panel open.
+  // Escape cancels the move, and leaves the panel open.
   await page.keyboard.press('Escape');
   await expect(panel(page).getByText('C is back where it was.')).toBeAttached();
   await expect(panel(page).getByRole('listitem')).toContainText(['A', 'B', 'C']);
@@ -77,7 +77,7 @@ test('the panel fits every look @exhaustive', async ({ page, person }) => {
   await expectFitInEveryLook(page);
 });
 
-test('by mouse: one change for one move', async ({ page, person }) => {
+test('a move by mouse is one change', async ({ page, person }) => {
   await make(person, { name: 'A' }, { name: 'B' }, { name: 'C' });
   await open(page);
   const patches: string[] = [];
@@ -99,7 +99,7 @@ test('by mouse: one change for one move', async ({ page, person }) => {
   expect(Object.keys(JSON.parse(patches[0] ?? '{}'))).toEqual(['position']);
 });
 
-test('several are moved to another time of day at once, by keyboard too, and back by one undo @exhaustive', async ({
+test('several are moved to another time of day at once, also by keyboard, and one undo moves them back @exhaustive', async ({
   page,
   person,
 }) => {
@@ -126,12 +126,12 @@ test('several are moved to another time of day at once, by keyboard too, and bac
   await panel(page).getByRole('button', { name: 'Evening' }).focus();
   await page.keyboard.press('Enter');
   await expect(several).toBeFocused();
-  await expect(panel(page).getByLabel('Time of day of A')).toHaveValue('evening');
+  await expect(panel(page).getByLabel('Time of day for A')).toHaveValue('evening');
   await expect.poll(times).toEqual(['evening', 'morning', 'evening']);
   await expect(donePopup(page)).toContainText('2 habits: Evening');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(times).toEqual(['any', 'morning', 'midday']);
-  await expect(panel(page).getByLabel('Time of day of C')).toHaveValue('midday');
+  await expect(panel(page).getByLabel('Time of day for C')).toHaveValue('midday');
 });
 
 test('Today is grouped by the time of day, chosen in the form or while arranging @exhaustive', async ({
@@ -148,7 +148,7 @@ test('Today is grouped by the time of day, chosen in the form or while arranging
   await expect(today.getByRole('heading', { level: 3 })).toHaveText(['Evening', 'Any time']);
   await open(page);
   const saved = orders(page);
-  await panel(page).getByLabel('Time of day of Stretch').selectOption('Morning');
+  await panel(page).getByLabel('Time of day for Stretch').selectOption('Morning');
   expect((await saved).status()).toBe(200);
   await close(page);
   for (const path of ['/habits', '/dashboard']) {

@@ -50,11 +50,14 @@ async function seed(
   return (await call(assessments.create, { body })).data.assessment;
 }
 
-/** All assessments as the server has them. */
+/** All assessments on the server. */
 const stored = async ({ call }: Person): Promise<Assessment[]> =>
   (await call(assessments.list, { query: {} })).data.assessments;
 
-test('an assessment is made; numbers, charts and history follow', async ({ page, person }) => {
+test('an assessment is added, and stats, charts and history are updated', async ({
+  page,
+  person,
+}) => {
   const rust = await seedSkill(person);
   await seedSkill(person, { name: 'Piano', category: 'Creative' });
   await page.goto('/dashboard');
@@ -96,7 +99,7 @@ test('an assessment is made; numbers, charts and history follow', async ({ page,
   await expect(card).not.toContainText('Overdue');
   await expect(card.getByRole('img', { name: 'Confidence: 4 of 5' })).toBeVisible();
   await expect(statOf(page, 'Total Assessments')).toHaveText('1');
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5across all assessments');
   await expect(statOf(page, 'Recent Assessments')).toHaveText('1Last 30 days');
   await expect(statOf(page, 'Overdue Reviews')).toHaveText('0All up to date');
   await expect(
@@ -115,7 +118,7 @@ test('an assessment is made; numbers, charts and history follow', async ({ page,
     ]);
   await card.getByRole('link', { name: 'History of Rust' }).click();
   await expect(page).toHaveURL(new RegExp(`/assessments/skill/${rust._id}/history$`));
-  await expect(page.getByRole('article')).toContainText('The first one');
+  await expect(page.getByRole('article')).toContainText('First one');
 });
 
 test('on a phone a rating stands beside its stars, in line with those of other cards @exhaustive', async ({
@@ -152,7 +155,7 @@ test('the form asks for a skill, keeps a draft and forgets what was saved @exhau
   person,
 }) => {
   const rust = await seedSkill(person);
-  // A single skill would be chosen already.
+  // A single skill would be preselected.
   await seedSkill(person, { name: 'Piano' });
   await page.goto('/self-assessment');
   const open = page.getByRole('button', { name: 'New Assessment' });
@@ -192,12 +195,12 @@ test('the first day: without a skill it leads to one @exhaustive', async ({ page
   await expect(form(page)).toHaveCount(0);
 });
 
-test('deleting can be undone, and the numbers follow @exhaustive', async ({
+test('deleting can be undone, and the stats are updated @exhaustive', async ({
   page,
   person,
   expectConsoleError,
 }) => {
-  // The page that is left sends a deletion, and the next one sends it again: it is gone by then.
+  // The page sends the deletion when it is left, and the next page sends it again: by then it is already deleted.
   expectConsoleError(/status of 404/);
   const rust = await seedSkill(person);
   await seed(person, rust, 3, { confidenceLevel: 1 });
@@ -207,25 +210,25 @@ test('deleting can be undone, and the numbers follow @exhaustive', async ({
     name: `Delete the assessment of Rust of ${formatDate(daysAgo(3))}`,
   });
   await remove.click();
-  await expect(donePopup(page)).toContainText(/^Removing the assessment of “Rust” of \d+ \w+ \d+/);
+  await expect(donePopup(page)).toContainText(/^Deleting the assessment of “Rust” on \d+ \w+ \d+/);
   await expect(names(page)).toHaveCount(1);
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5across all assessments');
   await undoButton(page).click();
   await expect(names(page)).toHaveCount(2);
-  await expect(statOf(page, 'Average Confidence')).toHaveText('2.5/5over all assessments');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('2.5/5across all assessments');
   await expect.poll(() => stored(person)).toHaveLength(2);
 
   await remove.click();
   await expect(names(page)).toHaveCount(1);
   await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Total Assessments')).toHaveText('1');
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5over all assessments');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5across all assessments');
   await page.reload();
   await expect(names(page)).toHaveText(['Rust']);
   await expect.poll(() => stored(person)).toMatchObject([{ confidenceLevel: 4 }]);
 });
 
-test('the history of a skill tells how it moved against the hours @exhaustive', async ({
+test('the history of a skill shows how it changed beside the hours @exhaustive', async ({
   page,
   person,
 }) => {
@@ -247,10 +250,10 @@ test('the history of a skill tells how it moved against the hours @exhaustive', 
   const entries = page.getByRole('article');
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('15 days ago, at 3 h');
-  await expect(entries.first()).toContainText('+1 h 30 min in 20 days since the one before');
+  await expect(entries.first()).toContainText('+1 h 30 min in 20 days since the previous one');
   await expect(entries.first()).toContainText('Review due');
   await expect(entries.first().getByRole('img', { name: 'Confidence: 3 of 5' })).toBeVisible();
-  await expect(entries.last()).toContainText('The first one');
+  await expect(entries.last()).toContainText('First one');
   await expect(entries.last()).toContainText('Lost');
   await expect(
     main(page).getByText(
@@ -267,7 +270,7 @@ test('the history of a skill tells how it moved against the hours @exhaustive', 
   await rate(form(page), 5, 3);
   await form(page).getByRole('button', { name: 'Save assessment' }).click();
   await expect(popupOf(page, 'Created!')).toBeVisible();
-  // The newer look has taken the place of the review that was due.
+  // The newer assessment has replaced the due review.
   await expect(statOf(page, 'Overdue Reviews')).toHaveText('0All up to date');
   await page.getByRole('link', { name: 'History of Rust' }).first().click();
   await expect(entries).toHaveCount(3);
@@ -281,7 +284,7 @@ test('the history of a skill tells how it moved against the hours @exhaustive', 
   await expect.poll(() => stored(person)).toHaveLength(3);
 });
 
-test('a history that has nothing yet, and one that can not be @exhaustive', async ({
+test('a history without assessments, and one of an unknown skill @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -296,7 +299,7 @@ test('a history that has nothing yet, and one that can not be @exhaustive', asyn
     await page.goto(`/assessments/skill/${nobodys}/history`);
     await expect(main(page).getByText('Skill not found')).toBeVisible();
   }
-  await page.getByRole('link', { name: 'To all assessments' }).click();
+  await page.getByRole('link', { name: 'Back to all assessments' }).click();
   await expect(page).toHaveURL(/\/self-assessment$/);
 });
 
@@ -329,7 +332,7 @@ test('a due review is assessed again from its card, and an assessment is edited'
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('the form says that it has no skills to choose, and the log is logged only', async ({
+  test('if skills can’t be loaded, the form says so, and the rest is only logged', async ({
     page,
     person,
     expectConsoleError,
@@ -356,7 +359,7 @@ test.describe('when the server fails @exhaustive', () => {
     await expect(form(page).getByLabel('Skill')).toContainText('Rust');
     await form(page).getByRole('button', { name: 'Cancel' }).click();
     await cardOf(page, 'Rust').getByRole('link', { name: 'History of Rust' }).click();
-    await expect(page.getByRole('article')).toContainText('The first one');
+    await expect(page.getByRole('article')).toContainText('First one');
     await expect(page.getByText('Hours logged')).toHaveCount(0);
     await expect
       .poll(() => logged.map((text) => text.split(' failed')[0]))

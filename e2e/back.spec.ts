@@ -81,7 +81,7 @@ const arrive = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-// A moment later, since another document may come of it.
+// A moment later, because it may load another document.
 const back = (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => history.back()));
 const forward = (page: Page): Promise<void> =>
@@ -100,7 +100,7 @@ for (const { name, path, isPhone, open, of } of overlays) {
     await expect(page).toHaveURL(at(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // What was closed does no harm in the forward history.
+    // A closed overlay in the forward history does no harm.
     await forward(page);
     await page.waitForTimeout(200);
     await expect(of(page)).toBeHidden();
@@ -109,7 +109,7 @@ for (const { name, path, isPhone, open, of } of overlays) {
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test(`closed by Escape, ${name} leaves no step for Back behind @exhaustive`, async ({
+  test(`${name} closed by Escape leaves no step in the history @exhaustive`, async ({
     page,
     person,
   }) => {
@@ -181,7 +181,7 @@ test('what is typed in a form that was opened first stays as it is while somethi
   await expect(name).toHaveValue('Walk');
 });
 
-test('Back closes what waits to be saved @exhaustive', async ({
+test('Back closes the list of pending changes @exhaustive', async ({
   page,
   person,
   context,
@@ -236,7 +236,7 @@ test('a page that a menu leads to is one step from the page before @exhaustive',
   await expect(page.getByRole('heading', { name: 'Skill Goals Tracker' })).toBeVisible();
 });
 
-test('a reload with a dialog open leaves no step for Back behind @exhaustive', async ({
+test('a reload with a dialog open leaves no step in the history @exhaustive', async ({
   page,
   person,
 }) => {
@@ -256,7 +256,7 @@ const bottom = (page: Page): Promise<number> =>
 const topOf = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Where it comes to rest: the cards around it are drawn when they come near. */
+/** Its final position: the cards around it are drawn when they come near. */
 const restingTopOf = async (locator: Locator): Promise<number> => {
   let last = Number.NaN;
   const isAtRest = async () => {
@@ -268,7 +268,7 @@ const restingTopOf = async (locator: Locator): Promise<number> => {
   return last;
 };
 
-test.describe('a list is left and found as it was', () => {
+test.describe('a list is unchanged when the user returns', () => {
   const seed = async ({ call }: Person) => {
     for (let n = 10; n < 50; n++) {
       const description = 'A line of what it is about. '.repeat((n % 5) * 3);
@@ -365,7 +365,7 @@ test.describe('a list is left and found as it was', () => {
     await expect(page).toHaveURL(/\/habit-tracker\?view=list$/);
   });
 
-  test('what the bar leads to starts at its top, without a filter @exhaustive', async ({
+  test('a page opened from the bar starts at its top, without a filter @exhaustive', async ({
     page,
     person,
   }) => {

@@ -31,7 +31,7 @@ const habitCount = 30;
 // What a page fetches once it has nothing else to do delays nothing: it is not counted.
 test.beforeEach(({ page }) => neverIdle(page));
 
-/** Every answer from now on. */
+/** Every response from now on. */
 function responsesTo(page: Page): Response[] {
   const seen: Response[] = [];
   page.on('response', (one) => seen.push(one));
@@ -57,7 +57,7 @@ async function seedYears({ call, user }: Person, years: number): Promise<void> {
   }
 }
 
-test('a first visit brings little to the login screen', async ({ page }) => {
+test('a first visit loads little for the login screen', async ({ page }) => {
   const responses = responsesTo(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a first visit brings little to the login screen', async ({ page }) => {
   expect(script, 'KB of script').toBeLessThanOrEqual(budgets.loginScript);
 });
 
-test('a first visit brings little to the dashboard', async ({ page, person }) => {
+test('a first visit loads little for the dashboard', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   const responses = responsesTo(page);
   await page.goto('/dashboard');
@@ -104,7 +104,7 @@ test('thirty habits of ten years are as light as those of one', async ({ page, c
   expect(tenYears / oneYear, 'bytes of ten years by those of one').toBeLessThanOrEqual(growth);
 });
 
-/** Long enough for a call that a finished one would bring about. */
+/** Long enough for a call that another call would cause. */
 const aftermath = 300;
 
 test('a tick is one call, and another month is another', async ({ page, person }) => {
@@ -125,7 +125,7 @@ test('a tick is one call, and another month is another', async ({ page, person }
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('gridcell').nth(15).getByText('+27 done')).toBeVisible();
   await page.waitForTimeout(aftermath);
-  // The month before that one comes along: the pointer is on its way there.
+  // The month before it is fetched too, because the pointer moves towards it.
   expect(calls.length).toBeLessThanOrEqual(3);
   expect(new Set(calls).size, 'no call twice').toBe(calls.length);
 });

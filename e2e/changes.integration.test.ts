@@ -81,7 +81,7 @@ const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
   return new Map(entries);
 };
 
-/** The instants of writing are the server's; a window of completions is what was requested for. */
+/** The times of writing are the server's. A window of completions is what was requested. */
 const compared = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (name, value) =>
@@ -89,7 +89,7 @@ const compared = (data: unknown): unknown =>
     ),
   );
 
-/** What the dashboard shows while a change waits, and what the client can tell of it. */
+/** What the dashboard shows while a change is pending, as far as the client can derive it. */
 const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]) => {
   const peek: Peek = (route, request) => {
     const data = peekInto(cached)(route, request);
@@ -106,7 +106,7 @@ const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]
   return known(dashboardWithChanges(said, lists, calendarNow()));
 };
 
-/** Without what only the whole log of activities tells. */
+/** Without what only the whole log of activities shows. */
 const known = ({
   storage: _,
   weeklyActivity,
@@ -128,7 +128,7 @@ const known = ({
 const fetchDashboard = async (person: Person): Promise<Dashboard> =>
   (await person.call(analytics.dashboard, {})).data;
 
-/** The list of habits as it is made whole of its facts, which the browser fetches instead. */
+/** The list of habits, derived from the facts that the browser fetches instead. */
 const habitsFromFacts = async (person: Person): Promise<unknown> => {
   const fetched = fetchedOf({ route: habits.list, request: everyHabit });
   if (!fetched) throw new Error('Habits are fetched as their facts');
@@ -166,7 +166,7 @@ const changeOf = ({ route, request, about }: FuzzCall): Change => {
   };
 };
 
-/** Every kind of change once, in an order in which each finds what it needs. */
+/** Every kind of change once, in an order in which each has what it needs. */
 const everyKind: Step[] = [
   0, 4, 4, 10, 13, 24, 1, 27, 28, 30, 32, 29, 31, 2, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21,
   22, 25, 26, 3, 12, 23, 9,
@@ -217,7 +217,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
   }
 };
 
-test('what is shown before and after each response is what the server says', async () => {
+test('the screen shows the server’s values before and after each response', async () => {
   await fc.assert(
     fc.asyncProperty(anySteps(mostChanges), async (steps) => play(await somebody(), steps)),
     { numRuns: sessions, examples: [[everyKind]] },

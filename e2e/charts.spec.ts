@@ -28,7 +28,7 @@ test('a doughnut has a name, a slice and a line in its legend for every category
   for (const category of skillCategories) await expect(chart).toContainText(category);
 });
 
-test('one category is a whole ring, and projects are in the order of their statuses @exhaustive', async ({
+test('one category is a full ring, and projects are ordered by status @exhaustive', async ({
   page,
   person,
 }) => {

@@ -18,7 +18,7 @@ const field = (page: Page): Locator => box(page).getByRole('combobox');
 const options = (page: Page): Locator => box(page).getByRole('option');
 const keys = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
-/** A frequency that asks for nothing today. */
+/** A frequency that is not due today. */
 const otherDays = (): Habit['frequency'] =>
   [0, 6].includes(dayOfWeek(today())) ? 'weekdays' : 'weekends';
 
@@ -47,7 +47,7 @@ const openBox = async (page: Page): Promise<void> => {
   await expect(box(page).getByRole('status')).not.toHaveText('Loading your lists...');
 };
 
-/** Opens the box once the page is there. */
+/** Opens the search box once the page is loaded. */
 const open = async (page: Page, path = '/profile'): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ const open = async (page: Page, path = '/profile'): Promise<void> => {
 const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-test('everything a person has is found, and its card is in view with the focus', async ({
+test('search finds all of a user’s items, and opens the card in view with the focus', async ({
   page,
   person,
 }) => {
@@ -100,14 +100,11 @@ test('everything a person has is found, and its card is in view with the focus',
   await expect(heading(page, 'Profile'), 'one step back').toBeVisible();
 });
 
-test('what a page has beside its lists is found by what people call it @exhaustive', async ({
-  page,
-  person,
-}) => {
+test('search finds other parts of pages by common names @exhaustive', async ({ page, person }) => {
   void person;
   for (const [query, name, title] of [
     ['backup', 'Export everything', 'Profile'],
-    ['import', 'Bring your data', 'Profile'],
+    ['import', 'Import data', 'Profile'],
     ['token', 'Access tokens', 'Profile'],
     ['delete acc', 'Delete account', 'Profile'],
     ['openapi', 'API reference', 'API Reference'],
@@ -120,7 +117,7 @@ test('what a page has beside its lists is found by what people call it @exhausti
   }
 });
 
-test('what rests is found: vacation, pauses, the archive and what is in it @exhaustive', async ({
+test('search finds vacations, pauses, the archive and archived habits @exhaustive', async ({
   page,
   person,
 }) => {
@@ -155,7 +152,7 @@ test('what rests is found: vacation, pauses, the archive and what is in it @exha
   await expect(page.getByText('Walk: archived')).toHaveCount(0);
 });
 
-test('before anything is typed it offers what is likely, and does it @exhaustive', async ({
+test('before anything is typed it offers likely actions, and does them @exhaustive', async ({
   page,
   person,
 }) => {
@@ -185,7 +182,7 @@ test('before anything is typed it offers what is likely, and does it @exhaustive
   await expect(page).toHaveURL(/\/skills$/);
 });
 
-test('arrows choose, the reader is told which, and each action leads where it says @exhaustive', async ({
+test('arrow keys choose, screen readers announce the choice, and each action leads where it says @exhaustive', async ({
   page,
   person,
 }) => {
@@ -232,7 +229,7 @@ test('arrows choose, the reader is told which, and each action leads where it sa
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('what today asks for can be ticked, what is ticked unticked, and nothing else', async ({
+test('habits due today can be ticked, ticked ones unticked, and nothing else', async ({
   page,
   person,
 }) => {
@@ -253,7 +250,7 @@ test('what today asks for can be ticked, what is ticked unticked, and nothing el
   await expect(options(page)).toHaveText([/^Untick Walk today/, /^Untick Tidy up today/]);
 });
 
-test('one of five hundred skills is found while it is typed, and the rest is counted @exhaustive', async ({
+test('one of five hundred skills is found while typing, and the other matches are counted @exhaustive', async ({
   page,
   person,
 }) => {
@@ -274,7 +271,7 @@ test('one of five hundred skills is found while it is typed, and the rest is cou
   await expect(cardOf(page, 'Zither')).toBeInViewport();
 });
 
-test('offline it searches what is held, and says what it could not read @exhaustive', async ({
+test('offline it searches the cached lists, and says which it could not read @exhaustive', async ({
   page,
   person,
   context,
@@ -284,7 +281,7 @@ test('offline it searches what is held, and says what it could not read @exhaust
   await fill(person);
   await page.goto('/skills');
   await expect(cardOf(page, 'Rust')).toBeVisible();
-  // The box's code comes when the page is idle.
+  // The code of the search box is loaded when the page is idle.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeVisible();
@@ -300,7 +297,7 @@ test('offline it searches what is held, and says what it could not read @exhaust
   await context.setOffline(false);
 });
 
-test('a list that fails is named, and tried again @exhaustive', async ({
+test('a list that can’t be loaded is named, and can be retried @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -315,7 +312,10 @@ test('a list that fails is named, and tried again @exhaustive', async ({
   await expect(box(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a form that the box leaves keeps what was typed @exhaustive', async ({ page, person }) => {
+test('a form that is left by a search keeps what was typed @exhaustive', async ({
+  page,
+  person,
+}) => {
   await fill(person);
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Half');
@@ -328,16 +328,13 @@ test('a form that the box leaves keeps what was typed @exhaustive', async ({ pag
   await expect(page.getByLabel('Name')).toHaveValue('Half');
 });
 
-test('? tells the keys of the page, unless something is typed @exhaustive', async ({
-  page,
-  person,
-}) => {
+test('? lists the keys of the page, but not while typing @exhaustive', async ({ page, person }) => {
   await fill(person);
   await page.goto('/habits');
   await expect(heading(page, 'Habit Tracker')).toBeVisible();
   await page.keyboard.press('?');
   await expect(keys(page)).toContainText('Habit calendar');
-  await expect(keys(page)).toContainText('The week before, the week after');
+  await expect(keys(page)).toContainText('Previous week, next week');
   await expect(keys(page)).toContainText('Ctrl ZCmd ZuUndo what was done last');
   await page.keyboard.press('Escape');
   await expect(keys(page)).toBeHidden();
@@ -355,7 +352,7 @@ test('? tells the keys of the page, unless something is typed @exhaustive', asyn
   await expect(profileMenu(page, 'Ada'), 'the focus is back').toBeFocused();
 });
 
-test('on a phone no popup covers what is found @exhaustive', async ({ page, person }) => {
+test('on a phone no popup covers the results @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
@@ -382,7 +379,7 @@ test('the box is accessible and fits, empty and with results @exhaustive', async
   await expectFitInEveryLook(page);
 });
 
-test('one line logs, counts and ticks, says so before, and offers Undo after', async ({
+test('one line logs, counts and ticks, says what it will do, and offers Undo afterwards', async ({
   page,
   person,
 }) => {
@@ -399,7 +396,7 @@ test('one line logs, counts and ticks, says so before, and offers Undo after', a
     await page.keyboard.type(line);
     await expect(options(page).first()).toContainText(first);
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(box(page).getByRole('status')).toHaveText('Enter does this.');
+    await expect(box(page).getByRole('status')).toHaveText('Press Enter.');
     await page.keyboard.press('Enter');
     await expect(box(page)).toBeHidden();
   };
@@ -426,10 +423,7 @@ test('one line logs, counts and ticks, says so before, and offers Undo after', a
   await expect.poll(async () => (await habit('Walk'))?.completions.length).toBe(0);
 });
 
-test('where several may be meant, Enter waits for a choice @exhaustive', async ({
-  page,
-  person,
-}) => {
+test('if a line is ambiguous, Enter waits for a choice @exhaustive', async ({ page, person }) => {
   for (const name of ['Spanish verbs', 'Spanish films'])
     await person.call(skills.create, { body: { name, category: 'Other' } });
   await open(page, '/skills');
@@ -438,7 +432,7 @@ test('where several may be meant, Enter waits for a choice @exhaustive', async (
     /^Log 45 min of Spanish verbs today/,
     /^Log 45 min of Spanish films today/,
   ]);
-  await expect(box(page).getByRole('status')).toHaveText(/^Which one do you mean/);
+  await expect(box(page).getByRole('status')).toHaveText(/^Which one\?/);
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -16,7 +16,7 @@ import { unroute } from './unroute.ts';
 const stillSaving = /^Still saving\./;
 const savedOnDevice = 'Saved on this device. It will be sent when you’re online.';
 
-/** One of each, with an assessment of the skill. */
+/** One item of each area, with an assessment of the skill. */
 const oneOfEach = async ({ call }: Person) => {
   await call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   const { skill } = (
@@ -34,7 +34,7 @@ type Ids = Awaited<ReturnType<typeof oneOfEach>>;
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 
-/** Fills in the form for a new one and sends it. */
+/** Fills in the form for a new item and sends it. */
 const create = (path: string, label: string, button: string) => async (page: Page) => {
   await page.goto(path);
   await page.getByLabel(label).first().fill('Something new');
@@ -44,7 +44,7 @@ const create = (path: string, label: string, button: string) => async (page: Pag
   await press(page, button);
 };
 
-/** Renames the one in the list. */
+/** Renames the item in the list. */
 const edit = (path: string, name: string, label: string) => async (page: Page) => {
   await page.goto(path);
   await cardOf(page, name)
@@ -140,7 +140,7 @@ const kinds: readonly Kind[] = [
       await cardOf(page, 'Piano')
         .getByRole('button', { name: /^Delete/ })
         .click();
-      await expect(donePopup(page)).toContainText('Removing the assessment of “Piano”');
+      await expect(donePopup(page)).toContainText('Deleting the assessment of “Piano”');
       await giveUpUndo(page);
     },
     request: ['DELETE', one('assessments')],
@@ -151,7 +151,7 @@ const kinds: readonly Kind[] = [
     act: async (page, { project }) => {
       await page.goto(`/projects/${project}/goals`);
       await press(page, 'Delete Camera');
-      await expect(donePopup(page)).toContainText('Removing “Camera”');
+      await expect(donePopup(page)).toContainText('Deleting “Camera”');
       await giveUpUndo(page);
     },
     request: ['DELETE', /\/api\/projects\/[^/]{26}\/goals\/[^/]{26}$/],
@@ -190,7 +190,7 @@ const kinds: readonly Kind[] = [
     says: 'Undone!',
   },
   {
-    what: 'an archived habit that is brought back by Undo',
+    what: 'an archived habit that Undo restores',
     act: async (page) => {
       await page.goto('/habits?view=list');
       await cardOf(page, 'Read').getByRole('button', { name: 'More for Read' }).click();
@@ -231,15 +231,15 @@ const waits = (page: Page) => page.getByRole('banner').getByText(/changes? waiti
 
 const isInCore = ['a new habit', 'a deleted habit'];
 
-test.describe('a popup claims nothing before the server has', () => {
+test.describe('a popup claims nothing before the server has confirmed', () => {
   for (const { what, act, request, says, isForm } of kinds) {
-    // In the core a form and a deletion stand for all.
+    // In the core, one form and one deletion represent all.
     test(isInCore.includes(what) ? what : `${what} @exhaustive`, async ({ page, person }) => {
       const ids = await oneOfEach(person);
       await noteClaims(page);
       const { goOn } = await holdBack(page, request);
       await act(page, ids);
-      // It has waited for longer than any popup that came too early needs.
+      // This is longer than any early popup needs to appear.
       await expect(waits(page)).toBeVisible();
       if (isForm) await expect(page.getByText(stillSaving)).toBeVisible();
       expect(await claimsOf(page)).toEqual([]);
@@ -253,7 +253,7 @@ test.describe('a popup claims nothing before the server has', () => {
 test.describe('what the server refuses', () => {
   for (const status of [400, 404, 409, 500]) {
     const tag = status === 400 ? '' : ' @exhaustive';
-    test(`with ${status} is told, taken back and never claimed${tag}`, async ({
+    test(`with ${status} is reported, undone and never claimed${tag}`, async ({
       page,
       person,
       expectConsoleError,
@@ -263,7 +263,7 @@ test.describe('what the server refuses', () => {
       await oneOfEach(person);
       await noteClaims(page);
       const error = page.getByRole('alert').filter({ hasText: 'Error!' });
-      /** A server error is tried again for half a minute. */
+      /** A call with a server error is retried for half a minute. */
       const isTold = async (text: string) => {
         await expect(async () => {
           await page.clock.runFor(20_000);
@@ -284,7 +284,7 @@ test.describe('what the server refuses', () => {
       await expect(page.getByLabel('Title')).toHaveValue('Something else');
       await unroute(page, one('resources'));
 
-      // What is gone already is deleted.
+      // An item that no longer exists counts as deleted.
       if (status !== 404) {
         await failCalls(page, 'DELETE', one('projects'), refusing);
         await remove('/mini-projects', 'Birdhouse')(page);
@@ -310,7 +310,7 @@ const skillNames = async ({ call }: Person) =>
 test.describe('a form that is still saving', () => {
   const request = ['POST', list('skills')] as const;
 
-  test('may be left, and says when it is saved @exhaustive', async ({ page, person }) => {
+  test('can be left, and a popup says when it is saved @exhaustive', async ({ page, person }) => {
     const { goOn } = await holdBack(page, request);
     await addPiano(page);
     await expect(page.getByText(stillSaving)).toBeVisible();
@@ -323,7 +323,7 @@ test.describe('a form that is still saving', () => {
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 
-  test('and was left leads back to what was typed when the server refuses', async ({
+  test('that was left returns with what was typed if the server refuses', async ({
     page,
     person,
     expectConsoleError,
@@ -382,7 +382,7 @@ test.describe('offline', () => {
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 
-  test('what another device made impossible is edited from the list of changes', async ({
+  test('a change that another device made impossible is edited from the list of changes', async ({
     page,
     context,
     person,

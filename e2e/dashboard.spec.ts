@@ -129,7 +129,7 @@ test('it sums up every area', async ({ page, person }) => {
   await expect(page.getByRole('tooltip')).toContainText('Your motivation level');
 });
 
-test('what waits is named, and leads to where it is done', async ({ page, person }) => {
+test('pending tasks are listed, and each links to its page', async ({ page, person }) => {
   const { call } = person;
   const skill = async (name: string) =>
     (await call(skills.create, { body: { name, category: 'Creative' } })).data.skill._id;
@@ -155,7 +155,7 @@ test('what waits is named, and leads to where it is done', async ({ page, person
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('a day made complete lays a stone, and a milestone is named @exhaustive', async ({
+test('completing a day adds a stone, and a milestone is announced @exhaustive', async ({
   page,
   person,
 }) => {
@@ -165,7 +165,7 @@ test('a day made complete lays a stone, and a milestone is named @exhaustive', a
     await person.call(habits.toggle, { params, body: { date, completed: true } });
   }
   await page.goto('/dashboard');
-  const cairn = page.getByRole('region', { name: /^Your cairn of/ });
+  const cairn = page.getByRole('region', { name: /^Your cairn for/ });
   const before = Number(/\d+/.exec((await cairn.getByText(/stones?,/).textContent()) ?? '')?.[0]);
   await todaysTick(page, 'Walk').click();
   await expect(cairn).toContainText(`${before + 1} stones`);
@@ -205,7 +205,7 @@ test('six cards lead to the areas @exhaustive', async ({ page, person: _ }) => {
   }
 });
 
-test('what happens elsewhere shows without a reload @exhaustive', async ({ page, person }) => {
+test('changes made elsewhere appear without a reload @exhaustive', async ({ page, person }) => {
   await seedAll(person);
   await page.goto('/dashboard');
   await expect(numberOf(partOf(page, 'Habit Analytics'), "Today's Completion")).toHaveText('67%');
@@ -246,7 +246,7 @@ test('the first day welcomes and says where to begin @exhaustive', async ({ page
   await page.getByLabel('Name').fill('Read');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Created!')).toBeVisible();
-  // Its list was read ahead with the dashboard, which does not show it on the first day.
+  // Its list was fetched with the dashboard, which does not show it on the first day.
   await expect(main(page).getByText('Read', { exact: true }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('No habits found')).toHaveCount(0);
@@ -256,5 +256,5 @@ test('the first day welcomes and says where to begin @exhaustive', async ({ page
   const first = steps.getByRole('listitem').first();
   await expect(first).toContainText('Add your first habit');
   await expect(first.getByRole('img', { name: 'Done' })).toBeVisible();
-  await expect(steps.getByRole('link')).toHaveText(['Add your first skill', 'bring your data']);
+  await expect(steps.getByRole('link')).toHaveText(['Add your first skill', 'import data']);
 });

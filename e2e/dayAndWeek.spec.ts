@@ -44,7 +44,7 @@ test.describe('at one in the night', () => {
   const date = todayIn(Date.now(), night);
   const yesterday = addDays(date, -1);
 
-  test('it is still yesterday for whose day starts at three: a tick lands there', async ({
+  test('it is still yesterday if the day starts at three, and a tick counts for yesterday', async ({
     page,
     person,
     cairn,
@@ -67,7 +67,7 @@ test.describe('at one in the night', () => {
     expect((await saved).status()).toBe(200);
     await expect(dayOf(page, yesterday)).toHaveAttribute('aria-current', 'date');
     expect(await stored()).toMatchObject({ lastCompletionDate: yesterday, isMetToday: true });
-    // Also those that are asked for beside the code, before any of it runs.
+    // Also those that are requested together with the code, before it runs.
     expect(said.length).toBeGreaterThan(1);
     expect(new Set(said)).toEqual(new Set(['3']));
 
@@ -75,7 +75,7 @@ test.describe('at one in the night', () => {
     await openDone(page);
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
 
-    // What was recorded stays on its day when the setting changes.
+    // A recorded day stays when the setting changes.
     await choose(page, 'Your day starts at', 'Midnight');
     await page.goto('/habits');
     await expect(tick).toHaveAttribute('aria-label', `Read, ${formatDay(date)}: not done`);
@@ -109,7 +109,7 @@ test.describe('weeks from Monday', () => {
   const monday = startOfWeek(today(), 1);
   const sunday = addDays(monday, -1);
 
-  test('begin on Monday wherever weeks are drawn @exhaustive', async ({ page, person }) => {
+  test('begin on Monday in every chart and calendar @exhaustive', async ({ page, person }) => {
     await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
     const { data } = await person.call(skills.create, { body: { name: 'Go', category: 'Other' } });
     const params = { id: data.skill._id };
@@ -150,12 +150,12 @@ test.describe('weeks from Monday', () => {
     await page.goto(calendarUrl(sunday));
     await expect(dotOf(page, 'Call home', addDays(sunday, -6))).toHaveAttribute(
       'aria-label',
-      /: its week is met$/,
+      /: week complete$/,
     );
     await page.goto('/habits?view=list');
     await expect(cardOf(page, 'Call home')).toContainText('This week0 days');
     await expect(todaysTick(page, 'Call home')).toHaveAttribute('aria-label', /: not done$/);
-    await expect(statOf(page, "Today's Completions")).toHaveText('0of 1 asked');
+    await expect(statOf(page, "Today's Completions")).toHaveText('0of 1 due');
     await page.goto('/dashboard');
     await expect(partOf(page, 'Habit Analytics')).toContainText("Today's Completion0%");
   });

@@ -8,7 +8,7 @@ import { expect } from '#testing/browser/test.ts';
 import { disconnect, failedCalls, isInstalled, test } from './ownSite.ts';
 import { pressAll } from './pressAll.ts';
 
-/** Two of each, so that one is left where the other was deleted. They differ by a number alone. */
+/** Two of each, so that one remains if the other is deleted. They differ only by a number. */
 const fill = async ({ call }: Person) => {
   let ids = { skill: '', project: '' };
   for (const n of [1, 2]) {
@@ -52,7 +52,7 @@ const signedOutScreens = ['/login', '/register', '/forgot-password', '/reset-pas
 
 const pages = [...signedOutScreens, ...screens];
 
-test.describe('where the network is gone, each control works or says why:', () => {
+test.describe('without a network each control works or says why not:', () => {
   // The worker has the code.
   test.use({ serviceWorkers: 'allow' });
   test.beforeEach(({ expectConsoleError }) => {

@@ -62,12 +62,12 @@ export const everyGet = (kept: Export): readonly Asked[] => [
   ...kept.projects.map(({ _id: id }) => ask(projects.get, { params: { id } })),
 ];
 
-/** All that the contract has of them; what is the account's own, as its tokens, is no part of an export. */
+/** Every GET of the contract, except those of the account itself, such as its tokens, which an export does not contain. */
 export const everyGetKey = everyRoute.flatMap(({ route }) =>
   route.method === 'GET' && areaOf(route) ? [routeKey(route)] : [],
 );
 
-/** What a person is told by each call. */
+/** The response to each call. */
 export const responsesTo = async (
   { send }: Pick<Person, 'send'>,
   asked: readonly Asked[],

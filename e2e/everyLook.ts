@@ -6,7 +6,7 @@ const height = 900;
 /** In CSS px. */
 const desk = 1440;
 const phone = 390;
-/** From the smallest phone to a tablet. */
+/** Widths from the smallest phone to a tablet. */
 const narrowWidths = [320, phone, 768];
 
 /** Elements of the page that reach past its right edge, unless something clips or scrolls them. */

@@ -17,7 +17,7 @@ const lastYear = addDays(today(), -400);
 
 const lastYearEnd = addDays(lastYear, 12);
 
-/** Something of everything, also of last year. */
+/** Some items of every kind, also from last year. */
 const fill = async ({ call }: Person) => {
   const { skill } = (
     await call(skills.create, { body: { name: 'Rust', category: 'Database', currentHours: 2 } })
@@ -129,11 +129,7 @@ test('everything is in the zip, as the server has it', async ({ page, person }) 
   expect(files.get('activities.csv')).toContain(`${lastYear},Rust,Practice,0.12,7,`);
 });
 
-test('one that was cut off goes on where it was @exhaustive', async ({
-  page,
-  person,
-  expectConsoleError,
-}) => {
+test('an interrupted export resumes @exhaustive', async ({ page, person, expectConsoleError }) => {
   expectConsoleError(/net::ERR_FAILED/);
   await fill(person);
   const asked: string[] = [];
@@ -154,7 +150,7 @@ test('one that was cut off goes on where it was @exhaustive', async ({
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an empty account can be exported by a thumb', async ({ page, person }) => {
+  test('an empty account can be exported by touch', async ({ page, person }) => {
     await page.goto('/profile');
     await expectTouchable(exportButton(page));
     const files = await exported(page);

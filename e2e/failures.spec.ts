@@ -16,7 +16,7 @@ import { unroute } from './unroute.ts';
 
 const notLoaded = /has not been loaded on this device yet/;
 
-/** A person before a page whose calls fail, in each of the given ways one after the other. */
+/** A user on a page whose calls fail in each of the given ways, one after the other. */
 const stageOf = (
   page: Page,
   person: Person,
@@ -70,7 +70,7 @@ const stageOf = (
       await whileFailing('GET', url, async ({ said, status }) => {
         await ask();
         ask = () => page.getByRole('button', { name: 'Try again' }).first().click();
-        // Without a network the page has no fault.
+        // Without a network the page itself has not failed.
         if (status === undefined) await expect(page.getByText(notLoaded).first()).toBeVisible();
         else await expect(banner).toContainText(said ? `Error: ${said}` : fallback);
         await meanwhile();
@@ -79,7 +79,7 @@ const stageOf = (
       await expect(shown).toBeVisible();
       await expect(banner).toHaveCount(0);
     },
-    /** What was pressed is told as failed beside it and by a popup, and what was typed stays. */
+    /** The failure is shown beside the pressed button and in a popup, and what was typed stays. */
     press: async (
       button: Locator,
       [method, url]: readonly [string, RegExp],
@@ -99,7 +99,7 @@ const stageOf = (
         if (typed) await expect(typed[0]).toHaveValue(typed[1]);
       });
     },
-    /** What could not be deleted is told by a popup, and stays. */
+    /** A popup says what could not be deleted, and the item stays. */
     remove: async (
       button: Locator,
       url: RegExp,
@@ -120,7 +120,7 @@ const stageOf = (
 type Stage = ReturnType<typeof stageOf>;
 
 const everyWay = { failures, refusals };
-/** Without words, so that the area's own are said. What is said of the others is the same everywhere. */
+/** Without a message, so that the area's own is shown. The messages for the others are the same everywhere. */
 const oneWay = { failures: failures.slice(0, 1), refusals: refusals.slice(0, 1) };
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
@@ -128,7 +128,7 @@ const button = (page: Page | Locator, name: string | RegExp): Locator =>
 
 const created = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Created!' });
 
-/** In each area everything that can fail, and what is told of it. */
+/** Everything that can fail in each area, and its message. */
 const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   dashboard: async ({ page, load }) => {
     const quickAccess = page.getByRole('region', { name: 'Quick Access' });
@@ -173,7 +173,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const card = cardOf(page, 'Read');
     await load('/habits?view=list', lists, 'Failed to load habits', card);
 
-    // Quietly back as it was.
+    // It is reverted silently.
     await whileRefusing('POST', /\/api\/habits\/[^/]+\/toggle/, async () => {
       const refused = page.waitForEvent('console', (said) => /^Refused: /.test(said.text()));
       await todaysTick(page, 'Read').click();
@@ -370,17 +370,17 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const name = page.getByLabel('Name');
     await name.fill('Grace');
     await press(
-      button(page, 'Update Profile'),
+      button(page, 'Update profile'),
       ['PUT', /\/api\/users\/profile$/],
       'Failed to update profile',
       { typed: [name, 'Grace'] },
     );
-    const current = page.getByLabel('Current Password');
+    const current = page.getByLabel('Current password');
     await current.fill(person.password);
-    await page.getByLabel('New Password', { exact: true }).fill('another stone');
-    await page.getByLabel('Confirm New Password').fill('another stone');
+    await page.getByLabel('New password', { exact: true }).fill('another stone');
+    await page.getByLabel('Confirm new password').fill('another stone');
     await press(
-      button(page, 'Update Password'),
+      button(page, 'Update password'),
       ['PUT', /\/api\/users\/password$/],
       'Failed to update password',
       { alert: alerts.last(), typed: [current, person.password] },
@@ -390,7 +390,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
 test.describe('when the server fails', () => {
   for (const [area, journey] of Object.entries(journeys)) {
-    test(`${area}: it is told why, nothing is lost, and it goes on when the server does`, async ({
+    test(`${area} says why, loses nothing, and continues when the server is back`, async ({
       page,
       person,
       expectConsoleError,

@@ -20,7 +20,7 @@ export const failures: readonly Failure[] = [
     status: 500,
     body: '',
     said: null,
-    kind: 'The server failed with status 500. Please try again.',
+    kind: 'The server failed with status 500. Try again.',
   },
   { how: 'with 503 and its reason', status: 503, body: JSON.stringify(busy), said: busy.message },
   {
@@ -31,7 +31,7 @@ export const failures: readonly Failure[] = [
     how: 'with what is no JSON',
     status: 200,
     body: '<html>',
-    said: 'The server sent a response that could not be read. Please reload the page.',
+    said: 'The server sent a response that could not be read. Reload the page.',
   },
 ];
 
@@ -42,7 +42,7 @@ export const refusals: readonly Failure[] = [
     status: 400,
     body: '',
     said: null,
-    kind: 'The server failed with status 400. Please try again.',
+    kind: 'The server failed with status 400. Try again.',
   },
   {
     how: 'with 409 and its reason',
@@ -55,7 +55,7 @@ export const refusals: readonly Failure[] = [
 /** What the browser itself logs of them. */
 export const failureLogs = /status of (50[03]|400|409)|ERR_FAILED|^Refused: /;
 
-/** Lets the calls to `url` fail, until `unroute(page, url)`. */
+/** Makes the calls to `url` fail until `unroute(page, url)`. */
 export const failCalls = (
   page: Page,
   method: string,

@@ -3,10 +3,10 @@ import { hold, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { neverIdle } from './neverIdle.ts';
 
-/** In how many frames a tap has its answer: a tenth of a second, where nothing else keeps the machine busy. */
+/** The number of frames in which a tap must have an effect: a tenth of a second on an idle machine. */
 const answer = 6;
 
-/** How many frames are drawn from the next tap until the page says that. */
+/** The number of frames from the next tap until the page shows that text. */
 const framesUntil = (page: Page, words: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -26,7 +26,7 @@ const framesUntil = (page: Page, words: string): Promise<number> =>
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Opens a page, and holds back the code of another, which nothing has asked for yet. */
+/** Opens a page, and holds back the code of another one that was not requested yet. */
 const openBefore = async (page: Page, chunk: RegExp) => {
   await neverIdle(page);
   await page.goto('/profile');
@@ -38,7 +38,7 @@ for (const [name, chunk, title, tag] of [
   ['Skills', /assets\/SkillsPage/, 'Skill Goals Tracker', ''],
   ['Learning Planner', /assets\/ResourcesPage/, 'Learning Planner', ' @exhaustive'],
 ] as const)
-  test(`a tap on ${name}, whose code is still to come, shows its title and its shape${tag}`, async ({
+  test(`a tap on ${name}, whose code is not loaded yet, shows its title and its skeleton${tag}`, async ({
     page,
     person: _,
   }) => {

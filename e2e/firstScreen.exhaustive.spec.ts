@@ -28,7 +28,7 @@ for (const [chosen, system] of [
   });
 }
 
-/** From now on notes what the page shows in place of the bar, if it is ever gone. */
+/** Records from now on what the page shows instead of the bar, if the bar disappears. */
 const watchBar = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const gone: string[] = [];
@@ -58,7 +58,7 @@ for (const path of ['/', '/dashboard', '/habits']) {
   });
 }
 
-test('data that take their time are waited for with placeholders', async ({ page, person }) => {
+test('slow data show placeholders', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   const data = await hold(page, /\/api\/habits/);
   await page.goto('/habits');
@@ -72,7 +72,11 @@ for (const [who, path, isSignedIn] of [
   ['a page', '/dashboard', true],
   ['a form', '/login', false],
 ] as const) {
-  test(`after a second a shape stands where ${who} will be`, async ({ page, context, person }) => {
+  test(`after a second a skeleton shows where ${who} will be`, async ({
+    page,
+    context,
+    person,
+  }) => {
     await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
     if (!isSignedIn) await context.setStorageState({ cookies: [], origins: [] });
     const code = await hold(page, /\/assets\/index-.*\.js$/);
@@ -98,7 +102,7 @@ test('the frame does not wait longer than a second for the page', async ({ page,
   await expect(page.getByRole('link', { name: 'Add New Skill' })).toBeVisible();
 });
 
-test('what was here before is there at once, however late the server answers', async ({
+test('cached data appear immediately, however late the server responds', async ({
   page,
   person,
 }) => {

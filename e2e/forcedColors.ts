@@ -6,9 +6,9 @@ const placeholder = 44;
 
 interface Sight {
   readonly element: Element;
-  /** The element, and what of it is seen. */
+  /** The element, and which part of it is visible. */
   readonly what: string;
-  /** Of the element, when it was seen. */
+  /** The element's state when it was visible. */
   readonly text: string | null;
 }
 
@@ -64,7 +64,7 @@ const seen = (page: Page, isForced: boolean): Promise<JSHandle<Sight[]>> =>
     [isForced, placeholder] as const,
   );
 
-/** What was seen and is no longer, though it is there as it was: something may have loaded meanwhile. */
+/** What was visible and no longer is, although the element is unchanged: something may have loaded meanwhile. */
 const lost = async (page: Page, before: JSHandle<Sight[]>): Promise<string[]> =>
   page.evaluate(
     ([known, now]) =>
@@ -75,11 +75,11 @@ const lost = async (page: Page, before: JSHandle<Sight[]>): Promise<string[]> =>
     [before, await seen(page, true)] as const,
   );
 
-/** Checks that nothing that the page shows vanishes in a contrast theme. */
+/** Checks that everything the page shows stays visible in a contrast theme. */
 export async function expectSeenInForcedColors(page: Page): Promise<void> {
   const before = await seen(page, false);
   await page.emulateMedia({ forcedColors: 'active' });
-  // A colour may still be on its way.
+  // A colour may still be changing.
   await expect
     .poll(() => lost(page, before), { message: 'vanishes without the colours of the page' })
     .toEqual([]);

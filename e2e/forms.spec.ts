@@ -37,11 +37,11 @@ const addSkill = async ({ call }: Person): Promise<Skill> =>
 const countHabits = async ({ call }: Person): Promise<number> =>
   (await call(habits.list, {})).data.habits.length;
 
-/** All that this browser keeps for the tab and the site. */
+/** Everything that this browser stores for the tab and the site. */
 const storage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
 
-/** Sees the calls of this method from now on. */
+/** Records the calls of this method from now on. */
 const callsOf = (page: Page, method: string): string[] => {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ const toNewHabit = async (page: Page): Promise<Locator> => {
 };
 
 test.describe('what was typed', () => {
-  test('survives a reload, and goes where it is not wanted', async ({ page, person: _ }) => {
+  test('survives a reload, and can be discarded', async ({ page, person: _ }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
     await page.getByLabel('Frequency').selectOption('weekly');
@@ -85,7 +85,7 @@ test.describe('what was typed', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('takes a line of the form once it is restored, on a phone too @exhaustive', async ({
+  test('takes one line of the form when restored, also on a phone @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -102,7 +102,7 @@ test.describe('what was typed', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('is that of its item, and of that version alone', async ({ page, person }) => {
+  test('belongs to its item, and to that version only', async ({ page, person }) => {
     const habit = await addHabit(person);
     await page.goto('/habits?view=list');
     await link(page, 'Edit Read').click();
@@ -145,7 +145,7 @@ test.describe('what was typed', () => {
     expect(await countHabits(person)).toBe(1);
   });
 
-  test('is the person’s alone, and goes when they log out', async ({ page, cairn, person }) => {
+  test('belongs to its user, and is deleted at log-out', async ({ page, cairn, person }) => {
     const other = await registerPerson(cairn);
     const name = await toNewHabit(page);
     await name.fill('A secret habit');
@@ -172,7 +172,10 @@ test.describe('what was typed', () => {
     await expect.poll(() => storage(page)).not.toContain('secret');
   });
 
-  test('of hours survives a reload, and not the logging @exhaustive', async ({ page, person }) => {
+  test('of hours survives a reload, but is deleted once logged @exhaustive', async ({
+    page,
+    person,
+  }) => {
     const { _id } = await addSkill(person);
     await page.goto(`/skills/${_id}/log-hours`);
     await page.getByRole('main').getByText('Activity', { exact: true }).click();
@@ -255,7 +258,7 @@ test.describe('what was typed', () => {
   });
 });
 
-test.describe('what was typed is kept where the form is left', () => {
+test.describe('what was typed is kept if the form is left', () => {
   const ways: readonly [way: string, leave: (page: Page) => Promise<unknown>, to: RegExp][] = [
     ['by a link', (page) => page.getByRole('navigation').getByText('Skills').click(), /\/skills$/],
     ['by Back', (page) => page.goBack(), /\/habits$/],
@@ -298,7 +301,7 @@ test.describe('what was typed is kept where the form is left', () => {
   });
 });
 
-test.describe('throwing away what was typed asks first', () => {
+test.describe('discarding what was typed asks first', () => {
   test('by Cancel', async ({ page, person: _ }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
@@ -336,7 +339,7 @@ test.describe('throwing away what was typed asks first', () => {
     await expect(name).toHaveValue('Walk');
   });
 
-  test('not where nothing was typed, or it was typed back @exhaustive', async ({
+  test('but not if nothing was typed, or the change was reverted @exhaustive', async ({
     page,
     person,
   }) => {
@@ -412,7 +415,7 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
     ['/login', 'secret@example.com', ['Password']],
     // The tab keeps the address of a registration until it is sent.
     ['/register', 'new@example.com', ['Password', 'Confirm Password']],
-    ['/reset-password', 'secret@example.com', ['Code', 'New Password', 'Confirm Password']],
+    ['/reset-password', 'secret@example.com', ['Code', 'New password', 'Confirm new password']],
   ] as const;
   for (const [path, email, labels] of pages) {
     test(`of ${path} @exhaustive`, async ({ page }) => {
@@ -426,15 +429,15 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
   test('of /profile', async ({ page, person: _ }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('secret@example.com');
-    await page.getByLabel('Your Password').fill(secret);
-    for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+    await page.getByLabel('Your password').fill(secret);
+    for (const label of ['Current password', 'New password', 'Confirm new password']) {
       await page.getByLabel(label, { exact: true }).fill(secret);
     }
     expect((await storage(page)).toLowerCase()).not.toContain('secret');
   });
 });
 
-test('a form is sent once, however often it is', async ({ page, person }) => {
+test('a form is sent once, however often it is submitted', async ({ page, person }) => {
   const list = await hold(page, /HabitsPage-.*\.js$/);
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Walk');
@@ -442,7 +445,7 @@ test('a form is sent once, however often it is', async ({ page, person }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(popup(page, 'Created!')).toBeVisible();
-  // The next page is still on its way.
+  // The next page is still loading.
   await page.getByLabel('Name').press('Enter');
   await list.release();
   await expect(page).toHaveURL(/\/habits$/);
@@ -457,7 +460,7 @@ test('a form is sent once, however often it is', async ({ page, person }) => {
 });
 
 test.describe('the focus goes to the first field that is wrong', () => {
-  test('as they stand on the screen', async ({ page, person: _ }) => {
+  test('in the order of the screen', async ({ page, person: _ }) => {
     await page.goto('/skills/add');
     await page.getByLabel('Target hours').fill('0');
     await page.getByLabel('Name').fill('Rust');
@@ -474,13 +477,13 @@ test.describe('the focus goes to the first field that is wrong', () => {
   }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('new@example.com');
-    await expect(page.getByLabel('Your Password')).toBeVisible();
-    await button(page, 'Update Password').click();
-    await expect(page.getByLabel('Current Password')).toBeFocused();
+    await expect(page.getByLabel('Your password')).toBeVisible();
+    await button(page, 'Update password').click();
+    await expect(page.getByLabel('Current password')).toBeFocused();
   });
 });
 
-test('what was sent when the session ended is saved after the next login, once', async ({
+test('a form that was sent when the session ended is saved once, after the next login', async ({
   page,
   cairn,
   context,
@@ -506,8 +509,8 @@ test('what was sent when the session ended is saved after the next login, once',
   expect(data.habits.map((habit) => habit.name)).toEqual(['Walk']);
 });
 
-test.describe('what matters is asked for first', () => {
-  test('what is required comes first, and is not folded away', async ({ page, person: _ }) => {
+test.describe('forms ask for the important fields first', () => {
+  test('required fields come first, and are not folded', async ({ page, person: _ }) => {
     const forms = [
       ['/habits/add', ['Name', 'Frequency']],
       ['/skills/add', ['Name', 'Category', 'Target hours']],
@@ -529,7 +532,7 @@ test.describe('what matters is asked for first', () => {
     }
   });
 
-  test('the rest unfolds, and where something is in it or wrong it is open', async ({
+  test('the other fields unfold, and are open if one is filled or wrong', async ({
     page,
     person,
   }) => {
@@ -560,10 +563,7 @@ test.describe('what matters is asked for first', () => {
     await expect(page.getByLabel('Progress')).toHaveValue('10');
   });
 
-  test('a link is completed also where Enter sends it at once @exhaustive', async ({
-    page,
-    person,
-  }) => {
+  test('a link gets its https:// also if Enter sends it @exhaustive', async ({ page, person }) => {
     await page.goto('/learning/add');
     await page.getByLabel('Title').fill('Dune');
     await page.getByLabel('URL').fill('example.com');
@@ -574,7 +574,7 @@ test.describe('what matters is asked for first', () => {
   });
 });
 
-test('hours are read as they are written, and what can not be read is told @exhaustive', async ({
+test('hours are read in every notation, and an unreadable value is reported @exhaustive', async ({
   page,
   person,
 }) => {
@@ -585,9 +585,9 @@ test('hours are read as they are written, and what can not be read is told @exha
   const hours = page.getByLabel('Hours', { exact: true }).and(page.getByRole('textbox'));
   const send = button(page, 'Log hours');
   for (const [typed, said] of [
-    ['-1', 'Write it like 1:30, 90 min, 1.5 h or 1h 30m'],
+    ['-1', 'Use 1:30, 90 min, 1.5 h or 1h 30m'],
     ['1.234', 'Hours may have at most two decimal places'],
-    ['1:75', 'Write it like 1:30, 90 min, 1.5 h or 1h 30m'],
+    ['1:75', 'Use 1:30, 90 min, 1.5 h or 1h 30m'],
   ] as const) {
     await hours.fill(typed);
     await send.click();
@@ -605,7 +605,7 @@ test('hours are read as they are written, and what can not be read is told @exha
   await expect.poll(hoursNow).toBe(1.5);
 });
 
-test('a single skill is chosen already @exhaustive', async ({ page, person }) => {
+test('a single skill is preselected @exhaustive', async ({ page, person }) => {
   const { _id } = await addSkill(person);
   await page.goto('/self-assessment');
   await button(page, 'New Assessment').click();

@@ -13,7 +13,7 @@ const daysAgo = (days: number): Day => addDays(today(), -days);
 export const longName =
   'What has nothing to do with work and is read a few pages at a time in the evening';
 const unbroken = 'Unbroken'.repeat(14);
-/** As long as a list item may be. */
+/** A list item of the maximum length. */
 const longEntry = longName.slice(0, limits.listItem).trim();
 const unbrokenEntry = unbroken.slice(0, limits.listItem);
 const longText = 'A line that says what it is about.\n'.repeat(12).trim();
@@ -21,7 +21,7 @@ const longText = 'A line that says what it is about.\n'.repeat(12).trim();
 /** The ids of items with screens of their own. */
 export type FullAccount = { readonly skillId: string; readonly projectId: string };
 
-/** Something in every area, with names and texts that are hard to fit. */
+/** Items in every area, with names and texts that are hard to fit. */
 export async function fillAccount({ call }: Person): Promise<FullAccount> {
   const addSkill = async (name: string, category: 'Programming Language' | 'Creative') =>
     (await call(skills.create, { body: { name, category, description: longText } })).data.skill._id;

@@ -5,8 +5,8 @@ import { test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { fillAccount, mostOfAll } from '#testing/live/fullestAccount.ts';
 
-/** Of somebody who has as many of each as anybody may have; each list is several pages of the API. */
-test('every screen of the fullest account opens, with all that there is', async ({
+/** A user at the limit of every area, so that each list has several pages of the API. */
+test('every screen of the fullest account opens and shows all its items', async ({
   page,
   person,
 }) => {

@@ -42,7 +42,7 @@ export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
     maxLength: count,
   });
 
-/** A call that a person could make next, and what a change says beside it. */
+/** A call that a user could make next, and the data of its change. */
 export type FuzzCall = {
   readonly route: Route;
   readonly request: AnyRequest;
@@ -78,7 +78,7 @@ const doneOf = ({ kind }: Habit, n: number) => {
   return { amount: n % 4 ? (n % 1_000) / 100 : null };
 };
 
-/** What a person could do next, by the step's numbers; undefined where there is nothing to do it with. */
+/** What a user could do next, by the step's numbers; undefined if there is no item for it. */
 export const callOf = (
   { kind, item, n }: Step,
   cached: Cached,
@@ -87,7 +87,7 @@ export const callOf = (
   const peek = peekInto(cached);
   const day = addDays(today, -(n % 20));
   const listed = peek(habits.list, everyHabit);
-  // Seldom one that is archived.
+  // Rarely an archived one.
   const habit = pick([...(listed?.habits ?? []), ...(listed?.archived ?? [])], item);
   const skill = pick(peek(skills.list, {})?.skills ?? [], item);
   const resource = pick(peek(resources.list, {})?.resources ?? [], item);

@@ -9,7 +9,7 @@ import { tabTo } from './keyboard.ts';
 import { calendarUrl, cardOf, dayOf, dotOf, formatDay, panelOf, todaysTick } from './tracker.ts';
 import { undoButton } from './undoPopup.ts';
 
-/** A habit, and what its days hold. */
+/** A habit, and what its days contain. */
 async function seed(
   person: Person,
   days: Readonly<Record<Day, DaySetting>> = {},
@@ -23,7 +23,7 @@ async function seed(
   return id;
 }
 
-/** The habit with the notes of all its days, as the server has it. */
+/** The habit on the server, with the notes of all its days. */
 const stored = async (person: Person, id: string) =>
   (await person.call(habits.get, { params: { id }, query: { from: '2020-01-01' } })).data;
 
@@ -33,14 +33,14 @@ const says = (page: Page, day: Day, words: string) =>
   expect(squareOf(page, day)).toHaveAttribute('aria-label', new RegExp(`: ${words}$`));
 const partOf = (page: Page, name: string | RegExp): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
-const noteOf = (page: Page, day: Day): Locator => page.getByLabel(`Note of ${formatDay(day)}`);
+const noteOf = (page: Page, day: Day): Locator => page.getByLabel(`Note on ${formatDay(day)}`);
 
 /** So many days before a day in the middle of last year, which are in one year on any day. */
 const ago = (days: number): Day => addDays(`${yearOf(today()) - 1}-06-20`, -days);
 const showLastYear = (page: Page) =>
   page.getByLabel('Year').selectOption(String(yearOf(today()) - 1));
 
-test('from its card to its own page, through its days, and back to where the list was', async ({
+test('a card leads to the habit’s page, through its days, and back to the same place in the list', async ({
   page,
   person,
 }) => {
@@ -116,7 +116,7 @@ test('its strength over time with the numbers behind it, and its schedules @exha
   ]);
 });
 
-test('a note is undone, cleared, and half typed still there after a reload @exhaustive', async ({
+test('a note can be undone and cleared, and a half-typed note survives a reload @exhaustive', async ({
   page,
   person,
 }) => {
@@ -137,7 +137,7 @@ test('a note is undone, cleared, and half typed still there after a reload @exha
   await expect(note).toHaveValue('Half typ');
 });
 
-test('a year is chosen, and its notes are read @exhaustive', async ({ page, person }) => {
+test('a year can be chosen, and shows its notes @exhaustive', async ({ page, person }) => {
   const year = yearOf(today()) - 1;
   const then = `${year}-03-01`;
   const id = await seed(person, { [then]: { completed: true, note: 'Snow' } });
@@ -150,7 +150,10 @@ test('a year is chosen, and its notes are read @exhaustive', async ({ page, pers
   await expect(page).toHaveURL(new RegExp(`day=${then}$`));
 });
 
-test('the keyboard walks the days and edits one @exhaustive', async ({ page, person }) => {
+test('arrow keys move through the days, and Enter edits one @exhaustive', async ({
+  page,
+  person,
+}) => {
   const id = await seed(person);
   // In the middle of a year, whose grid has the days before it too.
   const start = `${yearOf(today()) - 1}-06-15`;
@@ -259,7 +262,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('today is skipped from the habit’s menu, and asked again after Undo @exhaustive', async ({
+test('today is skipped from the habit’s menu, and due again after Undo @exhaustive', async ({
   page,
   person,
 }) => {
@@ -269,7 +272,7 @@ test('today is skipped from the habit’s menu, and asked again after Undo @exha
   await strip.getByRole('button', { name: 'More for Read' }).click();
   await page.getByRole('menuitem', { name: 'Skip today' }).click();
   await expect(todaysTick(page, 'Read')).toHaveCount(0);
-  await expect(strip).toContainText('All that was scheduled is skipped.');
+  await expect(strip).toContainText('Everything scheduled was skipped.');
   await undoButton(page).click();
   await expect(todaysTick(page, 'Read')).toBeVisible();
   await strip.getByRole('button', { name: 'More for Read' }).click();
@@ -288,7 +291,7 @@ test('offline it opens from the list, and what is changed there is sent later', 
   const id = await seed(person, { [addDays(today(), -2)]: { completed: true } });
   await page.goto('/habits?view=list');
   await expect(cardOf(page, 'Read')).toBeVisible();
-  // The code of the page is here.
+  // The code of the page is loaded.
   await cardOf(page, 'Read').getByRole('link', { name: 'Read', exact: true }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goBack();
@@ -305,7 +308,7 @@ test('offline it opens from the list, and what is changed there is sent later', 
     .toEqual([{ date: day, text: 'In a tunnel' }]);
 });
 
-test('an id that is nobody’s says so @exhaustive', async ({
+test('an unknown id says that the habit was not found @exhaustive', async ({
   page,
   person: _,
   expectConsoleError,
@@ -313,7 +316,7 @@ test('an id that is nobody’s says so @exhaustive', async ({
   expectConsoleError(/404/);
   await page.goto('/habits/01ARZ3NDEKTSV4RRFFQ69G5FAV');
   await expect(page.getByText('Habit not found')).toBeVisible();
-  await page.getByRole('link', { name: 'To the habits list' }).click();
+  await page.getByRole('link', { name: 'Back to habits' }).click();
   await expect(page).toHaveURL(/\/habits$/);
 });
 
@@ -323,7 +326,9 @@ test('on the first day it says where to begin, in every look @exhaustive', async
 }) => {
   const id = await seed(person, {}, { name: 'Read ten pages of a book before going to sleep' });
   await page.goto(`/habits/${id}`);
-  await expect(page.getByText('The first streak begins with the first day.')).toBeVisible();
+  await expect(
+    page.getByText('No streaks yet. The first one begins with the first day done.'),
+  ).toBeVisible();
   await expectFitInEveryLook(page);
 });
 
@@ -348,7 +353,7 @@ test('years of days, skips and notes fit every look @exhaustive', async ({ page,
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a thumb finds a day, skips it and notes why', async ({ page, person }) => {
+  test('a tap opens a day, skips it and adds a note', async ({ page, person }) => {
     const day = today();
     const id = await seed(person);
     await page.goto(`/habits/${id}`);

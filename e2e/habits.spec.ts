@@ -79,7 +79,7 @@ async function seed(person: Person, habit: Partial<NewHabit>, days: readonly Day
 const stored = async (person: Person, { _id: id }: Habit) =>
   (await person.call(habits.get, { params: { id } })).data;
 
-test('what was ticked stays: over reloads, restarts and log-outs, for its owner alone', async ({
+test('ticks survive reloads, restarts and log-outs, and only their owner sees them', async ({
   browser,
 }) => {
   test.slow();
@@ -143,7 +143,7 @@ test('what was ticked stays: over reloads, restarts and log-outs, for its owner 
   }
 });
 
-test('a tick shows in the next frame, and can be taken back before it arrived', async ({
+test('a tick shows in the next frame, and can be undone before it was sent', async ({
   page,
   person,
 }) => {
@@ -190,7 +190,7 @@ test('one tick is undone by another @exhaustive', async ({ page, person }) => {
   await expect.poll(lastDay).toBe(addDays(today(), -1));
 });
 
-test('list, calendar, panel, stat and dashboard say one fraction of today @exhaustive', async ({
+test('list, calendar, panel, stat and dashboard show the same fraction for today @exhaustive', async ({
   page,
   person,
 }) => {
@@ -204,7 +204,7 @@ test('list, calendar, panel, stat and dashboard say one fraction of today @exhau
   const strip = page.getByRole('region', { name: 'Today' });
   const fraction = '2 of 3 done, 1 extra';
   await expect(strip.getByText(fraction)).toBeVisible();
-  await expect(statOf(page, "Today's Completions")).toHaveText('32 of 3 asked, 1 extra');
+  await expect(statOf(page, "Today's Completions")).toHaveText('32 of 3 due, 1 extra');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', new RegExp(`: ${fraction}$`));
   await page.getByLabel('Filter').selectOption({ label: 'New' });
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', new RegExp(`: ${fraction}$`));
@@ -215,7 +215,7 @@ test('list, calendar, panel, stat and dashboard say one fraction of today @exhau
   await expect(rate).toHaveText('67%');
 });
 
-test('a weekly habit is drawn met on every day of a week that met it @exhaustive', async ({
+test('a weekly habit is shown as complete on every day of a completed week @exhaustive', async ({
   page,
   person,
 }) => {
@@ -223,22 +223,22 @@ test('a weekly habit is drawn met on every day of a week that met it @exhaustive
   await seed(person, { name: 'Call home', frequency: 'weekly' }, [sunday]);
   const saturday = addDays(sunday, 6);
   await page.goto(calendarUrl(saturday));
-  const metElsewhere = /: its week is met$/;
+  const metElsewhere = /: week complete$/;
   await expect(dotOf(page, 'Call home', saturday)).toHaveAttribute('aria-label', metElsewhere);
   await expect(dotOf(page, 'Call home', saturday).locator('[data-sign=check]')).toHaveCount(1);
   await dayOf(page, saturday).click();
   const sheet = panelOf(page, saturday);
-  await expect(sheet.getByText('All that was scheduled is met.')).toBeVisible();
+  await expect(sheet.getByText('Nothing left to do.')).toBeVisible();
   await sheet.getByTitle('Call home').click();
   await isDone(sheet.getByTitle('Call home'));
   await expect(sheet.getByText('1 of 1 done')).toBeVisible();
 });
 
-test('the days to come can be read but not ticked @exhaustive', async ({ page, person }) => {
+test('future days can be read but not ticked @exhaustive', async ({ page, person }) => {
   await seed(person, {});
   const tomorrow = addDays(today(), 1);
   await page.goto(calendarUrl(tomorrow));
-  await expect(dayOf(page, tomorrow)).toHaveAttribute('aria-label', /: still to come$/);
+  await expect(dayOf(page, tomorrow)).toHaveAttribute('aria-label', /: upcoming$/);
   await dayOf(page, tomorrow).click({ force: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(dotOf(page, 'Read', tomorrow)).toHaveCount(0);
@@ -248,7 +248,7 @@ test.describe('back from the east @exhaustive', () => {
   // A day or more behind Kiritimati at any hour.
   test.use({ timezoneId: 'Etc/GMT+12' });
 
-  test('a day recorded abroad that is still ahead is not called today, and can be taken back', async ({
+  test('a day recorded abroad that is still in the future is not called today, and can be unticked', async ({
     page,
     cairn,
     person,
@@ -265,13 +265,13 @@ test.describe('back from the east @exhaustive', () => {
     await isNotDone(todaysTick(page, 'Read'));
 
     await page.goto(calendarUrl(day));
-    await expect(dayOf(page, day)).toHaveAttribute('aria-label', /: still to come, 1 done$/);
+    await expect(dayOf(page, day)).toHaveAttribute('aria-label', /: upcoming, 1 done$/);
     await dayOf(page, day).click();
     const taken = page.waitForResponse(toggles);
     await panelOf(page, day).getByTitle('Read').click();
     expect((await taken).status()).toBe(200);
     await page.keyboard.press('Escape');
-    await expect(dayOf(page, day)).toHaveAttribute('aria-label', /: still to come$/);
+    await expect(dayOf(page, day)).toHaveAttribute('aria-label', /: upcoming$/);
     expect((await stored(person, made.data.habit)).totalCompletions).toBe(0);
   });
 });
@@ -338,7 +338,7 @@ const watchPopup = (page: Page, text: string): Promise<number> =>
     text,
   );
 
-test('deleting asks first, and says so for two seconds', async ({ page, person }) => {
+test('deleting asks first, and is confirmed for two seconds', async ({ page, person }) => {
   await seed(person, {}, [today(), addDays(today(), -1)]);
   await seed(person, { name: 'Walk' });
   await page.goto('/habits?view=list');
@@ -367,7 +367,7 @@ test('deleting asks first, and says so for two seconds', async ({ page, person }
   await expect(cardOf(page, 'Read')).toHaveCount(0);
 });
 
-test('a filter outlives a reload, and the last one of a filter leaves a way out @exhaustive', async ({
+test('a filter survives a reload, and an empty result offers to show all @exhaustive', async ({
   page,
   person,
 }) => {
@@ -464,7 +464,7 @@ test('the keyboard alone does it all', async ({ page, person: _ }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a thumb does it all', async ({ page, person: _ }) => {
+  test('everything works by touch', async ({ page, person: _ }) => {
     const day = midOfMonth(today(), 1);
     await page.goto('/habits');
     await page.getByRole('link', { name: 'Add your first habit' }).tap();
@@ -508,7 +508,7 @@ test.describe('how often', () => {
   const sentence = (page: Page, text: string) =>
     expect(main(page).getByText(text, { exact: true })).toBeVisible();
 
-  test('is chosen in a sentence: certain days, several a week, every few days @exhaustive', async ({
+  test('can be certain days, several days a week or every few days @exhaustive', async ({
     page,
     person,
   }) => {
@@ -542,7 +542,7 @@ test.describe('how often', () => {
     expect(made?.schedules).toEqual([{ from: today(), ...rule }]);
   });
 
-  test('is changed from today, from another day or for all past days, where there are some @exhaustive', async ({
+  test('is changed from today, from another day or from the first day, if the habit has a past @exhaustive', async ({
     page,
     person,
   }) => {
@@ -590,8 +590,8 @@ test.describe('how often', () => {
 
     await edit();
     await page.getByLabel('Frequency').selectOption({ label: 'Every day' });
-    await since.getByText('Apply to all past days').click();
-    await sentence(page, 'Every day, for all past days too.');
+    await since.getByText('From the first day').click();
+    await sentence(page, 'Every day, from the first day.');
     await save();
     await expect
       .poll(async () => (await stored(person, habit)).schedules)
@@ -607,7 +607,7 @@ test.describe('how often', () => {
   });
 });
 
-test('how strong a habit is, why, and what is at risk today @exhaustive', async ({
+test('a card shows the strength, its reason, and a streak at risk today @exhaustive', async ({
   page,
   person,
 }) => {
@@ -629,7 +629,7 @@ test('how strong a habit is, why, and what is at risk today @exhaustive', async 
   const risk = cardOf(page, 'Walk').getByRole('button', { name: 'At risk' });
   await risk.hover();
   await expect(risk).toHaveAccessibleDescription(
-    'The streak (5 days in a row) ends unless today is done.',
+    'Do it today, or the streak (5 days in a row) ends.',
   );
   await expect(page.getByRole('button', { name: 'At risk' })).toHaveCount(1);
 
@@ -646,7 +646,7 @@ test('how strong a habit is, why, and what is at risk today @exhaustive', async 
   await expect(main(page).getByText('No habits found')).toBeVisible();
 });
 
-test('today says what can rest and what is the last chance @exhaustive', async ({
+test('today shows which habits are optional and which have their last chance @exhaustive', async ({
   page,
   person,
 }) => {

@@ -173,7 +173,7 @@ describe('the demo account', () => {
     expect(inconsistencies(await ownItems(person))).toEqual([]);
   });
 
-  test('takes no more room than before', async () => {
+  test('takes no more space than before', async () => {
     const person = await empty();
     await importInto(person, await exportOf(demo));
     const before = await usedBytes(demo);
@@ -181,7 +181,7 @@ describe('the demo account', () => {
     expect(await usedBytes(person)).toBeLessThanOrEqual(before);
   });
 
-  test('comes to itself again: all its ids are in use', async () => {
+  test('can be imported into itself, although all its ids are in use', async () => {
     const kept = await exportOf(demo);
     const before = await responsesTo(demo, everyGet(kept));
     expect(new Set(await importInto(demo, kept))).toEqual(new Set(['conflict']));
@@ -209,7 +209,7 @@ test.each(Object.entries(longest))(
   300_000,
 );
 
-test('cut off at any write, and repeated, an import is the same as one that was not', async () => {
+test('an import that was interrupted at any write and repeated equals an uninterrupted one', async () => {
   const [steps = []] = fc.sample(anySteps(36), { numRuns: 1, seed: 7 });
   const kept = await exportOf(await lived(steps));
   const whole = await somebody();

@@ -76,11 +76,11 @@ test('an export is imported into a new account, which holds the same then', asyn
 }) => {
   const { other, zip } = await exported(cairn);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'bring your data' }).click();
+  await page.getByRole('link', { name: 'import data' }).click();
   await expect(page.getByText('Drop files or a folder here')).toBeInViewport();
   await choose(page, 'cairn.zip', zip);
   await expect(page.getByText('Imports 2 habits, 5 days, 1 skill, 2 activities')).toBeVisible();
-  await expect(rowOf(page, 'Water')).toContainText('Habit in glasses, archived');
+  await expect(rowOf(page, 'Water')).toContainText('Habit counted in glasses, archived');
   await expectAccessible(page);
   await importButton(page).click();
   await expect(undoButton(page)).toBeVisible();
@@ -155,7 +155,7 @@ test('a zip of Loop Habit Tracker: corrected, imported beside what is here by on
   });
 });
 
-test('what can’t be read changes nothing, and says so in a sentence @exhaustive', async ({
+test('an unreadable file changes nothing, and a sentence says why @exhaustive', async ({
   page,
   person,
 }) => {
@@ -176,7 +176,7 @@ test('what can’t be read changes nothing, and says so in a sentence @exhaustiv
   expect((await contentOf(person)).habits).toEqual([]);
 });
 
-test('a file that does not tell the order of its dates is read as the person says @exhaustive', async ({
+test('for a file with ambiguous dates the user chooses their order @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -187,7 +187,7 @@ test('a file that does not tell the order of its dates is read as the person say
   await expect(rowOf(page, 'Emma')).toContainText('until 4 May 2020');
 });
 
-test('an import that is cut off goes on after a reload, and equals one that was not', async ({
+test('an interrupted import resumes after a reload, with the same result as an uninterrupted one', async ({
   page,
   cairn,
   person,
@@ -209,7 +209,7 @@ test('an import that is cut off goes on after a reload, and equals one that was 
   await page.goto('/dashboard');
   await expect(page.getByText('An import was interrupted.')).toBeVisible();
   await page.getByRole('link', { name: 'Resume' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(undoButton(page)).toBeVisible();
   expect(await contentOf(person)).toEqual(await contentOf(other));
 });
@@ -238,7 +238,7 @@ test('an import that is stopped stays as it is, and can be undone @exhaustive', 
   expect([left, projects, skills]).toEqual([[], [], []]);
 });
 
-test('changes that were not sent yet are named first @exhaustive', async ({ page, person }) => {
+test('unsent changes are mentioned first @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Meditate', frequency: 'daily' } });
   await page.goto('/habits');
   const held = await hold(page, '**/toggle?*');
@@ -246,7 +246,7 @@ test('changes that were not sent yet are named first @exhaustive', async ({ page
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await profileMenu(page, 'Ada').click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  const warning = page.getByText('1 change not sent yet would not be compared with the file.');
+  const warning = page.getByText('1 unsent change won’t be compared with the file.');
   await expect(warning).toBeVisible();
   await held.release();
   await expect(warning).toHaveCount(0);
@@ -266,11 +266,7 @@ test('a file that is dropped is read @exhaustive', async ({ page, person: _ }) =
   await expect(page.getByText('Imports 2 habits, 3 days.')).toBeVisible();
 });
 
-test('a log-out takes an import that was cut off along @exhaustive', async ({
-  page,
-  cairn,
-  person,
-}) => {
+test('a log-out deletes an interrupted import @exhaustive', async ({ page, cairn, person }) => {
   const { zip } = await exported(cairn);
   await hold(page, '**/api/projects/import');
   await begin(page, 'cairn.zip', zip);
@@ -328,7 +324,7 @@ test('what can’t be carried over is listed, and saved as a table @exhaustive',
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a file is imported by a thumb', async ({ page, person }) => {
+  test('a file is imported by touch', async ({ page, person }) => {
     await person.call(habits.create, { body: { name: 'Meditate', frequency: 'daily' } });
     await page.goto('/profile');
     const files = page.getByRole('button', { name: 'Choose files' });

@@ -132,8 +132,8 @@ const full = async () => {
   return foundOf(await exportOf(person));
 };
 
-describe('an import that is cut off', () => {
-  test('at any batch goes on where it was, and equals one that was not', async () => {
+describe('an import that is interrupted', () => {
+  test('at any batch resumes, and equals an uninterrupted one', async () => {
     const found = await full();
     const whole = await registerPerson(cairn);
     const { steps } = await jobFor(found, whole);
@@ -151,7 +151,7 @@ describe('an import that is cut off', () => {
     }
   });
 
-  test('is what is there, and again brings nothing more', async () => {
+  test('carries over the whole file, and repeating it adds nothing', async () => {
     const found = await full();
     const person = await registerPerson(cairn);
     await imported(person, await jobFor(found, person));
@@ -179,7 +179,7 @@ describe('an undo', () => {
   const withoutInstants = (content: unknown) =>
     JSON.parse(JSON.stringify(content, (name, value) => (name === 'updatedAt' ? 0 : value)));
 
-  test('takes away what was added and merged, and nothing else, cut off anywhere', async () => {
+  test('deletes what was added and merged, and nothing else, even if interrupted anywhere', async () => {
     const found = await full();
     const everywhere: Cut = (nth) => (['before', 'after', undefined] as const)[nth % 3];
     for (const when of [() => undefined, everywhere]) {
@@ -195,7 +195,7 @@ describe('an undo', () => {
     }
   });
 
-  test('of a part takes that away, and the file can be imported again', async () => {
+  test('of a part deletes that part, and the file can be imported again', async () => {
     const found = await full();
     const person = await registerPerson(cairn);
     const before = await contentOf(person);
@@ -213,7 +213,7 @@ describe('an undo', () => {
   });
 });
 
-test('what was deleted here comes back, with all that belongs to it', async () => {
+test('an item deleted here is imported again, with all that belongs to it', async () => {
   const person = await registerPerson(cairn);
   await fill(person);
   const found = foundOf(await exportOf(person));
@@ -234,7 +234,7 @@ test('what was deleted here comes back, with all that belongs to it', async () =
   expect((await contentOf(person)).habits).toEqual([]);
 });
 
-test('what there is no room for is refused by name, and the others are there', async () => {
+test('items over the limit are refused by name, and the others are imported', async () => {
   const found = await full();
   const person = await registerPerson(cairn);
   const [like] = found.document.habits;

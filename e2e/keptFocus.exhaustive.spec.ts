@@ -51,7 +51,7 @@ const areas: readonly Area[] = [
     path: '/learning-planner',
     offer: 'Add your first resource',
     add: (person, title) => person.call(resources.create, { body: { title, type: 'Book' } }),
-    choice: ['Sort by', 'title'],
+    choice: ['Sort', 'title'],
     none: 'completed',
   },
   {
@@ -59,7 +59,7 @@ const areas: readonly Area[] = [
     offer: 'Add Your First Project',
     add: (person, name) =>
       person.call(projects.create, { body: { name, description: 'Small', startDate: today() } }),
-    choice: ['Sort by', 'name'],
+    choice: ['Sort', 'name'],
     none: 'completed',
   },
   {
@@ -87,7 +87,7 @@ async function deleteFirst(page: Page): Promise<void> {
 }
 
 for (const { path, offer, add } of areas) {
-  test(`${path}: the focus outlives the deleted card, and the last one`, async ({
+  test(`${path}: the focus survives the deletion of a card, and of the last one`, async ({
     page,
     person,
   }) => {
@@ -137,7 +137,7 @@ const indexOfFocused = (page: Page): Promise<number> =>
     .evaluateAll((cards) => cards.findIndex((card) => card.contains(document.activeElement)));
 
 for (const { path, add, choice, none } of areas) {
-  test(`${path}: a choice moves the focused element, and creates none anew`, async ({
+  test(`${path}: a choice moves the focused element instead of creating a new one`, async ({
     page,
     person,
   }) => {
@@ -183,7 +183,7 @@ test('in a long list the focus goes with its card from one end to the other, and
   expect(await indexOfFocused(page)).toBe(0);
 });
 
-test('the history of a skill: the focus outlives the deleted assessment, and the last one', async ({
+test('the history of a skill: the focus survives the deletion of an assessment, and of the last one', async ({
   page,
   person,
 }) => {

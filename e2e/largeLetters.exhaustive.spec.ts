@@ -28,7 +28,7 @@ const cutButtons = (page: Page) =>
       .map(({ innerText }) => innerText),
   );
 
-test('with very large letters on a small phone every place and every name is whole', async ({
+test('with very large letters on a small phone no link and no name is cut off', async ({
   page,
   person,
 }) => {

@@ -34,12 +34,12 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your acc
 const openDialog = async (page: Page) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete account…' }).click();
-  await expect(dialog(page).getByLabel('Your Password')).toBeFocused();
+  await expect(dialog(page).getByLabel('Your password')).toBeFocused();
 };
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('a person leaves: what goes is named, the password asked for, and everyone is logged out', async ({
+test('deleting the account lists what is deleted, asks for the password, and logs out every device', async ({
   page,
   context,
   person,
@@ -61,7 +61,7 @@ test('a person leaves: what goes is named, the password asked for, and everyone 
     '1 project',
     '1 assessment',
   ]);
-  const password = dialog(page).getByLabel('Your Password');
+  const password = dialog(page).getByLabel('Your password');
   const remove = dialog(page).getByRole('button', { name: 'Delete my account' });
   await remove.click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
@@ -95,7 +95,7 @@ test('a person leaves: what goes is named, the password asked for, and everyone 
   await expect(page.getByText('No habits found')).toBeVisible();
 });
 
-test('a tab goes on, and logs out, when what this browser keeps was deleted by another @exhaustive', async ({
+test('a tab keeps working, and can log out, after another tab deleted the stored data @exhaustive', async ({
   page,
   context,
   person,
@@ -122,7 +122,7 @@ test('a tab goes on, and logs out, when what this browser keeps was deleted by a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the export is offered first, and who goes for it is taken there @exhaustive', async ({
+test('the export is offered first, and leads to the export @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -132,7 +132,7 @@ test('the export is offered first, and who goes for it is taken there @exhaustiv
   await expect(page.getByRole('button', { name: 'Export everything' })).toBeFocused();
 });
 
-test('an empty account is named as such, and goes by the keyboard alone @exhaustive', async ({
+test('an empty account is described as empty, and can be deleted by keyboard @exhaustive', async ({
   page,
   person,
 }) => {
@@ -141,18 +141,18 @@ test('an empty account is named as such, and goes by the keyboard alone @exhaust
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('There is nothing in it yet.')).toBeVisible();
-  await expect(dialog(page).getByLabel('Your Password')).toBeFocused();
+  await expect(dialog(page).getByLabel('Your password')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Your Password')).toBeFocused();
+  await expect(dialog(page).getByLabel('Your password')).toBeFocused();
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText(accountDeleting);
 });
 
-test('changes that were not sent yet are dropped, and that is said @exhaustive', async ({
+test('unsent changes are deleted, and the dialog says so @exhaustive', async ({
   page,
   context,
   person,
@@ -169,8 +169,8 @@ test('changes that were not sent yet are dropped, and that is said @exhaustive',
   await profileMenu(page, 'Ada').click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Delete account…' }).click();
-  await expect(dialog(page).getByText('1 change not sent yet will be deleted too.')).toBeVisible();
-  await dialog(page).getByLabel('Your Password').fill(person.password);
+  await expect(dialog(page).getByText('1 unsent change will be deleted too.')).toBeVisible();
+  await dialog(page).getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText(accountDeleting)).toBeVisible();
   await expect.poll(() => databases(page)).toEqual([]);

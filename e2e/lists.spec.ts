@@ -49,7 +49,7 @@ const addOneOfEach = async ({ call }: Person): Promise<void> => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the first card is on the first screen, with one of each @exhaustive', async ({
+  test('the first card is visible without scrolling, with one item of each area @exhaustive', async ({
     page,
     person,
   }) => {
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     for (const { path, first } of lists) await expectFirst(page, path, first);
   });
 
-  test("the first card is on the first screen, with a year's data @exhaustive", async ({
+  test("the first card is visible without scrolling, with a year's data @exhaustive", async ({
     page,
     cairn,
   }, testInfo) => {
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     for (const { path, first } of lists) await expectFirst(page, path, first);
   });
 
-  test('charts come after the list, folded until they are asked for, and stay as they were left @exhaustive', async ({
+  test('charts come after the list, are folded at first, and stay as they were left @exhaustive', async ({
     page,
     person,
   }) => {

@@ -15,7 +15,7 @@ const lists = [
     path: '/learning-planner',
     label: 'Resources',
     chart: 'By status',
-    sort: 'Sort by',
+    sort: 'Sort',
     by: 'title',
     filter: 'completed',
   },

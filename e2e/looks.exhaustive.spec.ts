@@ -11,7 +11,7 @@ import { calendarUrl, cardOf, dayOf, panelOf, todaysTick } from './tracker.ts';
 const css = (target: Locator, property: string): Promise<string> =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** The texts of buttons, links, selects and stats that reach out of the element that holds them. */
+/** The texts of buttons, links, selects and stats that extend beyond their element. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const ruler = document.createElement('canvas').getContext('2d');
@@ -57,7 +57,7 @@ const calendar = async (page: Page): Promise<Locator> => {
   return page.getByRole('gridcell').filter({ has: dayOf(page, today()) });
 };
 
-test('a day of the calendar shows how much of it is met', async ({ page, person }) => {
+test('a day of the calendar shows the share that is done', async ({ page, person }) => {
   await seed(person);
   const cell = await calendar(page);
   const met = cell.locator('svg circle[stroke-dasharray]');
@@ -114,10 +114,7 @@ for (const width of [1440, 390, 320]) {
   });
 }
 
-test('a week of other months without anything on it is slim, and there', async ({
-  page,
-  person,
-}) => {
+test('an empty week of other months is shown, but slim', async ({ page, person }) => {
   await seed(person);
   await calendar(page);
   const weeks = page.getByRole('grid').getByRole('row');
@@ -160,7 +157,7 @@ test('the cards of a row are equally high, with their buttons on one line', asyn
   }
 });
 
-test('a form is in the middle of a desk, and Tab goes through it as it is read', async ({
+test('a form is centred on a wide screen, and Tab follows the reading order', async ({
   page,
   person: _,
 }) => {

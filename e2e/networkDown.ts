@@ -8,7 +8,7 @@ import { cardOf, todaysTick } from './tracker.ts';
 
 const names = ['Read', 'Walk', 'Write', 'Stretch', 'Water'];
 
-/** What somebody has who goes into a tunnel. */
+/** The items of a user who loses the network. */
 export const seed = async ({ call }: Person) => {
   for (const name of names) await call(habits.create, { body: { name, frequency: 'daily' } });
   const skill = await call(skills.create, { body: { name: 'Rust', category: 'Other' } });
@@ -36,7 +36,7 @@ export const openAll = async (page: Page): Promise<void> => {
   await expect(main(page).getByText('Nothing logged')).toBeVisible();
 };
 
-/** What a person does in a tunnel: ticks five habits, logs hours, adds a skill and rates it, edits a project. */
+/** What a user does without a network: ticks five habits, logs hours, adds a skill and rates it, edits a project. */
 export const changeThings = async (page: Page): Promise<void> => {
   const { getByRole } = { getByRole: page.getByRole.bind(page) };
   await getByRole('button', { name: 'Log 1 h now' }).click();
@@ -73,7 +73,7 @@ export const changeThings = async (page: Page): Promise<void> => {
   await expect(cardOf(page, 'Path tracer')).toBeVisible();
 };
 
-/** It is all on the screen. */
+/** Expects all of it on the screen. */
 export const isShown = async (page: Page, hours = 1): Promise<void> => {
   await page.goto('/dashboard');
   const today = main(page).locator('dl > div').filter({ hasText: "Today's Completion" });
@@ -87,7 +87,7 @@ export const isShown = async (page: Page, hours = 1): Promise<void> => {
   await expect(cardOf(page, 'Path tracer')).toBeVisible();
 };
 
-/** It is all at the server, once; the hours that were logged may be others where they were refused. */
+/** Everything is on the server, once; the logged hours may differ if they were refused. */
 export const isStored = async ({ call }: Person, hours = 1): Promise<void> => {
   const done = async () => {
     const { data } = await call(habits.list, {});

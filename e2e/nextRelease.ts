@@ -16,7 +16,7 @@ const otherContract = [
 
 const texts = ['.html', '.js', '.css', '.webmanifest'];
 
-/** Replaces it wherever it is, which must be somewhere. */
+/** Replaces every occurrence; there must be at least one. */
 function replaceIn(
   files: readonly string[],
   what: string | RegExp,

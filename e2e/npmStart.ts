@@ -23,15 +23,15 @@ async function freePort(): Promise<number> {
 
 export type Installation = {
   readonly url: string;
-  /** `npm start`, and done when it serves. */
+  /** Runs `npm start`, and resolves when it serves. */
   readonly start: () => Promise<void>;
-  /** Ctrl-C, and done when nothing of it runs any more. */
+  /** Sends Ctrl-C, and resolves when all its processes have ended. */
   readonly stop: () => Promise<void>;
-  /** Stops it and throws its data away. */
+  /** Stops it and deletes its data. */
   readonly remove: () => Promise<void>;
 };
 
-/** Cairn as a person runs it: its own processes on one port, the data in one folder on disk. */
+/** Cairn as users run it: its own processes on one port, the data in one folder. */
 export async function install(): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-data-'));
   const port = await freePort();

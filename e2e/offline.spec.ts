@@ -18,11 +18,11 @@ const main = (page: Page): Locator => page.getByRole('main');
 const status = (page: Page, said: string | RegExp): Locator =>
   page.getByRole('banner').getByRole('status').getByRole('button', { name: said });
 
-/** The API can't be reached; the pages can, as they are by the worker of an installed app. */
+/** The API can't be reached. The pages can, as with the worker of an installed app. */
 const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
 const reconnect = (context: BrowserContext) => unroute(context, /\/api\//);
 
-/** While cut off: once the network is back the app tries by itself, and the button may be gone before it is pressed. */
+/** While offline: once the network is back the app retries by itself, and the button may disappear before it is pressed. */
 const tryNow = async (page: Page) => {
   const tried = page.waitForRequest(/\/api\//);
   await page.getByRole('button', { name: 'Try now' }).click();
@@ -36,7 +36,7 @@ const soon = { timeout: 40_000 };
 test.describe('without a network', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/ERR_FAILED|status of 50/));
 
-  test('everything goes on, survives the browser, and reaches the server once', async ({
+  test('everything works, survives a restart of the browser, and is sent once', async ({
     page,
     context,
     person,
@@ -67,7 +67,7 @@ test.describe('without a network', () => {
     await expect(status(again, /./)).toHaveCount(0);
   });
 
-  test('places open that nobody opened before, and what is added there is marked until it is sent', async ({
+  test('pages that were never opened open, and items added there are marked until they are sent', async ({
     page,
     context,
     person,
@@ -117,7 +117,7 @@ test.describe('without a network', () => {
     let requests = 0;
     await context.route(/\/api\//, async (route) => {
       if (route.request().method() === 'GET' || requests++ % 2) return route.fallback();
-      // Half of those that fail were done all the same.
+      // Half of the calls that fail took effect nevertheless.
       if (requests % 4 === 1) await route.fetch();
       return route.fulfill({ status: 503, body: '' });
     });
@@ -148,7 +148,7 @@ test.describe('without a network', () => {
     expect(ticked.map(({ name }) => name)).toEqual(['Read', 'Walk']);
   });
 
-  test('what another device did meanwhile stays, and what it deleted is told', async ({
+  test('changes of another device are kept, and what it deleted is reported', async ({
     page,
     context,
     person,
@@ -283,7 +283,7 @@ test.describe('without a network', () => {
     await logIn(page, person);
     await openDone(page);
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
-    // Nothing waits any more, and the server has it.
+    // Nothing is pending, and the server has it.
     await expect(status(page, /waiting/)).toHaveCount(0);
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     const list = createCall(cairn.url, { timeZone }, token);
@@ -331,7 +331,7 @@ test.describe('without a network', () => {
     }
   });
 
-  test('a refusal that comes after the log-out is told to nobody @exhaustive', async ({
+  test('a refusal that arrives after the log-out is not shown to anyone @exhaustive', async ({
     page,
     person,
     expectConsoleError,
@@ -361,7 +361,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('where the browser keeps nothing, everything works and lasts as long as the page @exhaustive', async ({
+  test('without browser storage everything works while the page is open @exhaustive', async ({
     page,
     context,
     person,
@@ -395,7 +395,7 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a page that was open before shows what it knew, and one that was not says why it can not @exhaustive', async ({
+  test('a page that was opened before shows its cached data, and another one says why it can’t @exhaustive', async ({
     page,
     context,
     person,
@@ -414,7 +414,7 @@ test.describe('without a network', () => {
     await expect(main(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('what is asked for anew says why it is not there, and what was there stays @exhaustive', async ({
+  test('a new request says why it failed, and cached data stay @exhaustive', async ({
     page,
     context,
     person,

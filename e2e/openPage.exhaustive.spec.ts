@@ -32,7 +32,7 @@ const startAt = async (page: Page, day: Day, time: string): Promise<void> => {
   await page.clock.install({ time: instantOf(day, time) });
 };
 
-/** Time that has come already passes no further. */
+/** Moves to a later time; an earlier one has no effect. */
 const waitUntilInstant = async (page: Page, instant: number): Promise<void> => {
   const now = await page.evaluate(() => Date.now());
   if (instant > now) await page.clock.fastForward(instant - now);
@@ -130,7 +130,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
       await tick(page, name, shift);
       shifts.push(shift);
       await says(page, name, `Current streak${shifts.length} time`);
-      // The page that was left open goes on to the next day at four, and not at midnight.
+      // The page that was left open moves to the next day at four, not at midnight.
       await waitUntil(page, addDays(shift, 1), '03:58');
       await expect(todaysTick(page, name)).toHaveAttribute('aria-label', /: done$/);
       await waitUntil(page, addDays(shift, 1), '04:02');
@@ -143,7 +143,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
       } else {
         await expect(strip(page)).toContainText('No habit is scheduled for today.');
       }
-      // Nothing is left of the shift: it was ticked in its own day.
+      // Nothing of the shift is still open: it was ticked on its own day.
       await expect(page.getByRole('region', { name: 'Still open from yesterday' })).toHaveCount(0);
     }
   }
@@ -171,7 +171,7 @@ test('a runner of three a week, ill for a week and on holiday for two, keeps the
       await waitUntil(page, day, '18:00');
       await expect(todaysTick(page, name)).toHaveAttribute('aria-label', /: not done$/);
       await skipToday(page, name);
-      await expect(strip(page)).toContainText('All that was scheduled is skipped.');
+      await expect(strip(page)).toContainText('Everything scheduled was skipped.');
     }
   };
   await run(0, 1, 3);
@@ -182,7 +182,7 @@ test('a runner of three a week, ill for a week and on holiday for two, keeps the
   await run(0, 6);
   await says(page, name, 'Current streak1 week');
 
-  // Of a week with two days left, two are wanted.
+  // A week with two days left needs two.
   await run(1, 0, 1);
   await isIll(1, 2, 3, 4, 5, 6);
   await isIll(2, 0, 1);
@@ -204,7 +204,7 @@ test('a runner of three a week, ill for a week and on holiday for two, keeps the
 
   await run(4, 2, 3, 4);
   await waitUntil(page, dayIn(4, 5), '18:00');
-  await expect(strip(page)).toContainText('1 already met');
+  await expect(strip(page)).toContainText('1 already complete');
   await says(page, name, 'Current streak3 weeks', /Completion rate\D*100%/);
   const runs = [...daysIn(0, 1, 3, 6), ...daysIn(1, 0, 1), ...daysIn(4, 2, 3, 4)];
   await expectKept(page, cairn, person, runs);
@@ -222,7 +222,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
   await page.getByLabel('Name').fill(name);
   await page.getByText('An amount', { exact: true }).click();
   await page.getByLabel('Direction').selectOption('At most');
-  await page.getByLabel('Target a day').fill('5');
+  await page.getByLabel('Daily target').fill('5');
   await page.getByLabel('Unit').fill('cigarettes');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Created!')).toBeVisible();
@@ -259,7 +259,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
   };
   await live(0, [5, 5, 4, 5, 3, 5, 5], 5);
   await says(page, name, 'Current streak7 days', /Completion rate\D*100%/);
-  // One too many ends it, and so does a day of which nothing is known.
+  // One too many ends the streak, and so does a day without a record.
   await live(1, [6, 4, 4, undefined, 3, 3, 2], 5);
   await says(page, name, 'Current streak3 days', 'Longest streak7 days');
 
@@ -267,7 +267,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
   await cardOf(page, name)
     .getByRole('link', { name: `Edit ${name}` })
     .click();
-  await page.getByLabel('Target a day').fill('3');
+  await page.getByLabel('Daily target').fill('3');
   await expect(page.getByText('At most 3 cigarettes a day, from today.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await says(page, name, 'At most 3 cigarettes', 'Current streak3 days', 'Longest streak7 days');
@@ -279,7 +279,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
   await expectKept(page, cairn, person, kept);
 });
 
-test('who goes from every day to weekdays in the middle of a week keeps the streak', async ({
+test('a change from every day to weekdays in the middle of a week keeps the streak', async ({
   page,
   cairn,
   person,
@@ -314,7 +314,7 @@ test('who goes from every day to weekdays in the middle of a week keeps the stre
   await read(2, 1, 2, 3, 4, 5);
   await says(page, name, 'Current streak18 times', /Completion rate\D*100%/);
 
-  // A Monday forgotten is ticked on Tuesday morning.
+  // A forgotten Monday is ticked on Tuesday morning.
   await waitUntil(page, dayIn(3, 2), '08:00');
   await says(page, name, 'Current streak0 times', 'Longest streak18 times');
   await page

@@ -53,7 +53,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await isInstalled(page);
 }
 
-/** What a person without a connection meets; the site that breaks connections stands for a worker's requests too. */
+/** Cuts the connection of the page and, by the site itself, of its worker, whose requests can’t be intercepted. */
 export async function disconnect(context: BrowserContext, site: Site): Promise<void> {
   await context.setOffline(true);
   site.serve('nothing');

@@ -13,11 +13,11 @@ import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 
 const ago = (days: number): Day => addDays(today(), -days);
 const ahead = (days: number): Day => addDays(today(), days);
-/** As the badge of a habit names its last day. */
+/** The last day as the badge of a habit shows it. */
 const until = (day: Day): string =>
   `until ${formatDay(day)}${yearOf(day) === yearOf(today()) ? '' : ` ${yearOf(day)}`}`;
 
-/** A daily habit that was done on the three days before today. */
+/** A daily habit that was done on each of the last three days before today. */
 async function make({ call }: Person, name: string, more: Partial<NewHabit> = {}): Promise<string> {
   const body = { name, frequency: 'daily', ...more } as const;
   const { _id: id } = (await call(habits.create, { body })).data.habit;
@@ -34,7 +34,7 @@ const storedHabit = async ({ call }: Person, id: string) =>
 
 const strip = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
 const inMenu = async (page: Page, of: string, item: string | RegExp) => {
-  // Today has it first, a card again.
+  // Today shows it first, then a card.
   await page
     .getByRole('button', { name: `More for ${of}` })
     .first()
@@ -92,7 +92,7 @@ test('a pause takes a habit out of Today, is undone, and ends by one tap', async
   await expect.poll(pauses).toEqual([{ from: today() }]);
 });
 
-test('pauses that touch become one, are changed and removed on the habit’s own page @exhaustive', async ({
+test('adjacent pauses are merged, and are changed and deleted on the habit’s own page @exhaustive', async ({
   page,
   person,
 }) => {
@@ -120,12 +120,12 @@ test('pauses that touch become one, are changed and removed on the habit’s own
   await expect.poll(pauses).toEqual([{ from: ago(9), to: ago(5) }]);
 
   await open('Pause…');
-  await form.getByRole('button', { name: /^Remove: From/ }).click();
-  await expect(donePopup(page)).toContainText('Read: pause removed');
+  await form.getByRole('button', { name: /^Delete: From/ }).click();
+  await expect(donePopup(page)).toContainText('Read: pause deleted');
   await expect.poll(pauses).toEqual([]);
 });
 
-test('a vacation rests all habits, and its end resumes those that it paused', async ({
+test('a vacation pauses all habits, and its end resumes those that it paused', async ({
   page,
   person,
 }) => {
@@ -137,9 +137,9 @@ test('a vacation rests all habits, and its end resumes those that it paused', as
   await page.goto('/habits');
   await inMenu(page, 'all habits', 'Vacation…');
   await set(dialog(page, 'Vacation'), 'vacation', ago(2), ahead(5));
-  const words = `On vacation ${until(ahead(5))}; 2 habits rest. Run stays paused.`;
+  const words = `On vacation ${until(ahead(5))}: 2 habits paused. Run stays paused.`;
   await expect(strip(page)).toContainText(words);
-  await expect(strip(page)).toContainText('All that was scheduled is paused.');
+  await expect(strip(page)).toContainText('Everything scheduled was paused.');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 3 paused$/);
   await expectAccessible(page);
   await dayOf(page, today()).click();
@@ -162,7 +162,7 @@ test('a vacation rests all habits, and its end resumes those that it paused', as
   expect(streaks).toEqual([1, 1, 1]);
 });
 
-test('an archived habit leaves every list, and comes back whole', async ({ page, person }) => {
+test('an archived habit is in no list, and is restored completely', async ({ page, person }) => {
   const id = await make(person, 'Read');
   await make(person, 'Walk');
   await page.goto('/habits?view=list');
@@ -185,7 +185,7 @@ test('an archived habit leaves every list, and comes back whole', async ({ page,
   await list.getByRole('link', { name: 'Read' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Archived');
-  await inMenu(page, 'Read', 'Bring back');
+  await inMenu(page, 'Read', 'Restore');
   await giveUpUndo(page);
   await expect
     .poll(() => storedHabit(person, id))
@@ -194,7 +194,7 @@ test('an archived habit leaves every list, and comes back whole', async ({ page,
   await expect(cardOf(page, 'Read')).toBeVisible();
 });
 
-test('offline, a vacation shows at once, and is sent when the network is back @exhaustive', async ({
+test('offline, a vacation appears immediately, and is sent when the network is back @exhaustive', async ({
   page,
   person,
   context,
@@ -207,13 +207,13 @@ test('offline, a vacation shows at once, and is sent when the network is back @e
   await expect(dialog(page, 'Vacation')).toBeVisible();
   await context.setOffline(true);
   await set(dialog(page, 'Vacation'), 'vacation', today(), '');
-  await expect(strip(page)).toContainText('On vacation; 1 habit rests until you end it.');
+  await expect(strip(page)).toContainText('On vacation until you end it: 1 habit paused.');
   await giveUpUndo(page);
   await context.setOffline(false);
   await expect.poll(async () => (await stored(person)).vacations).toEqual([{ from: today() }]);
 });
 
-test('by keys alone: paused, ended, archived and brought back @exhaustive', async ({
+test('a habit is paused, resumed, archived and restored by keyboard @exhaustive', async ({
   page,
   person,
 }) => {
@@ -239,7 +239,7 @@ test('by keys alone: paused, ended, archived and brought back @exhaustive', asyn
   await tabTo(page, menu);
 });
 
-test('by keys alone: who leaves Today hands the focus to the habit in its place @exhaustive', async ({
+test('when a habit leaves Today by keyboard, the next one gets the focus @exhaustive', async ({
   page,
   person,
 }) => {
@@ -270,7 +270,7 @@ test('by keys alone: who leaves Today hands the focus to the habit in its place 
   await expect(line('Read')).toHaveCount(0);
 });
 
-test('a day that was skipped is asked for again in Today, and skipped again from the card @exhaustive', async ({
+test('a skip is undone in Today, and the day is skipped again from the card @exhaustive', async ({
   page,
   person,
 }) => {
@@ -335,7 +335,7 @@ test('the dialogs fit in every look @exhaustive', async ({ page, person }) => {
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('everything is a thumb’s size', async ({ page, person }) => {
+  test('every control is large enough for a thumb', async ({ page, person }) => {
     await make(person, 'Read');
     await page.goto('/habits');
     const more = page.getByRole('button', { name: 'More for all habits' });
@@ -346,7 +346,7 @@ test.describe('on a phone @exhaustive', () => {
     await expectTouchable(end);
     await giveUpUndo(page);
     await inMenu(page, 'all habits', 'Vacation…');
-    for (const name of ['Save', /^Change: /, 'End it today', /^Remove: /]) {
+    for (const name of ['Save', /^Change: /, 'End it today', /^Delete: /]) {
       const button = dialog(page, 'Vacation').getByRole('button', { name });
       await expectTouchable(button);
     }

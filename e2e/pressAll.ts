@@ -48,7 +48,7 @@ const press = async (control: Locator, { role, name, choice }: Control): Promise
     if ((await control.getAttribute('aria-expanded')) === 'true')
       return control.fill('nothing like it');
   }
-  return name.endsWith('arrow up or down') ? control.press('ArrowDown') : control.click();
+  return name.endsWith('up or down arrow') ? control.press('ArrowDown') : control.click();
 };
 
 /** All that the page says, a line each; what floats above it is for the eyes. */
@@ -67,7 +67,7 @@ async function settled(page: Page, just?: readonly string[]): Promise<readonly s
   let last = just ?? [];
   const isSame = async () => {
     const before = last;
-    // Unless the page is being replaced.
+    // Not while the page is being replaced.
     await stillness(page).catch(() => undefined);
     last = await linesOf(page);
     return before.join() === last.join();
@@ -113,7 +113,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     const over = isOver ? overlay : part;
     const shown = `${await over.ariaSnapshot()}\n`;
     const left = controlsIn(shown).filter(({ kind }) => !tried.has(kind));
-    // What is chosen may hide others, or be wrong.
+    // A choice may hide other controls, or be invalid.
     const control = left.find(({ role }) => !choices.some((one) => one === role)) ?? left[0];
     if (!control && !isOver) break;
     if (!control) {
@@ -126,7 +126,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     }
     const { kind, role, name, choice } = control;
     tried.add(kind);
-    // What it opened may have more to try.
+    // What it opened may contain more controls.
     if (isOver) tried.delete(opener);
     else opener = kind;
     const [url, sent, chosen] = [page.url(), requests, choosers];
@@ -139,7 +139,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
       if (!now || hasNew(before, now)) return true;
       return (
         (await named.count()) < count ||
-        // Why it fails is said already.
+        // The reason for the failure is already shown.
         (await wrongField.count()) > 0 ||
         (name === 'Try again' && requests > sent) ||
         // The browser's own dialog.

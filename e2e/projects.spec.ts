@@ -46,7 +46,7 @@ async function seedSkill({ call }: Person, name: string): Promise<string> {
   return (await call(skills.create, { body })).data.skill._id;
 }
 
-/** The project as the server has it. */
+/** The project on the server. */
 const stored = async ({ call }: Person, { _id: id }: Project): Promise<Project> =>
   (await call(projects.get, { params: { id } })).data;
 
@@ -109,7 +109,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
     await expect(link).toHaveAttribute('rel', /noopener/);
   }
   await expect(statOf(page, 'Total Projects')).toHaveText('11 in planning');
-  await expect(statOf(page, 'Goals Completed')).toHaveText('0/5over all projects');
+  await expect(statOf(page, 'Goals Completed')).toHaveText('0/5across all projects');
   const byStatus = main(page).locator('section').filter({ hasText: 'Abandoned0' });
   await expect(byStatus).toContainText('Planning1');
 
@@ -133,7 +133,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await expect(card).toContainText('Goals 5 of 5');
   await expect(card).toContainText(`Completed${shownDay(today())}`);
   await expect(card).toContainText('Progress100%');
-  await expect(statOf(page, 'Goals Completed')).toHaveText('5/5over all projects');
+  await expect(statOf(page, 'Goals Completed')).toHaveText('5/5across all projects');
   await expect(statOf(page, 'Completed')).toHaveText('1of 1');
   await page.reload();
   await expect(card).toContainText('Goals 5 of 5');
@@ -198,13 +198,13 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
     project.goals.map(({ _id }) => _id).toReversed(),
   );
 
-  // A visit by the address alone brings no project along.
+  // Opening the URL directly passes no project along.
   await page.goto('/mini-projects');
   await page.goto(`/projects/edit/${project._id}`);
   await expect(
     page.getByText('Project not found. Please navigate from the projects list.'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'To the projects list' }).click();
+  await page.getByRole('link', { name: 'Back to projects' }).click();
   await expect(card).toBeVisible();
 });
 
@@ -227,8 +227,8 @@ test('deleting asks first and names what is lost @exhaustive', async ({ page, pe
   await expect(popup.getByRole('button')).toHaveCount(0);
   await expect(names(page)).toHaveText(['Stay']);
   await expect.poll(() => focusIsLost(page)).toBe(false);
-  await expect(statOf(page, 'Goals Completed')).toHaveText('0/0over all projects');
-  // A reload before the response is noted sends it once more, and the browser logs that nothing is there.
+  await expect(statOf(page, 'Goals Completed')).toHaveText('0/0across all projects');
+  // A reload before the response is stored sends it again, and the browser logs a 404.
   await expect(popup).toBeHidden();
   await page.reload();
   await expect(names(page)).toHaveText(['Stay']);
@@ -246,7 +246,7 @@ test('a filter and an order chosen at once outlive a reload @exhaustive', async 
   await seed(person, { name: 'Epsilon', status: 'Abandoned', progress: 10, startDate: d2 });
   await page.goto('/mini-projects');
   const filter = main(page).getByLabel('Filter');
-  const order = main(page).getByLabel('Sort by');
+  const order = main(page).getByLabel('Sort');
   const filters = ['All Projects', 'In Progress', 'Completed', 'Planning', 'On Hold', 'Abandoned'];
   await expect(filter.getByRole('option')).toHaveText(filters);
   const orders = ['Date Added', 'Name', 'Progress', 'Status', 'Start Date'];
@@ -263,13 +263,13 @@ test('a filter and an order chosen at once outlive a reload @exhaustive', async 
       choice.dispatchEvent(new Event('change', { bubbles: true }));
     };
     choose('Filter', 'on-hold');
-    choose('Sort by', 'name');
+    choose('Sort', 'name');
   });
   await expect(names(page)).toHaveText(['Delta']);
   await page.reload();
   await expect(names(page)).toHaveText(['Delta']);
   await expect(page).toHaveURL(/filter=on-hold&sort=name$/);
-  // A changed status leaves the filter, and the focus does not get lost with it.
+  // An item with a changed status leaves the filter, but the focus is kept.
   await statusOf(page, 'Delta').focus();
   await statusOf(page, 'Delta').selectOption('Completed');
   await expect(main(page).getByText('None of your projects match this filter.')).toBeVisible();
@@ -284,7 +284,7 @@ test.describe('the goals of a project', () => {
     person,
     expectConsoleError,
   }) => {
-    // A deletion whose response the reload cut off is sent again.
+    // A deletion whose response was lost by the reload is sent again.
     expectConsoleError(/status of 404/);
     const project = await seed(person, { status: 'In Progress' });
     await page.goto('/mini-projects');
@@ -335,21 +335,21 @@ test.describe('the goals of a project', () => {
 
     await page.getByRole('button', { name: 'Delete Camera' }).click();
     await expect(page.getByRole('button', { name: 'Delete Soft light' })).toBeFocused();
-    await expect(donePopup(page)).toContainText('Removing “Camera”');
+    await expect(donePopup(page)).toContainText('Deleting “Camera”');
     await expect(done(page)).toContainText('1 of 250%');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(rowsOf(page, 'Goals')).toHaveText(['Paper', 'Camera', 'Soft light']);
     await expect(done(page)).toContainText('1 of 333%');
     await page.getByRole('button', { name: 'Delete Camera' }).click();
-    // Whoever leaves has made up their mind.
+    // Leaving the page confirms the deletion.
     await page.getByRole('main').getByRole('link', { name: 'Mini Projects', exact: true }).click();
     await expect(cardOf(page, 'Ray tracer')).toContainText('Goals 1 of 2');
     await page.reload();
     await expect(cardOf(page, 'Ray tracer')).toContainText('Goals 1 of 2PaperSoft light');
-    await expect(statOf(page, 'Goals Completed')).toHaveText('1/2over all projects');
+    await expect(statOf(page, 'Goals Completed')).toHaveText('1/2across all projects');
   });
 
-  test('two hundred stay usable: adding is at the top, and those done fold @exhaustive', async ({
+  test('two hundred stay usable, because the field to add is at the top and completed ones are folded @exhaustive', async ({
     page,
     person,
   }) => {
@@ -409,7 +409,7 @@ test.describe('the goals of a project', () => {
     await card.getByRole('link', { name: 'Edit Ray tracer' }).click();
     await expect(page.getByLabel('Progress', { exact: true })).toBeDisabled();
     await expect(page.getByLabel('Progress', { exact: true })).toHaveValue('40');
-    await page.getByLabel('Progress follows the goals that are done').uncheck();
+    await page.getByLabel('Progress is based on completed goals').uncheck();
     await page.getByLabel('Progress', { exact: true }).fill('75');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(card).toContainText('Progress, set by hand75%');
@@ -418,12 +418,12 @@ test.describe('the goals of a project', () => {
     await expect(card).toContainText('Progress, set by hand75%');
   });
 
-  test('have outcomes and challenges beside them @exhaustive', async ({
+  test('are shown beside outcomes and challenges @exhaustive', async ({
     page,
     person,
     expectConsoleError,
   }) => {
-    // The deletion that the closing page sends is repeated where its answer was lost, and is done already then.
+    // The deletion sent by the closing page is repeated if its response was lost, and has then already taken effect.
     expectConsoleError(/status of 404/);
     const project = await seed(person);
     await page.goto(`/projects/${project._id}/goals`);
@@ -443,7 +443,7 @@ test.describe('the goals of a project', () => {
       await expect(rowsOf(page, list)).toHaveText([entry, 'Another']);
       await rowsOf(page, list).last().getByRole('button', { name: 'Delete Another' }).click();
     }
-    // Closing the page settles the deletion that still waits.
+    // Closing the page sends the pending deletion.
     await page.reload();
     await expect(rowsOf(page, 'What I Learned')).toHaveText(['Vectors']);
     await expect(rowsOf(page, 'Challenges')).toHaveText(['Floats']);
@@ -451,7 +451,7 @@ test.describe('the goals of a project', () => {
     await expect(cardOf(page, 'Ray tracer')).toContainText('What I LearnedVectors');
   });
 
-  test('are nobody’s where there is no such project @exhaustive', async ({
+  test('say so if there is no such project @exhaustive', async ({
     page,
     person: _,
     expectConsoleError,
@@ -461,11 +461,11 @@ test.describe('the goals of a project', () => {
       await page.goto(`/projects/${id}/goals`);
       await expect(main(page).getByText('Project not found.')).toBeVisible();
     }
-    await page.getByRole('link', { name: 'To the projects list' }).click();
+    await page.getByRole('link', { name: 'Back to projects' }).click();
     await expect(main(page).getByText('No projects found')).toBeVisible();
   });
 
-  test('come back as they were when the server refuses @exhaustive', async ({
+  test('are reverted if the server refuses @exhaustive', async ({
     page,
     person,
     expectConsoleError,
@@ -493,7 +493,7 @@ test.describe('the goals of a project', () => {
     await isToldOf();
     await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light']);
     await unroute(page, additions);
-    // What was refused is listed, and can be sent again.
+    // A refused change is listed, and can be sent again.
     await page.getByRole('button', { name: '2 changes not saved' }).click();
     await page.getByRole('button', { name: 'Retry: New goal: Paper' }).click();
     await page.getByRole('button', { name: 'Discard: Camera: done' }).click();
@@ -566,7 +566,7 @@ test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a thumb does it all', async ({ page, person: _ }) => {
+  test('everything works by touch', async ({ page, person: _ }) => {
     await page.goto('/mini-projects');
     await page.getByRole('link', { name: 'Add Your First Project' }).tap();
     await page.getByLabel('Name').fill('Ray tracer');
@@ -616,7 +616,7 @@ test.describe('on a phone @exhaustive', () => {
   });
 });
 
-test('the page keeps still when what it waits for comes @exhaustive', async ({ page, person }) => {
+test('the page does not move when data arrive @exhaustive', async ({ page, person }) => {
   for (const name of ['One', 'Two', 'Three', 'Four']) await seed(person, { name, progress: 10 });
   const calls = await hold(page, /\/api\/projects/);
   await page.goto('/mini-projects');
@@ -630,7 +630,7 @@ test('the page keeps still when what it waits for comes @exhaustive', async ({ p
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('the skills to choose are logged only', async ({ page, person, expectConsoleError }) => {
+  test('a failure to load skills is only logged', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
     const [failure] = failures;
     if (!failure) throw new Error('nothing fails');
@@ -653,7 +653,7 @@ test.describe('when the server fails @exhaustive', () => {
   });
 });
 
-test('a start ahead is still to come, and a planned end that passed says so @exhaustive', async ({
+test('a start in the future says “Starts”, and a planned end that passed says so @exhaustive', async ({
   page,
   person,
 }) => {

@@ -80,7 +80,7 @@ test('after one visit every page opens without a connection', async ({
   }
 });
 
-test('calls of the API are none of the worker’s business @exhaustive', async ({
+test('the worker ignores calls of the API @exhaustive', async ({
   page,
   site,
   expectConsoleError,
@@ -114,7 +114,7 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
-test('it installs: the manifest is valid, and its icons are what it says @exhaustive', async ({
+test('it can be installed, because the manifest is valid and its icons match @exhaustive', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('it installs: the manifest is valid, and its icons are what it says @exhaus
   }
 });
 
-test('a page that is open during a deployment goes on, and updates when it is told to', async ({
+test('a page that is open during a deployment keeps working, and updates on request', async ({
   page,
   site,
   nextRelease,
@@ -187,7 +187,7 @@ test('an update begins though the API is called at that moment @exhaustive', asy
 
 for (const [path, label] of [
   ['/habits/add', 'Name'],
-  ['/profile', 'Current Password'],
+  ['/profile', 'Current password'],
 ] as const) {
   test(`what is typed at ${path} is not lost without a warning @exhaustive`, async ({
     page,
@@ -208,7 +208,7 @@ for (const [path, label] of [
   });
 }
 
-test('all tabs update together, but one in which something is typed', async ({
+test('all tabs update together, except one with unsaved text', async ({
   page,
   context,
   site,
@@ -268,7 +268,7 @@ test('a worker keeps the page of its own release, or is not installed @exhaustiv
 }) => {
   expectConsoleError(/integrity/);
   await visit(page, '/dashboard');
-  // Half of the upload: its files and the worker are there, its page is not yet.
+  // Halfway through the upload: its files and the worker are there, its page is not.
   cpSync(join(nextRelease, 'assets'), join(site.dir, 'assets'), { recursive: true });
   copyFileSync(join(nextRelease, 'serviceWorker.js'), join(site.dir, 'serviceWorker.js'));
   await askForUpdate(page).catch(() => undefined);
@@ -286,7 +286,7 @@ test('a worker keeps the page of its own release, or is not installed @exhaustiv
   await expect(announcement(page)).toBeVisible();
 });
 
-test.describe('the way out', () => {
+test.describe('removing the worker', () => {
   const putOff = (site: Site) =>
     copyFileSync(join(site.dir, 'serviceWorkerOff.js'), join(site.dir, 'serviceWorker.js'));
 
@@ -362,7 +362,7 @@ test.describe('the way out', () => {
     expect(await keptFiles(page)).toBe(0);
   });
 
-  test('no connection and a failing server are no reason to leave @exhaustive', async ({
+  test('no connection and a failing server do not remove the worker @exhaustive', async ({
     page,
     context,
     site,
@@ -377,7 +377,7 @@ test.describe('the way out', () => {
   });
 });
 
-test('what waits is sent once the network is back, though no page is open', async ({
+test('pending changes are sent when the network is back, even if no page is open', async ({
   page,
   context,
   site,
@@ -397,7 +397,7 @@ test('what waits is sent once the network is back, though no page is open', asyn
   await page.close();
   await context.setOffline(false);
 
-  // What the browser does when the network is back; a headless one has no such moment.
+  // What the browser does when the network is back, which a headless browser does not.
   const browser = await context.newCDPSession(elsewhere);
   const registration = new Promise<string>((resolve) =>
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -423,7 +423,7 @@ test('what waits is sent once the network is back, though no page is open', asyn
   await expect(elsewhere.getByRole('banner')).not.toContainText('waiting');
 });
 
-test.describe('what waits while a release is deployed', () => {
+test.describe('a change that is pending during a deployment', () => {
   const banner = (page: Page): Locator => page.getByRole('banner');
 
   test.beforeEach(({ expectConsoleError }) => {
@@ -433,7 +433,7 @@ test.describe('what waits while a release is deployed', () => {
 
   type Here = { page: Page; context: BrowserContext; site: Site; signedIn: Person };
 
-  /** Somebody works without a connection, a release is deployed, and the app is opened again, still without one. */
+  /** A user works offline, a release is deployed, and the app is opened again, still offline. */
   const workMeanwhile = async (here: Here, release: string): Promise<Page> => {
     const { page, context, site, signedIn } = here;
     await seed(signedIn);
@@ -456,7 +456,7 @@ test.describe('what waits while a release is deployed', () => {
     await expect.poll(() => isNext(page)).toBe(1);
   };
 
-  test('is sent once, though the app updates meanwhile @exhaustive', async ({
+  test('is sent once, even if the app updates meanwhile @exhaustive', async ({
     page,
     context,
     site,
@@ -493,7 +493,7 @@ test.describe('what waits while a release is deployed', () => {
     await expect(banner(again)).not.toContainText('waiting');
   });
 
-  test('outlives a release with another contract: it is sent once, and what that lacks is told @exhaustive', async ({
+  test('survives a release with another contract, is sent once, and a missing call is reported @exhaustive', async ({
     page,
     context,
     site,
@@ -515,7 +515,7 @@ test.describe('what waits while a release is deployed', () => {
       return isNext(next);
     };
     await expect.poll(opened).toBe(1);
-    // What the release before has kept is not read by this one, and nothing else is there yet.
+    // This release does not read what the previous one stored, and nothing else is stored yet.
     await expect(next.getByRole('main').getByRole('alert')).toBeVisible();
     await expect(next.getByRole('article')).toHaveCount(0);
     const list = next.getByRole('dialog', { name: 'Your changes' });
@@ -531,7 +531,7 @@ test.describe('what waits while a release is deployed', () => {
     await expect(refused).toHaveCount(1);
     await expect(refused).toContainText('Rust');
     await expect(refused).toContainText(
-      'This version of Cairn can no longer save this change. Please make it again.',
+      'This version of Cairn can no longer save this change. Make it again.',
     );
     await refused.getByRole('button', { name: /^Discard/ }).click();
     await expect(list.getByText('Everything is saved.')).toBeVisible();

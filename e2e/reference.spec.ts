@@ -8,7 +8,7 @@ import { unroute } from './unroute.ts';
 const callOf = (page: Page, path: string) =>
   page.getByRole('main').locator('summary').filter({ hasText: path });
 
-test('the profile leads to every call, and each says what opens it @exhaustive', async ({
+test('the profile links to every call, and each says which permission it needs @exhaustive', async ({
   page,
   person,
 }) => {
@@ -21,7 +21,7 @@ test('the profile leads to every call, and each says what opens it @exhaustive',
   await expect(setDay).toContainText('text of at most 500 characters');
   await callOf(page, 'PUT/users/password').click();
   await expect(page.locator('[id="users.updatePassword"]')).toContainText(
-    'No access token opens it.',
+    'Access tokens can’t make this call.',
   );
   const document = await page.request.get('/api/openapi.json');
   expect(document.headers()['content-type']).toBe('application/json');
@@ -57,7 +57,7 @@ test('a link leads to an area, and Back closes what is open before it leads back
   await expect(page).toHaveURL(/\/reference$/);
 });
 
-test('a document that does not come is said, and asked for again @exhaustive', async ({
+test('a document that can’t be loaded is reported, and can be retried @exhaustive', async ({
   page,
   person,
   expectConsoleError,

@@ -14,8 +14,8 @@ const sameCall = 2_000;
 
 const callsTo = ({ path }: { path: string }) => new RegExp(`${apiBase}${path}(\\?|$)`);
 
-/** A page that is seen again shows what it had, and says when it could not be brought up to date. */
-test.describe('a list that can not be fetched again stays, and says so', () => {
+/** A page that is shown again shows its cached data, and says if they could not be refetched. */
+test.describe('a list that can’t be refetched stays, and says so', () => {
   for (const { url, route, shown, said } of [
     {
       url: '/mini-projects',

@@ -34,7 +34,7 @@ async function seedSkill({ call }: Person, name: string): Promise<string> {
   return (await call(skills.create, { body })).data.skill._id;
 }
 
-/** The resource as the server has it. */
+/** The resource on the server. */
 const stored = async ({ call }: Person, { _id: id }: Resource): Promise<Resource> =>
   (await call(resources.get, { params: { id } })).data;
 
@@ -197,13 +197,13 @@ test('a resource is edited, from the list alone @exhaustive', async ({ page, per
   await expect(card.getByRole('link', { name: /^Open/ })).toHaveCount(0);
   await expect(statOf(page, 'Learning Time')).toContainText('of 10 h');
 
-  // A visit by the address alone brings no resource along.
+  // Opening the URL directly passes no resource along.
   await page.goto('/learning-planner');
   await page.goto(`/learning/edit/${resource._id}`);
   await expect(
     page.getByText('Resource not found. Please navigate from the learning planner.'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'To the learning planner' }).click();
+  await page.getByRole('link', { name: 'Back to the learning planner' }).click();
   await expect(card).toBeVisible();
 });
 
@@ -227,7 +227,7 @@ test('deleting asks first @exhaustive', async ({ page, person }) => {
   await expect(names(page)).toHaveText(['Stay']);
   await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Total Resources')).toHaveText('11 not started');
-  // A reload before the response is noted sends it once more, and the browser logs that nothing is there.
+  // A reload before the response is stored sends it again, and the browser logs a 404.
   await expect(popup).toBeHidden();
   await page.reload();
   await expect(names(page)).toHaveText(['Stay']);
@@ -240,7 +240,7 @@ test('filters and orders find their resources and outlive a reload', async ({ pa
   await seed(person, { title: 'Delta', status: 'On Hold', progress: 60, duration: 30 });
   await page.goto('/learning-planner');
   const filter = main(page).getByLabel('Filter');
-  const order = main(page).getByLabel('Sort by');
+  const order = main(page).getByLabel('Sort');
   const found: [label: string, names: string[]][] = [
     ['All Resources', ['Delta', 'Gamma', 'Alpha', 'Beta']],
     ['In Progress', ['Beta']],
@@ -273,7 +273,7 @@ test('filters and orders find their resources and outlive a reload', async ({ pa
   await expect(names(page)).toHaveText(['Delta']);
   await expect(page).toHaveURL(/filter=on-hold&sort=title$/);
   await expect(main(page).locator('section').filter({ hasText: 'Book' })).toContainText('Video1');
-  // A changed status leaves the filter, and the focus does not get lost with it.
+  // An item with a changed status leaves the filter, but the focus is kept.
   await statusOf(page, 'Delta').focus();
   await statusOf(page, 'Delta').selectOption('Completed');
   await expect(main(page).getByText('None of your resources match this filter.')).toBeVisible();
@@ -339,7 +339,7 @@ test('thirty long tags and a long text leave the card small, and unfold @exhaust
   await expect.poll(height).toBeGreaterThan(900);
 });
 
-test('what comes up is the nearest first, with what is overdue @exhaustive', async ({
+test('upcoming deadlines are sorted by date, overdue ones first @exhaustive', async ({
   page,
   person,
 }) => {
@@ -370,7 +370,7 @@ test('what comes up is the nearest first, with what is overdue @exhaustive', asy
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('the skills to choose are logged only', async ({ page, person, expectConsoleError }) => {
+  test('a failure to load skills is only logged', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
     const [failure] = failures;
     if (!failure) throw new Error('nothing fails');
@@ -386,7 +386,7 @@ test.describe('when the server fails @exhaustive', () => {
     await expect(card).toBeVisible();
     await expect(page.getByText('Coming up')).toBeVisible();
     await card.getByRole('link', { name: 'Edit Learn Rust' }).click();
-    // Those it has already are named and stay.
+    // Existing ones are listed and stay.
     await expect(main(page).getByText('Rust', { exact: true })).toBeVisible();
     await page.getByLabel('Title').fill('Learn Rust well');
     await page.getByRole('button', { name: 'Save changes' }).click();

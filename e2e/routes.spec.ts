@@ -35,7 +35,7 @@ const screens = [
   ['/activity-tracker', 'Skill Activity Tracker'],
 ] as const;
 
-/** What an edit says that was handed nothing. */
+/** The message of an edit form that was opened without its item. */
 const missing = [
   ['/habits/edit/1', 'Habit not found. Please navigate from the habits list.'],
   ['/skills/edit/1', 'Skill not found. Please navigate from the skills list.'],
@@ -60,14 +60,14 @@ test('every path shows its screen', async ({ page, person }) => {
   }
 });
 
-test('no screen opens to who is signed out', async ({ page }) => {
+test('no screen opens for a signed-out user', async ({ page }) => {
   for (const path of ['/', ...screens.map(([one]) => one)]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);
   }
 });
 
-test('an edit that was handed nothing says so @exhaustive', async ({ page, person: _ }) => {
+test('an edit form opened without its item says so @exhaustive', async ({ page, person: _ }) => {
   for (const [path, words] of missing) {
     await page.goto(path);
     await expect(page.getByText(words), path).toBeVisible();
@@ -82,7 +82,7 @@ test('the guard says that it is loading @exhaustive', async ({ page, person: _ }
   await expect(page.getByRole('heading', { name: 'Skill Goals Tracker' })).toBeVisible();
 });
 
-test('the bar leads a visitor in @exhaustive', async ({ page }) => {
+test('the bar leads a visitor to login and registration @exhaustive', async ({ page }) => {
   await page.goto('/register');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Login' }).click();
@@ -94,7 +94,7 @@ test('the bar leads a visitor in @exhaustive', async ({ page }) => {
   await expect(bar.getByRole('link', { name: 'Cairn' })).toHaveAttribute('href', '/');
 });
 
-test('the bar leads who is signed in around', async ({ page, person: _ }) => {
+test('the bar leads a signed-in user to every area', async ({ page, person: _ }) => {
   await page.goto('/profile');
   for (const title of ['Profile Information', 'Change Password']) {
     await expect(partOf(page, title)).toBeVisible();

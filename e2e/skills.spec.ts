@@ -34,7 +34,7 @@ async function seed(
   return made.data.skill;
 }
 
-/** The skill as the server has it. */
+/** The skill on the server. */
 const stored = async (person: Person, { _id: id }: Skill) =>
   (await person.call(skills.get, { params: { id } })).data;
 
@@ -85,7 +85,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await page.getByRole('main').getByText('Activity', { exact: true }).click();
   await page.getByText('Today', { exact: true }).first().click();
   await page.getByLabel('Type').selectOption('Review');
-  await page.getByRole('button', { name: 'Record activity' }).click();
+  await page.getByRole('button', { name: 'Log activity' }).click();
   await expect(entriesOf(page).getByRole('listitem')).toHaveText([
     /^ReviewToday/,
     /^30 minToday/,
@@ -154,13 +154,13 @@ test("minutes are logged by one tap on the skill's card, as practice of today @e
     .toEqual([60, 30].map((duration) => ({ type: 'Practice', date: today(), duration })));
 });
 
-test('an entry is deleted, and comes back when the server keeps it @exhaustive', async ({
+test('an activity is deleted, and reappears if the server refuses @exhaustive', async ({
   page,
   person,
   expectConsoleError,
 }) => {
   expectConsoleError(failureLogs);
-  // The page that is left sends a deletion, and the next one sends it again: it is gone by then.
+  // The page sends the deletion when it is left, and the next page sends it again: by then it is already deleted.
   expectConsoleError(/status of 404/);
   const skill = await seed(person, { targetHours: 4 }, { 0: 1, 1: 2 });
   await page.goto(`/skills/${skill._id}/log-hours`);
@@ -211,7 +211,7 @@ test('a skill is edited, from the list alone @exhaustive', async ({ page, person
   ).toBeVisible();
 });
 
-test('deleting asks first, says so, and takes the activities along @exhaustive', async ({
+test('deleting asks first, is confirmed, and deletes the activities too @exhaustive', async ({
   page,
   person,
 }) => {

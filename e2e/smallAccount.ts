@@ -10,7 +10,7 @@ import { type Person, today } from '#testing/browser/person.ts';
 import type { CallWith } from '../frontend/src/data/client/createClient.ts';
 import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
 
-/** Everything that an account holds, as an export has it. */
+/** Everything an account contains, as in an export. */
 export const exportOf = ({ call, user: person }: Person): Promise<Export> =>
   gather({
     read: readingOnce(call as unknown as CallWith),

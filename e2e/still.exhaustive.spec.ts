@@ -30,7 +30,7 @@ const lists = [
   ],
 ] as const;
 
-test('a page keeps still when what it waits for comes', async ({ page, person }) => {
+test('a page does not move when data arrive', async ({ page, person }) => {
   await seed(person);
   for (const [path, url, items, total, chart] of lists) {
     await test.step(path, async () => {

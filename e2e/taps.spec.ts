@@ -10,10 +10,10 @@ import { expect } from '#testing/browser/test.ts';
 import { zoneAt } from '#testing/live/people.ts';
 import { calendarUrl, dayOf, formatDay, panelOf } from './tracker.ts';
 
-/** How many taps, from the dashboard on a phone, what people do each day takes. */
+/** The number of taps that daily actions take, from the dashboard on a phone. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Taps what is in sight, and counts. */
+/** Taps a visible element, and counts the tap. */
 const counter = () => {
   const taps = { count: 0 };
   const tap = async (target: Locator) => {

@@ -59,7 +59,7 @@ test('all of a time of day are ticked by one tap, and undone by another @exhaust
     await undoButton(page).click();
     await expect(tickAll).toBeVisible();
     const states = async () => Promise.all(ids.map((id) => doneDays(person, id)));
-    // What was ticked before stays.
+    // Earlier ticks stay.
     await expect.poll(states).toEqual([[today()], [], []]);
     await openDone(page);
     await expect(todaysTick(page, 'Stretch')).toHaveAttribute('aria-label', /: done$/);
@@ -93,9 +93,9 @@ test('a habit whose week is met by other days says so in the same words everywhe
   await page.goto('/habits');
   if (isFirst) await page.getByRole('button', { name: 'Yesterday' }).click();
   const strip = page.getByRole('region', { name: isFirst ? 'Yesterday' : 'Today' });
-  await strip.getByRole('button', { name: '1 already met' }).click();
-  await expect(strip.getByText('Week met')).toBeVisible();
-  await expect(strip.getByText('All that was scheduled is met.')).toBeVisible();
+  await strip.getByRole('button', { name: '1 already complete' }).click();
+  await expect(strip.getByText('Week complete')).toBeVisible();
+  await expect(strip.getByText('Nothing left to do.')).toBeVisible();
 });
 
 test.describe('in the morning', () => {
@@ -157,7 +157,7 @@ test.describe('in the morning', () => {
     const open = page.getByRole('region', { name: region });
     await open.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(open).toHaveCount(0);
-    // Where yesterday's habits are still to be found.
+    // Yesterday's habits can still be found here.
     await expect(page.getByRole('button', { name: 'Yesterday' })).toBeFocused();
     await page.goto('/habits');
     await expect(todaysTick(page, 'Read')).toBeVisible();

@@ -32,12 +32,12 @@ const makeByHand = async (page: Page, { password }: Person) => {
   await page.getByLabel('Name', { exact: true }).last().fill('Phone shortcut');
   await page.getByLabel('Habits', { exact: true }).selectOption('Read and write');
   await page.getByLabel('Skills', { exact: true }).selectOption('read');
-  await page.getByLabel('Works for').selectOption('30 days');
+  await page.getByLabel('Valid for').selectOption('30 days');
   await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('button', { name: 'Add token' }).click();
 };
 
-test('one is made, copied, used, and revoked', async ({ page, person, context }) => {
+test('one is added, copied, used, and revoked', async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   await page.goto('/profile');
@@ -65,13 +65,13 @@ test('one is made, copied, used, and revoked', async ({ page, person, context })
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await statusWith(page, token)).toBe(200);
   await page.getByRole('button', { name: 'Revoke Phone shortcut' }).click();
-  await page.getByRole('button', { name: 'Yes, revoke it!' }).click();
+  await page.getByRole('button', { name: 'Yes, revoke it' }).click();
   await expect(tokens(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New access token' })).toBeFocused();
   expect(await statusWith(page, token)).toBe(401);
 });
 
-test('fits every screen, with tokens and while one is made @exhaustive', async ({
+test('fits every screen, with tokens and while one is added @exhaustive', async ({
   page,
   person,
 }) => {

@@ -7,7 +7,7 @@ import { type FullAccount, fillAccount } from './fullAccount.ts';
 import { todaysTick } from './tracker.ts';
 import { donePopup, undoButton } from './undoPopup.ts';
 
-/** What a thumb presses on each screen: a walk with it is in habits.spec.ts. */
+/** The controls to press on each screen. habits.spec.ts tests a whole visit by touch. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 type Screen = {
@@ -103,7 +103,7 @@ const screens: readonly Screen[] = [
       await page.goto('/profile');
       await page.getByRole('button', { name: 'New access token' }).tap();
     },
-    targets: (page) => [page.getByRole('button', { name: 'Make token' })],
+    targets: (page) => [page.getByRole('button', { name: 'Add token' })],
   },
 ];
 
@@ -142,7 +142,7 @@ test('a popup lies below the title and its button, in reach of the thumb, and co
 });
 
 for (const width of [390, 320]) {
-  test(`what waits to be sent is said whole, ${width} px wide`, async ({
+  test(`the state of pending changes is not cut off, ${width} px wide`, async ({
     page,
     context,
     person,

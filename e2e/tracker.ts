@@ -32,7 +32,7 @@ export const panelOf = (page: Page, day: Day): Locator =>
 export const todaysTick = (page: Page, habit: string): Locator =>
   page.getByRole('region', { name: 'Today' }).getByTitle(habit, { exact: true });
 
-/** Opens the lines of today's list that stand for what was done before. */
+/** Unfolds the habits in today's list that were already done. */
 export async function openDone(page: Page): Promise<void> {
   const lines = page
     .getByRole('region', { name: 'Today' })

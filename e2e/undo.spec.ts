@@ -25,7 +25,7 @@ const isNotDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', 
 const addHabit = async ({ call }: Person, name: string, frequency: Habit['frequency']) =>
   (await call(habits.create, { body: { name, frequency } })).data.habit;
 
-/** What the server has of a habit, but when it was last written. */
+/** A habit on the server, without the time of its last write. */
 const stored = async ({ call }: Person, { _id: id }: Habit) => {
   const { updatedAt: _, ...habit } = (await call(habits.get, { params: { id } })).data;
   return habit;
@@ -76,7 +76,7 @@ test.describe('a tick', () => {
     });
   }
 
-  test('that was taken away comes back @exhaustive', async ({ page, person }) => {
+  test('that was removed is restored @exhaustive', async ({ page, person }) => {
     const habit = await addHabit(person, 'Read', 'daily');
     const params = { id: habit._id };
     await person.call(habits.toggle, { params, body: { date: today(), completed: true } });
@@ -91,7 +91,7 @@ test.describe('a tick', () => {
     await expect.poll(() => stored(person, habit)).toEqual(before);
   });
 
-  test('is undone by Ctrl+Z also before the code of popups came @exhaustive', async ({
+  test('is undone by Ctrl+Z even before the code of popups is loaded @exhaustive', async ({
     page,
     person,
   }) => {
@@ -116,7 +116,7 @@ test.describe('a tick', () => {
     await expect.poll(() => stored(person, habit)).toEqual(before);
   });
 
-  test('names the last one alone, and Ctrl+Z undoes one by one, but not while something is typed', async ({
+  test('names only the last one, and Ctrl+Z undoes one by one, but not while typing', async ({
     page,
     person,
   }) => {
@@ -147,7 +147,7 @@ test.describe('a tick', () => {
     await isNotDone(todaysTick(page, 'Read'));
   });
 
-  test('is offered again once what followed is undone, for the rest of its ten seconds @exhaustive', async ({
+  test('is offered again when the later one is undone, for the rest of its ten seconds @exhaustive', async ({
     page,
     person,
   }) => {
@@ -178,7 +178,7 @@ test.describe('a tick', () => {
     await isDone(todaysTick(page, 'Read'));
   });
 
-  test('is not offered again where the offer was closed, or what it was done to is deleted @exhaustive', async ({
+  test('is not offered again if the offer was closed or the item was deleted @exhaustive', async ({
     page,
     person,
   }) => {
@@ -233,7 +233,7 @@ test.describe('a tick', () => {
     await page.clock.runFor(30_000);
     await page.keyboard.press('Enter');
     await isNotDone(tick);
-    // It is said once the server has it, at whatever moment of the stopped clock.
+    // It is shown once the server has it, whatever the stopped clock says.
     await page.clock.resume();
     await expect(successPopup(page, 'Undone!')).toBeVisible();
   });
@@ -303,12 +303,12 @@ test.describe('a status', () => {
   });
 });
 
-test.describe('what could not be put back', () => {
-  test('is sent at once by a page that is left', async ({ page, person }) => {
+test.describe('a deletion that is held for Undo', () => {
+  test('is sent immediately when the page is left', async ({ page, person }) => {
     const project = await addProject(person);
     await page.goto(`/projects/${project._id}/goals`);
     await page.getByRole('button', { name: 'Delete Camera' }).click();
-    await expect(donePopup(page)).toContainText('Removing “Camera”');
+    await expect(donePopup(page)).toContainText('Deleting “Camera”');
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -344,7 +344,7 @@ test.describe('what could not be put back', () => {
     await expect(page.getByRole('checkbox', { name: 'Light' })).toBeChecked();
   });
 
-  test('a goal that is no longer ticked keeps the day on which it was @exhaustive', async ({
+  test('undoing the untick of a goal keeps its original day @exhaustive', async ({
     page,
     person,
   }) => {
@@ -403,7 +403,7 @@ test('what was logged is undone, and so is what was deleted of it', async ({ pag
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one finger undoes, and the offer leaves the habit free', async ({ page, person }) => {
+  test('a tap undoes, and the popup does not cover the habit', async ({ page, person }) => {
     await addHabit(person, 'Read', 'daily');
     await page.goto('/habits');
     const tick = todaysTick(page, 'Read');

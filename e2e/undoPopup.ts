@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#testing/browser/test.ts';
 
-/** What was done last: the newest comes first, and the one before is on its way out. */
+/** The latest popup: the newest comes first, and an earlier one is fading out. */
 export const donePopup = (page: Page): Locator => page.locator('[id^=done-popup]').first();
 
 export const undoButton = (page: Page): Locator =>
@@ -11,7 +11,7 @@ export const undoButton = (page: Page): Locator =>
 export const successPopup = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text }).first();
 
-/** Gives the offer to undo up: what can be undone is sent. */
+/** Dismisses the offer to undo, so that the change is sent. */
 export async function giveUpUndo(page: Page): Promise<void> {
   await donePopup(page).getByRole('button', { name: 'Close' }).click();
   await expect(donePopup(page)).toHaveCount(0);

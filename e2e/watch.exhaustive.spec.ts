@@ -1,6 +1,6 @@
 import { expect, test } from '#testing/browser/test.ts';
 
-/** What must fail a test, does. */
+/** These must fail a test. */
 test.describe('fails a test, as it must:', () => {
   test.fail();
 

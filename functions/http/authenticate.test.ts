@@ -12,7 +12,7 @@ const ended = 'Your session has ended. Please log in again.';
 const please = 'Please log in to continue.';
 const past = () => Math.floor(Date.now() / 1_000) - 1;
 
-test('a valid token says who calls', async () => {
+test('a valid token identifies the user', async () => {
   const list = vi.fn(async () => ({ data: [] }));
   const token = accessToken();
   const response = await invoke(serveNotes({ list }), 'GET /api/notes', { headers, token });
@@ -22,7 +22,7 @@ test('a valid token says who calls', async () => {
   );
 });
 
-test('the header may be written in any case', async () => {
+test('the name of the header is case-insensitive', async () => {
   const headers = { ...utcHeaders, Authorization: `bearer ${accessToken()}` };
   expect(await invoke(serveNotes(), list, { headers })).toMatchObject({ status: 200 });
 });
@@ -53,7 +53,7 @@ test.each<[string, string | undefined, string]>([
   ['signed by another key', `Bearer ${forged.byAnotherKey()}`, ended],
   ['HS256 with the public key', `Bearer ${forged.byPublicKeyAsSecret()}`, ended],
   ['tampered', `Bearer ${forged.tampered()}`, ended],
-])('%s: 401, and the handler never runs', async (_, authorization, message) => {
+])('%s is 401, and the handler does not run', async (_, authorization, message) => {
   const list = vi.fn(async () => ({ data: [] }));
   const response = await invoke(serveNotes({ list }), 'GET /api/notes', {
     headers: { ...headers, ...(authorization && { authorization }) },
@@ -62,7 +62,7 @@ test.each<[string, string | undefined, string]>([
   expect(list).not.toHaveBeenCalled();
 });
 
-test('a refused token is looked at before the body', async () => {
+test('the token is checked before the body', async () => {
   const response = await invoke(serveNotes(), 'POST /api/notes', { rawBody: '{' });
   expect(response.status).toBe(401);
 });
@@ -70,11 +70,11 @@ test('a refused token is looked at before the body', async () => {
 test.each([
   ['without a token', {}],
   ['with an expired one', { token: accessToken({ exp: past() }) }],
-])('a public route is open %s', async (_, request) => {
+])('a public route can be called %s', async (_, request) => {
   expect(await invoke(serveNotes(), visit, request)).toMatchObject({ status: 200 });
 });
 
-test('a route that the function does not know is 404', async () => {
+test('an unknown route is 404', async () => {
   const response = await invoke(serveNotes(), 'GET /api/stones', { token: accessToken() });
   expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
@@ -82,7 +82,7 @@ test('a route that the function does not know is 404', async () => {
 describe('the keys of the issuer', () => {
   afterEach(() => vi.resetModules());
 
-  test('out of reach: 503, since nothing is known of the token', async () => {
+  test('if they can’t be fetched, the response is 503', async () => {
     vi.stubEnv('TOKEN_JWKS', '');
     vi.stubEnv('TOKEN_ISSUER', 'https://127.0.0.1:1');
     vi.resetModules();

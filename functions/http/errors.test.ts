@@ -33,7 +33,7 @@ const failing = (error: unknown) =>
 const seconds: Partial<Record<ErrorCode, string>> = { unavailable: '2', too_many_requests: '60' };
 
 test.each(Object.entries(errorStatus) as [ErrorCode, number][])(
-  'a problem %s is %i in the envelope',
+  'a problem %s returns %i in the envelope',
   async (code, status) => {
     const response = await invoke(failing(new Problem(code, 'Said so.')), list, request);
     expect(response).toMatchObject({ status, cookies: [] });
@@ -57,7 +57,7 @@ test.each([
     { code: 'not_found', message: 'This habit does not exist. It may have been deleted.' },
   ],
   [unauthenticated(), { code: 'unauthenticated', message: 'Please log in to continue.' }],
-])('%s: answered as it is, and not logged as an error', async (problem, body) => {
+])('%s is returned unchanged, and not logged as an error', async (problem, body) => {
   expect((await invoke(failing(problem), list, request)).body).toEqual(body);
   expect(logText()).not.toContain('"level":"ERROR"');
 });
@@ -69,7 +69,7 @@ test.each<[string, unknown]>([
   ['a refusal of access', tableFault('AccessDeniedException')],
   ['a table that is not there', tableFault('ResourceNotFoundException')],
   ['a malformed expression', tableFault('ValidationException')],
-])('%s that nobody foresaw is 500 without detail, but logged', async (_, error) => {
+])('%s that is unexpected returns 500 without detail, and is logged', async (_, error) => {
   const response = await invoke(failing(error), list, request);
   expect(response.status).toBe(500);
   expect(response.body).toEqual({ code: 'internal', message: oops });
@@ -93,14 +93,14 @@ test.each(passingFaults)('%s is 503 with Retry-After, and logged', async (_, err
   expect(logLines(busy)[0]).toMatchObject({ error: { name: error.name } });
 });
 
-test('half a second before the time-out, a call that still runs is answered 503', async () => {
+test('a call that still runs half a second before the time-out returns 503', async () => {
   const handler = serveNotes({ list: () => new Promise(() => {}) });
   const response = await invoke(handler, list, { ...request, remaining: 520 });
   expect(response).toMatchObject({ status: 503, body: { code: 'unavailable', message: busy } });
   expect(response.headers['retry-after']).toBe('2');
 });
 
-test('a call that is in time is answered as ever', async () => {
+test('a call that finishes in time is returned unchanged', async () => {
   expect(await invoke(serveNotes(), list, { ...request, remaining: 520 })).toMatchObject({
     status: 200,
   });

@@ -27,7 +27,7 @@ describe('behind CloudFront', () => {
     ['a part of it', second.slice(0, -1)],
     ['both at once', secrets],
     ['with a space', `${second} `],
-  ])('%s opens nothing, and says nothing', async (_, shown) => {
+  ])('%s gets no access and no explanation', async (_, shown) => {
     const { status, body } = await ask(secrets, shown);
     expect(status).toBe(404);
     expect(body).toEqual({ code: 'not_found', message: 'The API has no such route.' });
@@ -36,19 +36,19 @@ describe('behind CloudFront', () => {
   test.each([
     ['the secret', second],
     ['the one before', first],
-  ])('%s opens, and is not logged', async (_, shown) => {
+  ])('%s gets access, and is not logged', async (_, shown) => {
     expect((await ask(secrets, shown)).status).toBe(200);
     expect(logText()).toContain('"message":"request"');
     expect(logText()).not.toContain(shown);
   });
 
-  test('a wrong token comes after it', async () => {
+  test('the access token is checked afterwards', async () => {
     const handler = await serveWith(secrets);
     expect((await invoke(handler, 'GET /api/notes', { token: 'bad' })).status).toBe(404);
   });
 });
 
-test('where there is no CloudFront, nothing has to be shown', async () => {
+test('without CloudFront no secret is required', async () => {
   expect((await ask(undefined, '')).status).toBe(200);
 });
 
@@ -76,12 +76,12 @@ describe('the address of the caller', () => {
     expect(await logged(secrets, headers)).toEqual([200, address]);
   });
 
-  test('is not taken from who calls past CloudFront', async () => {
+  test('is not taken from a caller that bypasses CloudFront', async () => {
     expect(await logged(secrets, { 'x-viewer-address': '192.0.2.99' })).toEqual([404, undefined]);
     expect(logText()).not.toContain('192.0.2.99');
   });
 
-  test('is logged for /auth alone', async () => {
+  test('is logged only for /auth', async () => {
     await ask(secrets, second);
     expect(logLines('request')).toHaveLength(1);
     expect(logLines('request')[0]).not.toHaveProperty('viewerAddress');

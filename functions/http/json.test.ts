@@ -30,15 +30,18 @@ describe('compression', () => {
     [compressFrom, 'br, deflate', false],
     [compressFrom, 'gzip;q=0', false],
     [compressFrom, 'gzip; q=0.0, br', false],
-  ])('%i bytes for a caller that accepts %j: %s', async (bytes, accepted, compressed) => {
-    const response = await responseOf(bytes, accepted);
-    expect(response.headers['content-encoding']).toBe(compressed ? 'gzip' : undefined);
-    expect(response.headers.vary).toBe(compressed ? 'accept-encoding' : undefined);
-    expect(response.raw.length < bytes).toBe(compressed);
-    expect(response.body.data[0].text).toHaveLength(bytes - frame);
-  });
+  ])(
+    'a response of %i bytes to a caller that accepts %j is compressed: %s',
+    async (bytes, accepted, compressed) => {
+      const response = await responseOf(bytes, accepted);
+      expect(response.headers['content-encoding']).toBe(compressed ? 'gzip' : undefined);
+      expect(response.headers.vary).toBe(compressed ? 'accept-encoding' : undefined);
+      expect(response.raw.length < bytes).toBe(compressed);
+      expect(response.body.data[0].text).toHaveLength(bytes - frame);
+    },
+  );
 
-  test('an error of that size too', async () => {
+  test('compresses an error of that size too', async () => {
     const long = 'x'.repeat(100);
     const body = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${n}${long}`, n]));
     const response = await invoke(serveNotes(), 'POST /api/notes', {

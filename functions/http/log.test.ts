@@ -21,7 +21,7 @@ beforeEach(() => {
   table.on(GetCommand).resolves({ ConsumedCapacity: { CapacityUnits: 0.5 } });
 });
 
-test('one line a request, with its route, status, latency and units', async () => {
+test('writes one line per request, with its route, status, latency and units', async () => {
   const handler = serveNotes();
   await invoke(handler, 'GET /api/notes', { token });
   await invoke(handler, 'GET /api/notes', { token, headers: utcHeaders });
@@ -42,7 +42,7 @@ test('one line a request, with its route, status, latency and units', async () =
   for (const field of loggedFields.request) expect(logLines('request')[0]).toHaveProperty(field);
 });
 
-test('a failure is logged with its cause, and found by the request it was of', async () => {
+test('a failure is logged with its cause and the id of its request', async () => {
   const handler = serveNotes({ add: crash });
   await invoke(handler, 'POST /api/notes', { token, body: { text: 'dear diary' } });
   const [line] = logLines('Something went wrong on our side. Please try again.');
@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test('a refused caller is logged without a user', async () => {
+test('a refused call is logged without a user', async () => {
   await invoke(serveNotes(), 'GET /api/notes', { token: 'bad-token' });
   const [line] = logLines('request');
   expect(line).toMatchObject({ status: 401, route: 'GET /api/notes' });

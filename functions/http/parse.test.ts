@@ -60,13 +60,13 @@ describe('body', () => {
         { field: 'size', message: 'Size must be a whole number from 1 to 5' },
       ],
     ],
-  ])('%s is 400 and named', async (_, body, errors) => {
+  ])('%s is 400, and the error names it', async (_, body, errors) => {
     const response = await add({ body });
     expect(response).toMatchObject({ status: 400, call: undefined });
     expect(response.body).toEqual({ code: 'invalid', message: errors[0]?.message, errors });
   });
 
-  test('of many faults ten are named, and how many more there are', async () => {
+  test('the error names ten of many problems, and how many more there are', async () => {
     const name = (n: number) => `${n} ${'x'.repeat(200)}`;
     const fields = Array.from({ length: 300 }, (_, n) => [name(n), n]);
     const { status, body } = await add({ body: { text: 'a', ...Object.fromEntries(fields) } });
@@ -146,14 +146,14 @@ describe('body', () => {
   test.each([
     ['as text', (json: string) => ({ rawBody: json })],
     ['in base64', (json: string) => ({ rawBody: base64(json), isBase64Encoded: true })],
-  ])('100 KB %s are read: bytes count, not characters, nor those of base64', async (_, send) => {
+  ])('100 KB %s are read, because decoded bytes are counted', async (_, send) => {
     expect(await add(send(jsonOfBytes(maxBodyBytes)))).toMatchObject({ status: 201 });
   });
 
   test.each([
     ['GET', 'GET /api/notes', ''],
     ['POST without a body in its contract', 'POST /api/auth/visit', '{'],
-  ])('%s: a JSON content type does no harm', async (_, routeKey, rawBody) => {
+  ])('%s is accepted with a JSON content type', async (_, routeKey, rawBody) => {
     const headers = { ...utc, 'content-type': 'application/json' };
     expect(await invoke(serveNotes(), routeKey, { token, headers, rawBody })).toMatchObject({
       status: 200,
@@ -177,7 +177,7 @@ describe('query', () => {
     [{ from: '2026-02-30' }, 'from', 'from must be a day that exists, as YYYY-MM-DD'],
     [{ from: '2026-01-01,2026-01-02' }, 'from', 'from must be a day that exists, as YYYY-MM-DD'],
     [{ form: '2026-01-01' }, 'form', 'Unknown field: form'],
-  ])('%o is 400 and named', async (query, field, message) => {
+  ])('%o is 400, and the error names it', async (query, field, message) => {
     const response = await invoke(serveNotes(), 'GET /api/notes', { token, headers: utc, query });
     expect(response.status).toBe(400);
     expect(response.body).toEqual({ code: 'invalid', message, errors: [{ field, message }] });
@@ -193,7 +193,7 @@ describe('id', () => {
   });
 
   test.each(['1', noteId.toLowerCase(), `${noteId}0`, `${noteId}#`, '../COUNTS', ''])(
-    'what can be no id is the id of nothing: %j',
+    'an invalid id is 404: %j',
     async (id) => {
       expect(await read(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     },
@@ -207,7 +207,7 @@ describe('the id of what is created', () => {
     return (call as { newId: { id: string; request: string | undefined } }).newId;
   };
 
-  test('is a new one unless the client chose it', async () => {
+  test('is new unless the client chose it', async () => {
     const [one, other] = [
       await newIdOf({ body: { text: 'a' } }),
       await newIdOf({ body: { text: 'a' } }),
@@ -216,21 +216,21 @@ describe('the id of what is created', () => {
     expect(one.id).not.toBe(other.id);
   });
 
-  test('belongs to calls that create something', async () => {
+  test('is set only for calls that create something', async () => {
     const list = vi.fn(async () => ({ data: [] }));
     await invoke(serveNotes({ list }), 'GET /api/notes', { token, headers: utc });
     const [[call]] = list.mock.calls as unknown as [[Record<string, unknown>]];
     expect(call.newId).toBeUndefined();
   });
 
-  test('comes with the same fingerprint for the same request, however it is written', async () => {
+  test('has the same fingerprint for the same request, however it is written', async () => {
     const one = await newIdOf({ body: { text: 'a', size: 2, _id: id } });
     const other = await newIdOf({ rawBody: `{ "_id": "${id}", "size": 2, "text": " a " }` });
     expect(one).toEqual({ id, request: expect.stringMatching(/^[\w-]{12}$/) });
     expect(other).toEqual(one);
   });
 
-  test('comes with another one for another body', async () => {
+  test('has another fingerprint for another body', async () => {
     const [one, other] = [
       await newIdOf({ body: { text: 'a', _id: id } }),
       await newIdOf({ body: { text: 'b', _id: id } }),
@@ -238,7 +238,7 @@ describe('the id of what is created', () => {
     expect(one.request).not.toBe(other.request);
   });
 
-  test('may not lie in the future, but for two days, of zones and clocks that are ahead', async () => {
+  test('may be at most two days in the future, because of time zones and wrong clocks', async () => {
     const hour = 60 * 60 * 1_000;
     const ahead = (hours: number) => idOn(undefined, new Date(Date.now() + hours * hour));
     expect((await add({ body: { text: 'a', _id: ahead(47) } })).status).toBe(201);

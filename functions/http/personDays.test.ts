@@ -46,18 +46,21 @@ describe('time zone', () => {
     [undefined, 'America/New_York', 'America/New_York', '2025-12-31'],
     [undefined, 'Atlantis/Capital', 'UTC', '2026-01-01'],
     [undefined, undefined, 'UTC', '2026-01-01'],
-  ])('said %s, kept %s: %s, so today is %s', async (said, kept, timeZone, today) => {
-    const { 'x-time-zone': _, ...others } = utcHeaders;
-    const headers = { ...others, ...(said !== undefined && { 'x-time-zone': said }) };
-    const isSaid = said === timeZone;
-    expect(await daysOf(headers, kept === undefined ? {} : { timeZone: kept })).toEqual({
-      timeZone,
-      saidTimeZone: isSaid ? said : undefined,
-      today,
-      calendar: { today, weekStartsOn: 0 },
-      reads: isSaid ? 0 : 1,
-    });
-  });
+  ])(
+    'with %s in the request and %s in the profile it is %s, so today is %s',
+    async (said, kept, timeZone, today) => {
+      const { 'x-time-zone': _, ...others } = utcHeaders;
+      const headers = { ...others, ...(said !== undefined && { 'x-time-zone': said }) };
+      const isSaid = said === timeZone;
+      expect(await daysOf(headers, kept === undefined ? {} : { timeZone: kept })).toEqual({
+        timeZone,
+        saidTimeZone: isSaid ? said : undefined,
+        today,
+        calendar: { today, weekStartsOn: 0 },
+        reads: isSaid ? 0 : 1,
+      });
+    },
+  );
 });
 
 describe('starts of day and week', () => {
@@ -114,7 +117,7 @@ test.each<[string, string]>([
   expect(await daysOf(headers)).toMatchObject({ today: day, calendar: { today: day } });
 });
 
-test('a person without a profile lives in UTC', async () => {
+test('a user without a profile is in UTC', async () => {
   table.on(GetCommand).resolves({});
   expect(await invoke(serveNotes(), 'GET /api/notes', { token })).toMatchObject({ status: 200 });
   expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {

@@ -38,12 +38,12 @@ describe('a call that reads', () => {
     });
   });
 
-  test('where that can’t be read, it is as unavailable as the table', async () => {
+  test('if that can’t be read, the response is 503', async () => {
     table.on(GetCommand, counts).rejects(tableFault('ProvisionedThroughputExceededException'));
     expect((await listing(notFound('note'))).status).toBe(503);
   });
 
-  test('no other problem is looked into', async () => {
+  test('no other problem is checked', async () => {
     expect((await listing(new Problem('conflict', 'No.'))).status).toBe(409);
     expect(table).not.toHaveReceivedAnyCommand();
   });
@@ -67,7 +67,7 @@ describe('a call that writes, by a session that began at 1,000', () => {
     ['no session was ended', { habits: 3 }],
     ['the sessions before it were ended', { signedOutBefore: 1_000 }],
     ['the mark is broken', { signedOutBefore: 'then' }],
-  ])('where %s is done, for one read unit', async (_, item) => {
+  ])('runs if %s, for one read unit', async (_, item) => {
     expect(await marking(item)).toMatchObject({ response: { status: 200 }, isDone: true });
     expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {
       ...counts,
@@ -82,14 +82,14 @@ describe('a call that writes, by a session that began at 1,000', () => {
       'Your session has ended. Please log in again.',
     ],
     ['the account is being deleted', { deleting: '2026-11-22T20:00:00.000Z' }, accountIsDeleting],
-  ])('where %s is 401, and nothing begins', async (_, item, message) => {
+  ])('is 401 if %s, and does not run', async (_, item, message) => {
     expect(await marking(item)).toMatchObject({
       response: { status: 401, body: { code: 'unauthenticated', message } },
       isDone: false,
     });
   });
 
-  test('where that can’t be read is as unavailable as the table', async () => {
+  test('if that can’t be read, the response is 503', async () => {
     table.on(GetCommand, counts).rejects(tableFault('ProvisionedThroughputExceededException'));
     expect((await marking(undefined)).response.status).toBe(503);
   });

@@ -15,7 +15,7 @@ const request = { token: accessToken(), headers: utcHeaders };
 test.each([
   ['GET /api/notes', undefined, 200, [aNote]],
   ['POST /api/notes', { text: 'Two' }, 201, { ...aNote, text: 'Two' }],
-])('%s answers JSON that nobody caches', async (routeKey, body, status, data) => {
+])('%s returns JSON that is not cached', async (routeKey, body, status, data) => {
   const response = await invoke(serveNotes(), routeKey, { ...request, ...(body && { body }) });
   expect(response).toMatchObject({ status, cookies: [] });
   expect(response.body).toEqual({ data });
@@ -36,7 +36,7 @@ test.each([
   ['a wrong type', { data: [{ text: 'secret', size: '3' }] }],
   ['a missing field', { data: [{ text: 'secret' }] }],
   ['nothing', undefined],
-])('%s breaks the contract: 500 without detail, logged', async (_, wrong) => {
+])('%s breaks the contract, so it returns 500 without detail and is logged', async (_, wrong) => {
   const handler = serveNotes({ list: async () => wrong as never });
   const response = await invoke(handler, 'GET /api/notes', request);
   expect(response.status).toBe(500);
@@ -57,7 +57,7 @@ const path = 'Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
 test.each([
   ['set', refreshCookie('r.e-f_r'), `refresh=r.e-f_r; Max-Age=7776000; ${path}`],
   ['cleared', clearedRefreshCookie, `refresh=; Max-Age=0; ${path}`],
-])('the cookie is %s beside the body', async (_, cookie, line) => {
+])('the response contains the body, and the cookie is %s', async (_, cookie, line) => {
   const handler = serveNotes({
     visit: async (): Promise<WithCookies<{ data: null }>> => ({
       body: { data: null },

@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(taken).toEqual(['0', '1', '2']);
   });
 
-  test('leaves out what is not shown, and goes on behind it', async () => {
+  test('omits what is not shown, and continues after it', async () => {
     const all = things(half, 1, half, half).walk();
     const page = await takePage(all, ({ _id, text }) => (_id === '1' ? undefined : text));
     expect(page.shown).toHaveLength(2);

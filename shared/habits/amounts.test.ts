@@ -101,7 +101,7 @@ describe('a day that is set', () => {
     });
   });
 
-  test('that stays as it was leaves the sets as they were', () => {
+  test('that does not change returns the same sets', () => {
     const after = withAmountRecord(done, day, { amount: 9 }, new Map([[day, 9]]), glasses);
     expect([after.completed, after.skipped]).toEqual([done.completed, done.skipped]);
     expect(after.completed).toBe(done.completed);
@@ -115,7 +115,7 @@ test.each<[string, boolean, Direction, 'completed' | 'skipped' | 'neither', bool
   ['of at-most there may be none, or too much', true, 'at-most', 'neither', true],
   ['what is completed stays', true, 'at-most', 'completed', false],
   ['taken back loses what it has', false, 'at-most', 'completed', false],
-])('a tick looks at the amount of its day: %s', (_, completed, direction, is, expected) => {
+])('a tick depends on the amount of its day: %s', (_, completed, direction, is, expected) => {
   const records = {
     completed: daySetOf(is === 'completed' ? ['2026-11-20'] : []),
     skipped: daySetOf(is === 'skipped' ? ['2026-11-20'] : []),
@@ -123,7 +123,7 @@ test.each<[string, boolean, Direction, 'completed' | 'skipped' | 'neither', bool
   expect(tickNeedsAmount(completed, '2026-11-20', records, { target: 8, direction })).toBe(expected);
 });
 
-describe('what amounts add up to', () => {
+describe('totals of amounts', () => {
   const amounts = [
     { date: '2026-10-31', amount: 0.1 },
     { date: '2026-11-14', amount: 0.2 },
@@ -139,7 +139,7 @@ describe('what amounts add up to', () => {
     expect(tallyAmounts([], direction)).toEqual({ days: 0, total: 0, mean: 0, best: 0 });
   });
 
-  test('in the week and the month of today, by the person’s week', () => {
+  test('in the week and the month of today, using the user’s first day of the week', () => {
     const totals = (weekStartsOn: 0 | 6) => {
       const { week, month } = amountStatsOf(amounts, glasses, { today, weekStartsOn });
       return [week.total, month.total];
@@ -164,7 +164,7 @@ describe('what amounts add up to', () => {
     ]);
   });
 
-  test('a day is set in its place, or taken out', () => {
+  test('a day is inserted in order, or removed', () => {
     expect(withAmount(amounts, '2026-11-01', 3).map(({ amount }) => amount)).toEqual([
       0.1, 3, 0.2, 8, 6.5,
     ]);
@@ -218,7 +218,7 @@ const naive = () => {
   };
 };
 
-test('whatever is set and however the target changes, the days are those of a list', () => {
+test('the days match a plain list, whatever is set and however the target changes', () => {
   fc.assert(
     fc.property(moves, (sequence) => {
       const model = naive();

@@ -41,6 +41,6 @@ test.each<[string, Habit[], Day[]]>([
   expect(completeDays(habits, '2026-01-01', calendar)).toEqual(days);
 });
 
-test('from a day on', () => {
+test('since a day', () => {
   expect(completeDays([habit('daily', jan(8, 9, 10))], '2026-01-09', calendar)).toEqual(jan(9, 10));
 });

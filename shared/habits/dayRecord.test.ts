@@ -45,7 +45,7 @@ test.each<[State, DayRecord, State]>([
   if (before === after) expect({ completed, skipped }).toEqual(records);
 });
 
-test('a set that stays as it was is the same object', () => {
+test('an unchanged set is the same object', () => {
   const records = recordsOf('completed');
   expect(withDayRecord(records, day, { completed: true }).completed).toBe(records.completed);
   expect(withDayRecord(records, day, { completed: false }).skipped).toBe(records.skipped);

@@ -87,7 +87,7 @@ test.each<Case>([
   expect(due(given, today)).toEqual({ due: isDue, restForecast, atRisk });
 });
 
-test('a week that can rest once can do so until its days run out', () => {
+test('a week with one spare day has it until its days run out', () => {
   const week = lastDays(7, '2026-01-10').map((day) => due(of(threeAWeek), day).due);
   expect(week).toEqual(['later', 'later', 'later', 'later', 'now', 'now', 'now']);
   expect(due(of(threeAWeek), addDays('2026-01-10', 1)).due).toBe('later');

@@ -67,7 +67,7 @@ describe('strength by week', () => {
     expect(points.at(-1)?.value).toBe(strength);
   });
 
-  test('weeks end where the person has them end', () => {
+  test('weeks end on the user’s last day of the week', () => {
     const points = strengthByWeek(factsOf({ days: first }), year, { ...calendar, weekStartsOn: 1 });
     expect(points.map(({ day }) => day)).toEqual(jan(1, 4, 11, 14));
   });

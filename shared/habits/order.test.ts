@@ -16,11 +16,11 @@ test.each([
   [age.slice(0, -1), false],
   ['a0', false],
   ['', false],
-])('%j is a position: %s', (text, expected) => {
+])('whether %j is a position: %s', (text, expected) => {
   expect(positionPattern.test(text)).toBe(expected);
 });
 
-test('what moves make are positions, however often one moves', () => {
+test('every move gives a valid position, however often a habit moves', () => {
   const moves = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { maxLength: 60 });
   fc.assert(
     fc.property(moves, (steps) => {
@@ -36,13 +36,13 @@ test('what moves make are positions, however often one moves', () => {
   );
 });
 
-test('until they are moved, habits stand by their age', () => {
+test('habits are sorted by age until they are moved', () => {
   const ids = [1, 2, 3].map((time) => ulid(time));
   const habits = ids.map((_id) => ({ _id, position: null }));
   expect(habits.toReversed().sort(byPosition)).toEqual(habits);
 });
 
-test('two at one place stand by their ids', () => {
+test('two habits in the same position are sorted by id', () => {
   const [a, b] = [
     { _id: ulid(1), position: 'a0' },
     { _id: ulid(2), position: 'a0' },

@@ -25,7 +25,7 @@ const open = days(dec(20));
 type SetCase = readonly [string, Pause[], Day, PauseSetting, Pause[]];
 
 // biome-ignore format: one line a case
-describe('a pause that is set', () => {
+describe('setting a pause', () => {
   const cases: SetCase[] = [
     ['the first', [], dec(1), { to: dec(5) }, [first]],
     ['one day', [], dec(1), { to: dec(1) }, [days(dec(1), dec(1))]],
@@ -106,7 +106,7 @@ test.each<[string, Pause[], Pause, string]>([
   ['the same again', [first], first, 'Paused from 1 December 2026 to 5 December 2026.'],
   ['joined', [first, second], days(dec(6), dec(8)), 'Paused from 1 December 2026 to 8 December 2026. It overlaps or touches another pause, so they are one now.'],
   ['inside another', [second], days(dec(11), dec(12)), 'Paused from 10 December 2026 to 15 December 2026. It overlaps or touches another pause, so they are one now.'],
-])('the words of a pause %s', (_, before, pause, words) => {
+])('the description of a pause %s', (_, before, pause, words) => {
   const after = setPause(before, pause.from, { to: pause.to ?? null });
   expect(describePause(pauseWords, pause, before, 'problem' in after ? [] : after)).toBe(words);
 });
@@ -150,7 +150,7 @@ describe('archived', () => {
     strength: derived.strength,
   });
 
-  test.each([dec(9), dec(10)])('on %s and brought back, nothing is lost', (day) => {
+  test.each([dec(9), dec(10)])('a habit archived on %s and restored loses nothing', (day) => {
     const before = habit([], null, done);
     const here = facts(day, before);
     const away = { ...before, ...archive(before, true, day) };
@@ -162,7 +162,7 @@ describe('archived', () => {
   });
 });
 
-test('the end of a vacation resumes what it paused, and no habit that is paused by itself', () => {
+test('the end of a vacation resumes what it paused, but no habit with a pause of its own', () => {
   const due = (vacations: Pause[], pauses: Pause[], today: Day) => {
     const completed = daySetOf([dec(1)]);
     const off = daysOffOf({ pauses, vacations, archivedOn: null, completed });

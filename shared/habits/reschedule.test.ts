@@ -91,7 +91,7 @@ const rescheduled = fc
       ),
   );
 
-test('a change that was planned and one that is made on its day make the same schedules', () => {
+test('a planned change and the same change made on its day give the same schedules', () => {
   fc.assert(
     fc.property(rescheduled, rule, fc.integer({ min: 1, max: 366 }), (schedules, change, days) => {
       const from = addDays(today, days);
@@ -101,7 +101,7 @@ test('a change that was planned and one that is made on its day make the same sc
   );
 });
 
-test('a planned change that is cancelled leaves nothing, and of two the second holds', () => {
+test('a cancelled planned change leaves nothing, and of two planned changes the second applies', () => {
   fc.assert(
     fc.property(rescheduled, rule, rule, (schedules, first, second) => {
       const monday = '2026-03-09';

@@ -63,7 +63,7 @@ test.each<[string, HabitPatch, readonly Target[]]>([
 
 const counted = { kind: 'amount', unit: 'pages', target: 2.5 } as const;
 
-test('a habit without a day may become another kind, and back', () => {
+test('a habit without recorded days may change its kind, and change it back', () => {
   const next = { from: today, target: 2.5, direction: 'at-least' };
   expect(retarget(walk, counted, today)).toEqual({
     kind: 'amount',

@@ -136,7 +136,7 @@ describe('weeks start on the day that the calendar says', () => {
   });
 });
 
-describe('days after today, of a traveller gone west', () => {
+describe('days after today, for a user who travelled west', () => {
   // biome-ignore format: one line a case
   test.each<Case>([
     ['keep the streak they had', 'daily', '2026-01-05', jan(5, 6, 7), '2026-01-06', { ...streak(3, 3, 100), totalCompletions: 3, lastCompletionDate: '2026-01-07' }],
@@ -295,7 +295,7 @@ describe('today', () => {
     ['a week that is not met', 'weekly', [], '2026-01-13', true],
     ['a week that is met', 'weekly', jan(12), '2026-01-14', true],
     ['the first week, before the day created', 'weekly', [], '2026-01-05', false],
-  ])('%s: asks for a %s habit with %j on %s: %s', (_, frequency, days, day, expected) => {
+  ])('%s: whether a %s habit with %j is due on %s: %s', (_, frequency, days, day, expected) => {
     const habit = {
       schedules: [{ from: '2026-01-07', frequency }],
       createdDay: '2026-01-07',
@@ -304,7 +304,7 @@ describe('today', () => {
     expect(isDueOn(habit, day, { today: '2026-01-14' })).toBe(expected);
   });
 
-  test('a habit created on a later day, before travelling west, is asked today and on no day before', () => {
+  test('a habit created on a later day, before travelling west, is due today and on no earlier day', () => {
     const schedules: Schedule[] = [{ from: '2026-01-15', frequency: 'daily' }];
     const habit = { schedules, createdDay: '2026-01-15', completed: NO_DAYS };
     expect(isDueOn(habit, '2026-01-14', { today: '2026-01-14' })).toBe(true);

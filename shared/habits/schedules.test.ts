@@ -111,7 +111,7 @@ describe('several days a month', () => {
   ])('%s', check);
 });
 
-describe('a change holds from its day', () => {
+describe('a change applies from its day', () => {
   // biome-ignore format: one line a case
   test.each<Case>([
     ['the past stays what it was', { made: '2026-01-05', rules: [daily, ['2026-01-10', days(1)]], done: jan(5, 6, 8, 9, 12) }, '2026-01-13', streak(3, 3, 83)],
@@ -170,7 +170,7 @@ describe('excused days', () => {
   ])('%s', check);
 });
 
-describe('what a day asks for', () => {
+describe('habits that are due on a day', () => {
   // Of the habit on Wednesday 14 January, in weeks from Sunday.
   // biome-ignore format: one line a case
   test.each<[string, Given, Day, asked: boolean, met: boolean]>([
@@ -196,7 +196,7 @@ describe('what a day asks for', () => {
   });
 });
 
-test('what is excused is not in the percent of today', () => {
+test('excused habits do not count in the percent of today', () => {
   const made = '2026-01-05';
   const today = '2026-01-14';
   const habits: readonly Given[] = [
@@ -238,6 +238,6 @@ test.each<[Schedule['frequency'], Partial<Schedule>, string]>([
   ['weekly', {}, 'week'],
   ['per-week', { frequencyCount: 3 }, 'week'],
   ['per-month', { frequencyCount: 3 }, 'month'],
-])('a streak of %s %j is said in the unit %s', (frequency, more, expected) => {
+])('a streak of %s %j is shown in the unit %s', (frequency, more, expected) => {
   expect(streakNameOf({ frequency, ...more })).toBe(expected);
 });

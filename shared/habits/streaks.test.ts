@@ -24,7 +24,7 @@ test.each([
   ['-', 0, { units: 0, met: 0, run: 0, longest: 0 }],
   ['x', 0, { units: 1, met: 1, run: 1, longest: 1 }],
   ['--x', 2, { units: 3, met: 1, run: 1, longest: 1 }],
-])('%j, of which %i closed', (word, closed, tally) => {
+])('%j has %i closed units', (word, closed, tally) => {
   const daily = rule('daily');
   expect(tallyUnits(units(word, closed), [daily], daily)).toEqual(tally);
 });

@@ -88,7 +88,7 @@ const open = async (page: ReactElement, [mutation, body]: Area['add'] = areas.sk
   return { ...rendered, add: () => act(add) };
 };
 
-const note = /has not been loaded on this device yet. It opens when you are back online\./;
+const note = /has not been loaded on this device yet. Go online to load (?:it|them)\./;
 
 describe('without a network', () => {
   test.each<[string, ReactElement]>([

@@ -6,7 +6,7 @@ import { readNumber } from './number.ts';
 export type DurationUnit = 'hours' | 'minutes';
 
 /** Said where a duration can't be read. */
-export const durationHint = (): string => i18n.t('Write it like 1:30, 90 min, 1.5 h or 1h 30m');
+export const durationHint = (): string => i18n.t('Use 1:30, 90 min, 1.5 h or 1h 30m');
 
 const amount = String.raw`(\d+(?:[.,]\d+)?|[.,]\d+)`;
 const hour = 'h(?:(?:ou)?rs?)?';

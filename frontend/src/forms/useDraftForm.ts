@@ -76,7 +76,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
         () =>
           tell(
             i18n.t(
-              'Still saving. You can leave this page: nothing is lost, and you are told if it fails.',
+              'Still saving. You can leave this page: nothing is lost, and you’ll be told if it fails.',
             ),
           ),
         patience,

@@ -65,7 +65,7 @@ export const analyticsSuite = (target: Target): void => {
     };
 
     describe('the dashboard', () => {
-      test('of somebody new is all zeros, over the last 7 days', async () => {
+      test('of a new user is all zeros, over the last 7 days', async () => {
         const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
         expect(await dashboard(await someone())).toEqual({
           agenda: { recentSkills: [], reviews: [], deadlines: [] },
@@ -189,7 +189,7 @@ export const analyticsSuite = (target: Target): void => {
         });
       });
 
-      test('names what waits: recent skills, due reviews and deadlines', async () => {
+      test('lists recent skills, due reviews and deadlines', async () => {
         const person = await someone();
         const ids: string[] = [];
         for (const name of ['Go', 'Rust', 'Zig', 'C']) ids.push(await makeSkill(person, { name }));
@@ -346,7 +346,7 @@ export const analyticsSuite = (target: Target): void => {
         expect((await dashboard(person)).motivationalStats.currentStreak).toBe(streak);
       });
 
-      test('forgets a deleted skill, hours, days and all', async () => {
+      test('does not count a deleted skill, its hours or its days', async () => {
         const person = await someone();
         const id = await makeSkill(person);
         await log(person, id, today, 2);
@@ -371,7 +371,7 @@ export const analyticsSuite = (target: Target): void => {
         expect(shown.map(({ date }) => date)).toEqual(lastDays(entries, today));
       });
 
-      test('counts the activities of each day, and not of the day before the window', async () => {
+      test('counts the activities of each day, but not of the day before the window', async () => {
         const person = await someone();
         const [one, two] = [await makeSkill(person), await makeSkill(person)];
         for (const [id, days] of [
@@ -394,7 +394,7 @@ export const analyticsSuite = (target: Target): void => {
     });
 
     describe('neglected', () => {
-      test('are skills without activity for so many days, those completed not', async () => {
+      test('lists skills without activity for so many days, but no completed ones', async () => {
         const person = await someone();
         const made: Record<string, string> = {};
         for (const [name, days] of [
@@ -444,12 +444,12 @@ export const analyticsSuite = (target: Target): void => {
         [{ days: '' }],
         [{ days: String(maxHeatmapDays + 1) }],
         [{ days: '1e999' }],
-      ])('%j is refused and names days', async (query) => {
+      ])('%j is refused, and the error names days', async (query) => {
         const { code, errors } = problemOf(await ada.send(route, { query }));
         expect([code, errors?.[0]?.field]).toEqual(['invalid', 'days']);
       });
 
-      test('an unknown parameter is named', async () => {
+      test('the error names an unknown parameter', async () => {
         const { errors } = problemOf(await ada.send(route, { query: { day: '3' } }));
         expect(errors?.[0]?.field).toBe('day');
       });

@@ -48,7 +48,7 @@ describe('dashboard', () => {
     ['COUNTS', 'COUNTS'],
   ];
 
-  test('is one round of seven queries, all on their way before the first is answered', async () => {
+  test('sends all seven queries before the first response arrives', async () => {
     let respond = () => {};
     const answered = new Promise<void>((resolve) => {
       respond = resolve;

@@ -23,7 +23,7 @@ test.each([
   expect([periodOf(day), fieldOf(day)]).toEqual([period, field]);
 });
 
-test.each([1970, 2024, 2026])('the periods of %d have each of its days once', (year) => {
+test.each([1970, 2024, 2026])('the periods of %d contain each of its days once', (year) => {
   const days = periodsOfYear(year).flatMap((period) => {
     const [first, last] = daysOfPeriod(period);
     return Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n));
@@ -32,7 +32,7 @@ test.each([1970, 2024, 2026])('the periods of %d have each of its days once', (y
   expect(days).toEqual(Array.from({ length: daysInYear(year) }, (_, n) => addDays(first, n)));
 });
 
-test('what is written is what is read, and nothing past the last day', () => {
+test('reading returns what was written, and nothing after the last day', () => {
   const amounts = [['2026-01-01', 0] as const, ['2026-04-30', 999_999.99] as const];
   const item = { pk: 'p', sk: 'AMOUNT#2026-01#h', ...fieldsOf(amounts), '3c': 7 };
   expect([...amountsIn(item)]).toEqual(amounts);

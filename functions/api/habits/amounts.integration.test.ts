@@ -68,7 +68,7 @@ type SomeHabit = Awaited<ReturnType<typeof someHabit>>;
 const isPeriod = ({ sk }: Item): boolean => String(sk).startsWith('AMOUNT#');
 
 test.each([0, 1, 2])(
-  'cut off after %d of its writes, a call is made whole by its repetition',
+  'a call that was interrupted after %d of its writes is completed by repeating it',
   async (writes) => {
     const { set, read } = await someHabit();
     await set(addDays(today, -1), 3);
@@ -85,7 +85,7 @@ test.each([0, 1, 2])(
 );
 
 test.each([0, 1, 2])(
-  'cut off after %d of its writes, a first amount of a year is made whole by its repetition',
+  'a first amount of a year that was interrupted after %d writes is completed by repeating it',
   async (writes) => {
     const { set, read, own } = await someHabit();
     endAfterWrites(writes);
@@ -101,7 +101,7 @@ test.each<[string, number | null, Day[]]>([
   ['another day of its period', 1, [today]],
   ['no day any more', null, []],
 ])(
-  'a first amount of a year, cut off, is listed, and made whole by %s',
+  'an interrupted first amount of a year is listed, and %s completes it',
   async (_, amount, done) => {
     const { set, read, listed, own } = await someHabit();
     endAfterWrites(1);
@@ -159,7 +159,7 @@ test('a period of the longest amounts is below 1 KB', async () => {
   expect(usage.writeUnits).toBe(2);
 });
 
-test('the next amount of a period makes whole what was cut off in it', async () => {
+test('the next amount of a period completes an interrupted one', async () => {
   const { set, read } = await someHabit();
   await set(addDays(today, -1), 3);
   endAfterWrites(1);
@@ -186,7 +186,7 @@ test.each<[string, number, number | null, number | null, Day[]]>([
   expect(done).toEqual(ends);
 });
 
-test('a target that changes between the two writes of an amount holds for it', async () => {
+test('a target that changes between the two writes of an amount applies to it', async () => {
   const { set, aim, read } = await someHabit();
   await set(today, 9);
   beforeWrite(2, () => aim(5, first));
@@ -227,7 +227,7 @@ const moves = fc.array(
   { minLength: 4, maxLength: 20 },
 );
 
-test('whatever is set at once, aimed at and cut off, the days are those of the amounts @exhaustive', async () => {
+test('the days always match the amounts, whatever is set, retargeted or interrupted at once @exhaustive', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (sequence) => {
       const { set, aim, read } = await someHabit();

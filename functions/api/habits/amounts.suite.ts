@@ -48,7 +48,7 @@ export const amountsSuite = (target: Target): void => {
       amounts.map(({ date, amount }) => [date, amount]);
     const checked = async (by = ada) => expect(inconsistencies(await ownItems(by))).toEqual([]);
 
-    test('a new one has its target from its first day, and is at-least where it says nothing', async () => {
+    test('a new one has its target from its first day, and is at-least by default', async () => {
       const { data } = await ada.call(habits.create, { body: water });
       const expected = {
         kind: 'amount',
@@ -120,7 +120,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('a target can be planned, and the days before it keep the present one', async () => {
+    test('a target can be planned, and the days before it keep the current one', async () => {
       const id = await create();
       await set(id, ago(1), { amount: 8 });
       const soon = addDays(today, 2);
@@ -137,7 +137,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('a target of long ago looks at the amounts of all years since', async () => {
+    test('a target set long ago is compared with the amounts of all years since', async () => {
       const id = await create();
       const days = [1_100, 700, 366, 31, 1].map(ago);
       for (const day of days) await set(id, day, { amount: 5 });
@@ -178,7 +178,7 @@ export const amountsSuite = (target: Target): void => {
       ['above a million', { amount: 1_000_000.01 }, 'amount'],
       ['text', { amount: '8' }, 'amount'],
       ['nothing', {}, 'completed'],
-    ])('%s is refused by name and changes nothing', async (_, body, field) => {
+    ])('%s is refused, the error names it, and nothing changes', async (_, body, field) => {
       const id = await create();
       await set(id, today, { amount: 5 });
       const before = await ownItems(ada);
@@ -208,7 +208,7 @@ export const amountsSuite = (target: Target): void => {
       ['above a million', { target: 1_000_001 }, 'target'],
       ['another direction', { direction: 'exactly' }, 'direction'],
       ['a target to tick', { kind: 'check' }, 'unit'],
-    ])('%s is refused by name', async (_, fields, field) => {
+    ])('%s is refused, and the error names it', async (_, fields, field) => {
       const body = { ...water, ...fields } as NewHabit;
       const { code, errors } = problemOf(await ada.send(habits.create, { body }));
       expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
@@ -227,7 +227,7 @@ export const amountsSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('the kind and a first day at once: one of both', async () => {
+    test('of a change of kind and a first day at once, one wins', async () => {
       for (let n = 0; n < 8; n++) {
         const id = await create({ name: 'Walk', frequency: 'daily' });
         const params = { id };
@@ -255,7 +255,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('50 devices that set one day at once: it is done by the amount that it has @exhaustive', async () => {
+    test('50 devices set one day at once, and its amount decides whether it is done @exhaustive', async () => {
       const id = await create();
       const sets = Array.from({ length: 50 }, (_, n) => (n % 10 === 9 ? null : n % 16));
       await Promise.all([
@@ -268,7 +268,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('are listed from the 91st day before on, and by a window of any year', async () => {
+    test('are listed for the last 92 days, and in a window of any year', async () => {
       const id = await create();
       const days = [400, amountsWindow, amountsWindow - 1, 40, 0].map(ago);
       for (const day of days) await set(id, day, { amount: 1 });
@@ -287,7 +287,7 @@ export const amountsSuite = (target: Target): void => {
       expect(amountStats?.month.best).toBe(1);
     });
 
-    test('a broken period is left out and hides no other', async () => {
+    test('a broken period is omitted and hides no other', async () => {
       const [id, other] = [await create(), await create()];
       for (const day of [ago(400), today]) await set(id, day, { amount: 2 });
       await set(other, today, { amount: 2 });
@@ -298,7 +298,7 @@ export const amountsSuite = (target: Target): void => {
       expect(amountsOf(await read(id, query))).toEqual([[ago(400), 2]]);
     });
 
-    test('count no bytes, and go with their habit', async () => {
+    test('count no bytes, and are deleted with their habit', async () => {
       const person = await registerPerson(target, zone);
       const used = async () => Number((await readItem(keys.counts(person.user._id)))?.bytes);
       const id = await create(water, person);
@@ -320,7 +320,7 @@ export const amountsSuite = (target: Target): void => {
       expect(await ownItems(person)).toEqual(left);
     });
 
-    test('find room in an account that is full, in a new year too', async () => {
+    test('fit in a full account, also in a new year', async () => {
       const person = await registerPerson(target, zone);
       const id = await create(water, person);
       const counts = await readItem(keys.counts(person.user._id));
@@ -331,7 +331,7 @@ export const amountsSuite = (target: Target): void => {
       expect((await read(id, {}, person)).amountYears).toHaveLength(2);
     });
 
-    test('are nobody else’s', async () => {
+    test('are visible to no other user', async () => {
       const id = await create();
       await set(id, today, { amount: 5 });
       const bob = await registerPerson(target, zone);

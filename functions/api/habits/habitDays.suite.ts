@@ -67,7 +67,7 @@ export const habitDaysSuite = (target: Target): void => {
       expect(shown).toEqual(habit);
     });
 
-    test('a skipped day neither breaks nor adds, and is not asked for', async () => {
+    test('a skipped day neither breaks a streak nor adds to it, and is not due', async () => {
       const id = await create();
       for (const day of [ago(4), ago(3), ago(1)]) await set(id, day, { completed: true });
       expect(await set(id, today, { note: '' })).toMatchObject({
@@ -85,7 +85,7 @@ export const habitDaysSuite = (target: Target): void => {
       expect(await set(id, ago(2), { skipped: false })).toMatchObject({ currentStreak: 1 });
     });
 
-    test('a tick by toggle clears what was skipped, and a flip completes it', async () => {
+    test('a toggle that sets the day clears its skip, and a flip completes it', async () => {
       const id = await create();
       await set(id, ago(1), { skipped: true });
       await set(id, ago(2), { skipped: true });
@@ -106,7 +106,7 @@ export const habitDaysSuite = (target: Target): void => {
       ['too long a note', today, { note: 'x'.repeat(maxNote + 1) }, 'note'],
       ['half a character', today, { note: 'half \ud83d' }, 'note'],
       ['an unknown field', today, { completed: true, noted: 'x' }, 'noted'],
-    ])('%s is refused by name and changes nothing', async (_, date, body, field) => {
+    ])('%s is refused, the error names it, and nothing changes', async (_, date, body, field) => {
       const id = await create();
       const before = await ownItems(ada);
       const response = await ada.send(habits.setDay, { params: { id, date }, body });
@@ -115,11 +115,17 @@ export const habitDaysSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test.each(['2026-02-30', 'today', '1969-12-31'])('%s is no day: 404', async (date) => {
-      const id = await create();
-      const response = await ada.send(habits.setDay, { params: { id, date }, body: { note: 'x' } });
-      expect(problemOf(response).status).toBe(404);
-    });
+    test.each(['2026-02-30', 'today', '1969-12-31'])(
+      '%s is not a day, so the response is 404',
+      async (date) => {
+        const id = await create();
+        const response = await ada.send(habits.setDay, {
+          params: { id, date },
+          body: { note: 'x' },
+        });
+        expect(problemOf(response).status).toBe(404);
+      },
+    );
 
     test('50 devices that complete and skip at once lose none, and no day is both @exhaustive', async () => {
       const id = await create();
@@ -150,7 +156,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect(held(await read(id)).completed).toEqual([ago(2)]);
       });
 
-      test('is shown in the window of its day, not in lists, and to nobody else', async () => {
+      test('is shown in the window of its day, not in lists, and to no other user', async () => {
         const id = await create();
         const days = [0, 91, 92, 400].map(ago);
         for (const day of days) await set(id, day, { note: day });
@@ -166,7 +172,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect((await bob.send(habits.get, { params: { id } })).status).toBe(404);
       });
 
-      test('of each day of the window are shown, up to a page: then `notesFrom` says from when', async () => {
+      test('are shown for each day of the window, up to one page; `notesFrom` says from which day', async () => {
         const id = await create();
         const [first, last] = ['2022-12-31', '2024-12-31'];
         for (const day of [first, '2023-01-01', '2024-01-01']) await set(id, day, { note: 'x' });
@@ -189,7 +195,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect(older).not.toHaveProperty('notesFrom');
       });
 
-      test('a broken one is left out and hides no other', async () => {
+      test('a broken one is omitted and hides no other', async () => {
         const id = await create();
         await set(id, today, { note: 'Rain' });
         await writeItem({ ...habitKeys.note(ada.user._id, id, ago(0)), text: 'Rain' });
@@ -205,7 +211,7 @@ export const habitDaysSuite = (target: Target): void => {
         await writeItem({ ...counts, ...keys.counts(user._id), bytes: maxStoredBytes - room });
       };
 
-      test('counts its bytes while it is there, and goes with its habit', async () => {
+      test('counts its bytes while it exists, and is deleted with its habit', async () => {
         const person = await registerPerson(target, zone);
         const id = await create(person);
         const other = await create(person);
@@ -236,7 +242,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect(await ownItems(person)).toEqual(left);
       });
 
-      test('is refused where the account is full, until another makes room', async () => {
+      test('is refused in a full account until another one is deleted', async () => {
         const person = await registerPerson(target, zone);
         const id = await create(person);
         const long = { note: '道'.repeat(maxNote) };
@@ -267,7 +273,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect((await send(ago(8), long)).status).toBe(200);
       });
 
-      test('from before notes were counted counts once it is written again, and goes from a full account', async () => {
+      test('from before notes were counted is counted when it is written again, and can be deleted in a full account', async () => {
         const person = await registerPerson(target, zone);
         const id = await create(person);
         const days = [ago(0), ago(1), ago(2)] as const;
@@ -287,7 +293,7 @@ export const habitDaysSuite = (target: Target): void => {
         );
       });
 
-      test('is counted exactly when many devices write at once', async () => {
+      test('is counted exactly, even if many devices write at once', async () => {
         const person = await registerPerson(target, zone);
         const [id, other] = [await create(person), await create(person)];
         await Promise.all(
@@ -303,7 +309,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(person))).toEqual([]);
       });
 
-      test('is in at most so many years, and goes on in those that have some', async () => {
+      test('can be in a limited number of years, and is still accepted in those that have one', async () => {
         const id = await create();
         for (let n = 0; n < maxNoteYears; n++) {
           await set(id, `${year - n}-01-01`, { note: 'Rain' });

@@ -59,8 +59,8 @@ export const habitsSuite = (target: Target): void => {
     const daysOf = (habit: Habit): Day[] => habit.completions.map(({ date }) => date);
     const count = async (by = ada) => (await readItem(keys.counts(by.user._id)))?.habits ?? 0;
 
-    describe('life of one', () => {
-      test('made with the least, it has its defaults and has just started', async () => {
+    describe('the life of a habit', () => {
+      test('a habit created with the required fields alone has the defaults and has just started', async () => {
         const habit = await create({ name: '  Cafe\u0301  ', frequency: 'weekly' });
         expect(habit).toMatchObject({
           ...habitDefaults,
@@ -80,7 +80,7 @@ export const habitsSuite = (target: Target): void => {
         expect(data.habits.at(-1)).toEqual(habit);
       });
 
-      test('made with everything, it keeps everything', async () => {
+      test('a habit created with all fields keeps them', async () => {
         const body: Omit<Required<NewHabit>, 'frequencyCount' | 'target' | 'unit' | 'direction'> = {
           _id: idOn(undefined),
           name: 'Läufe 🏃‍♀️',
@@ -101,7 +101,7 @@ export const habitsSuite = (target: Target): void => {
         expect(await read(habit._id)).toEqual(habit);
       });
 
-      test('ticks change every derived number at once', async () => {
+      test('a tick changes every derived number immediately', async () => {
         const { _id } = await create({ ...walk, targetDays: 8 });
         for (const days of [3, 2, 1]) await tick(_id, ago(days), true);
         const habit = await tick(_id, today, true);
@@ -125,7 +125,7 @@ export const habitsSuite = (target: Target): void => {
         });
       });
 
-      test('deleted, it is gone, and deleted again it is not found', async () => {
+      test('a deleted habit is gone, and deleting it again returns 404', async () => {
         const { _id } = await create();
         const before = Number(await count());
         const params = { id: _id };
@@ -177,7 +177,7 @@ export const habitsSuite = (target: Target): void => {
         expect(daysOf(await read(_id))).toEqual(days.filter((_, i) => i % 2 === 0));
       });
 
-      test.each([20, 21])('%i flips of one day at once leave the right parity', async (flips) => {
+      test.each([20, 21])('%i flips of one day at once leave the correct state', async (flips) => {
         const { _id } = await create();
         await Promise.all(Array.from({ length: flips }, () => tick(_id, today)));
         expect(daysOf(await read(_id))).toEqual(flips % 2 === 1 ? [today] : []);
@@ -202,7 +202,7 @@ export const habitsSuite = (target: Target): void => {
       test.each([
         { days: 1, what: 'tomorrow' },
         { days: 400, what: 'next year' },
-      ])('$what is refused by name and changes nothing', async ({ days }) => {
+      ])('$what is refused, the error names it, and nothing changes', async ({ days }) => {
         const { _id } = await create();
         const before = await ownItems(ada);
         const date = addDays(today, days);
@@ -215,7 +215,7 @@ export const habitsSuite = (target: Target): void => {
     });
 
     describe('changes', () => {
-      test('of different fields at once all win', async () => {
+      test('to different fields at once are all saved', async () => {
         const { _id } = await create();
         const params = { id: _id };
         const patches = [
@@ -232,7 +232,7 @@ export const habitsSuite = (target: Target): void => {
         expect(await read(_id)).toMatchObject(Object.assign({}, ...patches));
       });
 
-      test('of the frequency hold from today, or from the day that is sent', async () => {
+      test('of the frequency apply from today, or from the day in the request', async () => {
         const { _id } = await create();
         const params = { id: _id };
         for (const days of [20, 9, 8, 1, 0]) await tick(_id, ago(days), true);
@@ -261,7 +261,7 @@ export const habitsSuite = (target: Target): void => {
         expect(again.data.habit.schedules).toEqual(whole.schedules);
       });
 
-      test('of the frequency can be planned, planned again and cancelled', async () => {
+      test('of the frequency can be planned, replanned and cancelled', async () => {
         const { _id } = await create();
         const params = { id: _id };
         for (const days of [2, 1]) await tick(_id, ago(days), true);
@@ -291,7 +291,7 @@ export const habitsSuite = (target: Target): void => {
         }
       });
 
-      test('a planned change is imported, but none that is more than a year ahead', async () => {
+      test('a planned change is imported, unless it is more than a year ahead', async () => {
         const { user: _, ...bob } = await registerPerson(target, zone);
         const recordOf = (from: Day) => ({
           _id: idOn(undefined),
@@ -335,7 +335,7 @@ export const habitsSuite = (target: Target): void => {
         expect(habit.schedules).toHaveLength(2);
       });
 
-      test('there is a limit of schedules', async () => {
+      test('the number of schedules is limited', async () => {
         const { _id } = await create();
         const params = { id: _id };
         await tick(_id, ago(100), true);
@@ -354,7 +354,7 @@ export const habitsSuite = (target: Target): void => {
         expect(data.habit.schedules).toHaveLength(1);
       });
 
-      test('a habit from before schedules has its frequency', async () => {
+      test('a habit stored before schedules existed has its frequency', async () => {
         const { _id } = await create();
         const key = habitKeys.habit(ada.user._id, _id);
         const { schedules: _, ...item } = (await readItem(key)) ?? {};
@@ -370,7 +370,7 @@ export const habitsSuite = (target: Target): void => {
         expect((await readItem(key))?.frequency).toBeUndefined();
       });
 
-      test('null clears what is optional, and what is not sent stays', async () => {
+      test('null clears an optional field, and omitted fields stay', async () => {
         const { _id } = await create({
           ...walk,
           description: 'Far',
@@ -420,7 +420,7 @@ export const habitsSuite = (target: Target): void => {
         [{ _id: 'x' }, '_id'],
         [{ description: 'half \ud83d of a pair' }, 'description'],
         [{ name: '\udc00' }, 'name'],
-      ])('%j is refused, names %s and changes nothing', async (body, field) => {
+      ])('%j is refused, the error names %s, and nothing changes', async (body, field) => {
         const { _id } = await create();
         const response = await ada.send(habits.update, { params: { id: _id }, body });
         const { code, errors } = problemOf(response);
@@ -435,7 +435,7 @@ export const habitsSuite = (target: Target): void => {
       const idOf = (response: Awaited<ReturnType<typeof ask>>) =>
         successOf(habits.create, response).data.habit._id;
 
-      test('with the same id answers the first item, as it is now, and makes no second', async () => {
+      test('with the same id returns the first item in its current state, and creates no second one', async () => {
         const person = await registerPerson(target, zone);
         const id = idOn(undefined);
         expect(idOf(await ask(person, id))).toBe(id);
@@ -447,7 +447,7 @@ export const habitsSuite = (target: Target): void => {
         expect((await person.call(habits.list, {})).data.habits).toHaveLength(1);
       });
 
-      test('with the same id makes nothing anew of what was deleted since', async () => {
+      test('with the same id does not recreate an item that was deleted since', async () => {
         const person = await registerPerson(target, zone);
         const id = idOn(undefined);
         idOf(await ask(person, id));
@@ -458,7 +458,7 @@ export const habitsSuite = (target: Target): void => {
         expect(await count(person)).toBe(0);
       });
 
-      test('what was deleted is not there for any other call, and its place is not counted', async () => {
+      test('a deleted item exists for no other call, and does not count towards the limit', async () => {
         const person = await registerPerson(target, zone);
         const id = idOn(undefined);
         idOf(await ask(person, id));
@@ -494,7 +494,7 @@ export const habitsSuite = (target: Target): void => {
         expect(problemOf(await ask(ada, _id))).toMatchObject({ status: 409, code: 'conflict' });
       });
 
-      test('ten times at once makes one', async () => {
+      test('ten times at once creates one', async () => {
         const person = await registerPerson(target, zone);
         const id = idOn(undefined);
         const responses = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
@@ -503,7 +503,7 @@ export const habitsSuite = (target: Target): void => {
         expect((await person.call(habits.list, {})).data.habits).toHaveLength(1);
       });
 
-      test('is another habit where another person chose the same id', async () => {
+      test('creates a second habit if another user chose the same id', async () => {
         const bob = await registerPerson(target, zone);
         const id = idOn(undefined);
         idOf(await ask(ada, id));
@@ -512,7 +512,7 @@ export const habitsSuite = (target: Target): void => {
         expect((await read(id)).name).toBe(walk.name);
       });
 
-      test('was created when its id says', async () => {
+      test('is created at the time in its id', async () => {
         const id = idOn('2026-02-03', new Date('2026-03-04T05:06:07.089Z'));
         const { habit } = successOf(habits.create, await ask(ada, id)).data;
         expect(habit.createdAt).toBe('2026-02-03T05:06:07.089Z');
@@ -535,7 +535,7 @@ export const habitsSuite = (target: Target): void => {
       const setCount = (person: Person, habitCount: number) =>
         writeItem({ ...keys.counts(person.user._id), habits: habitCount });
 
-      test('holds exactly, however many create at once', async () => {
+      test('holds exactly, however many requests create at once', async () => {
         const person = await registerPerson(target, zone);
         await setCount(person, maxHabits - 3);
         const responses = await Promise.all(
@@ -552,7 +552,7 @@ export const habitsSuite = (target: Target): void => {
         expect((await person.call(habits.list, {})).data.habits).toHaveLength(3);
       });
 
-      test('a deleted one gives its place back', async () => {
+      test('a deleted habit makes room for another', async () => {
         const person = await registerPerson(target, zone);
         const { _id } = await create(walk, person);
         await setCount(person, maxHabits);
@@ -562,7 +562,7 @@ export const habitsSuite = (target: Target): void => {
         expect((await person.send(habits.create, { body: walk })).status).toBe(409);
       });
 
-      test('a repeated create is recognized at it, a new one leaves no trace', async () => {
+      test('a repeated create is recognized at the limit, and a new one leaves no trace', async () => {
         const person = await registerPerson(target, zone);
         await setCount(person, maxHabits - 1);
         const body = { _id: idOn(undefined), ...walk };
@@ -611,7 +611,7 @@ export const habitsSuite = (target: Target): void => {
         [{ to: 'yesterday' }, 'to'],
         [{ from: ago(1), to: ago(2) }, 'from'],
         [{ since: ago(1) }, 'since'],
-      ])('%j is refused and names %s', async (query: Record<string, string>, field) => {
+      ])('%j is refused, and the error names %s', async (query: Record<string, string>, field) => {
         for (const sent of [{ query }, { query, params: { id } }]) {
           const route = 'params' in sent ? habits.get : habits.list;
           const { code, errors } = problemOf(await ada.send(route, sent));
@@ -623,7 +623,7 @@ export const habitsSuite = (target: Target): void => {
     describe('the facts', () => {
       const facts = async (by: Person, query = {}) => (await by.call(habits.facts, { query })).data;
 
-      test('are what the list follows from, archived habits and vacations too', async () => {
+      test('contain everything the list is derived from, including archived habits and vacations', async () => {
         const person = await registerPerson(target, zone);
         const ids: string[] = [];
         for (const more of [
@@ -658,10 +658,13 @@ export const habitsSuite = (target: Target): void => {
         [{ from: ago(1) }, 'from'],
         [{ archived: 'no' }, 'archived'],
         [{ cursor: 'x' }, 'cursor'],
-      ])('with %j are refused, which names %s', async (query: Record<string, string>, field) => {
-        const { code, errors } = problemOf(await ada.send(habits.facts, { query }));
-        expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
-      });
+      ])(
+        'are refused with %j, and the error names %s',
+        async (query: Record<string, string>, field) => {
+          const { code, errors } = problemOf(await ada.send(habits.facts, { query }));
+          expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
+        },
+      );
     });
 
     describe('starts of day and week', () => {
@@ -670,7 +673,7 @@ export const habitsSuite = (target: Target): void => {
       const yesterday = addDays(date, -1);
       const startsAt = (hour: number) => ({ headers: { 'x-day-starts-at': String(hour) } });
 
-      test('with days from 3, one at night is still yesterday', async () => {
+      test('if days start at 3, one o’clock at night is still yesterday', async () => {
         const person = await registerPerson(target, night);
         const { headers } = startsAt(3);
         const made = await person.call(habits.create, { body: walk }, headers);
@@ -697,7 +700,7 @@ export const habitsSuite = (target: Target): void => {
         { says: 'nothing', headers: {} },
         { says: 'no hour', headers: { 'x-day-starts-at': '24' } },
         { says: 'a broken hour', headers: { 'x-day-starts-at': 'three' } },
-      ])('a request that says $says is answered by the profile', async ({ headers }) => {
+      ])('a request that says $says uses the profile', async ({ headers }) => {
         const person = await registerPerson(target, night);
         const silent = signedIn(target, person.token);
         await silent.call(users.updateProfile, { body: { dayStartsAt: 3 } });
@@ -732,7 +735,7 @@ export const habitsSuite = (target: Target): void => {
       const inZone = (timeZone: string) => ({ headers: { 'x-time-zone': timeZone } });
       const dayIn = (timeZone: string) => todayIn(new Date(), timeZone);
 
-      test('one instant is today at UTC+14 and a day to come at UTC-12', async () => {
+      test('one instant is today at UTC+14 and in the future at UTC-12', async () => {
         const { _id } = await create();
         const sent = { params: { id: _id }, body: { date: dayIn(east), completed: true } };
         const refused = await ada.send(habits.toggle, { ...sent, ...inZone(west) });
@@ -762,7 +765,7 @@ export const habitsSuite = (target: Target): void => {
         { says: 'nothing', headers: {} },
         { says: 'a zone that is none', headers: { 'x-time-zone': 'Nowhere/Land' } },
         { says: 'an offset', headers: { 'x-time-zone': '-12:00' } },
-      ])('a request that says $says is at home', async ({ headers }) => {
+      ])('a request that says $says uses the stored time zone', async ({ headers }) => {
         const person = await registerPerson(target, east);
         const silent = signedIn(target, person.token);
         const { _id } = await create(walk, person);
@@ -777,7 +780,7 @@ export const habitsSuite = (target: Target): void => {
       });
     });
 
-    test('ten years of daily history are read whole', async () => {
+    test('ten years of daily history are read completely', async () => {
       const { _id } = await create();
       const days = lastDays(3_652, today).filter((_, i) => i % 10 !== 3);
       await writeHistory(ada.user._id, _id, days);

@@ -80,14 +80,14 @@ test('a list follows the pages of the table', async () => {
 describe('create', () => {
   const body = { name: ' Read ', frequency: 'daily' };
 
-  describe('when other writes stand in the way', () => {
+  describe('when other writes interfere', () => {
     beforeEach(() => {
       // No pause between the attempts.
       vi.spyOn(Math, 'random').mockReturnValue(0);
     });
 
     test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
-      '%s is tried again',
+      '%s is retried',
       async (code) => {
         table
           .on(TransactWriteCommand)
@@ -101,7 +101,7 @@ describe('create', () => {
       },
     );
 
-    test('a conflict that does not end is 503 after a hundred attempts', async () => {
+    test('a conflict that does not end returns 503 after a hundred attempts', async () => {
       table.on(TransactWriteCommand).rejects(cancelled(null, { code: 'TransactionConflict' }));
       const response = await create(body);
       expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
@@ -112,7 +112,7 @@ describe('create', () => {
       ['an item too large', cancelled({ code: 'ValidationError' }, null), 500],
       ['throttling', tableFault('ThrottlingException'), 503],
       ['a transaction in progress', tableFault('TransactionInProgressException'), 503],
-    ])('%s is not tried again', async (_, error, status) => {
+    ])('%s is not retried', async (_, error, status) => {
       table.on(TransactWriteCommand).rejects(error);
       expect(await create(body)).toMatchObject({ status });
       expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
@@ -126,7 +126,7 @@ describe('update', () => {
     table.on(UpdateCommand).resolves({ Attributes: stored(attributes) });
   };
 
-  test('nothing there is 404, and makes nothing', async () => {
+  test('a missing habit is 404, and nothing is created', async () => {
     table.on(GetCommand).resolves({});
     expect(await patch({ name: 'Run' })).toMatchObject(notFound);
     changed();
@@ -136,7 +136,7 @@ describe('update', () => {
 });
 
 describe('remove', () => {
-  test('nothing there is 404', async () => {
+  test('a missing habit is 404', async () => {
     table.on(GetCommand).resolves({});
     expect(await remove()).toMatchObject(notFound);
     table.on(GetCommand).resolves({ Item: stored() });
@@ -144,7 +144,7 @@ describe('remove', () => {
     expect(await remove()).toMatchObject(notFound);
   });
 
-  test('a broken habit goes like any other', async () => {
+  test('a broken habit is deleted like any other', async () => {
     table.on(GetCommand).resolves({ Item: stored({ done2026: 'no bitmap' }) });
     expect(await get()).toMatchObject({ status: 500 });
     table.on(TransactWriteCommand).resolves({});
@@ -152,7 +152,7 @@ describe('remove', () => {
   });
 });
 
-describe('a day of a habit that was read stale', () => {
+describe('a day of a habit whose read was stale', () => {
   const water = {
     kind: 'amount',
     unit: 'glasses',
@@ -160,7 +160,7 @@ describe('a day of a habit that was read stale', () => {
     amountYears: [Number(today.slice(0, 4))],
   };
 
-  test('is not refused by the kind that the habit had', async () => {
+  test('is not refused because of the habit’s old kind', async () => {
     table
       .on(GetCommand)
       .resolvesOnce({ Item: stored() })
@@ -172,7 +172,7 @@ describe('a day of a habit that was read stale', () => {
     expect(await setDay({ amount: 3 })).toMatchObject({ status: 200 });
   });
 
-  test('is refused by the kind that it has', async () => {
+  test('is refused because of its current kind', async () => {
     table.on(GetCommand).resolves({ Item: stored() });
     expect(await setDay({ amount: 3 })).toMatchObject({
       status: 400,
@@ -190,8 +190,8 @@ describe('toggle', () => {
   const ifYearUnchanged = (year: number) =>
     `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year})`;
 
-  describe('where another device was faster', () => {
-    test('its day stays: the tick goes into the current item', async () => {
+  describe('if another device was faster', () => {
+    test('and ticked another day, both days are in the item', async () => {
       table.on(GetCommand).resolves({ Item: stored() });
       table
         .on(UpdateCommand)
@@ -210,7 +210,7 @@ describe('toggle', () => {
       });
     });
 
-    test('and ticked the same day: nothing is left to do', async () => {
+    test('and ticked the same day, nothing is written', async () => {
       table.on(GetCommand).resolves({ Item: stored() });
       table.on(UpdateCommand).rejects(conditionFailed(stored({}, today)));
       const response = await toggle({ date: today, completed: true });
@@ -221,13 +221,13 @@ describe('toggle', () => {
       expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
     });
 
-    test('and deleted the habit: 404', async () => {
+    test('and deleted the habit, the response is 404', async () => {
       table.on(GetCommand).resolves({ Item: stored() });
       table.on(UpdateCommand).rejects(conditionFailed());
       expect(await toggle({ date: today, completed: true })).toMatchObject(notFound);
     });
 
-    test('or a transaction held the habit, a hundred times in all: 503', async () => {
+    test('or a transaction held the habit a hundred times, the response is 503', async () => {
       vi.spyOn(Math, 'random').mockReturnValue(0);
       table.on(GetCommand).resolves({ Item: stored() });
       const faster = conditionFailed(stored({}, yesterday));

@@ -140,7 +140,7 @@ const expected = (id: string, model: Model): Partial<Habit> => {
 };
 
 describe('habits against a naive model', () => {
-  test('any sequence of moves ends alike', { timeout: 180_000 }, async () => {
+  test('any sequence of moves ends in the same state', { timeout: 180_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(moves, async (sequence) => {
         for (const { _id } of (await ada.call(habits.list, {})).data.habits) {

@@ -14,7 +14,7 @@ import { habitKeys } from './keys.ts';
 
 /** Pauses, vacations and archived habits, over HTTP on a whole API. */
 export const pausesSuite = (target: Target): void => {
-  describe('habits at rest', () => {
+  describe('paused and archived habits', () => {
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     const ago = (days: number): Day => addDays(today, -days);
@@ -53,7 +53,7 @@ export const pausesSuite = (target: Target): void => {
     };
 
     describe('a pause', () => {
-      test('in hindsight mends a streak, and is not asked for while it lasts', async () => {
+      test('set in hindsight repairs a streak, and the habit is not due while it lasts', async () => {
         const { _id } = await create(ada, [ago(9), ago(8), ago(2), ago(1)]);
         const { data, message } = await pause(_id, ago(7), ago(3));
         expect(data.habit).toMatchObject({
@@ -83,7 +83,7 @@ export const pausesSuite = (target: Target): void => {
         expect((await resume(_id, ahead(3))).pauses).toEqual([]);
       });
 
-      test('becomes one with those that it touches, and the response says so', async () => {
+      test('merges with adjacent pauses, and the response says so', async () => {
         const { _id } = await create();
         await pause(_id, ago(9), ago(5));
         const { data, message } = await pause(_id, ago(4), ago(2));
@@ -97,7 +97,7 @@ export const pausesSuite = (target: Target): void => {
         }
       });
 
-      test('of two devices at once, both stay', async () => {
+      test('set by two devices at once are both kept', async () => {
         const { _id } = await create();
         const days = Array.from({ length: 12 }, (_, n) => ahead(n * 3));
         await Promise.all(days.map((day) => pause(_id, day, day)));
@@ -164,7 +164,7 @@ export const pausesSuite = (target: Target): void => {
     });
 
     describe('a vacation', () => {
-      test('pauses every habit, and its end resumes those that it paused alone', async () => {
+      test('pauses every habit, and its end resumes only those that it paused', async () => {
         const person = await registerPerson(target, zone);
         const streak = [ago(2), ago(1)];
         const [walk, own] = [await create(person, streak), await create(person, streak)];
@@ -216,7 +216,7 @@ export const pausesSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(person))).toEqual([]);
       });
 
-      test('whose item is broken hides no habit, and is mended by the next', async () => {
+      test('whose item is broken hides no habit, and the next one repairs it', async () => {
         const person = await registerPerson(target, zone);
         await create(person);
         await writeItem({ ...habitKeys.vacations(person.user._id), pauses: 'none' });
@@ -226,7 +226,7 @@ export const pausesSuite = (target: Target): void => {
     });
 
     describe('an archived habit', () => {
-      test('is in no list and no count, and comes back whole', async () => {
+      test('is in no list and no count, and is restored completely', async () => {
         const person = await registerPerson(target, zone);
         const done = [ago(5), ago(4), ago(3)];
         const [walk, other] = [await create(person, done), await create(person, [today])];

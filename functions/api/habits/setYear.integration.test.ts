@@ -69,7 +69,7 @@ test.each<[string, NewHabit, YearSetting, YearSetting]>([
   ['ticks', run, ticks, { clear: [one, two], completed: [two] }],
   ['amounts', water, amounts, { clear: [one, two], amounts: [{ date: two, amount: 2 }] }],
 ])(
-  '%s cut off at any write are made whole by repetition, and so is their clearing',
+  '%s that were interrupted at any write are completed by repetition, and so is clearing them',
   async (_, habit, ...settings) => {
     const whole = await someHabit(habit);
     const expected: unknown[] = [];
@@ -106,7 +106,7 @@ test.each<[string, NewHabit, YearSetting, number]>([
   ['the year of the notes of amounts', water, amounts, 4],
   ['the notes of amounts', water, amounts, 5],
 ])(
-  'a habit that is deleted before %s are written leaves nothing behind',
+  'a habit that is deleted before its %s are written leaves nothing behind',
   async (_, habit, setting, write) => {
     const { setYear, remove, own } = await someHabit(habit);
     beforeWrite(write, remove);
@@ -116,7 +116,7 @@ test.each<[string, NewHabit, YearSetting, number]>([
   },
 );
 
-test('notes that are cut off while they are written or deleted count what is there', async () => {
+test('notes that were interrupted while being written or deleted are counted correctly', async () => {
   const { setYear, remove, own } = await someHabit(run);
   const notes = lastDays(150, today).map(note);
   const written = async () =>
@@ -139,7 +139,7 @@ test('notes that are cut off while they are written or deleted count what is the
 });
 
 test.each([1, 2, 3])(
-  'another device sets a day before write %d of amounts: the days are those of all amounts',
+  'if another device sets a day before write %d of amounts, the days match all amounts',
   async (write) => {
     const { setYear, setDay, state } = await someHabit(water);
     beforeWrite(write, () => setDay(three, { amount: 10 }));
@@ -151,7 +151,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('another device ticks a day before the ticks are written: both stay', async () => {
+test('if another device ticks a day before the ticks are written, both stay', async () => {
   const { setYear, setDay, state } = await someHabit(run);
   beforeWrite(1, () => setDay(two, { completed: true }));
   await setYear({ completed: [one], skipped: [three] });

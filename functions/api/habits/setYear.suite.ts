@@ -134,14 +134,14 @@ export const habitYearSuite = (target: Target): void => {
       ['too long a note', run, { notes: [{ date: one, note: 'x'.repeat(501) }] }, 'notes.0.note'],
       ['an unknown field', run, { done: [one] }, 'done'],
       ['an unknown field of a note', run, { notes: [{ date: one, note: 'x', text: 'y' }] }, 'notes.0.text'],
-    ])('%s is refused, and nothing changes', async (_, habit, body, field) => {
+    ])('%s is refused and changes nothing', async (_, habit, body, field) => {
       const id = await create(habit);
       const before = await ownItems(ada);
       expect(await refusal(id, body)).toEqual([400, field]);
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('a day to come is refused', async () => {
+    test('a future day is refused', async () => {
       const id = await create();
       const tomorrow = addDays(today, 1);
       const year = String(yearOf(tomorrow));
@@ -149,12 +149,12 @@ export const habitYearSuite = (target: Target): void => {
       await set(id, { skipped: [today] }, String(yearOf(today)));
     });
 
-    test.each(['1969', '25', '10000', '2025 ', 'x'])('the year %s is not there', async (year) => {
+    test.each(['1969', '25', '10000', '2025 ', 'x'])('the year %s does not exist', async (year) => {
       const [status] = await refusal(await create(), { completed: [one] }, year);
       expect(status).toBe(404);
     });
 
-    test('a habit of somebody else is as nobody’s', async () => {
+    test('another user’s habit does not exist', async () => {
       const bob = await registerPerson(target, zone);
       const id = await create(run, bob);
       const before = await ownItems(bob);
@@ -169,7 +169,7 @@ export const habitYearSuite = (target: Target): void => {
       expect(await ownItems(bob)).toEqual(before);
     });
 
-    test('a full account has room for days and for notes that it has, not for others', async () => {
+    test('a full account accepts days and its existing notes, but no new notes', async () => {
       const bob = await registerPerson(target, zone);
       const id = await create(run, bob);
       const days = lastDays(150, '2025-12-31');
@@ -203,7 +203,7 @@ export const habitYearSuite = (target: Target): void => {
       );
     });
 
-    test('days have no limit of years, and notes have', async () => {
+    test('the number of years is limited for notes, but not for days', async () => {
       const bob = await registerPerson(target, zone);
       const id = await create(water, bob);
       const send = (year: number, body: (day: string) => YearSetting) =>

@@ -41,7 +41,7 @@ const expectDays = async (userId: string, days: Iterable<Day>, today: Day): Prom
 
 afterEach(liveOn);
 
-test('30 devices that tick days of many years at once lose none', async () => {
+test('30 devices tick days of many years at once and lose none', async () => {
   const { userId, tick } = await someHabit();
   const days = Array.from({ length: 30 }, (_, n) => addDays('2026-02-28', -31 * n));
   await Promise.all(days.map((day) => tick(day)));
@@ -82,7 +82,7 @@ const moves = fc.array<Move>(
   { minLength: 4, maxLength: 25 },
 );
 
-test('whatever is ticked in whatever year, the numbers are those of the days @exhaustive', async () => {
+test('the derived numbers match the days, whatever is ticked in whatever year @exhaustive', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (moves) => {
       const { userId, tick } = await someHabit();

@@ -189,7 +189,7 @@ test.each([
 test('a habit that is ticked is opened, never unticked', () => {
   const ticked = aHabit({ _id: 'run', name: 'Run', days: [today] });
   const commands = habitCommands.ask?.({ habits: [ticked] } as never, { kind: 'done' }, context);
-  expect(commands?.map(({ name }) => name)).toEqual(['Run is ticked today already']);
+  expect(commands?.map(({ name }) => name)).toEqual(['Run is already ticked today']);
   did.length = 0;
   commands?.[0]?.run();
   expect(did).toEqual([['open', '/habits/run']]);
@@ -199,7 +199,7 @@ test('a habit that is skipped is opened', () => {
   const skipped = aHabit({ _id: 'run', name: 'Run', skips: [yesterday] });
   const asked = { kind: 'skip', isYesterday: true } as const;
   const commands = habitCommands.ask?.({ habits: [skipped] } as never, asked, context);
-  expect(commands?.map(({ name }) => name)).toEqual(['Run is skipped for yesterday already']);
+  expect(commands?.map(({ name }) => name)).toEqual(['Run is already skipped for yesterday']);
 });
 
 test('what is done is not found as well', () => {
@@ -217,8 +217,8 @@ test('what is done is not found as well', () => {
 test.each([
   ['', false, /“water 6 yesterday”, “done run”, “skip run”\.$/],
   ['', true, 'Loading your lists...'],
-  ['water 6', false, 'Enter does this.'],
-  ['meditation 20m', false, /^Which one do you mean/],
+  ['water 6', false, 'Press Enter.'],
+  ['meditation 20m', false, /^Which one\?/],
   ['zebra', false, 'Nothing matches “zebra”.'],
   ['the book', false, '1 match'],
 ])('below %j it says what Enter does', (query, isLoading, words) => {

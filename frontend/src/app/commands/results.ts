@@ -66,10 +66,10 @@ export const describeResults = (
     return i18n.t(
       'Find anything, or write what you did: “spanish 45m”, “water 6 yesterday”, “done run”, “skip run”.',
     );
-  if (isChoice) return i18n.t('Which one do you mean? Choose it from the list.');
-  if (todo.length > 0) return i18n.t('Enter does this.');
+  if (isChoice) return i18n.t('Which one? Choose it from the list.');
+  if (todo.length > 0) return i18n.t('Press Enter.');
   if (found.length === 0) return i18n.t('Nothing matches “{query}”.', { query });
   const more = found.length - LISTED;
-  if (more > 0) return i18n.t('And {more, number} more: type another word to find them.', { more });
+  if (more > 0) return i18n.t('And {more, number} more: keep typing to narrow them.', { more });
   return i18n.t('{count, plural, one {# match} other {# matches}}', { count: found.length });
 };

@@ -25,7 +25,7 @@ export const KeysDialog = ({ isOpen, onClose }: Props) => {
       transitionProps={{ duration: 100 }}
     >
       {!areSingleKeysOn() && (
-        <p className={classes.off}>{i18n.t('Keys without Ctrl or Cmd are off on this device.')}</p>
+        <p className={classes.off}>{i18n.t('Single-key shortcuts are off on this device.')}</p>
       )}
       {keysOf(pathname).map(({ title, keys }) => (
         <section key={title} className={classes.part}>
@@ -46,7 +46,7 @@ export const KeysDialog = ({ isOpen, onClose }: Props) => {
       ))}
       <p className={classes.note}>
         <Trans
-          id="Turn keys without Ctrl or Cmd on or off on your <0>profile</0> page."
+          id="Turn single-key shortcuts on or off in your <0>profile</0>."
           components={{ 0: <Link to={paths.profile} onClick={onClose} /> }}
         />
       </p>

@@ -13,22 +13,19 @@ const everywhere = (): Keys => ({
   title: i18n.t('Everywhere'),
   keys: [
     [[i18n.t('Ctrl K'), i18n.t('Cmd K'), '/'], i18n.t('Find or do anything')],
-    [
-      [i18n.t('Ctrl Z'), i18n.t('Cmd Z'), 'u'],
-      i18n.t('Undo what was done last, while it is offered'),
-    ],
-    [['?'], i18n.t('Show these keys')],
-    [[i18n.t('Esc')], i18n.t('Close what is open')],
+    [[i18n.t('Ctrl Z'), i18n.t('Cmd Z'), 'u'], i18n.t('Undo the last change, while offered')],
+    [['?'], i18n.t('Show these shortcuts')],
+    [[i18n.t('Esc')], i18n.t('Close the open dialog or menu')],
   ],
 });
 
 const calendar = (): Keys => ({
   title: i18n.t('Habit calendar'),
   keys: [
-    [['←', '→'], i18n.t('The day before, the day after')],
-    [['↑', '↓'], i18n.t('The week before, the week after')],
-    [[i18n.t('Home'), i18n.t('End')], i18n.t('The first and the last day of the week')],
-    [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('The month before, the month after')],
+    [['←', '→'], i18n.t('Previous day, next day')],
+    [['↑', '↓'], i18n.t('Previous week, next week')],
+    [[i18n.t('Home'), i18n.t('End')], i18n.t('First and last day of the week')],
+    [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('Previous month, next month')],
     [[i18n.t('Enter')], i18n.t('Open the day')],
   ],
 });
@@ -36,19 +33,19 @@ const calendar = (): Keys => ({
 const heatmap = (): Keys => ({
   title: i18n.t('Activity heatmap'),
   keys: [
-    [['↑', '↓'], i18n.t('The day before, the day after')],
-    [['←', '→'], i18n.t('The week before, the week after')],
-    [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('Four weeks before, four weeks after')],
-    [[i18n.t('Home'), i18n.t('End')], i18n.t('The first and the last day shown')],
+    [['↑', '↓'], i18n.t('Previous day, next day')],
+    [['←', '→'], i18n.t('Previous week, next week')],
+    [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('Four weeks back, four weeks forward')],
+    [[i18n.t('Home'), i18n.t('End')], i18n.t('First and last day shown')],
   ],
 });
 
 const list = (): Keys => ({
   title: i18n.t('List'),
   keys: [
-    [['j', 'k'], i18n.t('The next item, the one before')],
-    [['x'], i18n.t('Tick it, or do what its first button does')],
-    [['e'], i18n.t('Edit it; in a compact list, open it')],
+    [['j', 'k'], i18n.t('Next item, previous item')],
+    [['x'], i18n.t('Tick it, or press its first button')],
+    [['e'], i18n.t('Edit, or open in a compact list')],
   ],
 });
 
@@ -68,12 +65,12 @@ const pagesWithList: readonly string[] = [
 
 const goals = (): Keys => ({
   title: i18n.t('Goals'),
-  keys: [[['↑', '↓'], i18n.t('Move the goal whose handle has the focus')]],
+  keys: [[['↑', '↓'], i18n.t('Move the goal with the focused handle')]],
 });
 
 const form = (): Keys => ({
   title: i18n.t('Form'),
-  keys: [[[i18n.t('Enter')], i18n.t('Save, from a field of one line')]],
+  keys: [[[i18n.t('Enter')], i18n.t('Save, in a one-line field')]],
 });
 
 /** The keys that work on a page, those of every page last. */

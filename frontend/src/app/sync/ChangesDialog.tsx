@@ -39,7 +39,7 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
         {isReachable
           ? i18n.t('You are online.')
           : i18n.t(
-              'You are offline. What you change is kept on this device and sent when the network is back.',
+              'You are offline. Changes are kept on this device and sent once you are back online.',
             )}
         {age && ` ${age}.`}
       </p>

@@ -22,12 +22,12 @@ describe('messageOf', () => {
     [
       'the gateway refuses a body',
       new ApiError(413),
-      'This is too long. Please shorten it and try again.',
+      'This is too long. Shorten it and try again.',
     ],
     [
       'the gateway refuses a request',
       new ApiError(429),
-      'Too many requests. Please wait a moment and try again.',
+      'Too many requests. Wait a moment and try again.',
     ],
     ['no connection', offline, failureMessages().FETCH_ERROR],
     ['a mistake of ours', new TypeError('x is undefined'), 'Login failed'],

@@ -6,13 +6,11 @@ export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | nu
 
 export const failureMessages = () => ({
   FETCH_ERROR: i18n.t('Could not reach the server. Check your connection and try again.'),
-  TIMEOUT_ERROR: i18n.t('The server took too long to respond. Please try again.'),
-  PARSING_ERROR: i18n.t(
-    'The server sent a response that could not be read. Please reload the page.',
-  ),
+  TIMEOUT_ERROR: i18n.t('The server took too long to respond. Try again.'),
+  PARSING_ERROR: i18n.t('The server sent a response that could not be read. Reload the page.'),
   // Statuses of the gateway itself, whose responses have no code and no message.
-  413: i18n.t('This is too long. Please shorten it and try again.'),
-  429: i18n.t('Too many requests. Please wait a moment and try again.'),
+  413: i18n.t('This is too long. Shorten it and try again.'),
+  429: i18n.t('Too many requests. Wait a moment and try again.'),
 });
 
 export class ApiError extends Error {
@@ -25,7 +23,7 @@ export class ApiError extends Error {
   constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
     const reasons: Readonly<Partial<Record<FailureKind, string>>> = failureMessages();
     const reason = body?.message ?? reasons[kind];
-    super(reason ?? i18n.t('The server failed with status {kind}. Please try again.', { kind }), {
+    super(reason ?? i18n.t('The server failed with status {kind}. Try again.', { kind }), {
       cause,
     });
     this.name = 'ApiError';

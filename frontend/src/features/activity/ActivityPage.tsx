@@ -37,9 +37,7 @@ export const ActivityPage = () => {
           }
           notLoaded={
             heatmap.data
-              ? i18n.t(
-                  'This period has not been loaded on this device yet. It opens when you are back online.',
-                )
+              ? i18n.t('This period has not been loaded on this device yet. Go online to load it.')
               : undefined
           }
           onRetry={heatmap.retry}

@@ -99,9 +99,7 @@ const Insights = ({ cells, summary, skills }: InsightsProps) => {
       <Card title={i18n.t('Consistency')}>
         <p className={classes.figure}>{i18n.t('{percent}%', { percent: consistency })}</p>
         <ProgressBar percent={consistency} />
-        <p className={classes.note}>
-          {i18n.t('The share of these days that had a skill activity.')}
-        </p>
+        <p className={classes.note}>{i18n.t('The share of these days with a skill activity.')}</p>
       </Card>
       <Card title={i18n.t('Recommendations')}>
         {skills && (

@@ -74,7 +74,7 @@ test.each<[string, Skill[], number[], string[]]>([
 });
 
 test.each([
-  ['before anything is logged', aSkill({ name: 'Piano' }), 'You have not started with Piano yet.'],
+  ['before anything is logged', aSkill({ name: 'Piano' }), 'You have not started Piano yet.'],
   ['later', react, 'You are on your way with React: '],
 ])('to go on, %s', (_, skill, said) => {
   const cells = daily([0]);
@@ -87,7 +87,7 @@ test('there are never more than can be taken in', () => {
   const skills = [piano, rust, react, sql];
   const given = recommend({ skills, cells, summary: summarise(cells) });
   expect(given).toHaveLength(MAX_RECOMMENDATIONS);
-  expect(given[1]?.text).toContain('Rust has waited for 23 days');
+  expect(given[1]?.text).toContain('You have not practised Rust for 23 days');
 });
 
 test.each([

@@ -60,7 +60,7 @@ export const recommend = ({ skills, cells, summary }: Situation): Recommendation
     return [
       {
         text: i18n.t(
-          '{count, plural, one {You have completed your skill, {newest}.} other {You have completed all # skills, last {newest}.}} Choose what comes next.',
+          '{count, plural, one {You have completed {newest}.} other {You have completed all # skills, {newest} last.}} Choose what comes next.',
           { count: skills.length, newest: newestOf(skills)?.name ?? '' },
         ),
         label: i18n.t('Add a new skill'),
@@ -98,7 +98,7 @@ function keepStreak(open: readonly Skill[], cells: readonly HeatmapCell[]): Reco
 }
 
 const notStarted = ({ name }: Skill): string =>
-  i18n.t('You have not started with {name} yet. Half an hour makes a beginning.', { name });
+  i18n.t('You have not started {name} yet. Half an hour is a start.', { name });
 
 function pickUp(open: readonly Skill[]): Recommendation[] {
   return open
@@ -110,7 +110,7 @@ function pickUp(open: readonly Skill[]): Recommendation[] {
         skill.daysSinceLastActivity === null
           ? notStarted(skill)
           : i18n.t(
-              '{name} has waited for {days, plural, one {# day} other {# days}}. Half an hour is enough to pick it up again.',
+              'You have not practised {name} for {days, plural, one {# day} other {# days}}. Half an hour is enough to pick it up again.',
               { days: skill.daysSinceLastActivity, name: skill.name },
             ),
       ...logHours(skill),
@@ -147,7 +147,7 @@ function makeHabit(
   return [
     {
       text: i18n.t(
-        'You were active on {percent}% of the days. A quarter of an hour of {name} at a fixed time counts for more than a rare long session.',
+        'You were active on {percent}% of the days. Fifteen minutes of {name} at a fixed time beats a rare long session.',
         { percent: consistency, name: skill.name },
       ),
       label: i18n.t('Make {name} a habit', { name: skill.name }),
@@ -164,7 +164,7 @@ function assess(open: readonly Skill[]): Recommendation[] {
   if (!skill) return [];
   return [
     {
-      text: i18n.t('You work on {name}, but have not yet said how sure you feel about it.', {
+      text: i18n.t('You work on {name} but have not yet rated your confidence.', {
         name: skill.name,
       }),
       label: i18n.t('Assess {name}', { name: skill.name }),

@@ -59,8 +59,8 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
           <EditDelete
             name={name}
             labels={{
-              edit: i18n.t('Edit the assessment of {name} of {day}', { name, day }),
-              remove: i18n.t('Delete the assessment of {name} of {day}', { name, day }),
+              edit: i18n.t('Edit the assessment of {name} on {day}', { name, day }),
+              remove: i18n.t('Delete the assessment of {name} on {day}', { name, day }),
             }}
             onEdit={() => onEdit(assessment)}
             onDelete={() => onDelete(assessment)}

@@ -53,7 +53,7 @@ export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Prop
           error={error}
           fallback={i18n.t('Failed to load skills')}
           notLoaded={i18n.t(
-            'The list of skills has not been loaded on this device yet. It opens when you are back online.',
+            'Your skills have not been loaded on this device yet. Go online to load them.',
           )}
           onRetry={retry}
         />

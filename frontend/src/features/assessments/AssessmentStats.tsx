@@ -14,7 +14,7 @@ export const AssessmentStats = ({ stats }: { readonly stats: Stats }) => (
       label={i18n.t('Average Confidence')}
       value={formatNumber(stats.averageConfidence)}
       unit="/5"
-      hint={i18n.t('over all assessments')}
+      hint={i18n.t('across all assessments')}
     />
     <StatCard
       label={i18n.t('Recent Assessments')}

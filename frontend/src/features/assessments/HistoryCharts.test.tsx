@@ -22,7 +22,7 @@ test('of a single day is a sentence', async () => {
   expect(charts()).toEqual([]);
   expect(
     screen.getByText(
-      'Assess again another day to see how confidence and self rating move. Hours logged: 2 h 30 min at the first assessment, 4 h now.',
+      'Assess again another day to see how confidence and self rating change. Hours logged: 2 h 30 min at the first assessment, 4 h now.',
     ),
   ).toBeVisible();
 });

@@ -27,7 +27,7 @@ export const HistoryCharts = ({ steps, hoursNow, activities }: Props) => {
   const hours = activities && hoursLine(from, span.to, hoursNow, activities);
   const summary =
     summaryOf(steps, activities !== undefined) ??
-    i18n.t('Assess again another day to see how confidence and self rating move.');
+    i18n.t('Assess again another day to see how confidence and self rating change.');
   const hoursThen = hours?.[0]?.value ?? 0;
   const effort = { before: formatHours(hoursThen), now: formatHours(hoursNow) };
   if (from === last) {

@@ -101,22 +101,24 @@ const HistoryItem = memo(({ step, withHours, onDelete }: HistoryItemProps) => {
 });
 
 const describeChange = (change: HistoryStep['change'], withHours: boolean): string => {
-  if (!change) return i18n.t('The first one');
+  if (!change) return i18n.t('First one');
   const { days, hours } = change;
   return withHours
-    ? i18n.t('{hours} in {days, plural, one {# day} other {# days}} since the one before', {
+    ? i18n.t('{hours} in {days, plural, one {# day} other {# days}} since the previous one', {
         hours: signedHours(hours),
         days,
       })
     : i18n.t(
-        '{days, plural, one {# day since the one before} other {# days since the one before}}',
-        { days },
+        '{days, plural, one {# day since the previous one} other {# days since the previous one}}',
+        {
+          days,
+        },
       );
 };
 
 const Change = ({ by }: { readonly by: number }) => (
   <span className={classes.change} data-direction={Math.sign(by)}>
     {signed(by)}
-    <span className="visually-hidden"> {i18n.t('since the one before')}</span>
+    <span className="visually-hidden"> {i18n.t('since the previous one')}</span>
   </span>
 );

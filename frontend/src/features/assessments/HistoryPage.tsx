@@ -31,7 +31,7 @@ export const HistoryPage = () => {
           text={i18n.t('It may have been deleted, and its assessments with it.')}
           action={
             <Button component={Link} to={paths.selfAssessment}>
-              {i18n.t('To all assessments')}
+              {i18n.t('Back to all assessments')}
             </Button>
           }
         />

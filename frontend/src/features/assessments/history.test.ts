@@ -37,7 +37,7 @@ const steps = stepsOf(
   logged,
 );
 
-test('each step says what moved since the one before', () => {
+test('each step says what changed since the previous one', () => {
   expect(steps.map(({ hours, change }) => ({ hours, change }))).toEqual([
     { hours: 6, change: null },
     { hours: 10.3, change: { confidence: 2, rating: 0, hours: 4.3, days: 19 } },

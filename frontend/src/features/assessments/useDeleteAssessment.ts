@@ -13,7 +13,7 @@ export function useDeleteAssessment(): (assessment: Assessment) => void {
   return useCallback(
     (assessment) => {
       const { _id, skill, assessmentDate } = assessment;
-      const label = i18n.t('Removing the assessment of “{name}” of {day}', {
+      const label = i18n.t('Deleting the assessment of “{name}” on {day}', {
         name: skillName(assessment),
         day: formatDate(assessmentDate),
       });

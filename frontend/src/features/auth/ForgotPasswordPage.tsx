@@ -26,7 +26,7 @@ export const ForgotPasswordPage = () => {
   return (
     <AuthPage
       title={i18n.t('Forgot your password?')}
-      subtitle={i18n.t('We send you a code to set a new one')}
+      subtitle={i18n.t('We’ll send a code to set a new one')}
       links={
         <>
           <Link to={paths.resetPassword}>{i18n.t('I have a code')}</Link>
@@ -34,7 +34,7 @@ export const ForgotPasswordPage = () => {
         </>
       }
     >
-      <Form {...frame} submit={i18n.t('Send Code')} submitting={i18n.t('Sending...')} wide>
+      <Form {...frame} submit={i18n.t('Send code')} submitting={i18n.t('Sending...')} wide>
         <EmailField autoComplete="username" {...form.getInputProps('email')} />
       </Form>
     </AuthPage>

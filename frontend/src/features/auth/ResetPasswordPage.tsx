@@ -43,7 +43,7 @@ export const ResetPasswordPage = () => {
       <Form
         {...frame}
         notice={requested?.notice}
-        submit={i18n.t('Reset Password')}
+        submit={i18n.t('Reset password')}
         submitting={i18n.t('Resetting...')}
         wide
       >
@@ -58,13 +58,13 @@ export const ResetPasswordPage = () => {
           {...form.getInputProps('code')}
         />
         <PasswordField
-          label={i18n.t('New Password')}
+          label={i18n.t('New password')}
           description={form.errors.password ? undefined : passwordMessage}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
         <PasswordField
-          label={i18n.t('Confirm Password')}
+          label={i18n.t('Confirm new password')}
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />

@@ -20,8 +20,8 @@ const register: Typed = { 'Full Name': 'Ada', ...login, 'Confirm Password': 'sto
 const reset: Typed = {
   Email: 'ada@example.com',
   Code: '123456',
-  'New Password': 'stone by stone',
-  'Confirm Password': 'stone by stone',
+  'New password': 'stone by stone',
+  'Confirm new password': 'stone by stone',
 };
 
 const pages = {
@@ -35,14 +35,14 @@ const pages = {
   ],
   forgot: [
     <ForgotPasswordPage key="forgot" />,
-    'Send Code',
+    'Send code',
     { Email: 'ada@example.com' },
     auth.forgotPassword,
     'Failed to send the code',
   ],
   reset: [
     <ResetPasswordPage key="reset" />,
-    'Reset Password',
+    'Reset password',
     reset,
     auth.resetPassword,
     'Failed to reset password',
@@ -75,8 +75,8 @@ describe('is refused where it stands, and not sent', () => {
     ['register', 'Confirm Password', 'another', 'Passwords do not match'],
     ['forgot', 'Email', '', 'Email is required'],
     ['reset', 'Code', '12', 'Code must be the six digits from the email'],
-    ['reset', 'New Password', 'shorter', 'Password must be at least 8 characters'],
-    ['reset', 'Confirm Password', 'another', 'Passwords do not match'],
+    ['reset', 'New password', 'shorter', 'Password must be at least 8 characters'],
+    ['reset', 'Confirm new password', 'another', 'Passwords do not match'],
   ] as const)('%s with %s %j: %s', async (page, label, typed, said) => {
     await fillIn(page, { [label]: typed });
     expect(screen.getByLabelText(label)).toBeInvalid();

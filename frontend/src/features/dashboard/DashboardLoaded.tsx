@@ -91,7 +91,7 @@ const DashboardCharts = ({ data }: Props) => {
       </Card>
       <Card
         title={i18n.t('Learning Time')}
-        meta={i18n.t('Time logged for skills, the total rounded')}
+        meta={i18n.t('Time logged for skills; the total is rounded')}
       >
         <CardStats
           columns={1}

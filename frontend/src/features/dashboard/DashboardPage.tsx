@@ -139,12 +139,12 @@ export const Motivation = ({ stats }: { readonly stats: Stats }) => {
         tone={tones[level]}
         label={motivationLabel(level)}
         reason={i18n.t(
-          'Your motivation level: it rises with every day of the last {days} on which you completed a habit or worked on a skill.',
+          'Your motivation level. Each of the last {days} days on which you completed a habit or worked on a skill raises it.',
           { days: MOTIVATION_WINDOW_DAYS },
         )}
       />
       <span className={classes.active}>
-        {i18n.t('{active} of the last {days} days active', {
+        {i18n.t('Active {active} of the last {days} days', {
           active,
           days: MOTIVATION_WINDOW_DAYS,
         })}

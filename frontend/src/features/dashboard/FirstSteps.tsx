@@ -13,7 +13,7 @@ type Props = { readonly name: string; readonly steps: readonly FirstStep[] };
 export const FirstSteps = ({ name, steps }: Props) => (
   <div className={classes.steps}>
     <Card title={i18n.t('Lay the first stone, {name}', { name })}>
-      <p>{i18n.t('A cairn grows stone by stone. Three of them are enough to begin with:')}</p>
+      <p>{i18n.t('A cairn grows stone by stone. These three are enough to begin:')}</p>
       <ol className={classes.list}>
         {steps.map(({ label, text, to, isDone }) => (
           <li key={label} data-done={isDone || undefined}>
@@ -31,7 +31,7 @@ export const FirstSteps = ({ name, steps }: Props) => (
       </ol>
       <p>
         <Trans
-          id="Or <0>bring your data</0> from another app."
+          id="Or <0>import data</0> from another app."
           components={{ 0: <Link to={paths.import} /> }}
         />
       </p>

@@ -62,7 +62,7 @@ export const quickAccess = (): readonly QuickAccess[] => [
   },
   {
     label: i18n.t('Activity Tracker'),
-    text: i18n.t('See when you practise, and what waits'),
+    text: i18n.t('See when you practise and what you neglect'),
     to: paths.activityTracker,
     icon: IconActivity,
   },
@@ -74,7 +74,7 @@ export const quickAccess = (): readonly QuickAccess[] => [
   },
   {
     label: i18n.t('Self-Assessment'),
-    text: i18n.t('Say how sure you feel, and look back'),
+    text: i18n.t('Rate your confidence and look back'),
     to: paths.selfAssessment,
     icon: IconClipboardCheck,
   },

@@ -9,6 +9,6 @@ test('the motivation level stands beside the days that it follows from', async (
   expect(screen.getByRole('button', { name: 'On Fire' })).toHaveAccessibleDescription(
     /^Your motivation level/,
   );
-  expect(screen.getByText('12 of the last 14 days active')).toBeVisible();
+  expect(screen.getByText('Active 12 of the last 14 days')).toBeVisible();
   await expectAccessible();
 });

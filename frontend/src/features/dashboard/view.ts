@@ -52,7 +52,7 @@ export const firstSteps = (
     },
     {
       label: i18n.t('Log your first half hour'),
-      text: i18n.t('On the card of the skill, once you have practised.'),
+      text: i18n.t('On the skill’s card, once you’ve practised.'),
       to: skillAnalytics.totalSkills > 0 ? paths.skillGoals : null,
       isDone: skillAnalytics.totalHoursLogged > 0,
     },

@@ -85,8 +85,8 @@ const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): 
   const { name } = habit;
   if (!isCompletedOn(habit, meant.day)) return { ...tickOf(habit, meant, context), item: name };
   const said = meant.isToday
-    ? i18n.t('{name} is ticked today already', { name })
-    : i18n.t('{name} is ticked for yesterday already', { name });
+    ? i18n.t('{name} is already ticked today', { name })
+    : i18n.t('{name} is already ticked for yesterday', { name });
   return alreadyOf(habit, said, context);
 };
 
@@ -99,8 +99,8 @@ const skipOf = (
   const { name } = habit;
   if (isSkippedOn(habit, day)) {
     const said = isToday
-      ? i18n.t('{name} is skipped today already', { name })
-      : i18n.t('{name} is skipped for yesterday already', { name });
+      ? i18n.t('{name} is already skipped today', { name })
+      : i18n.t('{name} is already skipped for yesterday', { name });
     return alreadyOf(habit, said, context);
   }
   return {

@@ -30,7 +30,7 @@ const describeDay = (hour: DayStart): string =>
 const describeWeek = (day: WeekStart, isOfLocale: boolean): string => {
   const days = { first: weekdayName(day), last: weekdayName((day + 6) % 7) };
   return isOfLocale
-    ? i18n.t('Weeks run from {first} to {last}, as your browser’s language has it.', days)
+    ? i18n.t('Weeks run from {first} to {last}, following your browser’s language.', days)
     : i18n.t('Weeks run from {first} to {last}.', days);
 };
 

@@ -17,7 +17,7 @@ export const DeleteAccount = () => {
     <Card title={i18n.t('Delete Account')}>
       <p className={classes.hint}>
         {i18n.t(
-          'Deletes your account and everything you ever entered, permanently and on every device. Export your data first if you may want it again.',
+          'Deletes your account and everything you have entered, permanently and on every device. Export your data first if you may want it again.',
         )}
       </p>
       <Button size="md" variant="outline" color="red" onClick={open}>

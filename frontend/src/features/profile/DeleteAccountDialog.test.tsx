@@ -34,7 +34,7 @@ const open = () =>
   renderSignedIn(<DeleteAccountDialog isOpen onClose={() => closed.push('closed')} />);
 
 const dialog = () => screen.findByRole('dialog', { name: 'Delete your account?' });
-const password = () => screen.getByLabelText('Your Password');
+const password = () => screen.getByLabelText('Your password');
 const submit = () => screen.getByRole('button', { name: 'Delete my account' });
 
 describe('what goes', () => {

@@ -69,14 +69,14 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
       <WhatGoes />
       <p className={classes.text}>
         {i18n.t(
-          'This can’t be undone. You are logged out everywhere at once. The account is gone within minutes; after that you can register again with {email}.',
+          'This can’t be undone. You will be logged out everywhere at once. The account is gone within minutes; after that you can register again with {email}.',
           { email },
         )}
       </p>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={i18n.t('Your Password')}
+        label={i18n.t('Your password')}
         autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('currentPassword')}
@@ -122,7 +122,7 @@ const WhatGoes = () => {
       {unsent > 0 && (
         <Banner tone="neutral">
           {i18n.t(
-            '{unsent, plural, one {# change} other {# changes}} not sent yet will be deleted too.',
+            '{unsent, plural, one {# unsent change} other {# unsent changes}} will be deleted too.',
             { unsent },
           )}
         </Banner>

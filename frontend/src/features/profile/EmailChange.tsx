@@ -93,15 +93,15 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
       <Form
         {...frame}
         busy={working}
-        submit={i18n.t('Confirm Address')}
-        submitting={frame.busy ? i18n.t('Confirming...') : i18n.t('Confirm Address')}
+        submit={i18n.t('Confirm address')}
+        submitting={frame.busy ? i18n.t('Confirming...') : i18n.t('Confirm address')}
         actions={
           <>
             <Button variant="default" size="md" disabled={working} onClick={sendAgain}>
-              {i18n.t('Send Again')}
+              {i18n.t('Send again')}
             </Button>
             <Button variant="default" size="md" disabled={working} onClick={keepOld}>
-              {i18n.t('Cancel Change')}
+              {i18n.t('Cancel change')}
             </Button>
           </>
         }

@@ -29,22 +29,22 @@ export const PasswordForm = () => {
   });
   return (
     <Card title={i18n.t('Change Password')}>
-      <Form {...frame} submit={i18n.t('Update Password')} submitting={i18n.t('Updating...')}>
+      <Form {...frame} submit={i18n.t('Update password')} submitting={i18n.t('Updating...')}>
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label={i18n.t('Current Password')}
+          label={i18n.t('Current password')}
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
         <PasswordField
-          label={i18n.t('New Password')}
+          label={i18n.t('New password')}
           description={form.errors.newPassword ? undefined : passwordMessage}
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />
         <PasswordField
-          label={i18n.t('Confirm New Password')}
+          label={i18n.t('Confirm new password')}
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />

@@ -18,9 +18,7 @@ export const Preferences = () => (
         <dd>
           {browserTimeZone()}
           <p className={classes.hint}>
-            {i18n.t(
-              'Your days begin and end in this time zone. It follows the clock of your device.',
-            )}
+            {i18n.t('Your days begin and end in this time zone. It follows your device’s clock.')}
           </p>
         </dd>
       </dl>

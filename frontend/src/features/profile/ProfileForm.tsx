@@ -55,7 +55,7 @@ export const ProfileForm = () => {
         onDiscard={isRestored && entered.name !== name ? discard : undefined}
         // Not if the change was confirmed or cancelled since.
         notice={frame.notice === codeIsOnItsWay() && !pendingEmail ? null : frame.notice}
-        submit={i18n.t('Update Profile')}
+        submit={i18n.t('Update profile')}
         submitting={i18n.t('Updating...')}
       >
         <TextInput
@@ -72,7 +72,7 @@ export const ProfileForm = () => {
         />
         {(isNew(form.values.email) || form.errors.currentPassword) && (
           <PasswordField
-            label={i18n.t('Your Password')}
+            label={i18n.t('Your password')}
             description={form.errors.currentPassword ? undefined : emailNeedsPassword}
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}

@@ -2,10 +2,10 @@ import { useUser } from '../../data/session/SessionProvider.tsx';
 import { titles } from '../../titles.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { BringYourData } from './BringYourData.tsx';
 import { DayAndWeek } from './DayAndWeek.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailChange } from './EmailChange.tsx';
+import { ImportData } from './ImportData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -25,7 +25,7 @@ export const ProfilePage = () => {
         <DayAndWeek />
         <Preferences />
         <YourData />
-        <BringYourData />
+        <ImportData />
         <AccessTokens />
         <SignOutEverywhere />
         <DeleteAccount />

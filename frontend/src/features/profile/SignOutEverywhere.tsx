@@ -22,27 +22,27 @@ export const SignOutEverywhere = () => {
       await run();
       endEverySession();
     } catch (error) {
-      showError(messageOf(error, i18n.t('Failed to sign out everywhere')));
+      showError(messageOf(error, i18n.t('Failed to log out everywhere')));
     }
   };
   const ask = () =>
     confirmDelete({
-      title: i18n.t('Sign out everywhere?'),
+      title: i18n.t('Log out everywhere?'),
       text: i18n.t(
-        'Every device is signed out at once, including this one. Changes not sent yet wait on their device until you log in there again. Access tokens keep working.',
+        'You will be logged out on every device, including this one. Unsent changes wait on their device until you log in there again. Access tokens keep working.',
       ),
-      labels: { confirm: i18n.t('Sign out everywhere'), cancel: i18n.t('Cancel') },
+      labels: { confirm: i18n.t('Log out everywhere'), cancel: i18n.t('Cancel') },
       onConfirm: () => void signOut(),
     });
   return (
-    <Card title={i18n.t('Sign Out Everywhere')}>
+    <Card title={i18n.t('Log Out Everywhere')}>
       <p className={classes.hint}>
         {i18n.t(
           'Ends your session on every device, including this one. Use it if you lost a phone or forgot to log out somewhere.',
         )}
       </p>
       <Button size="md" variant="default" disabled={busy} onClick={ask}>
-        {busy ? i18n.t('Signing out...') : i18n.t('Sign out everywhere…')}
+        {busy ? i18n.t('Logging out...') : i18n.t('Log out everywhere…')}
       </Button>
     </Card>
   );

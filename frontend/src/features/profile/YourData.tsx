@@ -55,13 +55,13 @@ export const YourData = () => {
         >
           <p className={classes.hint}>
             {i18n.t(
-              'Everything you ever entered, as one zip: cairn.json holds all of it, and for spreadsheets there is a table (CSV) of each area.',
+              'Everything you have entered, in one zip: all of it in cairn.json, plus a CSV of each area for spreadsheets.',
             )}
           </p>
           {waiting > 0 && (
             <Banner tone="neutral">
               {i18n.t(
-                '{waiting, plural, one {# change} other {# changes}} not sent yet would be missing.',
+                '{waiting, plural, one {# unsent change} other {# unsent changes}} will be missing.',
                 { waiting },
               )}
             </Banner>

@@ -17,21 +17,21 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a new password', () => {
   test.each([
-    ['', 'a better one', 'a better one', 'Current Password', 'Current password is required'],
-    ['old', 'shorter', 'shorter', 'New Password', 'Password must be at least 8 characters'],
-    ['old', 'a better one', 'another', 'Confirm New Password', 'New passwords do not match'],
+    ['', 'a better one', 'a better one', 'Current password', 'Current password is required'],
+    ['old', 'shorter', 'shorter', 'New password', 'Password must be at least 8 characters'],
+    ['old', 'a better one', 'another', 'Confirm new password', 'New passwords do not match'],
   ])('%j, %j, %j is refused at %s', async (current, next, again, label, said) => {
     const sent = respond([users.updatePassword, { body: {} }]);
     const { user } = await renderSignedIn(<PasswordForm />);
     for (const [name, text] of [
-      ['Current Password', current],
-      ['New Password', next],
-      ['Confirm New Password', again],
+      ['Current password', current],
+      ['New password', next],
+      ['Confirm new password', again],
     ] as const) {
       await user.click(screen.getByLabelText(name));
       await user.paste(text);
     }
-    await user.click(button('Update Password'));
+    await user.click(button('Update password'));
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said);
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(sent).toEqual([]);
@@ -39,12 +39,12 @@ describe('a new password', () => {
   });
 });
 
-describe('sign out everywhere', () => {
+describe('log out everywhere', () => {
   const done = { body: { data: null, message: signedOutEverywhere } };
   const open = async () => {
     const rendered = await renderSignedIn(<SignOutEverywhere />);
-    await rendered.user.click(button('Sign out everywhere…'));
-    await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    await rendered.user.click(button('Log out everywhere…'));
+    await screen.findByRole('dialog', { name: 'Log out everywhere?' });
     return rendered;
   };
 
@@ -65,7 +65,7 @@ describe('sign out everywhere', () => {
   test('ends the session here too, and says so at the login', async () => {
     const sent = respond([users.signOutEverywhere, done]);
     const { user } = await open();
-    await user.click(button('Sign out everywhere'));
+    await user.click(button('Log out everywhere'));
     await waitFor(() =>
       expect(sessionStore.state()).toEqual({ status: 'signed-out', reason: 'everywhere' }),
     );
@@ -77,10 +77,10 @@ describe('sign out everywhere', () => {
     const message = 'Cairn is busy right now. Please try again in a moment.';
     respond([users.signOutEverywhere, { status: 503, body: { code: 'unavailable', message } }]);
     const { user } = await open();
-    await user.click(button('Sign out everywhere'));
+    await user.click(button('Log out everywhere'));
     expect(await screen.findByText(message)).toBeVisible();
     expect(sessionStore.state().status).toBe('signed-in');
-    expect(button('Sign out everywhere…')).toBeEnabled();
+    expect(button('Log out everywhere…')).toBeEnabled();
   });
 });
 
@@ -123,7 +123,7 @@ describe('the week of the browser’s locale', () => {
     const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
     expect(week()).toHaveDisplayValue('Monday');
     expect(week()).toHaveAccessibleDescription(
-      'Weeks run from Monday to Sunday, as your browser’s language has it.',
+      'Weeks run from Monday to Sunday, following your browser’s language.',
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your day starts at' }), '3:00');
     await user.click(button('Save'));
@@ -170,7 +170,7 @@ describe('an address that waits for its code', () => {
   test('may be left', async () => {
     respond([users.cancelEmailChange, { body: { data: ada } }]);
     const { user } = await open();
-    await user.click(button('Cancel Change'));
+    await user.click(button('Cancel change'));
     expect(await screen.findByText('Your email address stays as it is.')).toBeVisible();
     expect(screen.queryByLabelText('Code')).toBeNull();
     expect(document.activeElement).toHaveTextContent('Your email address stays as it is.');

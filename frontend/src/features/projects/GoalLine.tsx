@@ -56,8 +56,8 @@ export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove }: Props) => {
           <IconTrash size={18} />
         </ActionIcon>
         <Grip
-          label={i18n.t('Move {name}: arrow up or down', { name: description })}
-          title={i18n.t('Drag, or press arrow up or down')}
+          label={i18n.t('Move {name}: up or down arrow', { name: description })}
+          title={i18n.t('Drag, or press the up or down arrow')}
           size={36}
           color="gray"
           onStep={onMove}

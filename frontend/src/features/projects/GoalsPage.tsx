@@ -34,7 +34,7 @@ export const GoalsPage = () => {
           title={i18n.t('Project not found. Please navigate from the projects list.')}
           action={
             <Button component={Link} to={paths.miniProjects}>
-              {i18n.t('To the projects list')}
+              {i18n.t('Back to projects')}
             </Button>
           }
         />

@@ -10,20 +10,20 @@ const open = async (given: Parameters<typeof aProject>[0]) => {
   respond();
   return renderSignedIn(<GoalsProgress project={aProject(given)} onComplete={() => undefined} />);
 };
-const follow = () => screen.queryByRole('button', { name: 'Follow the goals' });
+const follow = () => screen.queryByRole('button', { name: 'Base on goals' });
 
-test('a progress set by hand says so, and offers to follow the goals', async () => {
+test('a progress set by hand says so, and offers to be based on the goals', async () => {
   const { user, outbox } = await open({ progress: 60, goals: goalsOf('a!', 'b') });
   expect(screen.getByText('1 of 2')).toBeVisible();
   expect(screen.getByText('Set by hand')).toBeVisible();
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Follow the goals' }));
+  await user.click(screen.getByRole('button', { name: 'Base on goals' }));
   expect(outbox.pending()).toMatchObject([{ request: { body: { progressFromGoals: true } } }]);
 });
 
 test.each([
-  [{ progressFromGoals: true, progress: 50 }, 'Follows the goals'],
-  [{ status: 'Completed', progress: 100 }, 'As it is completed'],
+  [{ progressFromGoals: true, progress: 50 }, 'Based on goals'],
+  [{ status: 'Completed', progress: 100 }, 'Completed'],
 ] as const)('one of %j says where it comes from', async (given, source) => {
   await open({ ...given, goals: goalsOf('a!', 'b') });
   expect(screen.getByText(source)).toBeVisible();

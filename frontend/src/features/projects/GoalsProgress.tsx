@@ -46,7 +46,7 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
                 size="compact-sm"
                 onClick={() => follow(project)}
               >
-                {i18n.t('Follow the goals')}
+                {i18n.t('Base on goals')}
               </Button>
             )}
           </dd>

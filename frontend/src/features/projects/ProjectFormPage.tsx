@@ -33,7 +33,7 @@ export const ProjectFormPage = () => (
     addTitle={titles.projectAdd()}
     editTitle={titles.projectEdit()}
     notFound={i18n.t('Project not found. Please navigate from the projects list.')}
-    toList={i18n.t('To the projects list')}
+    toList={i18n.t('Back to projects')}
     listPath={paths.miniProjects}
   >
     {(project) => <ProjectForm project={project} />}
@@ -147,7 +147,7 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
             type="checkbox"
             {...form.getInputProps('progressFromGoals', { type: 'checkbox' })}
           />
-          {i18n.t('Progress follows the goals that are done')}
+          {i18n.t('Progress is based on completed goals')}
         </label>
         <FieldPair>
           {lines(i18n.t('Learning outcomes'), 'learningOutcomes')}
@@ -163,7 +163,7 @@ type Counts = ReturnType<typeof followedGoals>;
 function describeProgress(status: string, followed: Counts): string | undefined {
   if (status === 'Completed') return i18n.t('Completed counts as 100%.');
   return followed
-    ? i18n.t('Follows the goals: {done, number} of {all, number} done.', {
+    ? i18n.t('Based on goals: {done, number} of {all, number} done.', {
         done: followed.done,
         all: followed.all,
       })

@@ -23,7 +23,7 @@ export const ProjectStats = memo(({ list }: { readonly list: readonly Project[] 
       <StatCard
         label={i18n.t('Goals Completed')}
         value={`${data.completedGoals}/${data.totalGoals}`}
-        hint={i18n.t('over all projects')}
+        hint={i18n.t('across all projects')}
       />
     </StatRow>
   );

@@ -56,7 +56,7 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
           options={filterLabels()}
           onChange={setFilter}
         />
-        <Choice label={i18n.t('Sort by')} value={sort} options={sortLabels()} onChange={setSort} />
+        <Choice label={i18n.t('Sort')} value={sort} options={sortLabels()} onChange={setSort} />
       </ListBar>
       <FilteredCards
         label={i18n.t('Projects')}
@@ -100,7 +100,7 @@ function useDeleteProject(): (project: Project) => void {
             deleteProject,
             { params: { id: project._id } },
             {
-              label: i18n.t('Removing “{name}”', { name: project.name }),
+              label: i18n.t('Deleting “{name}”', { name: project.name }),
               failure: i18n.t('Failed to delete project'),
               success: 'Deleted!',
             },

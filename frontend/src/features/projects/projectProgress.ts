@@ -14,8 +14,8 @@ export const progressSource = ({ status, progressFromGoals }: Progress) => {
 };
 
 export const sourceLabels: Readonly<Record<ReturnType<typeof progressSource>, () => string>> = {
-  completion: () => i18n.t('As it is completed'),
-  goals: () => i18n.t('Follows the goals'),
+  completion: () => i18n.t('Completed'),
+  goals: () => i18n.t('Based on goals'),
   hand: () => i18n.t('Set by hand'),
 };
 
@@ -35,7 +35,7 @@ export function useFollowGoals(): (project: Project) => void {
         updateProject,
         i18n.t('Failed to update project'),
         {
-          label: i18n.t('{name}: progress follows the goals', { name }),
+          label: i18n.t('{name}: progress based on goals', { name }),
           request: { params, body: { progressFromGoals: true } },
         },
         {

@@ -51,7 +51,7 @@ export function useListItems(id: string, list: ListName) {
       );
     },
     remove: ({ _id, description }: ListItem): void => {
-      const label = i18n.t('Removing “{name}”', { name: description });
+      const label = i18n.t('Deleting “{name}”', { name: description });
       showUndo(label, removal[list](make, id, _id, label));
     },
   };

@@ -23,7 +23,7 @@ export const CallDetails = ({ call }: { readonly call: Call }) => {
               components={{ 0: <code /> }}
             />
           ) : (
-            i18n.t('No access token opens it.')
+            i18n.t('Access tokens can’t make this call.')
           )}
         </p>
         <Part

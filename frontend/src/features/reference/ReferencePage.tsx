@@ -32,9 +32,7 @@ export const ReferencePage = () => {
     <>
       <PageHeader
         title={titles.reference()}
-        subtitle={i18n.t(
-          'Every call, for scripts of your own. Make an access token in your profile.',
-        )}
+        subtitle={i18n.t('Every call, for your own scripts. Add an access token in your profile.')}
       />
       {error !== undefined && (
         <ErrorBanner fallback={i18n.t('Failed to load the calls')} onRetry={load} />
@@ -45,7 +43,7 @@ export const ReferencePage = () => {
 };
 
 const Waiting = () => (
-  <Loading label={i18n.t('Loading the calls')}>
+  <Loading label={i18n.t('Loading the calls...')}>
     <Bone height={480} />
   </Loading>
 );
@@ -61,7 +59,7 @@ const Areas = ({ areas }: { readonly areas: Areas }) => (
     </nav>
     <p className={classes.intro}>
       <Trans
-        id="The address is <0>{address}</0> and the path of the call. Send the token with each: <1>{header}</1>. The same as an OpenAPI document: <2/>."
+        id="Call <0>{address}</0> plus the path of the call. Send the token each time: <1>{header}</1>. As an OpenAPI document: <2/>."
         values={{
           address: `${window.location.origin}${apiBase}`,
           header: 'Authorization: Bearer cairn_…',

@@ -31,7 +31,7 @@ export const ResourceFormPage = () => (
     addTitle={titles.resourceAdd()}
     editTitle={titles.resourceEdit()}
     notFound={i18n.t('Resource not found. Please navigate from the learning planner.')}
-    toList={i18n.t('To the learning planner')}
+    toList={i18n.t('Back to the learning planner')}
     listPath={paths.learningPlanner}
   >
     {(resource) => <ResourceForm resource={resource} />}
@@ -119,7 +119,7 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
           <DurationField
             label={i18n.t('Duration in minutes')}
             unit="minutes"
-            description={i18n.t('For the whole resource. 90, 1:30 or 1h 30m.')}
+            description={i18n.t('For the whole resource: 90, 1:30 or 1h 30m.')}
             {...form.getInputProps('duration')}
           />
           <TextInput
@@ -132,7 +132,7 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
           <TextInput
             label={i18n.t('Tags')}
             placeholder={i18n.t('react, hooks')}
-            description={i18n.t('Separated by commas.')}
+            description={i18n.t('Separated by commas')}
             {...below}
             {...form.getInputProps('tags')}
           />

@@ -60,7 +60,7 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
           options={filterLabels()}
           onChange={setFilter}
         />
-        <Choice label={i18n.t('Sort by')} value={sort} options={sortLabels()} onChange={setSort} />
+        <Choice label={i18n.t('Sort')} value={sort} options={sortLabels()} onChange={setSort} />
       </ListBar>
       <FilteredCards
         label={i18n.t('Resources')}
@@ -135,7 +135,7 @@ function useDeleteResource(): (resource: Resource) => void {
             deleteResource,
             { params: { id: _id } },
             {
-              label: i18n.t('Removing “{name}”', { name: title }),
+              label: i18n.t('Deleting “{name}”', { name: title }),
               failure: i18n.t('Failed to delete resource'),
               success: 'Deleted!',
             },

@@ -33,7 +33,7 @@ const kindLabels = (): Record<LogKind, string> => ({
 });
 
 const submitLabel = (kind: LogKind): string =>
-  kind === 'hours' ? i18n.t('Log hours') : i18n.t('Record activity');
+  kind === 'hours' ? i18n.t('Log hours') : i18n.t('Log activity');
 
 type Props = {
   readonly skillId: string;

@@ -53,7 +53,7 @@ const LogHours = ({ id }: { readonly id: string }) => {
       {data && !skill && (
         <EmptyState
           title={i18n.t('Skill not found')}
-          text={i18n.t('It may have been deleted. All the others are in the skills list.')}
+          text={i18n.t('It may have been deleted. Choose another in the skills list.')}
           action={<ToSkills />}
         />
       )}

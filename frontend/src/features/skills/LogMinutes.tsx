@@ -18,7 +18,7 @@ export const LogMinutes = ({ skill }: Props) => {
   return (
     <fieldset
       className={classes.amounts}
-      aria-label={i18n.t('Log practice of {name} today', { name: skill.name })}
+      aria-label={i18n.t('Log {name} practice today', { name: skill.name })}
     >
       {amounts.map((minutes) => (
         <Button

@@ -44,11 +44,9 @@ export const RecentActivities = ({ log, today }: Props) => {
             notLoaded={
               shown
                 ? i18n.t(
-                    'The rest of this list has not been loaded on this device yet. It opens when you are back online.',
+                    'The rest of this list has not been loaded on this device yet. Go online to load it.',
                   )
-                : i18n.t(
-                    'This list has not been loaded on this device yet. It opens when you are back online.',
-                  )
+                : i18n.t('This list has not been loaded on this device yet. Go online to load it.')
             }
             onRetry={activities.retry}
           />
@@ -81,7 +79,7 @@ export const RecentActivities = ({ log, today }: Props) => {
                     { days },
                   )
                 : i18n.t(
-                    '{days, plural, one {That is all of the last # day.} other {That is all of the last # days.}}',
+                    '{days, plural, one {That is everything from the last # day.} other {That is everything from the last # days.}}',
                     { days },
                   )}
           </p>

@@ -32,7 +32,7 @@ export const SkillFormPage = () => (
     addTitle={titles.skillAdd()}
     editTitle={titles.skillEdit()}
     notFound={i18n.t('Skill not found. Please navigate from the skills list.')}
-    toList={i18n.t('To the skills list')}
+    toList={i18n.t('Back to skills')}
     listPath={paths.skills}
   >
     {(skill) => <SkillForm skill={skill} />}

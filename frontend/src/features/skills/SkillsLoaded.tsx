@@ -122,7 +122,7 @@ function useDeleteSkill(): (skill: Skill) => void {
             deleteSkill,
             { params: { id: _id } },
             {
-              label: i18n.t('Removing “{name}”', { name }),
+              label: i18n.t('Deleting “{name}”', { name }),
               failure: i18n.t('Failed to delete skill'),
               success: 'Deleted!',
             },

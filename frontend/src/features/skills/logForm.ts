@@ -20,7 +20,7 @@ export type LogKind = (typeof logKinds)[number];
 
 /** What is said where it could not be saved, and nothing said why. */
 export const logFailure = (kind: LogKind): string =>
-  kind === 'hours' ? i18n.t('Failed to log hours') : i18n.t('Failed to record the activity');
+  kind === 'hours' ? i18n.t('Failed to log hours') : i18n.t('Failed to log the activity');
 
 export const dayChoices = ['today', 'yesterday', 'earlier'] as const;
 export type DayChoice = (typeof dayChoices)[number];

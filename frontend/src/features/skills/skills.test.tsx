@@ -105,8 +105,8 @@ describe('a log', () => {
   test.each([
     ['', 'Hours must be a number'],
     ['25', 'Hours must be at most 24'],
-    ['-1', 'Write it like 1:30, 90 min, 1.5 h or 1h 30m'],
-    ['1:75', 'Write it like 1:30, 90 min, 1.5 h or 1h 30m'],
+    ['-1', 'Use 1:30, 90 min, 1.5 h or 1h 30m'],
+    ['1:75', 'Use 1:30, 90 min, 1.5 h or 1h 30m'],
     ['1.234', 'Hours may have at most two decimal places'],
   ])('of %j hours is refused where it stands', async (typed, said) => {
     const { user, logged } = await open();
@@ -175,12 +175,12 @@ describe('a log', () => {
     await user.click(screen.getByRole('radio', { name: 'Activity' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Review');
     await user.type(screen.getByRole('textbox', { name: 'Minutes' }), '9999');
-    await user.click(button('Record activity'));
+    await user.click(button('Log activity'));
     expect(screen.getByRole('textbox', { name: 'Minutes' })).toBeInvalid();
     await user.clear(screen.getByRole('textbox', { name: 'Minutes' }));
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Tests');
     await expectAccessible();
-    await user.click(button('Record activity'));
+    await user.click(button('Log activity'));
     expect(logged).toEqual([{ type: 'Review', date: today, description: 'Tests' }]);
   });
 });

@@ -43,7 +43,7 @@ export function useLog(): Log {
           removeActivity,
           { params: { id, activityId } },
           {
-            label: i18n.t('Removing {name}: {logged}', about),
+            label: i18n.t('Deleting {name}: {logged}', about),
             failure: i18n.t('Failed to undo the activity'),
             success: 'Undone!',
             about: { ...timeOf(activity), date, lastBefore: lastActivityDate },

@@ -37,7 +37,7 @@ export function useSkillLog(skill: Skill, today: Day) {
   const remove = (activity: Activity): void => {
     const others = (shown ?? []).filter(({ _id }) => _id !== activity._id);
     const { date, hours, duration } = activity;
-    const label = i18n.t('Removing {activity} of {day} from {name}', {
+    const label = i18n.t('Deleting {activity} on {day} from {name}', {
       activity: describeActivity(activity),
       day: formatDay(date),
       name,

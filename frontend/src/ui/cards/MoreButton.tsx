@@ -47,5 +47,5 @@ export const MoreItems = ({ isOpen, onToggle, more, list, isCut = false }: Fewer
 
 const moreText = (isOpen: boolean, more: number, isCut: boolean): string => {
   if (isOpen) return i18n.t('Show fewer');
-  return isCut ? i18n.t('+{more} or more', { more }) : i18n.t('+{more} more', { more });
+  return isCut ? i18n.t('{more}+ more', { more }) : i18n.t('+{more} more', { more });
 };

@@ -10,7 +10,7 @@ export type BarRow = {
   readonly percent: number;
   /** At its end: '40%', '3 skills, 12 h'. */
   readonly text: string;
-  /** Below it, small: 'mean 8.29, best 10'. */
+  /** Below it, small: 'avg 8.29, best 10'. */
   readonly note?: string | undefined;
   /** A CSS colour; by default the accent. */
   readonly color?: string | undefined;

@@ -38,10 +38,7 @@ export const NotLoadedBanner = ({ text, added, onRetry }: Props) => {
           )
         }
       >
-        {text ??
-          i18n.t(
-            'This page has not been loaded on this device yet. It opens when you are back online.',
-          )}
+        {text ?? i18n.t('This page has not been loaded on this device yet. Go online to load it.')}
       </Banner>
       {added.length > 0 && (
         <ul aria-label={i18n.t('Added on this device')} className={classes.added}>

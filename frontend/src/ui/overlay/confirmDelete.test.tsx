@@ -54,9 +54,9 @@ test('is not done by Escape', async () => {
 });
 
 test('has words of its own where it is no deletion', async () => {
-  const { dialog } = await ask({ labels: { confirm: 'Yes, revoke it!', cancel: 'Keep it' } });
+  const { dialog } = await ask({ labels: { confirm: 'Yes, revoke it', cancel: 'Keep it' } });
   const names = within(dialog)
     .getAllByRole('button')
     .map((one) => one.getAttribute('aria-label') ?? one.textContent);
-  expect(names).toEqual(['Close', 'Keep it', 'Yes, revoke it!']);
+  expect(names).toEqual(['Close', 'Keep it', 'Yes, revoke it']);
 });

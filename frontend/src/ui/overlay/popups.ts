@@ -136,7 +136,7 @@ const showOffer = (offer: Offer, message: string, shownFor: number): void => {
     withdraw(offer);
     if (!offer.undo()) {
       showNotice(
-        i18n.t('That was saved already, so it can no longer be undone. Change it back by hand.'),
+        i18n.t('That is already saved, so it can no longer be undone. Change it back by hand.'),
       );
       return;
     }

@@ -44,7 +44,7 @@ export const SortableList = <Item extends { readonly _id: string }>(props: Props
     place: indexOf(over) + 1,
     all: ids.length,
   });
-  const lifted = (id: unknown) => i18n.t('{name} is lifted, {place} of {all}.', placed(id, id));
+  const lifted = (id: unknown) => i18n.t('{name} picked up: {place} of {all}.', placed(id, id));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     onHold?.(false);
     const item = items[indexOf(active.id)];
@@ -61,7 +61,7 @@ export const SortableList = <Item extends { readonly _id: string }>(props: Props
       accessibility={{
         screenReaderInstructions: {
           draggable: i18n.t(
-            'Press Space to lift it, the arrow keys to move it, Space to drop it and Escape to leave it where it was.',
+            'Press Space to pick it up, the arrow keys to move it, Space to drop it and Escape to cancel.',
           ),
         },
         announcements: {

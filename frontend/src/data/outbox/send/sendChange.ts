@@ -11,9 +11,7 @@ export const sendChange = async (callWith: CallWith, change: Change): Promise<un
   if (!mutation || !isDay(change.day)) {
     throw new ApiError(410, {
       code: 'invalid',
-      message: i18n.t(
-        'This version of Cairn can no longer save this change. Please make it again.',
-      ),
+      message: i18n.t('This version of Cairn can no longer save this change. Make it again.'),
     });
   }
   const { request, timeZone, dayStartsAt, day } = change;

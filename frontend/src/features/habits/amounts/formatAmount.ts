@@ -72,9 +72,9 @@ export function isOver({ targets, amounts }: Counted, day: Day): boolean {
   return aim?.direction === 'at-most' && (amountOn({ amounts }, day) ?? 0) > aim.target;
 }
 
-/** 'mean 6.5, best 9'. */
+/** 'avg 6.5, best 9'. */
 export const formatTally = ({ mean, best }: AmountTally): string =>
-  i18n.t('mean {mean}, best {best}', { mean: formatNumber(mean), best: formatNumber(best) });
+  i18n.t('avg {mean}, best {best}', { mean: formatNumber(mean), best: formatNumber(best) });
 
 /** What one tap adds: 1 up to a target of 19, 5 up to 99, 10 above. */
 export const stepOf = (target: number): 1 | 5 | 10 => {

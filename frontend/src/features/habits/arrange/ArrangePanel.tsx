@@ -124,7 +124,7 @@ const SortableHabit = ({ habit }: { readonly habit: Habit }) => {
         <ColorName color={color} name={name} />
       </span>
       <NativeSelect
-        aria-label={i18n.t('Time of day of {name}', { name })}
+        aria-label={i18n.t('Time of day for {name}', { name })}
         className={classes.time ?? ''}
         value={timeOfDay}
         data={timesOfDay.map((value) => ({ value, label: timeLabel(value) }))}

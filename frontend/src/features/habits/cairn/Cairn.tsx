@@ -57,13 +57,13 @@ const Pile = ({ days, year }: { readonly days: readonly Day[]; readonly year: nu
         </svg>
       )}
       <h2 id="cairn-of-year" className={classes.title}>
-        {i18n.t('Your cairn of {year}', { year })}
+        {i18n.t('Your cairn for {year}', { year })}
       </h2>
       <p className={classes.text}>
         {days.length === 0
-          ? i18n.t('It begins with the first day on which everything is done.')
+          ? i18n.t('It begins with the first day everything is done.')
           : i18n.t(
-              '{count, plural, one {# stone, one for each day on which everything was done.} other {# stones, one for each day on which everything was done.}}',
+              '{count, plural, one {# stone, for the one day everything was done.} other {# stones, one for each day everything was done.}}',
               { count: days.length },
             )}
       </p>

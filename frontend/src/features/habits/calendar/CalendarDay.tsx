@@ -185,8 +185,8 @@ function dayLabel(
   const date = formatLongDay(day);
   if (doneAhead !== null) {
     return doneAhead > 0
-      ? i18n.t('{date}: still to come, {done, number} done', { date, done: doneAhead })
-      : i18n.t('{date}: still to come', { date });
+      ? i18n.t('{date}: upcoming, {done, number} done', { date, done: doneAhead })
+      : i18n.t('{date}: upcoming', { date });
   }
   const done = formatFraction(fraction);
   const parts = [
@@ -196,5 +196,5 @@ function dayLabel(
   ];
   return parts.length > 0
     ? i18n.t('{date}: {state}', { date, state: formatParts(parts) })
-    : i18n.t('{date}: nothing asked', { date });
+    : i18n.t('{date}: nothing due', { date });
 }

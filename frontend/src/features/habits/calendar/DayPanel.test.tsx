@@ -45,13 +45,13 @@ describe('the panel of a day', () => {
   test.each([
     [friday, [weekdays(0, 'Read', { days: [friday] }), weekdays(1, 'Walk')], '1 of 2 done'],
     [saturday, [weekdays(0, 'Read')], 'No habit was scheduled for this day.'],
-    [friday, [weekdays(0, 'Read', { skips: [friday] })], 'All that was scheduled is skipped.'],
+    [friday, [weekdays(0, 'Read', { skips: [friday] })], 'Everything scheduled was skipped.'],
     [
       friday,
       [weekdays(0, 'Read', { pauses: [{ from: friday }] })],
-      'All that was scheduled is paused.',
+      'Everything scheduled was paused.',
     ],
-    ['2026-11-25', [named(0, 'Read', { days: ['2026-11-25'] })], 'This day is still to come.'],
+    ['2026-11-25', [named(0, 'Read', { days: ['2026-11-25'] })], 'This day is in the future.'],
   ])('%s counts what was due: case %#', async (day, habits, said) => {
     const { panel } = await show(day, habits);
     expect(within(panel).getByText(said)).toHaveAttribute('aria-live', 'polite');
@@ -127,7 +127,7 @@ describe('the panel of a day', () => {
     const { user, outbox } = await show(friday, [named(0, 'Read')]);
     await user.click(button('More for Read'));
     await user.click(screen.getByRole('menuitem', { name: 'Note…' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Note of 20 November' }), 'Late');
+    await user.type(await screen.findByRole('textbox', { name: 'Note on 20 November' }), 'Late');
     await user.click(button('Save note'));
     expect(outbox.pending()).toMatchObject([
       { label: 'Read: note added for 20 November', request: { body: { note: 'Late' } } },

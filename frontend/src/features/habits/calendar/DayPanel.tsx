@@ -110,7 +110,7 @@ const DayHabits = ({
     <>
       <div className={classes.head}>
         <p className={classes.count} aria-live="polite">
-          {isAhead ? i18n.t('This day is still to come.') : describeDay(habits, day, calendar)}
+          {isAhead ? i18n.t('This day is in the future.') : describeDay(habits, day, calendar)}
         </p>
         <div className={classes.steps}>
           <ActionIcon

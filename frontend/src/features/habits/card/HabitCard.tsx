@@ -99,9 +99,9 @@ const HabitMeta = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   );
 };
 
-/** Why a streak is at risk: 'The streak (12 days in a row) ends unless today is done.' */
+/** Why a streak is at risk: 'Do it today, or the streak (12 days in a row) ends.' */
 const riskOf = (habit: Habit): string =>
-  i18n.t('The streak ({streak}) ends unless today is done.', {
+  i18n.t('Do it today, or the streak ({streak}) ends.', {
     streak: formatStreak(habit.currentStreak, streakNameOf(habit)),
   });
 
@@ -122,7 +122,7 @@ function periodsOf({
     [i18n.t('This week'), formatAmount(amountStats.week.total, unit), formatDaysDone(week)],
     [i18n.t('This month'), formatAmount(amountStats.month.total, unit), formatDaysDone(month)],
     [
-      i18n.t('Mean this month'),
+      i18n.t('Avg this month'),
       formatNumber(amountStats.month.mean),
       i18n.t('{unit} a day', { unit: unit ?? '' }),
     ],

@@ -14,7 +14,7 @@ export const TrackBadge = ({ habit, today }: Props) => {
       <StatusBadge
         tone="neutral"
         label={describeTimeOff(timeOff, today)}
-        reason={i18n.t('Each day is left out: no streak breaks, and the strength stays.')}
+        reason={i18n.t('Paused days don’t count: no streak breaks, and strength stays the same.')}
       />
     );
   }

@@ -67,7 +67,7 @@ const askAgainWords = (isToday: boolean): string =>
   isToday ? i18n.t('Unskip today') : i18n.t('Unskip this day');
 
 const HabitItems = ({ habit, day, today, onTask }: ItemProps) => {
-  const { resume, archive, bringBack } = useTimeOff();
+  const { resume, archive, restore } = useTimeOff();
   const isPaused = pauseOn(habit.pauses, today) !== undefined;
   const isArchived = habit.archivedOn !== null;
   return (
@@ -78,8 +78,8 @@ const HabitItems = ({ habit, day, today, onTask }: ItemProps) => {
           {isPaused ? i18n.t('Change the pause…') : i18n.t('Pause…')}
         </Menu.Item>
       )}
-      <Menu.Item onClick={() => (isArchived ? bringBack : archive)(habit)}>
-        {isArchived ? i18n.t('Bring back') : i18n.t('Archive')}
+      <Menu.Item onClick={() => (isArchived ? restore : archive)(habit)}>
+        {isArchived ? i18n.t('Restore') : i18n.t('Archive')}
       </Menu.Item>
     </>
   );

@@ -42,7 +42,7 @@ export const HabitFormPage = () => (
     addTitle={titles.habitAdd()}
     editTitle={titles.habitEdit()}
     notFound={i18n.t('Habit not found. Please navigate from the habits list.')}
-    toList={i18n.t('To the habits list')}
+    toList={i18n.t('Back to habits')}
     listPath={paths.habits}
   >
     {(habit) => <HabitForm habit={habit} />}
@@ -103,7 +103,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
           <TextInput
             type="time"
             label={i18n.t('Reminder time')}
-            description={i18n.t('Shown on the habit; no message is sent.')}
+            description={i18n.t('Shown on the habit; no notification is sent.')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('reminderTime')}
           />

@@ -48,14 +48,14 @@ export const KindField = ({ form, habit }: Props) => {
   return (
     <div className={classes.field}>
       <Input.Wrapper
-        label={i18n.t('Each day has')}
+        label={i18n.t('What to record')}
         labelElement="div"
-        description={isFixed ? i18n.t('It can’t change once a day is recorded.') : undefined}
+        description={isFixed ? i18n.t('Fixed once a day is recorded.') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
         <SegmentedControl
           fullWidth
-          aria-label={i18n.t('Each day has')}
+          aria-label={i18n.t('What to record')}
           disabled={isFixed}
           data={habitKinds.map((value) => ({ value, label: kindLabel(value) }))}
           {...form.getInputProps('kind')}
@@ -71,7 +71,7 @@ export const KindField = ({ form, habit }: Props) => {
               {...form.getInputProps('direction')}
             />
             <NumberField
-              label={i18n.t('Target a day')}
+              label={i18n.t('Daily target')}
               required
               min={minTarget}
               max={maxAmount}
@@ -105,7 +105,7 @@ const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
   amountYears,
 });
 
-/** 'At least 8 glasses a day', 'At most 3 cups a day, for all past days too.'; '' while it is not whole. */
+/** 'At least 8 glasses a day', 'At most 3 cups a day, from the first day.'; '' while it is not whole. */
 function sentenceOf(values: HabitFormValues, isChanged: boolean) {
   const { kind, unit, target, direction } = values;
   const number = Number(readNumber(target));

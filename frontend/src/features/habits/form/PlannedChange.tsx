@@ -31,7 +31,7 @@ export const PlannedChange = ({ habit, part }: Props) => {
         request: request(planned.cancelling),
       },
       {
-        label: i18n.t('{name}: change planned again', { name }),
+        label: i18n.t('{name}: planned change restored', { name }),
         request: request(planned.planning),
       },
     );

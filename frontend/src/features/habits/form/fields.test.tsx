@@ -76,8 +76,8 @@ describe('how often', () => {
     expect(screen.queryByRole('radiogroup', { name: 'From when' })).toBeNull();
     await user.selectOptions(frequency(), 'weekly');
     expect(screen.getByText('Once a week, from today.')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Apply to all past days' }));
-    expect(screen.getByText('Once a week, for all past days too.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'From the first day' }));
+    expect(screen.getByText('Once a week, from the first day.')).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('radio', { name: 'From another day' }));
     const [first, second] = screen.getAllByRole('button', { name: /day, \d+ \w+$/ });
@@ -116,12 +116,12 @@ test('a planned change is said, and cancelled by a change of its own', async () 
   ]);
 });
 
-describe('what each day has', () => {
+describe('what is recorded each day', () => {
   test('is a tick at first; an amount has a target in a sentence', async () => {
     const { user } = render(<Fields />);
     expect(screen.getByRole('radio', { name: 'A tick' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'An amount' }));
-    expect(screen.getByRole('textbox', { name: 'Target a day' })).toHaveValue('8');
+    expect(screen.getByRole('textbox', { name: 'Daily target' })).toHaveValue('8');
     await user.type(screen.getByRole('textbox', { name: 'Unit' }), 'cups');
     expect(screen.getByText('At least 8 cups a day')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'At most');
@@ -134,7 +134,7 @@ describe('what each day has', () => {
   test('can’t change once a day is recorded', async () => {
     render(<Fields habit={aHabit({ days: ['2026-11-03'] })} />);
     expect(screen.getByRole('radio', { name: 'An amount' })).toBeDisabled();
-    expect(screen.getByText('It can’t change once a day is recorded.')).toBeVisible();
+    expect(screen.getByText('Fixed once a day is recorded.')).toBeVisible();
     await expectAccessible();
   });
 });

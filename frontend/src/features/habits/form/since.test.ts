@@ -19,7 +19,7 @@ test.each<[Since, string, string]>([
   ['today', '', 'Every day, from today.'],
   ['day', '2026-11-23', 'Every day, from Monday, 23 November 2026.'],
   ['day', '', 'Every day, from another day.'],
-  ['always', '2026-11-23', 'Every day, for all past days too.'],
+  ['always', '2026-11-23', 'Every day, from the first day.'],
 ])('%s %s is said as %s', (since, sinceDay, words) => {
   expect(describeSince('Every day', { since, sinceDay })).toBe(words);
 });

@@ -19,7 +19,7 @@ export const sinceLabel = (since: Since): string =>
   ({
     today: i18n.t('From today'),
     day: i18n.t('From another day'),
-    always: i18n.t('Apply to all past days'),
+    always: i18n.t('From the first day'),
   })[since];
 
 type SinceValues = { readonly since: Since; readonly sinceDay: string };
@@ -54,7 +54,7 @@ export function sinceProblem(
 
 /** What holds from when: 'Every day, from Monday, 30 November 2026.' */
 export function describeSince(what: string, { since, sinceDay }: SinceValues): string {
-  if (since === 'always') return i18n.t('{what}, for all past days too.', { what });
+  if (since === 'always') return i18n.t('{what}, from the first day.', { what });
   if (since === 'today') return i18n.t('{what}, from today.', { what });
   return isDay(sinceDay)
     ? i18n.t('{what}, from {date}.', { what, date: formatLongDay(sinceDay) })

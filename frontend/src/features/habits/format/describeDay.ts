@@ -10,12 +10,12 @@ import { formatFraction } from './format.ts';
 export function describeDay(habits: readonly Habit[], day: Day, calendar: Calendar): string {
   const words = formatFraction(fractionOf(habits, day, calendar));
   if (words !== null) return words;
-  if (dueOn(habits, day, calendar).length > 0) return i18n.t('All that was scheduled is met.');
+  if (dueOn(habits, day, calendar).length > 0) return i18n.t('Nothing left to do.');
   if (habits.some((habit) => isSkippedOn(habit, day))) {
-    return i18n.t('All that was scheduled is skipped.');
+    return i18n.t('Everything scheduled was skipped.');
   }
   if (habits.some((habit) => isOffOn(habit, day, calendar))) {
-    return i18n.t('All that was scheduled is paused.');
+    return i18n.t('Everything scheduled was paused.');
   }
   return day === calendar.today
     ? i18n.t('No habit is scheduled for today.')

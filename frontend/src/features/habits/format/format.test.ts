@@ -11,8 +11,8 @@ test.each([
   [tickLabel(on('daily'), friday, { completed: false }), 'Read, 20 November: not done'],
   [tickLabel(on('daily'), friday, { completed: true }), 'Read, 20 November: done'],
   [tickLabel(on('weekly'), friday, { completed: true, isMet: true }), 'Read, 20 November: done'],
-  [tickLabel(on('weekly'), friday, { completed: false, isMet: true }), 'Read, 20 November: its week is met'],
-  [tickLabel(on('per-month'), friday, { completed: false, isMet: true }), 'Read, 20 November: its month is met'],
+  [tickLabel(on('weekly'), friday, { completed: false, isMet: true }), 'Read, 20 November: week complete'],
+  [tickLabel(on('per-month'), friday, { completed: false, isMet: true }), 'Read, 20 November: month complete'],
   [tickLabel(on('weekly'), friday, { completed: false, isMet: true, isSkipped: true }), 'Read, 20 November: skipped'],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected);

@@ -23,9 +23,9 @@ export const difficultyLabel = (difficulty: Habit['difficulty']): string =>
 export const isWeekOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'week';
 
-/** Of a habit that is not done on a day and does not have to be: 'Week met'. */
+/** Of a habit that is not done on a day and does not have to be: 'Week complete'. */
 export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
-  isWeekOn(habit, day) ? i18n.t('Week met') : i18n.t('Month met');
+  isWeekOn(habit, day) ? i18n.t('Week complete') : i18n.t('Month complete');
 
 /** What a habit is on a day; without any of it, it is not done. */
 export type DayState = {
@@ -39,7 +39,7 @@ export type DayState = {
 
 type Scheduled = Pick<Habit, 'schedules'> & Partial<Pick<Habit, 'unit' | 'targets' | 'amounts'>>;
 
-/** 'done', 'skipped', 'its week is met', 'not done'; of a day with an amount 'not done, 5 of 8 glasses'. */
+/** 'done', 'skipped', 'week complete', 'not done'; of a day with an amount 'not done, 5 of 8 glasses'. */
 export function describeState(habit: Scheduled, day: Day, state: DayState): string {
   const { unit = null, targets = [], amounts } = habit;
   const words = stateOf(habit, day, state);
@@ -48,7 +48,7 @@ export function describeState(habit: Scheduled, day: Day, state: DayState): stri
   return i18n.t('{state}, {progress}', { state: words, progress });
 }
 
-/** 'done', 'skipped', 'paused', 'its week is met', 'not done'. */
+/** 'done', 'skipped', 'paused', 'week complete', 'not done'. */
 export function stateOf(
   habit: Scheduled,
   day: Day,
@@ -60,7 +60,7 @@ export function stateOf(
   if (isSkipped) return i18n.t('skipped');
   if (timeOff) return offLabel(timeOff);
   if (!isMet) return i18n.t('not done');
-  return isWeekOn(habit, day) ? i18n.t('its week is met') : i18n.t('its month is met');
+  return isWeekOn(habit, day) ? i18n.t('week complete') : i18n.t('month complete');
 }
 
 /** '3 of 4 done', '3 of 4 done, 1 extra', '1 extra done'; null of a day that asked for nothing and had nothing. */

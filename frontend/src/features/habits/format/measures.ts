@@ -4,10 +4,10 @@ import { i18n } from '../../../language/i18n.ts';
 /** What each figure of a habit measures. */
 export const measures = () => ({
   completionRate: i18n.t(
-    'How much of all that the habit asked for since it began was done. Skips and pauses are left out.',
+    'How much of what was scheduled since the habit began was done. Skips and pauses are left out.',
   ),
   strength: i18n.t(
-    'How firmly the habit is kept: each time it is done adds, each miss takes away, and recent ones count most.',
+    'How firmly the habit is kept: each time done adds, each miss subtracts, and recent ones count most.',
   ),
   target: i18n.t('How many days you want to complete in all. Edit the habit to change it.'),
 });

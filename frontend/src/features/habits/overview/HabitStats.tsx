@@ -61,13 +61,13 @@ export const describeRated = (rated: number, all: number): string => {
     : over;
 };
 
-/** Below the number of completions: 'of 4 asked', '3 of 4 asked, 1 extra', 'none asked'. */
+/** Below the number of completions: 'of 4 due', '3 of 4 due, 1 extra', 'none due'. */
 const describeAsked = ({ asked, done, extra }: DayFraction): string => {
-  if (asked === 0) return i18n.t('none asked');
+  if (asked === 0) return i18n.t('none due');
   return extra > 0
     ? formatParts([
-        i18n.t('{done, number} of {asked, number} asked', { done, asked }),
+        i18n.t('{done, number} of {asked, number} due', { done, asked }),
         unbroken(i18n.t('{extra, number} extra', { extra })),
       ])
-    : unbroken(i18n.t('of {asked, number} asked', { asked }));
+    : unbroken(i18n.t('of {asked, number} due', { asked }));
 };

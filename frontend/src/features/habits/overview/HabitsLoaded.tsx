@@ -190,7 +190,7 @@ function useDeleteHabit(): (habit: Habit) => void {
             deleteHabit,
             { params: { id: _id } },
             {
-              label: i18n.t('Removing “{name}”', { name }),
+              label: i18n.t('Deleting “{name}”', { name }),
               failure: i18n.t('Failed to delete habit'),
               success: 'Deleted!',
             },

@@ -68,7 +68,7 @@ export const AmountWeeks = ({ habit, day, calendar }: Props) => {
   );
 };
 
-/** By month: '199 glasses, mean 8.29, best 10'. */
+/** By month: '199 glasses, avg 8.29, best 10'. */
 export const amountsByMonth = (
   { amounts = [], direction, unit }: Pick<Habit, 'amounts' | 'direction' | 'unit'>,
   year: number,

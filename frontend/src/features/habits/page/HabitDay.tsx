@@ -111,11 +111,11 @@ const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   if (off) {
     const timeOff = describeTimeOff(off, day);
     return completed
-      ? i18n.t('Done. {timeOff}: the day is left out.', { timeOff })
-      : i18n.t('{timeOff}: the day is left out.', { timeOff });
+      ? i18n.t('Done. {timeOff}: not counted.', { timeOff })
+      : i18n.t('{timeOff}: not counted.', { timeOff });
   }
   if (completed) return i18n.t('Done.');
-  if (!isDueOn(facts, day, calendar)) return i18n.t('Not asked for on this day.');
+  if (!isDueOn(facts, day, calendar)) return i18n.t('Not scheduled on this day.');
   if (!isMetOn(facts, day, calendar)) return i18n.t('Not done.');
-  return isWeekOn(habit, day) ? i18n.t('Its week is met.') : i18n.t('Its month is met.');
+  return isWeekOn(habit, day) ? i18n.t('Week complete.') : i18n.t('Month complete.');
 };

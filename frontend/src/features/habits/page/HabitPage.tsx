@@ -51,10 +51,10 @@ const OneHabit = ({ id }: { readonly id: string }) => {
         <PageHeader title={titles.habit()} />
         <EmptyState
           title={i18n.t('Habit not found')}
-          text={i18n.t('It may have been deleted. All the others are in the habits list.')}
+          text={i18n.t('It may have been deleted. Choose another in the habits list.')}
           action={
             <Button component={Link} to={paths.habits}>
-              {i18n.t('To the habits list')}
+              {i18n.t('Back to habits')}
             </Button>
           }
         />

@@ -47,10 +47,10 @@ test('a month of amounts too, with its total, mean and best', async () => {
     ],
   });
   expect(titles().filter((title) => title?.includes('month'))).toEqual(['By month, 2026']);
-  expect(rows('By month, 2026')).toEqual(['November1 of 22 (5%)14 glasses, mean 7, best 9']);
+  expect(rows('By month, 2026')).toEqual(['November1 of 22 (5%)14 glasses, avg 7, best 9']);
   expect(rows('By week: glasses')).toEqual([
-    '15 Nov5 glassesmean 5, best 5',
-    '22 Nov9 glassesmean 9, best 9',
+    '15 Nov5 glassesavg 5, best 5',
+    '22 Nov9 glassesavg 9, best 9',
   ]);
 });
 

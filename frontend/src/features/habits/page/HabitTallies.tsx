@@ -106,7 +106,9 @@ type StreaksProps = { readonly streaks: readonly Streak[]; readonly name: Streak
 const BestStreaks = ({ streaks, name }: StreaksProps) => (
   <Card title={i18n.t('Best streaks')}>
     {streaks.length === 0 && (
-      <p className={classes.none}>{i18n.t('The first streak begins with the first day.')}</p>
+      <p className={classes.none}>
+        {i18n.t('No streaks yet. The first one begins with the first day done.')}
+      </p>
     )}
     <ol className={classes.streaks}>
       {streaks.map(({ length, from, to }) => (

@@ -33,7 +33,7 @@ export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
         error={error}
         fallback={i18n.t('Failed to load the note')}
         notLoaded={i18n.t(
-          'This note has not been loaded on this device yet. It opens when you are back online.',
+          'This note has not been loaded on this device yet. Go online to load it.',
         )}
         onRetry={retry}
       />
@@ -80,7 +80,7 @@ const NoteEditor = ({ habit, day, text, focus, onSet }: EditorProps) => {
   return (
     <div className={classes.field}>
       <Textarea
-        label={i18n.t('Note of {day}', { day: formatDay(day) })}
+        label={i18n.t('Note on {day}', { day: formatDay(day) })}
         aria-describedby={hint}
         rows={3}
         maxLength={maxNote}

@@ -59,8 +59,8 @@ export function cellsOf(
       ? date > calendar.today
         ? off
           ? offLabel(off)
-          : i18n.t('still to come')
-        : i18n.t('not asked for')
+          : i18n.t('upcoming')
+        : i18n.t('not scheduled')
       : describeState(habit, date, { completed, isMet, isSkipped, timeOff });
     cells.push({
       date,

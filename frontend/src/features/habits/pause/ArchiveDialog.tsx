@@ -19,7 +19,7 @@ type Props = {
 /** The archived habits, each with its own page and the way back. */
 export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
   useBackCloses(isOpen, onClose);
-  const { bringBack } = useTimeOff();
+  const { restore } = useTimeOff();
   return (
     <Modal
       opened={isOpen}
@@ -33,10 +33,10 @@ export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
       <p className={classes.text}>
         {habits.length === 0
           ? i18n.t(
-              'No habit is archived. Archive one from its menu: it is no longer listed or counted, and keeps its history.',
+              'No habits are archived. Archive one from its menu: it is then no longer listed or counted, but keeps its history.',
             )
           : i18n.t(
-              'Archived habits are neither listed nor counted, and keep their history. Bring one back to go on with it.',
+              'Archived habits are not listed or counted, but keep their history. Restore one to continue it.',
             )}
       </p>
       <ul className={classes.pauses} aria-label={i18n.t('Archived habits')}>
@@ -57,13 +57,13 @@ export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
             <Button
               size="xs"
               variant="default"
-              aria-label={i18n.t('Bring back {name}', { name: habit.name })}
+              aria-label={i18n.t('Restore {name}', { name: habit.name })}
               onClick={() => {
                 onClose();
-                bringBack(habit);
+                restore(habit);
               }}
             >
-              {i18n.t('Bring back')}
+              {i18n.t('Restore')}
             </Button>
           </li>
         ))}

@@ -41,15 +41,15 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
   );
 };
 
-/** 'On vacation until 3 December; 2 habits rest.', 'On vacation; 1 habit rests until you end it.' */
+/** 'On vacation until 3 December; 2 habits rest.', 'On vacation until you end it: 1 habit paused.' */
 const describeVacation = (to: Day | undefined, count: number, today: Day): string =>
   to === undefined
     ? i18n.t(
-        'On vacation; {count, plural, one {# habit rests} other {# habits rest}} until you end it.',
+        'On vacation until you end it: {count, plural, one {# habit paused} other {# habits paused}}.',
         { count },
       )
     : i18n.t(
-        'On vacation until {date}; {count, plural, one {# habit rests} other {# habits rest}}.',
+        'On vacation until {date}: {count, plural, one {# habit paused} other {# habits paused}}.',
         { date: formatNearDay(to, today), count },
       );
 

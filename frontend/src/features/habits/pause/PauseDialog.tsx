@@ -26,7 +26,7 @@ export const PauseDialog = ({ habit, from, ...dialog }: Props) => {
       {...dialog}
       title={i18n.t('Pause {name}', { name: habit.name })}
       text={i18n.t(
-        'Days of a pause are left out: the habit is not asked for, and its streak and strength stay as they are.',
+        'Paused days don’t count: the habit isn’t due, and its streak and strength stay as they are.',
       )}
       thing="pause"
       pauses={habit.pauses}

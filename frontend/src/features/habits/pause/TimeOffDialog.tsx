@@ -110,7 +110,7 @@ const TimeOffForm = ({
           <TextInput
             type="date"
             label={i18n.t('Last day')}
-            description={i18n.t('Empty: until further notice.')}
+            description={i18n.t('Leave empty for no end.')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={from}
             value={to}
@@ -161,10 +161,10 @@ const TimeOffForm = ({
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={i18n.t('Remove: {span}', { span: formatPause(pause) })}
+                  aria-label={i18n.t('Delete: {span}', { span: formatPause(pause) })}
                   onClick={() => onEnd(pause.from)}
                 >
-                  {i18n.t('Remove')}
+                  {i18n.t('Delete')}
                 </Button>
               </div>
             </li>
@@ -181,7 +181,9 @@ const PauseWords = ({ pause, today }: { readonly pause: Pause; readonly today: D
   return (
     <p className={classes.words}>
       {formatPause(pause)}
-      <span>{isNow ? i18n.t('Now') : pause.from > today ? i18n.t('Planned') : i18n.t('Over')}</span>
+      <span>
+        {isNow ? i18n.t('Now') : pause.from > today ? i18n.t('Planned') : i18n.t('Ended')}
+      </span>
     </p>
   );
 };

@@ -22,7 +22,7 @@ export const VacationDialog = ({ habits, vacations, ...dialog }: Props) => {
       {...dialog}
       title={i18n.t('Vacation')}
       text={i18n.t(
-        'On vacation no habit is due, and no streak breaks. Afterwards all habits go on, except those that you have paused.',
+        'On vacation, no habit is due and no streak breaks. Afterwards all habits resume, except those you have paused.',
       )}
       thing="vacation"
       pauses={vacations}

@@ -11,16 +11,16 @@ import { updateHabit } from '../changes.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 
 export const failureOf = ({ name }: Habit): string =>
-  i18n.t('“{name}” could not be changed and is as it was.', { name });
+  i18n.t('“{name}” could not be changed. Try again.', { name });
 export const vacationFailure = (): string =>
-  i18n.t('The vacation could not be changed and is as it was.');
+  i18n.t('The vacation could not be changed. Try again.');
 
 /** What undoing a change of pauses is in the list of changes. */
-export const pauseUndo = ({ name }: Habit): string => i18n.t('{name}: pauses as before', { name });
-export const vacationUndo = (): string => i18n.t('Vacations as before');
+export const pauseUndo = ({ name }: Habit): string => i18n.t('{name}: pauses restored', { name });
+export const vacationUndo = (): string => i18n.t('Vacations restored');
 
 const editOf = ({ _id, name }: Habit, archived: boolean) => ({
-  label: archived ? i18n.t('{name}: archived', { name }) : i18n.t('{name}: brought back', { name }),
+  label: archived ? i18n.t('{name}: archived', { name }) : i18n.t('{name}: restored', { name }),
   request: { params: { id: _id }, body: { archived } },
 });
 
@@ -56,7 +56,7 @@ export function useTimeOff() {
         const label =
           from === today
             ? i18n.t('{name}: resumed', { name })
-            : i18n.t('{name}: pause removed', { name });
+            : i18n.t('{name}: pause deleted', { name });
         const words = { label, undoLabel: pauseUndo(habit), failure: failureOf(habit) };
         changePauses(pausesOf(make, habit), habit.pauses, { from, setting: null }, words);
       },
@@ -64,7 +64,7 @@ export function useTimeOff() {
         send(updateHabit, failureOf(habit), editOf(habit, true), editOf(habit, false));
       },
       /** Held for Undo, since to archive it again would lose the day on which it was archived. */
-      bringBack: (habit: Habit) => {
+      restore: (habit: Habit) => {
         const { label, request } = editOf(habit, false);
         const details = { label, failure: failureOf(habit), isHeld: true };
         showUndo(label, make(updateHabit, request, details));
@@ -75,7 +75,7 @@ export function useTimeOff() {
         const label =
           from === today
             ? [describeResumed(count), describeStaying(habits, today)].filter(Boolean).join(' ')
-            : i18n.t('Vacation removed');
+            : i18n.t('Vacation deleted');
         const words = { label, undoLabel: vacationUndo(), failure: vacationFailure() };
         changePauses(vacationsOf(make), vacations, { from, setting: null }, words);
       },

@@ -12,7 +12,7 @@ test.each<[string, DaySetting, string?]>([
   ['Water: nothing recorded on 20 November', { amount: null, skipped: false }],
   ['Water: note added for 20 November', { note: 'Late' }],
   ['Water: note changed for 20 November', { note: 'Later' }, 'Late'],
-  ['Water: note removed for 20 November', { note: ' ' }, 'Late'],
+  ['Water: note deleted for 20 November', { note: ' ' }, 'Late'],
 ])('%s', (words, set, noteBefore) => {
   const habit = { name: 'Water', unit: 'glasses' };
   expect(describeChange(habit, '2026-11-20', set, noteBefore)).toBe(words);

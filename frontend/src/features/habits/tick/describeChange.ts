@@ -29,7 +29,7 @@ export function describeChange(
       ? i18n.t('{name}: skipped for {day}', { name, day })
       : i18n.t('{name}: no longer skipped for {day}', { name, day });
   }
-  if (!note?.trim()) return i18n.t('{name}: note removed for {day}', { name, day });
+  if (!note?.trim()) return i18n.t('{name}: note deleted for {day}', { name, day });
   return noteBefore
     ? i18n.t('{name}: note changed for {day}', { name, day })
     : i18n.t('{name}: note added for {day}', { name, day });
@@ -37,7 +37,7 @@ export function describeChange(
 
 /** What is said where the server refuses it. */
 export const dayFailure = ({ name }: Pick<Habit, 'name'>, day: Day): string =>
-  i18n.t('“{name}” on {day} could not be saved and is back as it was.', {
+  i18n.t('“{name}” on {day} could not be saved and was undone.', {
     name,
     day: formatDay(day),
   });

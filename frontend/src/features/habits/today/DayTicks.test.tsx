@@ -81,7 +81,7 @@ describe('habits of a day', () => {
     expect(ticks()).toEqual(['Walk: not done']);
     const morning = within(screen.getByRole('list', { name: 'Morning' }));
     expect(morning.getByRole('button', { name: /already/ })).toHaveTextContent('2 already done');
-    expect(button('1 already done, 1 already met: Evening')).toBeVisible();
+    expect(button('1 already done, 1 already complete: Evening')).toBeVisible();
     await expectAccessible();
   });
 

@@ -82,6 +82,6 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
 const dayLabel = (day: Day, state: string | null): string => {
   const date = formatLongDay(day);
   return state === null
-    ? i18n.t('{date}: nothing asked', { date })
+    ? i18n.t('{date}: nothing due', { date })
     : i18n.t('{date}: {state}', { date, state });
 };

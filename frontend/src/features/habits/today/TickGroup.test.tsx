@@ -107,7 +107,7 @@ test.each([
   ['12 days in a row', { currentStreak: 12 }, today, false],
   ['12 times in a row', { currentStreak: 12, frequency: 'weekends' }, today, false],
   ['1 day', { currentStreak: 1 }, today, false],
-  ['Week met', { schedules: [{ from: '2026-11-02', frequency: 'weekly' }] }, today, true],
+  ['Week complete', { schedules: [{ from: '2026-11-02', frequency: 'weekly' }] }, today, true],
   ['', { currentStreak: 12 }, yesterday, false],
 ] as [string, Partial<Habit>, string, boolean][])(
   'a habit says %j beside its name, case %#',

@@ -163,7 +163,7 @@ const FoldLine = ({ folded, day, group, isUnfolded, onToggle }: FoldLineProps) =
   );
 };
 
-/** '3 already done', '2 already done, 1 extra, 1 already met' by its week or month. */
+/** '3 already done', '2 already done, 1 extra, 1 already complete' by its week or month. */
 function describeFolded(folded: readonly ListedHabit[], day: Day): string {
   const extra = folded.filter(({ isExtra }) => isExtra).length;
   const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length - extra;
@@ -173,7 +173,7 @@ function describeFolded(folded: readonly ListedHabit[], day: Day): string {
       ? [i18n.t('{count, number} already done', { count: done })]
       : []),
     ...(extra > 0 ? [i18n.t('{extra, number} extra', { extra })] : []),
-    ...(met > 0 ? [i18n.t('{count, number} already met', { count: met })] : []),
+    ...(met > 0 ? [i18n.t('{count, number} already complete', { count: met })] : []),
   ];
   return formatParts(parts);
 }

@@ -19,7 +19,7 @@ export const TodaysHabits = () => {
         error={error}
         fallback={i18n.t('Failed to load habits')}
         notLoaded={i18n.t(
-          'The list of habits has not been loaded on this device yet. It opens when you are back online.',
+          'Your habits have not been loaded on this device yet. Go online to load them.',
         )}
         onRetry={retry}
       />

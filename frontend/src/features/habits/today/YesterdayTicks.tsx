@@ -71,7 +71,7 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
           variant="subtle"
           color="gray"
           size="compact-sm"
-          aria-label={i18n.t('Dismiss what is open from yesterday')}
+          aria-label={i18n.t('Dismiss yesterday’s open habits')}
           onClick={onDismiss}
         >
           {i18n.t('Dismiss')}
@@ -86,8 +86,8 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
           onClick={() => setUnfolded(!isUnfolded)}
         >
           {isUnfolded
-            ? i18n.t('Show fewer of yesterday')
-            : i18n.t('Show all {count, number} of yesterday', { count: left.length })}
+            ? i18n.t('Show fewer from yesterday')
+            : i18n.t('Show all {count, number} from yesterday', { count: left.length })}
         </Button>
       )}
     </section>

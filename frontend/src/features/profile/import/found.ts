@@ -25,7 +25,7 @@ export type ImportDocument = Omit<Export, 'format' | 'version' | 'exportedAt' | 
 export type Lost = {
   /** The name of the habit, book, task... that it belongs to. */
   readonly record: string;
-  /** What is lost, as it stood in the file: 'Note of 2026-01-02'. */
+  /** What is lost, as it stood in the file: 'Note on 2026-01-02'. */
   readonly what: string;
   /** A plain sentence. */
   readonly why: string;

@@ -43,7 +43,7 @@ test('what is missing is said at its field, and mended there', async () => {
   await user.click(start());
   const name = screen.getByRole('textbox', { name: 'Name' });
   expect(name).toHaveFocus();
-  await user.click(button('Make token'));
+  await user.click(button('Add token'));
   expect(name).toHaveAccessibleDescription('Name is required');
   expect(password()).toHaveAccessibleDescription('Current password is required');
   const areas = screen.getByRole('group', { name: 'Permissions' });
@@ -54,8 +54,8 @@ test('what is missing is said at its field, and mended there', async () => {
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Habits' }), 'read');
   for (const area of within(areas).getAllByRole('combobox')) expect(area).toBeValid();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Works for' }), 'Until a day');
-  await user.click(button('Make token'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Valid for' }), 'Until a date');
+  await user.click(button('Add token'));
   expect(screen.getByLabelText('Last day')).toBeInvalid();
   expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
   await user.click(button('Cancel'));
@@ -85,7 +85,7 @@ const fillIn = async ({ user }: Awaited<ReturnType<typeof renderSignedIn>>) => {
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Backup');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Habits' }), 'Read and write');
   await user.type(password(), 'a password');
-  await user.click(button('Make token'));
+  await user.click(button('Add token'));
 };
 
 test('a wrong password is said once, where it was typed', async () => {

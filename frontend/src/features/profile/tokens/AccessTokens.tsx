@@ -33,11 +33,11 @@ export const AccessTokens = () => {
   };
   const askToRevoke = ({ _id, name }: AccessToken) =>
     confirmDelete({
-      title: i18n.t('Revoke Access Token?'),
+      title: i18n.t('Revoke access token?'),
       text: i18n.t('“{name}” stops working at once, wherever it is used. This can’t be undone.', {
         name,
       }),
-      labels: { confirm: i18n.t('Yes, revoke it!'), cancel: i18n.t('Cancel') },
+      labels: { confirm: i18n.t('Yes, revoke it'), cancel: i18n.t('Cancel') },
       onConfirm: () =>
         revoke({ params: { id: _id } }).then(
           () => {
@@ -62,7 +62,7 @@ export const AccessTokens = () => {
           error={error}
           fallback={i18n.t('Failed to load your access tokens')}
           notLoaded={i18n.t(
-            'This list has not been loaded on this device yet. It opens when you are back online.',
+            'This list has not been loaded on this device yet. Go online to load it.',
           )}
           onRetry={retry}
         />
@@ -119,13 +119,11 @@ const Words = ({ token }: { readonly token: AccessToken }) => {
       <strong dir="auto">{name}</strong>
       <span>{formatScopes(scopes)}</span>
       <span>
-        {i18n.t('Made on {date}.', { date: formatDate(createdAt.slice(0, 10)) })}{' '}
+        {i18n.t('Added {date}.', { date: formatDate(createdAt.slice(0, 10)) })}{' '}
         {hasEnded(token, today) ? (
-          <b className={classes.ended}>
-            {i18n.t('Ended on {date}.', { date: formatDate(endsOn) })}
-          </b>
+          <b className={classes.ended}>{i18n.t('Expired {date}.', { date: formatDate(endsOn) })}</b>
         ) : (
-          i18n.t('Works until {date}.', { date: formatDate(endsOn) })
+          i18n.t('Valid until {date}.', { date: formatDate(endsOn) })
         )}{' '}
         {describeUse(lastUsedOn, today)}
       </span>

@@ -18,9 +18,7 @@ export const ShownOnce = ({ token, onDone }: Props) => {
     } catch {
       // The browser does not let the page: the person's own keys may.
       field.current?.select();
-      setOutcome(
-        i18n.t('Your browser does not let this page copy. The token is selected: copy it there.'),
-      );
+      setOutcome(i18n.t('Your browser blocks copying. The token is selected: copy it yourself.'));
     }
   };
   return (
@@ -28,9 +26,7 @@ export const ShownOnce = ({ token, onDone }: Props) => {
       <TextInput
         ref={field}
         label={i18n.t('Your new access token')}
-        description={i18n.t(
-          'Copy it now: it is not shown again. Whoever has it has its permissions.',
-        )}
+        description={i18n.t('Copy it now: you won’t see it again. Anyone who has it can use it.')}
         value={token}
         readOnly
         spellCheck={false}

@@ -38,7 +38,7 @@ const lengths = () =>
     value,
     label:
       value === 'day'
-        ? i18n.t('Until a day')
+        ? i18n.t('Until a date')
         : i18n.t('{days, plural, one {# day} other {# days}}', { days: Number(value) }),
   }));
 
@@ -52,7 +52,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
     initialValues: newTokenValues,
     validate: (values) => tokenErrors(values, today),
     send: async (values) => onMade((await run({ body: tokenBody(values, today) })).token),
-    fallback: i18n.t('Failed to make the token'),
+    fallback: i18n.t('Failed to add the token'),
     isOnce: true,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
@@ -62,8 +62,8 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
     <Form
       {...frame}
       label={i18n.t('New access token')}
-      submit={i18n.t('Make token')}
-      submitting={i18n.t('Making...')}
+      submit={i18n.t('Add token')}
+      submitting={i18n.t('Adding...')}
       actions={
         <Button variant="default" size="md" disabled={frame.busy} onClick={onCancel}>
           {i18n.t('Cancel')}
@@ -101,7 +101,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
       </fieldset>
       <FieldPair>
         <NativeSelect
-          label={i18n.t('Works for')}
+          label={i18n.t('Valid for')}
           data={lengths()}
           {...form.getInputProps('lasts')}
         />
@@ -119,9 +119,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={i18n.t('Your password')}
-        description={
-          form.errors.currentPassword ? undefined : i18n.t('A token outlives your session.')
-        }
+        description={form.errors.currentPassword ? undefined : i18n.t('Confirm that it’s you.')}
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />

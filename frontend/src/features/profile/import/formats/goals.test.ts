@@ -73,7 +73,7 @@ describe('a project', () => {
         ],
       },
       { goals: [{ description: 'x'.repeat(500) }] },
-      ['Task. Only its first 500 characters fit.', 'A task without a text. A goal needs a text.'],
+      ['Task. Only its first 500 characters fit.', 'A task without text. A goal needs text.'],
     ],
   ])('%s', (_, draft, expected, sentences) => {
     const { project, lost } = projectOf(draft);

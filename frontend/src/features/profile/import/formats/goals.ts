@@ -49,7 +49,7 @@ export const projectsOf = (
     const lose = (what: string, why: string) =>
       losses.add({ record: text || name, what, why, ...(line !== undefined && { line }) });
     if (!isVisible(text)) {
-      lose(i18n.t('A task without a text'), i18n.t('A goal needs a text.'));
+      lose(i18n.t('A task without text'), i18n.t('A goal needs text.'));
       return [];
     }
     if (isCut) lose(i18n.t('Task'), cutText(maxListItemLength));

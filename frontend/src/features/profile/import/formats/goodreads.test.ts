@@ -87,7 +87,7 @@ test('a date that is none is listed', async () => {
   expect(lost.map(({ what, why }) => `${what}. ${why}`)).toEqual([
     'Date Added 31/31/2020. This day does not exist, or is before 1970.',
     'Date Read Oct 2020. This day does not exist, or is before 1970.',
-    'Day it was read. It can’t be kept: it becomes today.',
+    'Date read. It can’t be kept: it becomes today.',
   ]);
 });
 
@@ -147,7 +147,7 @@ describe('a shelf', () => {
       'read, on a day that is not known',
       open,
       { status: 'Completed', completionDate: '2023-12-01' },
-      ['Day it was read. The file has none: it becomes the day it was added.'],
+      ['Date read. The file has none: it becomes the day it was added.'],
     ],
     [
       'read, in days to come',
@@ -155,7 +155,7 @@ describe('a shelf', () => {
       { status: 'Completed', completionDate: '2026-11-22', createdAt: '2000-01-01T00:00:00.000Z' },
       [
         'Date Read 2027/01/01. This day is in the future.',
-        'Day it was read. It can’t be kept: it becomes today.',
+        'Date read. It can’t be kept: it becomes today.',
       ],
     ],
   ])('%s', async (_, told, expected, sentences) => {

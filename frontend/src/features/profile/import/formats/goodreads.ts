@@ -115,7 +115,7 @@ const resourceOf = (
           '{reason, select, missing {The file has none: it becomes today.} other {It can’t be kept: it becomes today.}}',
           { reason },
         );
-    lose(i18n.t('Day it was read'), why);
+    lose(i18n.t('Date read'), why);
   }
   if (status !== 'Completed' && read) {
     lose(

@@ -42,7 +42,7 @@ test('tasks are goals of a project that is called as its file', async () => {
     'Repot the basil @garden: Priority 1. Goals in Cairn have no priority.',
     'Buy compost: Comment Get the peat-free one. Goals in Cairn have no comments.',
     'Order seeds, "heirloom" kind: Due Oct 9 2026. Goals in Cairn have no due date.',
-    'Garden: A task without a text. A goal needs a text.',
+    'Garden: A task without text. A goal needs text.',
   ]);
   expect(file.lost.map(({ line }) => line)).toEqual([3, 3, 5, 8, 11]);
 });

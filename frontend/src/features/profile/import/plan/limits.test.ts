@@ -60,7 +60,7 @@ describe('the limits of an account', () => {
     const resources = range(1_999).map((n) => resourceOf(5_000 + n, `Here ${n}`));
     const few = plannedFor({ resources: books(3) }, { resources });
     expect(few.planned.resources.map(({ _id }) => _id)).toEqual([idOf(0)]);
-    expect(few.warnings).toEqual([expect.stringContaining('It has 1,999 already. The last 2 ')]);
+    expect(few.warnings).toEqual([expect.stringContaining('It already has 1,999. The last 2 ')]);
     const chosen = { [`resource:${idOf(0)}`]: skip, [`resource:${idOf(1)}`]: skip };
     const other = plannedFor({ resources: books(3) }, { resources }, chosen);
     expect(other.planned.resources.map(({ _id }) => _id)).toEqual([idOf(2)]);

@@ -73,7 +73,7 @@ export const fitted = (rows: readonly Row[], choices: Choices, existing: Export)
 };
 
 const warningOf = (limit: string, there: number, over: number): string => {
-  const here = there > 0 && i18n.t('It has {there, number} already.', { there });
+  const here = there > 0 && i18n.t('It already has {there, number}.', { there });
   const excess = i18n.t(
     '{over, plural, one {The last one chosen will not be imported; leave out another to make room for it.} other {The last # chosen will not be imported; leave out others to make room for them.}}',
     { over },

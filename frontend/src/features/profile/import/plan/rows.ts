@@ -60,8 +60,8 @@ const habitText = ({ kind, unit, archivedOn }: ImportDocument['habits'][number])
   if (kind === 'amount') {
     const values = { unit: unit ?? '' };
     return archivedOn
-      ? i18n.t('Habit in {unit}, archived', values)
-      : i18n.t('Habit in {unit}', values);
+      ? i18n.t('Habit counted in {unit}, archived', values)
+      : i18n.t('Habit counted in {unit}', values);
   }
   return archivedOn ? i18n.t('Habit, archived') : i18n.t('Habit');
 };

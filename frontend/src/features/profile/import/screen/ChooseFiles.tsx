@@ -9,20 +9,17 @@ import type { ChosenFile } from './reader.ts';
 
 /** Each app whose files are read, and where it hands one out. */
 const sources = (): readonly (readonly [app: ImportFormat, how: string])[] => [
-  ['Cairn', i18n.t('Profile, Your Data, Export everything: the zip, or the cairn.json in it.')],
+  ['Cairn', i18n.t('Profile → Your Data → Export everything (the zip, or the cairn.json in it).')],
   [
     'Loop Habit Tracker',
-    i18n.t('Settings, Export as CSV (the zip) or Export full backup (the .db file).'),
+    i18n.t('Settings → Export as CSV (the zip) or Export full backup (the .db file).'),
   ],
-  ['HabitBull', i18n.t('Settings, Export data: the CSV file.')],
-  ['Habitica', i18n.t('On its website: Settings, Site Data, Export Data as JSON.')],
-  ['Beaver Habits', i18n.t('The menu, Tools, Export: the JSON file.')],
-  ['Table Habit', i18n.t('Settings, Export: the JSON file.')],
-  ['Goodreads', i18n.t('My Books, Import and export, Export Library: the CSV file.')],
-  [
-    'Todoist',
-    i18n.t('The menu of a project, Export as a template: the CSV file. Several at once are fine.'),
-  ],
+  ['HabitBull', i18n.t('Settings → Export data (CSV).')],
+  ['Habitica', i18n.t('On its website: Settings → Site Data → Export Data as JSON.')],
+  ['Beaver Habits', i18n.t('Menu → Tools → Export (JSON).')],
+  ['Table Habit', i18n.t('Settings → Export (JSON).')],
+  ['Goodreads', i18n.t('My Books → Import and export → Export Library (CSV).')],
+  ['Todoist', i18n.t('Project menu → Export as a template (CSV). You can choose several at once.')],
 ];
 
 const appList = listFormat();
@@ -45,7 +42,7 @@ export const ChooseFiles = ({ onChoose }: Props) => {
     <>
       <p className={classes.hint}>
         {i18n.t(
-          'Import what you kept in another app, or exported from Cairn. First you see what the file contains, and choose what to import.',
+          'Import data from another app or a Cairn export. You first see what the file contains, then choose what to import.',
         )}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same */}

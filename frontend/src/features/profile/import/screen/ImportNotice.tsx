@@ -37,17 +37,17 @@ const useUnfinishedImport = (person: string): Unfinished | undefined => {
 const describe = ({ isUndo, isRunning }: Unfinished, isReachable: boolean): string => {
   if (isRunning) {
     return isUndo
-      ? i18n.t('The undo of an import waits until you are back online.')
-      : i18n.t('An import waits until you are back online.');
+      ? i18n.t('Undoing an import resumes once you’re online.')
+      : i18n.t('An import resumes once you’re online.');
   }
   if (isReachable) {
     return isUndo
-      ? i18n.t('The undo of an import was interrupted.')
+      ? i18n.t('Undoing an import was interrupted.')
       : i18n.t('An import was interrupted.');
   }
   return isUndo
-    ? i18n.t('The undo of an import was interrupted, and waits until you are back online.')
-    : i18n.t('An import was interrupted, and waits until you are back online.');
+    ? i18n.t('Undoing an import was interrupted. It resumes once you’re online.')
+    : i18n.t('An import was interrupted. It resumes once you’re online.');
 };
 
 /** Elsewhere than in its own panel: an import that needs the person, or waits for a connection. */

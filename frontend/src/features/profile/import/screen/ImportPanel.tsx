@@ -111,7 +111,7 @@ const Chosen = ({
   const unsent = pending > 0 && (
     <Banner tone="neutral">
       {i18n.t(
-        '{pending, plural, one {# change} other {# changes}} not sent yet would not be compared with the file.',
+        '{pending, plural, one {# unsent change} other {# unsent changes}} won’t be compared with the file.',
         { pending },
       )}
     </Banner>

@@ -42,8 +42,8 @@ export const RunningPart = ({
       />
       <p className={classes.note}>
         {isReachable
-          ? i18n.t('You can go on using Cairn. If interrupted, it resumes.')
-          : i18n.t('You are offline. It continues once you are back online.')}
+          ? i18n.t('You can keep using Cairn. If interrupted, it resumes.')
+          : i18n.t('You are offline. It resumes once you’re online.')}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" size="md" onClick={onCancel}>
@@ -72,7 +72,7 @@ export const InterruptedPart = ({
       {error && <Banner tone="bad">{error}</Banner>}
       <p>
         {isOfUndo
-          ? i18n.t('The undo of an import was interrupted: {progress}.', { progress })
+          ? i18n.t('Undoing an import was interrupted: {progress}.', { progress })
           : i18n.t('An import from {app} was interrupted: {progress}.', {
               app: stored.job.format,
               progress,
@@ -80,14 +80,12 @@ export const InterruptedPart = ({
       </p>
       <p className={classes.note}>
         {isOfUndo
-          ? i18n.t('If you discard it, what has not been undone yet stays.')
-          : i18n.t(
-              'If you discard it, what was imported so far stays, and can be undone for a day.',
-            )}
+          ? i18n.t('If discarded, whatever isn’t undone yet stays.')
+          : i18n.t('If discarded, whatever was imported so far stays and can be undone for a day.')}
       </p>
       <div className={classes.buttons}>
         <Button size="md" onClick={() => void importer.resume()}>
-          {i18n.t('Continue')}
+          {i18n.t('Resume')}
         </Button>
         <Button
           size="md"
@@ -118,7 +116,7 @@ export const ImportedPart = ({ stored, importer }: Props) => {
     confirmDelete({
       title: i18n.t('Undo this import?'),
       text: i18n.t(
-        'This removes what the import from {app} added ({counts}), with everything added to it since. What was here before stays.',
+        'This deletes what the import from {app} added ({counts}), and everything added to it since. What was here before stays.',
         { app, counts },
       ),
       onConfirm: () => void importer.undo(),

@@ -54,7 +54,7 @@ test('the preview says beforehand what has no room, and imports the rest', async
     />,
   );
   expect(
-    screen.getByText(/It has 1,998 already. The last one chosen will not be imported/),
+    screen.getByText(/It already has 1,998. The last one chosen will not be imported/),
   ).toBeVisible();
   expect(screen.getByText('Imports 2 resources.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Book 0' }));
@@ -127,11 +127,11 @@ test('an import that runs says whether it waits for a connection', () => {
   render(<RunningPart stored={stored} onCancel={() => undefined} />);
   expect(screen.getByRole('progressbar')).toHaveAccessibleName('Importing 3 resources');
   expect(screen.getByText('Importing 3 resources: 0% (0 of 1 batch)')).toBeVisible();
-  expect(screen.getByText(/You can go on using Cairn/)).toBeVisible();
+  expect(screen.getByText(/You can keep using Cairn/)).toBeVisible();
   act(() => network(false));
-  expect(screen.getByText(/It continues once you are back online/)).toBeVisible();
+  expect(screen.getByText(/It resumes once you’re online/)).toBeVisible();
   act(() => network(true));
-  expect(screen.getByText(/You can go on using Cairn/)).toBeVisible();
+  expect(screen.getByText(/You can keep using Cairn/)).toBeVisible();
 });
 
 describe('on the dashboard', () => {
@@ -151,7 +151,7 @@ describe('on the dashboard', () => {
   test.each([
     ['nothing', {}, undefined],
     ['an import', { stage: 'importing' }, 'An import was interrupted. Resume'],
-    ['an undo', { stage: 'undoing' }, 'The undo of an import was interrupted. Resume'],
+    ['an undo', { stage: 'undoing' }, 'Undoing an import was interrupted. Resume'],
     ['nothing', { stage: 'imported' }, undefined],
   ] as const)('%s that was interrupted is mentioned: %j', async (_, progress, words) => {
     if ('stage' in progress) stored(progress);
@@ -169,9 +169,7 @@ describe('on the dashboard', () => {
     network(false);
     await renderSignedIn(<ImportNotice />);
     await waitFor(() =>
-      expect(notice()).toBe(
-        'An import was interrupted, and waits until you are back online. Resume',
-      ),
+      expect(notice()).toBe('An import was interrupted. It resumes once you’re online. Resume'),
     );
   });
 
@@ -186,7 +184,7 @@ describe('on the dashboard', () => {
     await waitFor(() => expect(storedImportOf).toHaveBeenCalled());
     expect(notice()).toBeUndefined();
     network(false);
-    await waitFor(() => expect(notice()).toContain('An import waits until you are back online.'));
+    await waitFor(() => expect(notice()).toContain('An import resumes once you’re online.'));
     await end();
     await waitFor(() => expect(notice()).toContain('was interrupted'));
   });

@@ -21,9 +21,7 @@ export const readFiles = async (
       worker.addEventListener('error', () =>
         reject(
           new ImportProblem(
-            i18n.t(
-              'The code that reads files could not be loaded. Check your connection and try again.',
-            ),
+            i18n.t('The importer could not be loaded. Check your connection and try again.'),
           ),
         ),
       );

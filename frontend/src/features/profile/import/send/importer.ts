@@ -54,9 +54,9 @@ export type Importer = {
 /** How often a step is sent; after that the import stops, to be continued. */
 const mostAttempts = 5;
 
-export const failed = () => i18n.t('The import stopped. Continue to resume it.');
+export const failed = () => i18n.t('The import stopped. Resume it to finish.');
 export const changedElsewhere = () =>
-  i18n.t('Meanwhile another tab imported or undid something. Nothing was done here.');
+  i18n.t('Another tab imported or undid something. Nothing changed here.');
 
 /** Whether a person who saw the one knows what the other is. */
 const isSame = (seen: StoredImport | undefined, stored: StoredImport | undefined): boolean =>

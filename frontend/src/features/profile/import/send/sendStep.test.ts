@@ -129,8 +129,8 @@ test.each([
   ['habits', { name: 'Read' }, 'Read'],
   ['habits', { name: ' ' }, idOf(1)],
   ['resources', { title: 'The Book' }, 'The Book'],
-  ['activities', { date: '2026-01-02' }, 'Activity of 2 January 2026'],
-  ['assessments', { assessmentDate: '2026-01-02' }, 'Assessment of 2 January 2026'],
+  ['activities', { date: '2026-01-02' }, 'Activity on 2 January 2026'],
+  ['assessments', { assessmentDate: '2026-01-02' }, 'Assessment on 2 January 2026'],
 ])('a refused record of %s is named: %j', async (list, more, name) => {
   const server = serverWith({ refuses: [idOf(1)] });
   const body = { [list]: [{ _id: idOf(1), ...more }] };

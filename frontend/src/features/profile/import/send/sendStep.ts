@@ -171,7 +171,7 @@ const withoutTags = (item: Item, progress: Progress): Item =>
 
 /** An export may have records with an empty name. */
 const nameOf = ({ _id, name, title, date, assessmentDate }: Item): string => {
-  if (date) return i18n.t('Activity of {date}', { date: formatDate(date) });
-  if (assessmentDate) return i18n.t('Assessment of {date}', { date: formatDate(assessmentDate) });
+  if (date) return i18n.t('Activity on {date}', { date: formatDate(date) });
+  if (assessmentDate) return i18n.t('Assessment on {date}', { date: formatDate(assessmentDate) });
   return name?.trim() || title?.trim() || _id;
 };

@@ -235,11 +235,11 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       [
         'Drink: Day 2026-11-23. This day is in the future.',
         'Drink: Day 1969-01-01. This day does not exist, or is before 1970.',
-        'Drink: Amount -1 of 2026-01-02. It is outside Cairn’s limits.',
+        'Drink: Amount -1 on 2026-01-02. It is outside Cairn’s limits.',
         'Drink: Day 2026-12-25. This day is in the future.',
         'Drink: Day 2026-12-26. This day is in the future.',
         'Drink: Day 2026-12-24. This day is in the future.',
-        'Drink: Note of 2026-01-02. Only its first 500 characters fit.',
+        'Drink: Note on 2026-01-02. Only its first 500 characters fit.',
       ],
     ],
     [
@@ -255,8 +255,8 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       },
       { habits: [{ ...habit, schedules: [...habit.schedules, weekly('2026-11-30')] }] },
       [
-        'Drink: Change of 2027-11-24. It is more than a year ahead.',
-        'Drink: Change of 2028-01-01. It is more than a year ahead.',
+        'Drink: Change on 2027-11-24. It is more than a year ahead.',
+        'Drink: Change on 2028-01-01. It is more than a year ahead.',
       ],
     ],
     [
@@ -265,8 +265,8 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       { skills: [skill] },
       [
         'Rust: A skill. Invalid field: _id.',
-        ': A skill. It is not a record.',
-        ': A skill. It is not a record.',
+        ': A skill. Invalid record.',
+        ': A skill. Invalid record.',
       ],
     ],
     [

@@ -123,7 +123,7 @@ export const cairn: Reader = {
           const [field] = error?.issues[0]?.path ?? [];
           const why =
             field === undefined
-              ? i18n.t('It is not a record.')
+              ? i18n.t('Invalid record.')
               : i18n.t('Invalid field: {field}.', { field: String(field) });
           lose(recordText(kind), why);
           return [];

@@ -67,7 +67,7 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
   const amounts = habit.amounts.filter(({ date, amount }) => {
     if (!amountSchema.safeParse(amount).success) {
       lose(
-        i18n.t('Amount {amount} of {date}', { amount, date }),
+        i18n.t('Amount {amount} on {date}', { amount, date }),
         i18n.t('It is outside Cairn’s limits.'),
       );
       return false;
@@ -78,7 +78,7 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
   const isNear = ({ from }: { readonly from: Day }): boolean => {
     const problem = tooFarAhead(from, today);
     if (problem)
-      lose(i18n.t('Change of {date}', { date: from }), i18n.t('It is more than a year ahead.'));
+      lose(i18n.t('Change on {date}', { date: from }), i18n.t('It is more than a year ahead.'));
     return !problem;
   };
   return {
@@ -91,7 +91,7 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
     amounts: [...new Map(amounts.map((one) => [one.date, one])).values()],
     notes: [...new Map(notes.map((one) => [one.date, one])).values()].map(({ date, text }) => {
       const fits = fitText(text, maxNote);
-      if (fits.isCut) lose(i18n.t('Note of {date}', { date }), cutText(maxNote));
+      if (fits.isCut) lose(i18n.t('Note on {date}', { date }), cutText(maxNote));
       return { date, text: fits.isCut ? fits.text : text };
     }),
   };

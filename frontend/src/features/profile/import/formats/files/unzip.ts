@@ -4,11 +4,10 @@ import { type ImportFile, ImportProblem } from '../../found.ts';
 
 /** Bytes of all files together, as they are chosen and as they are unpacked. */
 export const maxBytes = 50 * 2 ** 20;
-export const tooLarge = () =>
-  i18n.t('This holds more than 50 MB, which is more than Cairn can read.');
+export const tooLarge = () => i18n.t('This is over 50 MB, which is more than Cairn can read.');
 
 export const maxEntries = 10_000;
-export const tooMany = () => i18n.t('This zip holds more than 10,000 files, which no export does.');
+export const tooMany = () => i18n.t('This zip has over 10,000 files, so it is not an export.');
 
 export const brokenZip = () =>
   i18n.t('This zip is incomplete: it may have been cut off. Export or download it again.');

@@ -53,8 +53,8 @@ test('a note that skips its day stays a note, and is listed', async () => {
     { completed: ['2026-11-18'], skipped: ['2026-11-20'], notes: { length: 4 } },
   ]);
   expect(lostIn(file)).toEqual([
-    'Order pizza: #skip of 2026-11-18. It stays in the note. The day keeps its state.',
-    'Order pizza: #skip of 2026-11-19. It stays in the note. The day keeps its state.',
+    'Order pizza: #skip on 2026-11-18. It stays in the note. The day keeps its state.',
+    'Order pizza: #skip on 2026-11-19. It stays in the note. The day keeps its state.',
   ]);
 });
 

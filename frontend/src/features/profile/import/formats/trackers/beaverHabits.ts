@@ -107,7 +107,7 @@ export const beaverHabits: Reader = {
         days.set(day, { done, skipped: isSkipped, note: text });
         if (!isSkipped && skipTag.test(text)) {
           lose(
-            i18n.t('#skip of {day}', { day }),
+            i18n.t('#skip on {day}', { day }),
             i18n.t('It stays in the note. The day keeps its state.'),
           );
         }

@@ -50,7 +50,9 @@ test('what is ever more than 1 is an amount', async () => {
       completed: ['2021-09-01', '2021-09-02'],
     },
   ]);
-  expect(lostIn(file)).toEqual(['Pushups: Target. The file does not say: it becomes at least 1.']);
+  expect(lostIn(file)).toEqual([
+    'Pushups: Target. The file has no target: it becomes “at least 1”.',
+  ]);
 });
 
 test('dates that don’t tell their order are asked for', async () => {
@@ -79,8 +81,8 @@ test('a day without a value is lost with its line, and its comment kept', async 
   ]);
   const record = 'H';
   expect(lost).toEqual([
-    { record, what: 'Value -2150000000 of 2020-12-30', why: 'It is not a valid value.', line: 3 },
-    { record, what: 'Missing value of 2020-12-31', why: 'It is not a valid value.', line: 4 },
+    { record, what: 'Value -2150000000 on 2020-12-30', why: 'It is not a valid value.', line: 3 },
+    { record, what: 'Value on 2020-12-31', why: 'The file has none.', line: 4 },
     { record, what: 'Day 31st', why: 'This day does not exist, or is before 1970.', line: 5 },
   ]);
 });

@@ -40,18 +40,20 @@ export const habitBull: Reader = {
             continue;
           }
           // HabitBull writes -2150000000 where a day has no value.
-          lose(
-            row,
-            text === ''
-              ? i18n.t('Missing value of {day}', { day })
-              : i18n.t('Value {value} of {day}', { value: text, day }),
-            i18n.t('It is not a valid value.'),
-          );
+          if (text === '') {
+            lose(row, i18n.t('Value on {day}', { day }), i18n.t('The file has none.'));
+          } else {
+            lose(
+              row,
+              i18n.t('Value {value} on {day}', { value: text, day }),
+              i18n.t('It is not a valid value.'),
+            );
+          }
           if (note) records.set(day, more);
         }
         const [first] = days;
         if (isAmount && first) {
-          lose(first, i18n.t('Target'), i18n.t('The file does not say: it becomes at least 1.'));
+          lose(first, i18n.t('Target'), i18n.t('The file has no target: it becomes “at least 1”.'));
         }
         return {
           key: name,

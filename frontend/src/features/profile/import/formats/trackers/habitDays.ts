@@ -40,7 +40,7 @@ export const daysOf = ({ days, aim }: HabitDraft, target: number, lose: Lose, to
     }
     if (aim && amount !== undefined) {
       const problem = amountProblem(amount);
-      if (problem) lose(i18n.t('Amount {amount} of {date}', { amount, date }), problem, line);
+      if (problem) lose(i18n.t('Amount {amount} on {date}', { amount, date }), problem, line);
       else {
         const fine = toHundredths(amount);
         if (Math.abs(fine - amount) > 1e-9) rounded++;
@@ -53,7 +53,7 @@ export const daysOf = ({ days, aim }: HabitDraft, target: number, lose: Lose, to
     if (!aim && done) kept.completed.push(date);
     else if (skipped) kept.skipped.push(date);
     const { text, isCut } = fitText(note, maxNote);
-    if (isCut) lose(i18n.t('Note of {date}', { date }), cutText(maxNote), line);
+    if (isCut) lose(i18n.t('Note on {date}', { date }), cutText(maxNote), line);
     if (text) kept.notes.push({ date, text });
   }
   if (rounded > 0)

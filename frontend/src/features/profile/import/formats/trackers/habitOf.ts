@@ -43,7 +43,7 @@ const aimOf = ({ aim }: HabitDraft, lose: Lose) => {
   if (target !== aim.target) {
     lose(
       i18n.t('Target {target}', { target: aim.target }),
-      i18n.t('It becomes {target}, the nearest there is.', { target }),
+      i18n.t('It becomes {target}, the closest match.', { target }),
     );
   }
   const { text, isCut } = fitText(aim.unit, maxUnit);
@@ -77,7 +77,7 @@ const habitOf = (
     const { frequencyWords: stated } = draft;
     lose(
       stated ? i18n.t('Frequency: {frequency}', { frequency: stated }) : i18n.t('Frequency'),
-      i18n.t('The nearest is used: {frequency}.', { frequency: wordsOf(rhythm) }),
+      i18n.t('The closest match is used: {frequency}.', { frequency: wordsOf(rhythm) }),
     );
   }
   const { kind, unit, target } = aimOf(draft, lose);

@@ -130,7 +130,7 @@ test('summaries that Habitica leaves of old days are lost, and said', async () =
   const file = await foundJson(fileOf({ dailys: [{ ...daily, tags: [], history }] }));
   expect(file.document.habits[0]?.completed).toEqual(['2026-11-20']);
   expect(lostIn(file)).toEqual([
-    'Stretch: 2 summaries of old days. Habitica keeps single days only for the last weeks, and averages for earlier months and years.',
+    'Stretch: 2 summaries of old days. Habitica keeps single days only for the last few weeks, and averages for earlier months and years.',
   ]);
 });
 

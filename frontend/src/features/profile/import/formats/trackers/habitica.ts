@@ -70,7 +70,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
           summaries,
         }),
         i18n.t(
-          'Habitica keeps single days only for the last weeks, and averages for earlier months and years.',
+          'Habitica keeps single days only for the last few weeks, and averages for earlier months and years.',
         ),
       );
     }

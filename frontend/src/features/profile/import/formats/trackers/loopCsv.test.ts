@@ -98,8 +98,8 @@ describe('the newer generation', () => {
     expect(lostIn(await found(zipped(newer)))).toEqual([
       'Meditate: Day 2026-11-23. This day is in the future.',
       'Run, far: Decimals of 1 amount. Amounts have two decimals at most.',
-      'Coffee: Target 0. It becomes 0.01, the nearest there is.',
-      'Wake up early: Frequency: 2 times in 3 days. The nearest is used: 5 days a week.',
+      'Coffee: Target 0. It becomes 0.01, the closest match.',
+      'Wake up early: Frequency: 2 times in 3 days. The closest match is used: 5 days a week.',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('the newer generation', () => {
     expect(lost).toContainEqual({
       record: 'Wake up early',
       what: 'Days',
-      why: 'Its Checkmarks.csv is missing. Choose the whole zip, as Loop made it.',
+      why: 'Its Checkmarks.csv is missing. Choose the whole zip, as Loop exported it.',
       line: 5,
     });
   });
@@ -144,7 +144,7 @@ describe('the newer generation', () => {
       {
         record: 'Meditate',
         what: 'Day 2026-11-21',
-        why: 'It is not a value that Loop Habit Tracker writes.',
+        why: 'Loop Habit Tracker never writes this value.',
         line: 2,
       },
       {
@@ -204,7 +204,7 @@ Wake up early,Did you wake up before 6am?,2,7,#00897B
       completed: ['2015-01-25'],
     });
     expect(lostIn(file)).toEqual([
-      'Wake up early: Target. The file does not say: it becomes at least 1.',
+      'Wake up early: Target. The file has no target: it becomes “at least 1”.',
     ]);
   });
 });

@@ -86,7 +86,7 @@ const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Readi
   const lose = (what: string, why: string, line: number) =>
     losses.add({ record: name, what, why, line });
   if (!cells) {
-    const why = i18n.t('Its {file} is missing. Choose the whole zip, as Loop made it.', {
+    const why = i18n.t('Its {file} is missing. Choose the whole zip, as Loop exported it.', {
       file: 'Checkmarks.csv',
     });
     lose(i18n.t('Days'), why, row.line);
@@ -94,7 +94,7 @@ const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Readi
   const isNamedAmount = row.get('Type') === 'NUMERICAL';
   const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isReported));
   if (isAmount && !isNamedAmount) {
-    lose(i18n.t('Target'), i18n.t('The file does not say: it becomes at least 1.'), row.line);
+    lose(i18n.t('Target'), i18n.t('The file has no target: it becomes “at least 1”.'), row.line);
   }
   const days = new Map<Day, DayDraft>();
   for (const { day, value, note, line } of cells ?? []) {
@@ -102,7 +102,7 @@ const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Readi
     if (Number.isNaN(value)) {
       lose(
         i18n.t('Day {day}', { day }),
-        i18n.t('It is not a value that {app} writes.', { app: 'Loop Habit Tracker' }),
+        i18n.t('{app} never writes this value.', { app: 'Loop Habit Tracker' }),
         line,
       );
     } else if (record) days.set(day, record);

@@ -82,7 +82,7 @@ test('a backup: habits in their order, days, skips, notes, amounts, reminders, t
     },
   ]);
   expect(lostIn(file)).toEqual([
-    'Run: Days of the reminder. In Cairn a reminder applies to every scheduled day.',
+    'Run: Reminder days. In Cairn a reminder applies to every scheduled day.',
     'Meditate: Day -1. This day does not exist, or is before 1970.',
     'Meditate: Day 2026-11-23. This day is in the future.',
   ]);

@@ -68,7 +68,7 @@ export const loopDatabase: Reader = {
         const reminderDays = numberIn(row, 'reminder_days', everyDayOfWeek);
         if (reminderTime && reminderDays !== everyDayOfWeek) {
           const why = i18n.t('In Cairn a reminder applies to every scheduled day.');
-          reading.losses.add({ record: name, what: i18n.t('Days of the reminder'), why });
+          reading.losses.add({ record: name, what: i18n.t('Reminder days'), why });
         }
         return loopDraft({
           key: textIn(row, 'uuid') || name,

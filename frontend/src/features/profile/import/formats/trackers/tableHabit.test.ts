@@ -144,8 +144,8 @@ test('what is lost is said', async () => {
     'A: Group Morning. Habits in Cairn have no groups.',
     'A: Goal of at most 10. Habits in Cairn have only one target.',
     'B: The habit. It was deleted in Table Habit.',
-    'C: Days of the reminder. In Cairn a reminder applies to every scheduled day.',
-    'D: Frequency: unknown. The nearest is used: every day.',
+    'C: Reminder days. In Cairn a reminder applies to every scheduled day.',
+    'D: Frequency: unknown. The closest match is used: every day.',
     'D: Day 1000000000. This day does not exist, or is before 1970.',
     'D: Day 2026-11-25. This day is in the future.',
   ]);

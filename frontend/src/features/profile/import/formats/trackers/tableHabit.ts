@@ -131,7 +131,7 @@ export const tableHabit: Reader = {
       const reminder = parsed(one.reminder, reminderSchema);
       if (reminder && reminder.type !== reminderOfDay) {
         lose(
-          i18n.t('Days of the reminder'),
+          i18n.t('Reminder days'),
           i18n.t('In Cairn a reminder applies to every scheduled day.'),
         );
       }

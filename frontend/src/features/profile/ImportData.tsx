@@ -11,7 +11,7 @@ const ImportPanel = lazyPart(
 );
 
 /** Imports what was kept elsewhere; a link to #import leads here. */
-export const BringYourData = () => {
+export const ImportData = () => {
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export const BringYourData = () => {
   }, [hash]);
   return (
     <div ref={place} id="import" tabIndex={-1} className={classes.import}>
-      <Card title={i18n.t('Bring Your Data')}>
+      <Card title={i18n.t('Import Data')}>
         <Suspense
           fallback={
             <Loading label={i18n.t('Loading...')}>
