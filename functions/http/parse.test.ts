@@ -44,9 +44,9 @@ describe('body', () => {
       { text: 'a', place: { city: 'Ulm', zip: 1 } },
       [{ field: 'place.zip', message: 'Unknown field: zip' }],
     ],
-    ['a missing field', {}, [{ field: 'text', message: 'Text is required' }]],
-    ['null', { text: null }, [{ field: 'text', message: 'Text is required' }]],
-    ['another type', { text: 7 }, [{ field: 'text', message: 'Text must be text' }]],
+    ['a missing field', {}, [{ field: 'text', message: 'Note is required' }]],
+    ['null', { text: null }, [{ field: 'text', message: 'Note is required' }]],
+    ['another type', { text: 7 }, [{ field: 'text', message: 'Note must be text' }]],
     [
       'what no form sends',
       { text: 'a', place: { city: 7 } },
@@ -56,8 +56,8 @@ describe('body', () => {
       'two faults',
       { size: 9 },
       [
-        { field: 'text', message: 'Text is required' },
-        { field: 'size', message: 'Size must be a whole number from 1 to 5' },
+        { field: 'text', message: 'Note is required' },
+        { field: 'size', message: 'Priority must be a whole number from 1 to 5' },
       ],
     ],
   ])('%s is 400 and named', async (_, body, errors) => {
@@ -126,7 +126,7 @@ describe('body', () => {
   test.each(noBodies)('%s counts as {}: what is missing is named', async (_, request) => {
     expect(await add(request)).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'text', message: 'Text is required' }] },
+      body: { errors: [{ field: 'text', message: 'Note is required' }] },
       call: undefined,
     });
   });

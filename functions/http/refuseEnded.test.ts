@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test, vi } from 'vitest';
-import { accountIsDeleting } from '#shared/users/deletion.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { notFound, Problem } from '../problem.ts';
 import { utcHeaders } from '../testing/calls.ts';
 import { tableFault } from '../testing/faults.ts';
@@ -26,7 +26,7 @@ describe('a call that reads', () => {
     table.on(GetCommand, counts).resolves({ Item: { deleting: '2026-11-22T20:00:00.000Z' } });
     expect(await listing(notFound('note'))).toMatchObject({
       status: 401,
-      body: { code: 'unauthenticated', message: accountIsDeleting },
+      body: { code: 'unauthenticated', message: userReasons.accountIsDeleting().message },
     });
   });
 
@@ -81,7 +81,11 @@ describe('a call that writes, by a session that began at 1,000', () => {
       { signedOutBefore: 1_001 },
       'Your session has ended. Please log in again.',
     ],
-    ['the account is being deleted', { deleting: '2026-11-22T20:00:00.000Z' }, accountIsDeleting],
+    [
+      'the account is being deleted',
+      { deleting: '2026-11-22T20:00:00.000Z' },
+      userReasons.accountIsDeleting().message,
+    ],
   ])('where %s is 401, and nothing begins', async (_, item, message) => {
     expect(await marking(item)).toMatchObject({
       response: { status: 401, body: { code: 'unauthenticated', message } },

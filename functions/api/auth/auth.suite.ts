@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codeSent, passwordReset } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { limits, passwordMessage } from '#shared/core/fields.ts';
+import { limits, passwordTooShort } from '#shared/core/fields.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { newAddress } from '#testing/live/addresses.ts';
 import {
@@ -96,7 +96,7 @@ export const authSuite = (target: Target): void => {
       });
 
       test.each([
-        [{ password: '1234567' }, 'password', passwordMessage],
+        [{ password: '1234567' }, 'password', passwordTooShort.message],
         [{ password: undefined }, 'password', 'Password is required'],
         [{ email: 'ada' }, 'email', 'Email must be an address like name@example.com'],
         [{ name: '   ' }, 'name', 'Name is required'],
@@ -327,7 +327,7 @@ export const authSuite = (target: Target): void => {
         const { email } = user;
         expect(successOf(auth.forgotPassword, await ask(email.toUpperCase()))).toEqual({
           data: null,
-          message: codeSent,
+          message: userReasons.resetCodeSent().message,
         });
         const [code] = codesFor(email);
         const fresh = newPassword();
@@ -339,7 +339,7 @@ export const authSuite = (target: Target): void => {
         const response = await reset(email.toUpperCase(), ` ${code} `, fresh);
         expect(successOf(auth.resetPassword, response)).toEqual({
           data: null,
-          message: passwordReset,
+          message: userReasons.passwordReset().message,
         });
         expect((await refresh(cookie)).status).toBe(401);
         expect(statusAndSaid(await logIn(email, password))).toEqual([401, wrong]);

@@ -1,8 +1,8 @@
+import { userReasons } from '#shared/users/reasons.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { users } from '#shared/users/routes.ts';
-import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -40,7 +40,7 @@ describe('a new password', () => {
 });
 
 describe('sign out everywhere', () => {
-  const done = { body: { data: null, message: signedOutEverywhere } };
+  const done = { body: { data: null, message: userReasons.signedOutEverywhere().message } };
   const open = async () => {
     const rendered = await renderSignedIn(<SignOutEverywhere />);
     await rendered.user.click(button('Sign out everywhere…'));
@@ -70,7 +70,7 @@ describe('sign out everywhere', () => {
       expect(sessionStore.state()).toEqual({ status: 'signed-out', reason: 'everywhere' }),
     );
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/users/sign-out']);
-    expect(signInState('everywhere', '/profile')).toEqual({ notice: signedOutEverywhere });
+    expect(signInState('everywhere', '/profile')).toEqual({ notice: userReasons.signedOutEverywhere().message });
   });
 
   test('that fails leaves the session, and says so', async () => {
