@@ -40,7 +40,7 @@ const factsOf = ({ rules, done = [], skipped = [], pauses }: Given) => ({
 const due = (given: Given, today: Day) => {
   const calendar = { today, weekStartsOn: given.weekStartsOn ?? 0 } as const;
   const { left, ...rest } = dueOf(factsOf(given), given.streak ?? 5, calendar);
-  return { ...rest, restForecast: left && left.message };
+  return { ...rest, restForecast: left?.message ?? null };
 };
 
 type Case = [string, Given, Day, DerivedHabit['due'], string | null, boolean];

@@ -80,7 +80,7 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
     strength,
     strengthReason: why.message,
     ...due,
-    restForecast: left && left.message,
+    restForecast: left?.message ?? null,
     reasons: {
       track: whyOf(track.why),
       strength: whyOf(why),

@@ -2,9 +2,12 @@ import { setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 
 /** What a message asks for: 'name' in '{name}', 'count' in '{count, plural, one {# day} other {# days}}'. */
-type ParamIn<Braces extends string> =
-  Braces extends `${infer Name}, ${'number' | 'plural' | 'select' | 'selectordinal'}${string}`
-    ? Name
+type ParamIn<Braces extends string> = Braces extends `{${string}`
+  ? never
+  : Braces extends `${infer Name}, ${infer Format}`
+    ? Format extends `${'number' | 'plural' | 'select' | 'selectordinal'}${string}`
+      ? Name
+      : never
     : Braces extends `${string}${' ' | '#'}${string}` | ''
       ? never
       : Braces;

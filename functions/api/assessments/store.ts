@@ -45,7 +45,7 @@ const schema = z.object({
 export type StoredAssessment = z.output<typeof schema>;
 
 /** The attribute of COUNTS for assessments. */
-export const counter = 'assessments';
+export const counter = 'assessments' as const;
 
 export type AssessmentsWanted = {
   /** Only of this skill. */
