@@ -104,7 +104,7 @@ const daysOff = ({ thing, from, to }: Off): string => {
 };
 
 /** The sentence of each reason. In English it is the API's own. */
-const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Code]) => string } = {
+export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Code]) => string } = {
   // What is wrong with a field, see shared/core/fieldReasons.ts
   required: (of) => i18n.t('{label} is required', name(of)),
   text: (of) => i18n.t('{label} must be text', name(of)),

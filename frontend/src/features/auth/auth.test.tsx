@@ -1,8 +1,8 @@
-import { fieldReasons } from '#shared/core/fieldReasons.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
+import { fieldReasons } from '#shared/core/fieldReasons.ts';
 import type { Route } from '#shared/core/route.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, render } from '#testing/components/render.tsx';

@@ -1,6 +1,6 @@
-import { userReasons } from '#shared/users/reasons.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userReasons } from '#shared/users/reasons.ts';
 
 import { users } from '#shared/users/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
@@ -70,7 +70,9 @@ describe('sign out everywhere', () => {
       expect(sessionStore.state()).toEqual({ status: 'signed-out', reason: 'everywhere' }),
     );
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/users/sign-out']);
-    expect(signInState('everywhere', '/profile')).toEqual({ notice: userReasons.signedOutEverywhere().message });
+    expect(signInState('everywhere', '/profile')).toEqual({
+      notice: userReasons.signedOutEverywhere().message,
+    });
   });
 
   test('that fails leaves the session, and says so', async () => {

@@ -24,6 +24,7 @@ import { difficultyLabel, timeLabel } from '../format/format.ts';
 import { formatDays, formatDaysDone } from '../format/formatDays.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import { describeTarget, measures } from '../format/measures.ts';
+import { restSentence, strengthSentence } from '../habitSentences.ts';
 import { formatPlanned } from '../planned.ts';
 import type { Tick } from '../tick/useTick.ts';
 import { isSkippedOn } from '../view.ts';
@@ -152,7 +153,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
       i18n.t('Strength'),
       i18n.t('{percent}%', { percent: habit.strength }),
       '',
-      `${measures().strength} ${habit.strengthReason}`,
+      `${measures().strength} ${strengthSentence(habit)}`,
     ],
   ];
   return (
@@ -170,7 +171,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
           {habit.atRisk && (
             <StatusBadge tone="attention" label={i18n.t('At risk')} reason={riskOf(habit)} />
           )}
-          {habit.restForecast}
+          {restSentence(habit)}
         </div>
       )}
       <div className={classes.target}>
