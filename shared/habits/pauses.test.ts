@@ -62,7 +62,9 @@ describe('a pause that is set', () => {
 
   test('may not end before it begins', () => {
     const message = 'A pause can’t end before it begins. Choose 5 December 2026 or a later day.';
-    expect(setPause([first], dec(5), { to: dec(4) })).toEqual({ problem: { field: 'to', message } });
+    expect(setPause([first], dec(5), { to: dec(4) })).toMatchObject({
+      problem: { field: 'to', message, reason: 'offEndsBeforeItBegins', params: { from: dec(5) } },
+    });
   });
 });
 

@@ -40,7 +40,7 @@ describe('a new password', () => {
 });
 
 describe('sign out everywhere', () => {
-  const done = { body: { data: null, message: userReasons.signedOutEverywhere().message } };
+  const done = { body: { data: null, ...userReasons.signedOutEverywhere() } };
   const open = async () => {
     const rendered = await renderSignedIn(<SignOutEverywhere />);
     await rendered.user.click(button('Sign out everywhere…'));
