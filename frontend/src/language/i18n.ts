@@ -12,8 +12,17 @@ type ParamIn<Braces extends string> = Braces extends `{${string}`
       ? never
       : Braces;
 
-type ParamOf<Message extends string> = Message extends `${string}{${infer Rest}`
-  ? (Rest extends `${infer Braces}}${string}` ? ParamIn<Braces> : never) | ParamOf<Rest>
+/** What stands before a branch of a plural, which may be a single word: 'one {day}'. */
+type BeforeBranch = `${string}${'one' | 'other' | `=${number}`} `;
+
+type ParamOf<Message extends string> = Message extends `${infer Before}{${infer Rest}`
+  ?
+      | (Before extends BeforeBranch
+          ? never
+          : Rest extends `${infer Braces}}${string}`
+            ? ParamIn<Braces>
+            : never)
+      | ParamOf<Rest>
   : never;
 
 type Values<Message extends string> = [ParamOf<Message>] extends [never]

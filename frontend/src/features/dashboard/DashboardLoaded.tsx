@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { percent } from '#shared/core/counting.ts';
 import { dayOfWeek } from '#shared/core/days.ts';
-import { streakWords } from '#shared/core/streakWords.ts';
+import { streakWords } from '../../ui/format/streaks.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatNumber } from '../../language/intl.ts';
 import { Card } from '../../ui/cards/Card.tsx';

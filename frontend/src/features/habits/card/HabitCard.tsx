@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
-import { formatStreak, streakParts } from '#shared/core/streakWords.ts';
+import { formatStreak, streakParts } from '../../../ui/format/streaks.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';

@@ -1,5 +1,5 @@
 import type { Calendar } from '#shared/core/days.ts';
-import { streakWords } from '#shared/core/streakWords.ts';
+import { streakWords } from '../../../ui/format/streaks.ts';
 import { completionsOf, type DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
-import { streakWords } from '#shared/core/streakWords.ts';
+import { streakWords } from '../../../ui/format/streaks.ts';
 import { amountsBetween, firstListedDay, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';

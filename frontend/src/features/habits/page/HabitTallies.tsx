@@ -1,6 +1,6 @@
 import { percent } from '#shared/core/counting.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
-import { formatStreak, type StreakName } from '#shared/core/streakWords.ts';
+import { formatStreak, type StreakName } from '../../../ui/format/streaks.ts';
 import {
   bestStreaks,
   isByDay,

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { memo, type ReactNode, use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
-import { formatStreak } from '#shared/core/streakWords.ts';
+import { formatStreak } from '../../../ui/format/streaks.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';

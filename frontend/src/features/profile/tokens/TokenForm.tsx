@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useId } from 'react';
-import { type Area, areaNames, areas } from '#shared/areas.ts';
+import { alsoOpens, scopeLabel } from './scopeLabels.ts';
+import { type Area, areaNames } from '#shared/areas.ts';
 import { addDays } from '#shared/core/days.ts';
 import { permissionsOf } from '#shared/tokens/areaScopes.ts';
 import { maxTokenDays, tokenNameLength } from '#shared/tokens/model.ts';
@@ -86,8 +87,8 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
         {areaNames.map((area) => (
           <NativeSelect
             key={area}
-            label={areas[area].label}
-            description={areas[area].alsoOpens}
+            label={scopeLabel(area)}
+            description={alsoOpens(area)}
             inputWrapperOrder={['label', 'input', 'description']}
             data={accessTo(area)}
             {...form.getInputProps(area)}
