@@ -8,15 +8,26 @@ export type StreakName = (typeof streakNames)[number] | 'active day';
 export function formatStreak(length: number, name: StreakName): string {
   switch (name) {
     case 'day':
-      return i18n.t('{length, plural, =0 {# days} one {# day} other {# days in a row}}', { length });
+      return i18n.t('{length, plural, =0 {# days} one {# day} other {# days in a row}}', {
+        length,
+      });
     case 'time':
-      return i18n.t('{length, plural, =0 {# times} one {# time} other {# times in a row}}', { length });
+      return i18n.t('{length, plural, =0 {# times} one {# time} other {# times in a row}}', {
+        length,
+      });
     case 'week':
-      return i18n.t('{length, plural, =0 {# weeks} one {# week} other {# weeks in a row}}', { length });
+      return i18n.t('{length, plural, =0 {# weeks} one {# week} other {# weeks in a row}}', {
+        length,
+      });
     case 'month':
-      return i18n.t('{length, plural, =0 {# months} one {# month} other {# months in a row}}', { length });
+      return i18n.t('{length, plural, =0 {# months} one {# month} other {# months in a row}}', {
+        length,
+      });
     case 'active day':
-      return i18n.t('{length, plural, =0 {# active days} one {# active day} other {# active days in a row}}', { length });
+      return i18n.t(
+        '{length, plural, =0 {# active days} one {# active day} other {# active days in a row}}',
+        { length },
+      );
   }
 }
 
@@ -37,10 +48,7 @@ function formatLength(length: number, name: StreakName): string {
 }
 
 /** The length with its unit, and below it what follows if it is more than one: '7 times' and 'in a row', or only '1 day'. */
-export const streakParts = (
-  length: number,
-  name: StreakName,
-): [length: string, more?: string] => {
+export const streakParts = (length: number, name: StreakName): [length: string, more?: string] => {
   const words = formatLength(length, name);
   return length > 1 ? [words, i18n.t('in a row')] : [words];
 };
@@ -55,8 +63,13 @@ export function streakWords(length: number, name: StreakName): string {
     case 'week':
       return i18n.t('{length, plural, =0 {weeks} one {week} other {weeks in a row}}', { length });
     case 'month':
-      return i18n.t('{length, plural, =0 {months} one {month} other {months in a row}}', { length });
+      return i18n.t('{length, plural, =0 {months} one {month} other {months in a row}}', {
+        length,
+      });
     case 'active day':
-      return i18n.t('{length, plural, =0 {active days} one {active day} other {active days in a row}}', { length });
+      return i18n.t(
+        '{length, plural, =0 {active days} one {active day} other {active days in a row}}',
+        { length },
+      );
   }
 }

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
-import { formatStreak, streakParts } from '../../../ui/format/streaks.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';
@@ -16,6 +15,7 @@ import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { describeLast } from '../../../ui/format/days.ts';
+import { formatStreak, streakParts } from '../../../ui/format/streaks.ts';
 import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
 import { formatAmount } from '../amounts/formatAmount.ts';
 import { HabitMenu } from '../day/HabitMenu.tsx';

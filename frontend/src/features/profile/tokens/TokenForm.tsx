@@ -1,6 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useId } from 'react';
-import { alsoOpens, scopeLabel } from './scopeLabels.ts';
 import { type Area, areaNames } from '#shared/areas.ts';
 import { addDays } from '#shared/core/days.ts';
 import { permissionsOf } from '#shared/tokens/areaScopes.ts';
@@ -14,6 +13,7 @@ import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { i18n } from '../../../language/i18n.ts';
 import classes from './AccessTokens.module.css';
+import { alsoOpens, scopeLabel } from './scopeLabels.ts';
 import {
   firstArea,
   lasting,
