@@ -30,15 +30,15 @@ export class Problem extends Error {
 
 /** 400 that names one field. */
 export const invalid = (field: string, reason: Reason): Problem =>
-  new Problem('invalid', reason, { errors: [{ field, ...reason }] });
+  new Problem('invalid', reason, { errors: [{ ...reason, field }] });
 
 /** Returns the result of a rule; throws 400 if that is a problem with one field. */
 export const unlessProblem = <T extends object>(
   result: T | { readonly problem: FieldError },
 ): T => {
   if ('problem' in result) {
-    const { field, ...reason } = result.problem as FieldError;
-    throw invalid(field, reason);
+    const problem = result.problem as FieldError;
+    throw invalid(problem.field, problem);
   }
   return result;
 };

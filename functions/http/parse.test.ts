@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { maxBodyBytes } from '#shared/core/errors.ts';
+import { type FieldError, maxBodyBytes } from '#shared/core/errors.ts';
 import { idPattern } from '#shared/core/fields.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { utcHeaders } from '../testing/calls.ts';
@@ -33,7 +33,7 @@ const jsonOfBytes = (bytes: number) => {
 };
 
 describe('body', () => {
-  test.each<[string, unknown, { field: string; message: string }[]]>([
+  test.each<[string, unknown, (Pick<FieldError, 'field' | 'message'> & Partial<FieldError>)[]]>([
     [
       'an unknown field',
       { text: 'a', colour: 'red' },
