@@ -250,7 +250,7 @@ export const habitDaysSuite = (target: Target): void => {
           response = await send(ago(n), long);
         }
         expect(sent).toHaveLength(4);
-        const full = { status: 409, code: 'limit', message: storageIsFull.message };
+        const full = { status: 409, code: 'limit', ...storageIsFull };
         expect(problemOf(response)).toMatchObject(full);
         expect(await usedBy(person)).toBeLessThanOrEqual(maxStoredBytes);
 
@@ -314,7 +314,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect(problemOf(refused)).toMatchObject({
           status: 409,
           code: 'limit',
-          message: habitReasons.tooManyNoteYears({ max: maxNoteYears }).message,
+          ...habitReasons.tooManyNoteYears({ max: maxNoteYears }),
         });
         expect(await ownItems(ada)).toEqual(before);
         await set(id, `${year - maxNoteYears + 1}-01-01`, { note: 'Snow' });

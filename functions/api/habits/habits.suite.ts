@@ -349,7 +349,7 @@ export const habitsSuite = (target: Target): void => {
         const refused = problemOf(await change(maxSchedules));
         expect(refused).toMatchObject({
           code: 'limit',
-          message: habitReasons.tooManySchedules({ max: maxSchedules }).message,
+          ...habitReasons.tooManySchedules({ max: maxSchedules }),
         });
         expect(await ownItems(ada)).toEqual(before);
         const always = { frequency: 'daily', from: ago(100) } as const;

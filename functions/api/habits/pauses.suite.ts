@@ -157,7 +157,7 @@ export const pausesSuite = (target: Target): void => {
         ]) {
           expect(problemOf(sent)).toMatchObject({
             code: 'limit',
-            message: habitReasons.tooManyPauses({ max: maxPauses }).message,
+            ...habitReasons.tooManyPauses({ max: maxPauses }),
           });
         }
         // One that is merged with another no longer counts.

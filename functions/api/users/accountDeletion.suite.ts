@@ -54,7 +54,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       const response = await remove(ada);
       expect(successOf(users.deleteAccount, response)).toEqual({
         data: null,
-        message: userReasons.accountDeleting().message,
+        ...userReasons.accountDeleting(),
       });
       expect(response.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0/)]);
       expect((await logIn(ada)).status).toBe(401);
@@ -86,7 +86,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       const response = await ada.send(habits.create, { body });
       expect(problemOf(response)).toMatchObject({
         status: 401,
-        message: userReasons.accountIsDeleting().message,
+        ...userReasons.accountIsDeleting(),
       });
     });
 
