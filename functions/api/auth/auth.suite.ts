@@ -195,10 +195,10 @@ export const authSuite = (target: Target): void => {
           logIn(newEmail(), ada.password),
         ]);
         for (const response of responses) {
-          expect(problemOf(response)).toMatchObject({
+          expect(problemOf(response)).toEqual({
             status: 401,
             code: 'unauthenticated',
-            message: wrong,
+            ...userReasons.wrongCredentials(),
           });
           expect(response.cookies).toEqual([]);
         }
