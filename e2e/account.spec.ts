@@ -1,8 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { budgets } from '#functions/limits/budgets.ts';
-import { codeSent, passwordReset } from '#shared/auth/model.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { signedOutEverywhere } from '#shared/users/sessions.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import {
   hold,
   logIn,
@@ -161,7 +160,7 @@ test('a forgotten password is reset by the code that was sent', async ({
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL(/\/reset-password$/);
-  await expect(page.getByRole('status')).toHaveText(codeSent);
+  await expect(page.getByRole('status')).toHaveText(userReasons.resetCodeSent().message);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 
   const code = cairn.codes.findLast(({ email }) => email === person.email)?.code ?? '';
@@ -175,7 +174,7 @@ test('a forgotten password is reset by the code that was sent', async ({
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('status')).toHaveText(passwordReset);
+  await expect(page.getByRole('status')).toHaveText(userReasons.passwordReset().message);
   await page.getByLabel('Password', { exact: true }).fill(fresh);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -368,7 +367,7 @@ test.describe('session', () => {
     await question.getByRole('button', { name: 'Log out everywhere' }).click();
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL(/\/login$/);
-      await expect(tab.getByRole('status')).toHaveText(signedOutEverywhere);
+      await expect(tab.getByRole('status')).toHaveText(userReasons.signedOutEverywhere().message);
     }
     expect(await canRenew(cairn, person.cookie)).toBe(false);
     expect(await refreshCookies(context)).toEqual([]);

@@ -1,9 +1,9 @@
 import { assessments } from '#shared/assessments/routes.ts';
-import { storageWarning } from '#shared/core/storage.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { fillAccount, mostOfAll } from '#testing/live/fullestAccount.ts';
+import { storageWarning } from '../frontend/src/features/dashboard/storageWarning.ts';
 
 /** A user at the limit of every area, so that each list has several pages of the API. */
 test('every screen of the fullest account opens and shows all its items', async ({

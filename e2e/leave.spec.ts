@@ -5,7 +5,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { accountDeleting } from '#shared/users/deletion.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { logIn, type Person, profileMenu, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
@@ -76,7 +76,7 @@ test('deleting the account lists what is deleted, asks for the password, and log
   await password.fill(person.password);
   await remove.click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('status')).toHaveText(accountDeleting);
+  await expect(page.getByRole('status')).toHaveText(userReasons.accountDeleting().message);
   await expect(other).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token');
   await expect.poll(() => databases(page)).toEqual([]);
@@ -149,7 +149,7 @@ test('an empty account is described as empty, and can be deleted by keyboard @ex
   await expect(dialog(page).getByLabel('Your password')).toBeFocused();
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText(accountDeleting);
+  await expect(page.getByRole('status')).toHaveText(userReasons.accountDeleting().message);
 });
 
 test('unsent changes are deleted, and the dialog says so @exhaustive', async ({
@@ -172,7 +172,7 @@ test('unsent changes are deleted, and the dialog says so @exhaustive', async ({
   await expect(dialog(page).getByText('1 unsent change will be deleted too.')).toBeVisible();
   await dialog(page).getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(accountDeleting)).toBeVisible();
+  await expect(page.getByText(userReasons.accountDeleting().message)).toBeVisible();
   await expect.poll(() => databases(page)).toEqual([]);
 });
 

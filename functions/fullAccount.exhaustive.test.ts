@@ -4,10 +4,11 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import type { Route } from '#shared/core/route.ts';
-import { logIsFull, maxLogBytes, maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
+import { maxLogBytes, maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { skillReasons } from '#shared/skills/reasons.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
@@ -162,7 +163,7 @@ describe('the stored bytes of a person', () => {
     await writeItem({ ...keys.counts(person.user._id), ...counts, bytes: maxStoredBytes - left });
     return { person, params: { id: data.project._id } };
   };
-  const full = { status: 409, code: 'limit', message: storageIsFull };
+  const full = { status: 409, code: 'limit', message: storageIsFull.message };
   const refused = (response: CallResponse) => expect(problemOf(response)).toMatchObject(full);
 
   test('are limited: what grows is refused and nothing changes, what shrinks and what is deleted is accepted', async () => {
@@ -275,7 +276,11 @@ describe('the stored bytes of a person', () => {
     await holding(maxLogBytes - one + 1);
     const before = await ownItems(person);
     const response = problemOf(await log());
-    expect(response).toMatchObject({ status: 409, code: 'limit', message: logIsFull });
+    expect(response).toMatchObject({
+      status: 409,
+      code: 'limit',
+      message: skillReasons.skillFull().message,
+    });
     expect(await ownItems(person)).toEqual(before);
     await holding(maxLogBytes - one);
     expect((await log()).status).toBe(201);

@@ -1,10 +1,11 @@
 import { encodeTime, TIME_LEN } from 'ulid';
+import { callReasons } from '#shared/core/callReasons.ts';
 import type { Day } from '#shared/core/days.ts';
 import { invalid } from '../problem.ts';
 
 /** Future days can't be completed, logged or assessed. */
 export const notAfterToday = (field: string, day: Day, today: Day): void => {
-  if (day > today) throw invalid(field, `${day} is in the future. Choose today or an earlier day.`);
+  if (day > today) throw invalid(field, callReasons.dayInFuture({ day }));
 };
 
 /**
@@ -17,12 +18,12 @@ const mostAhead = 48 * 60 * 60 * 1_000;
 export const idNotAhead = (field: string, id: string, now: Date): void => {
   // Encoded times sort like their numbers.
   if (id.slice(0, TIME_LEN) > encodeTime(now.getTime() + mostAhead, TIME_LEN)) {
-    throw invalid(field, 'The time of this _id is in the future. Please check your clock.');
+    throw invalid(field, callReasons.idInFuture());
   }
 };
 
 /** Throws `invalid` for an instant in the future. */
 export const instantNotAhead = (field: string, instant: string, now: Date): void => {
   if (Date.parse(instant) <= now.getTime() + mostAhead) return;
-  throw invalid(field, `${instant} is in the future. Please check your clock.`);
+  throw invalid(field, callReasons.instantInFuture({ instant }));
 };

@@ -30,14 +30,16 @@ const failing = (error: unknown) =>
     },
   });
 
+const because = (message: string) => ({ reason: 'test', params: { n: 1 }, message });
+
 const seconds: Partial<Record<ErrorCode, string>> = { unavailable: '2', too_many_requests: '60' };
 
 test.each(Object.entries(errorStatus) as [ErrorCode, number][])(
   'a problem %s returns %i in the envelope',
   async (code, status) => {
-    const response = await invoke(failing(new Problem(code, 'Said so.')), list, request);
+    const response = await invoke(failing(new Problem(code, because('Said so.'))), list, request);
     expect(response).toMatchObject({ status, cookies: [] });
-    expect(response.body).toEqual({ code, message: 'Said so.' });
+    expect(response.body).toEqual({ code, ...because('Said so.') });
     expect(response.headers['retry-after']).toBe(seconds[code]);
     expect(response.headers['cache-control']).toBe('no-store');
   },
@@ -45,18 +47,31 @@ test.each(Object.entries(errorStatus) as [ErrorCode, number][])(
 
 test.each([
   [
-    invalid('date', 'Not that day.'),
+    invalid('date', because('Not that day.')),
     {
       code: 'invalid',
-      message: 'Not that day.',
-      errors: [{ field: 'date', message: 'Not that day.' }],
+      ...because('Not that day.'),
+      errors: [{ field: 'date', ...because('Not that day.') }],
     },
   ],
   [
     notFound('habit'),
-    { code: 'not_found', message: 'This habit does not exist. It may have been deleted.' },
+    {
+      code: 'not_found',
+      message: 'This habit does not exist. It may have been deleted.',
+      reason: 'notFound',
+      params: { thing: 'habit' },
+    },
   ],
-  [unauthenticated(), { code: 'unauthenticated', message: 'Please log in to continue.' }],
+  [
+    unauthenticated(),
+    {
+      code: 'unauthenticated',
+      message: 'Please log in to continue.',
+      reason: 'logIn',
+      params: {},
+    },
+  ],
 ])('%s is returned unchanged, and not logged as an error', async (problem, body) => {
   expect((await invoke(failing(problem), list, request)).body).toEqual(body);
   expect(logText()).not.toContain('"level":"ERROR"');
@@ -72,7 +87,12 @@ test.each<[string, unknown]>([
 ])('%s that is unexpected returns 500 without detail, and is logged', async (_, error) => {
   const response = await invoke(failing(error), list, request);
   expect(response.status).toBe(500);
-  expect(response.body).toEqual({ code: 'internal', message: oops });
+  expect(response.body).toEqual({
+    code: 'internal',
+    message: oops,
+    reason: 'internal',
+    params: {},
+  });
   expect(response.headers).not.toHaveProperty('retry-after');
   expect(logLines(oops)).toHaveLength(1);
   if (error instanceof Error) {
@@ -88,7 +108,7 @@ test.each(passingFaults)('%s is 503 with Retry-After, and logged', async (_, err
   // Without the header, the zone is read from the table.
   const response = await invoke(serveNotes(), list, { token });
   expect(response.status).toBe(503);
-  expect(response.body).toEqual({ code: 'unavailable', message: busy });
+  expect(response.body).toEqual({ code: 'unavailable', message: busy, reason: 'busy', params: {} });
   expect(response.headers['retry-after']).toBe('2');
   expect(logLines(busy)[0]).toMatchObject({ error: { name: error.name } });
 });

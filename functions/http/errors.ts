@@ -1,4 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { type ErrorBody, errorStatus } from '#shared/core/errors.ts';
 import { logger } from '../logger.ts';
 import { Problem, unavailable } from '../problem.ts';
@@ -22,10 +23,17 @@ const isPassing = (error: unknown): boolean =>
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isPassing(error)) return unavailable(error);
-  return new Problem('internal', 'Something went wrong on our side. Please try again.', {
-    cause: error,
-  });
+  return new Problem('internal', callReasons.internal(), { cause: error });
 };
+
+/** What a problem tells the caller. */
+export const envelopeOf = ({ code, message, reason, params, errors }: Problem): ErrorBody => ({
+  code,
+  message,
+  reason,
+  params: { ...params },
+  ...(errors && { errors: errors.map((one) => ({ ...one, params: { ...one.params } })) }),
+});
 
 /** Turns every error into the error envelope, and logs those that are our fault. */
 export const errors = (): MiddlewareObj<ApiEvent, ApiResult> => ({
@@ -33,13 +41,8 @@ export const errors = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const problem = problemOf(request.error);
     const status = errorStatus[problem.code];
     if (status >= 500) logger.error(problem.message, { error: problem.cause ?? problem });
-    const body: ErrorBody = {
-      code: problem.code,
-      message: problem.message,
-      ...(problem.errors && { errors: [...problem.errors] }),
-    };
     const seconds = retryAfter[problem.code as keyof typeof retryAfter];
-    request.response = json(status, body, {
+    request.response = json(status, envelopeOf(problem), {
       headers: { ...(seconds && { 'retry-after': String(seconds) }), ...problem.headers },
     });
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { utcHeaders } from '../testing/calls.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logLines, logText } from '../testing/logs.ts';
@@ -30,7 +31,7 @@ describe('behind CloudFront', () => {
   ])('%s gets no access and no explanation', async (_, shown) => {
     const { status, body } = await ask(secrets, shown);
     expect(status).toBe(404);
-    expect(body).toEqual({ code: 'not_found', message: 'The API has no such route.' });
+    expect(body).toEqual({ code: 'not_found', ...callReasons.noRoute() });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { loggedFields } from '#testing/loggedFields.ts';
 import { Problem } from '../problem.ts';
 import { utcHeaders } from '../testing/calls.ts';
@@ -69,7 +70,7 @@ test('calls at the same time count their own units', async () => {
 });
 
 const busy = async () => {
-  throw new Problem('unavailable', 'Busy.', { cause: new Error('Throttled') });
+  throw new Problem('unavailable', callReasons.busy(), { cause: new Error('Throttled') });
 };
 
 test.each([

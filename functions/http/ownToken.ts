@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { areaOf } from '#shared/core/areaOf.ts';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { todayIn } from '#shared/core/days.ts';
 import type { Route } from '#shared/core/route.ts';
 import { hasEnded, type Permission, tokenPrefix } from '#shared/tokens/model.ts';
@@ -25,8 +26,7 @@ export const hashOfToken = (token: string): string =>
 
 export const isOwnToken = (text: string): boolean => text.startsWith(tokenPrefix);
 
-const unknownToken = () =>
-  unauthenticated('This access token is not valid. It may have been revoked.');
+const unknownToken = () => unauthenticated(callReasons.tokenUnknown());
 
 /**
  * Returns whose token it is, and counts the call. Each call reads it consistently, so a revoked token gives no access
@@ -40,7 +40,7 @@ export const verifyOwnToken = async (
 ): Promise<Pick<RequestContext, 'userId' | 'tokenId'>> => {
   const area = areaOf(route);
   if (!area) {
-    throw new Problem('forbidden', 'An access token can’t make this call. Log in to make it.');
+    throw new Problem('forbidden', callReasons.tokenNotForAccount());
   }
   const [, ...parts] = shape.exec(text) ?? [];
   const [slot] = parts.splice(5);
@@ -51,7 +51,7 @@ export const verifyOwnToken = async (
   if (!token || !isSame(token.hash, hash)) throw unknownToken();
   const today = todayIn(now, token.timeZone);
   if (hasEnded(token, today)) {
-    throw unauthenticated(`This access token ended on ${token.endsOn}. Make a new one.`);
+    throw unauthenticated(callReasons.tokenEnded({ day: token.endsOn }));
   }
   if (!(await countTokenCall(userId, token, today, now))) throw unknownToken();
   if (!isAllowed(token.scopes, area, route.method)) throw lacks(neededFor(route.method), area);
@@ -62,7 +62,4 @@ const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 const lacks = (needed: Permission, area: string) =>
-  new Problem(
-    'forbidden',
-    `This access token may not ${needed === 'read' ? 'read' : 'change'} ${area}.`,
-  );
+  new Problem('forbidden', callReasons.tokenLacksScope({ permission: needed, area }));

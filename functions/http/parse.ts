@@ -1,7 +1,9 @@
 import type { MiddlewareObj } from '@middy/core';
 import { ulid } from 'ulid';
 import type * as z from 'zod/mini';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { type FieldError, maxBodyBytes } from '#shared/core/errors.ts';
+import { fieldReasons, reasonOf } from '#shared/core/fieldReasons.ts';
 import type { Route } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -66,24 +68,25 @@ const problemOfIssues = (issues: readonly z.core.$ZodIssue[]): Problem => {
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           field: [...issue.path, key].join('.'),
-          message: `Unknown field: ${key.slice(0, maxFieldName)}`,
+          ...fieldReasons.unknownField({ name: key.slice(0, maxFieldName) }),
         }))
-      : [{ field: issue.path.join('.'), message: issue.message }],
+      : [{ field: issue.path.join('.'), ...reasonOf(issue) }],
   );
   const errors = all
     .slice(0, maxErrors)
-    .map(({ field, message }) => ({ field: field.slice(0, maxFieldName), message }));
-  const first = errors[0]?.message ?? 'The request is not valid.';
+    .map((error) => ({ ...error, field: error.field.slice(0, maxFieldName) }));
+  const first = errors[0] ?? callReasons.requestNotValid();
   const more = all.length - errors.length;
-  const message = more > 0 ? `${first} (and ${more.toLocaleString('en')} more)` : first;
-  return new Problem('invalid', message, { errors });
+  const message =
+    more > 0 ? `${first.message} (and ${more.toLocaleString('en')} more)` : first.message;
+  return new Problem('invalid', { ...first, message }, { errors });
 };
 
 /** An empty body means `{}`: it is accepted if nothing is required, else the schema names what is missing. */
 const readJson = (event: ApiEvent): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) {
-    throw new Problem('too_large', 'This request is larger than 100 KB.');
+    throw new Problem('too_large', callReasons.bodyTooLarge({ kilobytes: maxBodyBytes / 1024 }));
   }
   if (bytes.length === 0) return {};
   requireJson(event);
@@ -91,17 +94,17 @@ const readJson = (event: ApiEvent): unknown => {
   try {
     value = JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new Problem('invalid', 'The body is not valid JSON.');
+    throw new Problem('invalid', callReasons.notJson());
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Problem('invalid', 'The body must be a JSON object.');
+    throw new Problem('invalid', callReasons.notAnObject());
   }
   return value;
 };
 
 const requireJson = (event: ApiEvent): void => {
   if (!/^application\/json\s*(;|$)/i.test(header(event, 'content-type') ?? '')) {
-    throw new Problem('unsupported_media_type', 'Send the request as application/json.');
+    throw new Problem('unsupported_media_type', callReasons.notSentAsJson());
   }
 };
 

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test, vi } from 'vitest';
-import { accountIsDeleting } from '#shared/users/deletion.ts';
+import { callReasons } from '#shared/core/callReasons.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { notFound, Problem } from '../problem.ts';
 import { utcHeaders } from '../testing/calls.ts';
 import { tableFault } from '../testing/faults.ts';
@@ -24,14 +25,14 @@ const counts = { Key: { pk, sk: 'COUNTS' } };
 describe('a call that reads', () => {
   test('nothing found in an account that is being deleted is 401', async () => {
     table.on(GetCommand, counts).resolves({ Item: { deleting: '2026-11-22T20:00:00.000Z' } });
-    expect(await listing(notFound('note'))).toMatchObject({
+    expect(await listing(notFound('item'))).toMatchObject({
       status: 401,
-      body: { code: 'unauthenticated', message: accountIsDeleting },
+      body: { code: 'unauthenticated', message: userReasons.accountIsDeleting().message },
     });
   });
 
   test('in any other account it is 404, for half a read unit', async () => {
-    expect((await listing(notFound('note'))).status).toBe(404);
+    expect((await listing(notFound('item'))).status).toBe(404);
     expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {
       ...counts,
       ConsistentRead: false,
@@ -40,11 +41,11 @@ describe('a call that reads', () => {
 
   test('if that can’t be read, the response is 503', async () => {
     table.on(GetCommand, counts).rejects(tableFault('ProvisionedThroughputExceededException'));
-    expect((await listing(notFound('note'))).status).toBe(503);
+    expect((await listing(notFound('item'))).status).toBe(503);
   });
 
   test('no other problem is checked', async () => {
-    expect((await listing(new Problem('conflict', 'No.'))).status).toBe(409);
+    expect((await listing(new Problem('conflict', callReasons.idUsed()))).status).toBe(409);
     expect(table).not.toHaveReceivedAnyCommand();
   });
 });
@@ -81,7 +82,11 @@ describe('a call that writes, by a session that began at 1,000', () => {
       { signedOutBefore: 1_001 },
       'Your session has ended. Please log in again.',
     ],
-    ['the account is being deleted', { deleting: '2026-11-22T20:00:00.000Z' }, accountIsDeleting],
+    [
+      'the account is being deleted',
+      { deleting: '2026-11-22T20:00:00.000Z' },
+      userReasons.accountIsDeleting().message,
+    ],
   ])('is 401 if %s, and does not run', async (_, item, message) => {
     expect(await marking(item)).toMatchObject({
       response: { status: 401, body: { code: 'unauthenticated', message } },
@@ -95,7 +100,7 @@ describe('a call that writes, by a session that began at 1,000', () => {
   });
 
   test('that finds nothing reads COUNTS only once', async () => {
-    const failing = serveNotes({ mark: async () => Promise.reject(notFound('note')) });
+    const failing = serveNotes({ mark: async () => Promise.reject(notFound('item')) });
     const response = await invoke(failing, 'PATCH /api/notes/{id}/mark', {
       ...{ token, headers: utcHeaders },
       params: { id: noteId },

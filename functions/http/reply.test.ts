@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { utcHeaders } from '../testing/calls.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logLines } from '../testing/logs.ts';
@@ -42,7 +43,7 @@ test.each([
   expect(response.status).toBe(500);
   expect(response.body).toEqual({
     code: 'internal',
-    message: 'Something went wrong on our side. Please try again.',
+    ...callReasons.internal(),
   });
   const [line] = logLines('Something went wrong on our side. Please try again.');
   expect(line).toMatchObject({

@@ -1,35 +1,31 @@
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
-import { emailMessage, passwordMessage } from '#shared/core/fields.ts';
-import { addressIsClosed } from '#shared/users/deletion.ts';
-
+import { callReasons } from '#shared/core/callReasons.ts';
+import { fieldReasons } from '#shared/core/fieldReasons.ts';
+import { passwordTooShort } from '#shared/core/fields.ts';
+import type { Reason } from '#shared/core/reasons.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { invalid, Problem, sessionEnded, unauthenticated, unavailable } from '../problem.ts';
 import { errorWithoutAddresses } from '../withoutAddresses.ts';
 
-export const emailTaken = (): Problem =>
-  new Problem('conflict', 'That email address is already in use', {
-    errors: [{ field: 'email', message: 'That email address is already in use' }],
-  });
+const emailConflict = (reason: Reason): Problem =>
+  new Problem('conflict', reason, { errors: [{ field: 'email', ...reason }] });
+
+export const emailTaken = (): Problem => emailConflict(userReasons.emailTaken());
 
 /**
  * The registration form must reveal that an address is taken; this tells a person who has just deleted their account
  * why.
  */
-export const emailIsClosed = (): Problem =>
-  new Problem('conflict', addressIsClosed, {
-    errors: [{ field: 'email', message: addressIsClosed }],
-  });
+export const emailIsClosed = (): Problem => emailConflict(userReasons.addressClosed());
 
 /** Cognito refuses some addresses that we accept. */
-export const refusedEmail = (): Problem => invalid('email', emailMessage);
+export const refusedEmail = (): Problem => invalid('email', fieldReasons.emailAddress());
 
-export const wrongCredentials = (): Problem => unauthenticated('Incorrect email or password');
+export const wrongCredentials = (): Problem => unauthenticated(userReasons.wrongCredentials());
 
 /** The password may have been right or wrong: after an administrator's reset, Cognito does not say. */
 export const passwordResetRequired = (): Problem =>
-  new Problem(
-    'password_reset_required',
-    'Your password was reset. Set a new one through “Forgot your password?”.',
-  );
+  new Problem('password_reset_required', userReasons.passwordWasReset());
 
 /**
  * 400, not 401, if only the entered password is wrong. For a revoked access token Cognito returns the same error: every
@@ -38,27 +34,22 @@ export const passwordResetRequired = (): Problem =>
 export const wrongPassword = (error: Error): Problem =>
   /access token/i.test(error.message)
     ? sessionEnded()
-    : invalid('currentPassword', 'Your current password is not correct.');
+    : invalid('currentPassword', userReasons.wrongPassword());
 
-export const weakPassword = (field: string) => (): Problem => invalid(field, passwordMessage);
+export const weakPassword = (field: string) => (): Problem => invalid(field, passwordTooShort);
 
-export const wrongCode = (): Problem =>
-  invalid('code', 'This code is not right or has expired. Ask for a new one.');
+export const wrongCode = (): Problem => invalid('code', userReasons.wrongCode());
 
 /** For a reset code: the same for everything wrong with it, so that it does not reveal whether an account exists. */
-export const wrongResetCode = (): Problem =>
-  invalid(
-    'code',
-    'This code is not right or has expired. Ask for a new one. After a reset or a change of your email address, wait an hour first.',
-  );
+export const wrongResetCode = (): Problem => invalid('code', userReasons.wrongResetCode());
 
 export const codeNotSent = (error: Error): Problem =>
-  new Problem('unavailable', 'The code could not be sent. Please try again in a moment.', {
+  new Problem('unavailable', userReasons.codeNotSent(), {
     cause: errorWithoutAddresses(error),
   });
 
 const tooMany = (): Problem =>
-  new Problem('too_many_requests', 'Too many attempts. Please wait a few minutes and try again.');
+  new Problem('too_many_requests', callReasons.tooManyAttemptsForNow());
 
 type Translations = Readonly<Record<string, (error: Error) => Problem>>;
 

@@ -1,4 +1,5 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { userReasons } from '#shared/users/reasons.ts';
 import { environment } from '../environment.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
@@ -48,11 +49,9 @@ If that was you, there is nothing to do.
 If it was not you, set a new password now, by “Forgot your password?” on the login page: that signs everybody out. If you can’t log in any more, reply to this mail.`,
     );
   } catch (error) {
-    throw new Problem(
-      'unavailable',
-      'Your email address stays as it is, since the mail about the change could not be sent to it. Please try again in a moment.',
-      { cause: errorWithoutAddresses(error) },
-    );
+    throw new Problem('unavailable', userReasons.noticeNotSent(), {
+      cause: errorWithoutAddresses(error),
+    });
   }
 };
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { passwordReset } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { passwordUpdatedLogIn } from '#shared/users/model.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
@@ -155,7 +154,12 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     startProcessAgain();
     expect(response).toMatchObject({
       status: 200,
-      body: { message: kind === 'change' ? passwordUpdatedLogIn : passwordReset },
+      body: {
+        message:
+          kind === 'change'
+            ? userReasons.passwordUpdatedLogIn().message
+            : userReasons.passwordReset().message,
+      },
     });
     waitUntilOver();
     await expectWhole(person, stranger, next);

@@ -1,3 +1,5 @@
+import type { Counted } from '#shared/core/callReasons.ts';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { notFound, Problem } from '../problem.ts';
 import { type Item, isTombstone } from './item.ts';
 import { sizeOf } from './itemSize.ts';
@@ -31,7 +33,7 @@ export type Creation = {
   /** See `NewId`. */
   readonly request: string | undefined;
   /** The attribute of COUNTS for this kind, and how many a user may have. */
-  readonly counter: string;
+  readonly counter: Counted;
   readonly max: number;
   /** Bytes counted in addition to its own; `spareAtFirst` by default. */
   readonly spare?: number;
@@ -94,7 +96,7 @@ export const placeItem = async (
   if (refusal.step <= beside.length) return { refused: refusal.item };
   requireKept(refusal.item);
   if (hadNoRoom(refusal.item, bytes)) throw storageFull();
-  throw new Problem('limit', `There is a limit of ${max} ${counter}. Delete one to add another.`);
+  throw new Problem('limit', callReasons.tooMany({ max, things: counter }));
 };
 
 /** The id was never used, or so long ago that its tombstone has expired. */
@@ -116,8 +118,7 @@ export const itemOfRequest = async (key: Key, request: string | undefined): Prom
 export const isRepeated = async (key: Key, request: string | undefined): Promise<boolean> =>
   request !== undefined && (await readAnyItem(key))?.request === request;
 
-export const idIsUsed = () =>
-  new Problem('conflict', 'Something else was created with this _id before.');
+export const idIsUsed = () => new Problem('conflict', callReasons.idUsed());
 
 /** How long the id of a deleted item can't be reused: a year, as long as a device may have been offline. */
 export const tombstoneMillis = 366 * 24 * 60 * 60 * 1_000;
@@ -144,7 +145,7 @@ export const deletionStep = (
  */
 export const deleteItem = async (
   key: Key,
-  counter: string,
+  counter: Counted,
   now: Date,
   deleteBeside?: (item: Item) => Promise<void>,
 ): Promise<boolean> =>
@@ -162,7 +163,7 @@ export const deleteItem = async (
 export const deletion = (
   key: Key,
   item: Item,
-  counter: string,
+  counter: Counted,
   now: Date,
 ): readonly [Step, Step] => {
   const room = addingBytes(-countedBytes(item), false);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
-import { accountIsDeleting } from '#shared/users/deletion.ts';
-
+import { userReasons } from '#shared/users/reasons.ts';
 import { Problem, unauthenticated } from '../problem.ts';
 import type { Item } from './item.ts';
 import { sizeOf } from './itemSize.ts';
@@ -107,7 +106,7 @@ export const countedChange = (
 
 /** Throws if COUNTS marks the account as being deleted: nothing new may be written to it. */
 export const requireKept = (counts: Item | undefined): void => {
-  if (counts?.deleting !== undefined) throw unauthenticated(accountIsDeleting);
+  if (counts?.deleting !== undefined) throw unauthenticated(userReasons.accountIsDeleting());
 };
 
 /** Throws `limit` if the step on COUNTS failed. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { epochDay } from '#shared/core/days.ts';
 import { timeZone } from '#shared/core/fields.ts';
 import { maxTokens, tokenSchema } from '#shared/tokens/model.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { notFound, Problem } from '../problem.ts';
 import { tableClient, tableName } from './client.ts';
 import type { Item } from './item.ts';
@@ -62,8 +63,7 @@ export const storeToken = (
     const taken = await queryItems(ranges.tokens(userId), { consistent: true });
     const slot = slots.find((one) => !taken.some(({ sk }) => sk === one));
     if (!slot) {
-      const message = `There is a limit of ${maxTokens} access tokens. Revoke one to make another.`;
-      throw new Problem('limit', message);
+      throw new Problem('limit', userReasons.tooManyTokens({ max: maxTokens }));
     }
     const refused = await unlessRefused(
       tableClient().send(
@@ -87,7 +87,7 @@ export const storeToken = (
 /** Throws `not_found` if the person has no such token. */
 export const revokeToken = async (userId: string, id: string): Promise<void> => {
   const token = (await listTokens(userId)).find(({ _id }) => _id === id);
-  if (!token) throw notFound('access token');
+  if (!token) throw notFound('accessToken');
   await remove(userId, token);
 };
 

@@ -34,8 +34,8 @@ export const notes = defineRoutes({
     access: 'signed-in',
     body: z.strictObject({
       _id: chosenId,
-      text: requiredLine('Text', 200_000),
-      size: z.optional(wholeNumber('Size', 1, 5)),
+      text: requiredLine('Note', 200_000),
+      size: z.optional(wholeNumber('Priority', 1, 5)),
       place: z.optional(z.strictObject({ city: z.string() })),
     }),
     reply: data(note),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { originHeader } from '#functions/http/originHeader.ts';
 import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { createClient, problemOf } from '#testing/live/client.ts';
 import { contractSuite } from '#testing/live/contract.suite.ts';
@@ -40,7 +41,7 @@ describe('past CloudFront, at the address of the gateway itself', () => {
       expect(problemOf(response)).toEqual({
         status: 404,
         code: 'not_found',
-        message: 'The API has no such route.',
+        ...callReasons.noRoute(),
       });
     }
   });

@@ -22,7 +22,7 @@ import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { addressIsClosed } from '#shared/users/deletion.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { addressFromHeader } from '#testing/engines/addressFromHeader.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
@@ -203,7 +203,7 @@ describe('a deletion that was just requested', () => {
     const body = { ...login, name: 'Ada anew' };
     expect(problemOf(await visitor.send(auth.register, { body }))).toMatchObject({
       status: 409,
-      message: addressIsClosed,
+      message: userReasons.addressClosed().message,
     });
     expect(messagesOf(person)).toHaveLength(1);
   });

@@ -3,8 +3,6 @@ import { analytics } from './routes.ts';
 
 /** Analytics has no records of its own. */
 export const analyticsArea = defineArea({
-  label: 'Dashboard and activity',
-  alsoOpens: 'Shows totals of all areas, and names of skills, resources and projects.',
   routes: analytics,
   imports: {},
   lists: {},

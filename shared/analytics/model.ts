@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../core/fields.ts';
 import { storageSchema } from '../core/storage.ts';
-import { streakNames } from '../core/streakWords.ts';
+import { streakNames } from '../core/streakNames.ts';
 
 export const defaultHeatmapDays = 365;
 export const maxHeatmapDays = 3_660;

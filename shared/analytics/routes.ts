@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { data } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
@@ -10,19 +11,16 @@ import {
   neglectedSkillSchema,
 } from './model.ts';
 
-const days = (max: number, fallback: number) =>
-  z.strictObject({
+const days = (max: number, fallback: number) => {
+  const integer = say(fieldReasons.integer({ label: 'days' }));
+  const range = say(fieldReasons.range({ label: 'days', min: 1, max }));
+  return z.strictObject({
     days: z._default(
-      z.coerce
-        .number({ error: 'days must be a whole number' })
-        .check(
-          z.int('days must be a whole number'),
-          z.gte(1, `days must be from 1 to ${max}`),
-          z.lte(max, `days must be from 1 to ${max}`),
-        ),
+      z.coerce.number({ error: integer }).check(z.int(integer), z.gte(1, range), z.lte(max, range)),
       fallback,
     ),
   });
+};
 
 export const analytics = defineRoutes({
   dashboard: {

@@ -15,8 +15,6 @@ const withSkill = ({ skill, ...rest }: z.output<typeof assessment>) =>
   skill ? [{ ...rest, skill }] : [];
 
 export const assessmentArea = defineArea({
-  label: 'Assessments',
-  alsoOpens: 'Also shows names of skills.',
   routes: assessments,
   imports: assessmentImports,
   lists: { assessments: z.array(assessment) },

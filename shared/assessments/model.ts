@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
 import {
   day,
   idPattern,
@@ -27,10 +28,10 @@ export const maxAssessments = 5_000;
 const fields = defineFields({
   required: {
     skill: z
-      .string({ error: 'Skill is required' })
+      .string({ error: say(fieldReasons.required({ label: 'Skill' })) })
       .check(
-        z.minLength(1, { error: 'Skill is required', abort: true }),
-        z.regex(idPattern, 'Not an id'),
+        z.minLength(1, { error: say(fieldReasons.required({ label: 'Skill' })), abort: true }),
+        z.regex(idPattern, say(fieldReasons.id())),
       ),
     confidenceLevel: wholeNumber('Confidence level', 1, 5),
   },

@@ -11,7 +11,3 @@ export const accessTokenMinutes = 60;
 export const sessionDays = 90;
 
 export type Session = z.output<typeof sessionSchema>;
-
-export const codeSent =
-  'If an account has this email address, a code to reset the password is on its way.';
-export const passwordReset = 'Your password has been reset. You can log in with it now.';

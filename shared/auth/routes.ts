@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { email, givenPassword, mailedCode, newPassword, nothing } from '../core/fields.ts';
+import { email, givenPassword, mailedCode, newPassword, nothing, said } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { personName } from '../users/model.ts';
 import { sessionSchema } from './model.ts';
-
-const said = z.object({ data: z.null(), message: z.string() });
 
 export const auth = defineRoutes({
   register: {

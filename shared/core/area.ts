@@ -25,10 +25,6 @@ type Gathered<L extends Lists> = {
 
 /** Declares an area of a person's data. `shared/areas.ts` lists all areas. */
 export const defineArea = <R extends Routes, I extends Routes, L extends Lists>(area: {
-  /** The name of its token scope: 'Habits'. */
-  readonly label: string;
-  /** What that scope allows in other areas, as a text for the form. */
-  readonly alsoOpens?: string;
   readonly routes: R;
   /** The calls that import its records. */
   readonly imports: I;

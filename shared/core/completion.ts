@@ -9,9 +9,6 @@ export interface Completable {
   readonly progressBefore: number | null;
 }
 
-/** The message of a PATCH that sets a completion date without the status Completed. */
-export const notCompleted = 'A completion date needs the status Completed';
-
 /**
  * The progress after a change. Completed is 100%, whatever is sent. Leaving Completed restores the progress from
  * before, unless a progress is sent.

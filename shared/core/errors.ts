@@ -21,14 +21,23 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+/** A code with its parameters, for programs: its sentence is beside it. */
+export const whySchema = z.object({
+  reason: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** What a response says to the user, in English. */
+export const saidSchema = z.object({ message: z.string(), ...whySchema.shape });
+
+export const fieldErrorSchema = z.object({ field: z.string(), ...saidSchema.shape });
 
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** The envelope of every response outside 2xx. `message` is a sentence for the user. */
+/** The envelope of every response outside 2xx. If it has several `errors`, the first one is also its reason. */
 export const errorSchema = z.object({
   code: z.enum(errorCodes),
-  message: z.string(),
+  ...saidSchema.shape,
   errors: z.optional(z.array(fieldErrorSchema)),
 });
 

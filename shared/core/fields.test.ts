@@ -98,15 +98,15 @@ describe('requiredLine', () => {
 });
 
 describe('oneOf', () => {
-  const field = oneOf('Size', ['S', 'M']);
+  const field = oneOf('Type', ['S', 'M']);
   takes(field, [['one of them', 'S', 'S']]);
   refuses(field, [
-    ['another', 'L', 'Size must be one of S, M'],
-    ['another case', 's', 'Size must be one of S, M'],
-    ['nothing', '', 'Size must be one of S, M'],
-    ['a property of every object', 'constructor', 'Size must be one of S, M'],
-    ['nothing said', undefined, 'Size is required'],
-    ['null', null, 'Size is required'],
+    ['another', 'L', 'Type must be one of S, M'],
+    ['another case', 's', 'Type must be one of S, M'],
+    ['nothing', '', 'Type must be one of S, M'],
+    ['a property of every object', 'constructor', 'Type must be one of S, M'],
+    ['nothing said', undefined, 'Type is required'],
+    ['null', null, 'Type is required'],
   ]);
 });
 
@@ -203,8 +203,8 @@ describe('hours', () => {
 });
 
 describe('url', () => {
-  const field = url('Link');
-  const message = 'Link must be an address like https://example.com';
+  const field = url('URL');
+  const message = 'URL must be an address like https://example.com';
   takes(
     field,
     [
@@ -232,23 +232,23 @@ describe('url', () => {
     [
       'what is too long',
       `https://example.com/${long(2_029)}`,
-      'Link may have at most 2,048 characters',
+      'URL may have at most 2,048 characters',
     ],
-    ['a number', 7, 'Link must be text'],
+    ['a number', 7, 'URL must be text'],
     ...[
       'https://ada:secret@example.com',
       'https://ada@example.com',
       'https://:secret@example.com',
     ].map(
       (input) =>
-        [input, input, 'Link must not contain a password: delete the part before the @'] as const,
+        [input, input, 'URL must not contain a password: delete the part before the @'] as const,
     ),
     ...['https://exa\nmple.com', 'https://example.com/\0', 'https://example.com/\ufffd'].map(
       (input) =>
         [
           JSON.stringify(input),
           input,
-          'Link has a character that can’t be shown: please delete it',
+          'URL has a character that can’t be shown: please delete it',
         ] as const,
     ),
   ]);

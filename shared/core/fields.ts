@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { dayStarts } from './daySettings.ts';
 import { isDay, weekStarts } from './days.ts';
-import type { FieldError } from './errors.ts';
+import { type FieldError, saidSchema } from './errors.ts';
+import { fieldReasons, type Label, say } from './fieldReasons.ts';
+import type { Reason } from './reasons.ts';
 
 /** Lengths are in characters, counts in items. */
 export const limits = {
@@ -23,17 +25,17 @@ export const byRule =
   ({ value, issues }: z.core.ParsePayload<V>): void => {
     const problem = rule(value);
     if (!problem) return;
-    const { field, message } = problem;
-    issues.push({ code: 'custom', path: [field], message, input: value });
+    const { field } = problem;
+    issues.push({ code: 'custom', path: [field], message: say(problem), input: value });
   };
 
-/** "Name is required" if it is missing, "Name must be <what>" if it has another type. */
+/** "Name is required" if it is missing, the other reason if it has another type. */
 const typeMessage =
-  (label: string, what: string) =>
+  (label: Label, other: Reason) =>
   (issue: { input?: unknown }): string =>
-    issue.input === undefined || issue.input === null
-      ? `${label} is required`
-      : `${label} must be ${what}`;
+    say(
+      issue.input === undefined || issue.input === null ? fieldReasons.required({ label }) : other,
+    );
 
 const keptForms = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
@@ -63,18 +65,20 @@ const control = '\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F\\uFFFD';
 const typedPattern = `^[^${control}]*$`;
 const requiredPattern = `^[^${control}]*[^\\s${control}][^${control}]*$`;
 
-const untyped = (label: string) => `${label} has a character that can’t be shown: please delete it`;
+const untyped = (label: Label) => say(fieldReasons.badCharacter({ label }));
+
+const tooLong = (label: Label, max: number) => say(fieldReasons.tooLong({ label, max }));
 
 /** Text that may be empty. It is trimmed and normalised to NFC. */
-export const text = (label: string, max: number) =>
+export const text = (label: Label, max: number) =>
   keeping(
     z
-      .string({ error: typeMessage(label, 'text') })
+      .string({ error: typeMessage(label, fieldReasons.text({ label })) })
       .check(
         z.trim(),
         z.normalize('NFC'),
-        z.maxLength(max, `${label} may have at most ${max.toLocaleString('en')} characters`),
-        z.refine(isWellFormed, { error: `${label} must be text`, abort: true }),
+        z.maxLength(max, tooLong(label, max)),
+        z.refine(isWellFormed, { error: say(fieldReasons.text({ label })), abort: true }),
         z.refine(isTyped, untyped(label)),
         z.meta({ pattern: typedPattern }),
       ),
@@ -84,7 +88,7 @@ export const text = (label: string, max: number) =>
 const breaks = /\s*[\t\n\r\u2028\u2029]\s*/g;
 
 /** Text on one line: a line break or a tab becomes a space. */
-export const line = (label: string, max: number) =>
+export const line = (label: Label, max: number) =>
   keeping(text(label, max).check(z.overwrite((value) => value.replace(breaks, ' '))), z.string());
 
 /** Whether anything is visible: not only white space, zero-width characters and fillers. */
@@ -92,26 +96,25 @@ const isVisible = (value: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value);
 
 /** A line that is neither empty nor invisible. */
-export const requiredLine = (label: string, max: number) =>
-  keeping(
+export const requiredLine = (label: Label, max: number) => {
+  const required = say(fieldReasons.required({ label }));
+  return keeping(
     line(label, max).check(
-      z.regex(/\S/, { error: `${label} is required`, abort: true }),
-      z.refine(isVisible, `${label} is required`),
+      z.regex(/\S/, { error: required, abort: true }),
+      z.refine(isVisible, required),
       z.meta({ pattern: requiredPattern }),
     ),
     z.string(),
   );
+};
 
-export const oneOf = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
+export const oneOf = <const V extends readonly [string, ...string[]]>(label: Label, values: V) =>
   z.enum(values, {
-    error: (issue) =>
-      issue.input === undefined || issue.input === null
-        ? `${label} is required`
-        : `${label} must be one of ${values.join(', ')}`,
+    error: typeMessage(label, fieldReasons.oneOf({ label, values: values.join(', ') })),
   });
 
-export const wholeNumber = (label: string, min: number, max: number) => {
-  const range = `${label} must be a whole number from ${min} to ${max.toLocaleString('en')}`;
+export const wholeNumber = (label: Label, min: number, max: number) => {
+  const range = say(fieldReasons.wholeNumber({ label, min, max }));
   return z.int({ error: range }).check(z.gte(min, range), z.lte(max, range));
 };
 
@@ -119,19 +122,16 @@ export const wholeNumber = (label: string, min: number, max: number) => {
 const fromFirstYear = '^(19[7-9]\\d|[2-9]\\d{3})-\\d\\d-\\d\\d$';
 
 /** A real civil date YYYY-MM-DD, from 1970 on. */
-export const day = (label: string) =>
+export const day = (label: Label) =>
   z.iso
-    .date({ error: typeMessage(label, 'a day that exists, as YYYY-MM-DD'), abort: true })
-    .check(
-      z.refine(isDay, `${label} must be a day that exists, as YYYY-MM-DD`),
-      z.meta({ pattern: fromFirstYear }),
-    );
+    .date({ error: typeMessage(label, fieldReasons.day({ label })), abort: true })
+    .check(z.refine(isDay, say(fieldReasons.day({ label }))), z.meta({ pattern: fromFirstYear }));
 
 /** #rrggbb, in lower case. */
-export const color = (label: string) =>
+export const color = (label: Label) =>
   z
-    .string({ error: typeMessage(label, 'a colour like #4caf50') })
-    .check(z.regex(/^#[0-9A-Fa-f]{6}$/, `${label} must be a colour like #4caf50`), z.toLowerCase());
+    .string({ error: typeMessage(label, fieldReasons.color({ label })) })
+    .check(z.regex(/^#[0-9A-Fa-f]{6}$/, say(fieldReasons.color({ label }))), z.toLowerCase());
 
 /**
  * Ignores rounding errors of sums like 0.1 + 0.2. `multipleOf` is just as tolerant, but near 0 it accepts anything: it
@@ -141,9 +141,9 @@ const isHundredths = (value: number): boolean =>
   Math.abs(Number(value.toFixed(2)) - value) <= 4 * Number.EPSILON * Math.abs(value);
 
 /** A number with at most two decimal places, without the rounding error of a sum. */
-export const hundredths = (label: string) => {
-  const tooFine = `${label} may have at most two decimal places`;
-  return z.number({ error: typeMessage(label, 'a number') }).check(
+export const hundredths = (label: Label) => {
+  const tooFine = say(fieldReasons.twoDecimals({ label }));
+  return z.number({ error: typeMessage(label, fieldReasons.number({ label })) }).check(
     z.multipleOf(0.01, { error: tooFine, abort: true }),
     z.refine(isHundredths, { error: tooFine, abort: true }),
     z.overwrite((value) => Number(value.toFixed(2))),
@@ -151,8 +151,8 @@ export const hundredths = (label: string) => {
 };
 
 /** Hours as a decimal with at most two decimal places. */
-export const hours = (label: string, min: number, max: number) => {
-  const range = `${label} must be from ${min} to ${max.toLocaleString('en')}`;
+export const hours = (label: Label, min: number, max: number) => {
+  const range = say(fieldReasons.range({ label, min, max }));
   return hundredths(label).check(z.gte(min, range), z.lte(max, range));
 };
 
@@ -162,16 +162,13 @@ const isWebAddress = (value: string): boolean => {
 };
 
 /** Only http or https: a stored link must never run as a script when it is clicked. */
-export const webAddress = (label: string) => {
-  const message = `${label} must be an address like https://example.com`;
+export const webAddress = (label: Label) => {
+  const message = say(fieldReasons.webAddress({ label }));
   return z
-    .string({ error: typeMessage(label, 'text') })
+    .string({ error: typeMessage(label, fieldReasons.text({ label })) })
     .check(
       z.trim(),
-      z.maxLength(
-        limits.url,
-        `${label} may have at most ${limits.url.toLocaleString('en')} characters`,
-      ),
+      z.maxLength(limits.url, tooLong(label, limits.url)),
       z.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/?#\s]/, { error: message, abort: true }),
       z.refine(isWellFormed, { error: message, abort: true }),
       z.refine(isWebAddress, { error: message, abort: true }),
@@ -184,14 +181,11 @@ const hasCredentials = (value: string): boolean => {
 };
 
 /** A web address entered by a person. It has no password, which would be shown and sent to the site. */
-export const url = (label: string) => {
+export const url = (label: Label) => {
   const kept = webAddress(label);
   const entered = kept.check(
     z.refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true }),
-    z.refine(
-      (value) => !hasCredentials(value),
-      `${label} must not contain a password: delete the part before the @`,
-    ),
+    z.refine((value) => !hasCredentials(value), say(fieldReasons.passwordInAddress({ label }))),
   );
   return keeping(entered, kept);
 };
@@ -207,11 +201,13 @@ export function plainTags(typed: readonly string[]): string[] {
   return [...tags.values()];
 }
 
-const listOf = (label: string, tidy: (items: string[]) => string[]) => {
-  const tooMany = `${label} may have at most ${limits.listItems} items`;
+const listOf = (label: Label, tidy: (items: string[]) => string[]) => {
+  const tooMany = say(fieldReasons.tooManyItems({ label, max: limits.listItems }));
   const kept = z.array(z.string());
   const typed = z
-    .array(line(label, limits.listItem), { error: typeMessage(label, 'a list of texts') })
+    .array(line(label, limits.listItem), {
+      error: typeMessage(label, fieldReasons.listOfTexts({ label })),
+    })
     .check(z.meta({ maxItems: limits.listItems }));
   const visible = z.pipe(typed, z.transform(tidy));
   const entered = z.pipe(visible, kept.check(z.maxLength(limits.listItems, tooMany)));
@@ -219,18 +215,18 @@ const listOf = (label: string, tidy: (items: string[]) => string[]) => {
 };
 
 /** A list of short texts; empty ones are dropped. */
-export const textList = (label: string) => listOf(label, (items) => items.filter(isVisible));
+export const textList = (label: Label) => listOf(label, (items) => items.filter(isVisible));
 
 /** A list of tags. Two that differ only in case are one, spelt like the first. */
-export const tagList = (label: string) => listOf(label, plainTags);
+export const tagList = (label: Label) => listOf(label, plainTags);
 
 /** 24-hour clock, HH:MM. */
-export const timeOfDay = (label: string) =>
+export const timeOfDay = (label: Label) =>
   z
-    .string({ error: typeMessage(label, 'a time like 07:30') })
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time like 07:30`));
+    .string({ error: typeMessage(label, fieldReasons.time({ label })) })
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say(fieldReasons.time({ label }))));
 
-export const emailMessage = 'Email must be an address like name@example.com';
+const noAddress = say(fieldReasons.emailAddress());
 
 /** The limits of the local part (RFC 5321, 4.5.3.1.1) and of the host (RFC 1035, 2.3.4). */
 const canBeReached = (address: string): boolean => {
@@ -239,57 +235,65 @@ const canBeReached = (address: string): boolean => {
 };
 
 /** Trimmed and lower-cased, so that two spellings of an address are one account. */
-export const email = z.string({ error: typeMessage('Email', 'text') }).check(
-  z.trim(),
-  z.toLowerCase(),
-  z.minLength(1, { error: 'Email is required', abort: true }),
-  z.maxLength(limits.email, {
-    error: `Email may have at most ${limits.email} characters`,
-    abort: true,
-  }),
-  z.email({ error: emailMessage, abort: true }),
-  z.refine(canBeReached, emailMessage),
-);
+export const email = z
+  .string({ error: typeMessage('Email', fieldReasons.text({ label: 'Email' })) })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: say(fieldReasons.required({ label: 'Email' })), abort: true }),
+    z.maxLength(limits.email, {
+      error: tooLong('Email', limits.email),
+      abort: true,
+    }),
+    z.email({ error: noAddress, abort: true }),
+    z.refine(canBeReached, noAddress),
+  );
 
-export const passwordMessage = 'Password must be at least 8 characters';
+export const passwordTooShort = fieldReasons.passwordTooShort({ min: limits.passwordMin });
 
 /** A new password: any characters, never trimmed. */
-export const newPassword = z.string({ error: typeMessage('Password', 'text') }).check(
-  z.minLength(limits.passwordMin, passwordMessage),
-  z.maxLength(limits.passwordMax, `Password may have at most ${limits.passwordMax} characters`),
-  z.refine((value) => !value.includes('\uFFFD'), untyped('Password')),
-);
+export const newPassword = z
+  .string({ error: typeMessage('Password', fieldReasons.text({ label: 'Password' })) })
+  .check(
+    z.minLength(limits.passwordMin, say(passwordTooShort)),
+    z.maxLength(limits.passwordMax, tooLong('Password', limits.passwordMax)),
+    z.refine((value) => !value.includes('\uFFFD'), untyped('Password')),
+  );
 
 /** A password to verify: it may have been set under older rules. */
-export const givenPassword = (label: string) =>
+export const givenPassword = (label: Label) =>
   z
-    .string({ error: typeMessage(label, 'text') })
-    .check(z.minLength(1, `${label} is required`), z.maxLength(1_000, `${label} is too long`));
+    .string({ error: typeMessage(label, fieldReasons.text({ label })) })
+    .check(
+      z.minLength(1, say(fieldReasons.required({ label }))),
+      z.maxLength(1_000, say(fieldReasons.muchTooLong({ label }))),
+    );
 
 /** The code that Cognito sends by e-mail to verify an address. */
 export const mailedCode = z
-  .string({ error: 'Code is required' })
-  .check(z.trim(), z.regex(/^\d{6}$/, 'Code must be the six digits from the email'));
+  .string({ error: say(fieldReasons.required({ label: 'Code' })) })
+  .check(z.trim(), z.regex(/^\d{6}$/, say(fieldReasons.mailedCode())));
 
 /** An IANA time zone. Only the shape is validated, since only the runtime knows which names exist. */
 export const timeZone = z
-  .string({ error: typeMessage('Time zone', 'text') })
-  .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Time zone must be a name like Europe/Berlin'));
+  .string({ error: typeMessage('Time zone', fieldReasons.text({ label: 'Time zone' })) })
+  .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, say(fieldReasons.timeZone())));
+
+/** Whether something is so. */
+export const trueOrFalse = (label: Label) =>
+  z.boolean({ error: say(fieldReasons.trueOrFalse({ label })) });
 
 /** The hour at which a person's day starts. */
-export const dayStart = z.literal(dayStarts, 'Start of the day must be a whole hour from 0 to 6');
+export const dayStart = z.literal(dayStarts, say(fieldReasons.dayStart()));
 
 /** The weekday on which a person's weeks start. */
-export const weekStart = z.literal(
-  weekStarts,
-  'Start of the week must be 0 (Sunday), 1 (Monday) or 6 (Saturday)',
-);
+export const weekStart = z.literal(weekStarts, say(fieldReasons.weekStart()));
 
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-export const idSchema = z.string().check(z.regex(idPattern, 'Not an id'));
+export const idSchema = z.string().check(z.regex(idPattern, say(fieldReasons.id())));
 
-const chosenIdMessage = '_id must be a ULID';
+const chosenIdMessage = say(fieldReasons.chosenId());
 
 /**
  * A ULID that a client may choose for an item it creates. Sending the same request with the same id again, at any time,
@@ -308,3 +312,6 @@ export const byId = z.strictObject({ id: idSchema });
 export const data = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema });
 
 export const nothing = data(z.null());
+
+/** Only a sentence for the user. */
+export const said = z.object({ data: z.null(), ...saidSchema.shape });

@@ -1,4 +1,5 @@
 import type { FieldError } from './errors.ts';
+import { fieldReasons } from './fieldReasons.ts';
 
 /** What an export says about the completion of an item. Missing fields have their defaults. */
 type Completed = {
@@ -9,7 +10,7 @@ type Completed = {
 };
 
 /**
- * The field and message of a state that no changes could have led to, see completion.ts. Completed is 100% and has a
+ * The field and reason of a state that no changes could have led to, see completion.ts. Completed is 100% and has a
  * day. Any other status has neither a day nor a progress from before.
  */
 export function completionProblem({
@@ -20,13 +21,12 @@ export function completionProblem({
 }: Completed): FieldError | undefined {
   const isCompleted = status === 'Completed';
   if (isCompleted !== (completionDate !== null)) {
-    const message = 'Completion date must be a day where the status is Completed, else null';
-    return { field: 'completionDate', message };
+    return { field: 'completionDate', ...fieldReasons.completionDateOfStatus() };
   }
   if (isCompleted && progress !== 100) {
-    return { field: 'progress', message: 'Progress must be 100 where the status is Completed' };
+    return { field: 'progress', ...fieldReasons.progressOfCompleted() };
   }
   return isCompleted || progressBefore === null
     ? undefined
-    : { field: 'progressBefore', message: 'Progress before must be null unless Completed' };
+    : { field: 'progressBefore', ...fieldReasons.progressBeforeOfOther() };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldReasons, type Label, say } from './fieldReasons.ts';
 import { data, idSchema } from './fields.ts';
 
 /**
@@ -18,30 +19,30 @@ export type Outcome = (typeof outcomes)[number];
 export const maxRecords = 100;
 
 /** As many records as fit into a body. */
-export const records = <S extends z.ZodMiniType>(label: string, record: S) =>
-  z.array(record, `${label} must be a list`);
+export const records = <S extends z.ZodMiniType>(label: Label, record: S) =>
+  z.array(record, say(fieldReasons.list({ label })));
 
 /** Up to `maxRecords` records. */
-export const fewRecords = <S extends z.ZodMiniType>(label: string, record: S) =>
+export const fewRecords = <S extends z.ZodMiniType>(label: Label, record: S) =>
   records(label, record).check(
-    z.maxLength(maxRecords, `${label} may have at most ${maxRecords} items`),
+    z.maxLength(maxRecords, say(fieldReasons.tooManyItems({ label, max: maxRecords }))),
   );
 
 /** One record; unknown fields are refused. */
-export const record = <S extends z.core.$ZodLooseShape>(label: string, shape: S) =>
+export const record = <S extends z.core.$ZodLooseShape>(label: Label, shape: S) =>
   z.strictObject(shape, { error: notAnObject(label) });
 
 /** Leaves unknown fields to be reported one by one. */
 const notAnObject =
-  (label: string) =>
+  (label: Label) =>
   ({ code }: { readonly code?: string | undefined }): string | undefined =>
-    code === 'invalid_type' ? `${label} must be an object` : undefined;
+    code === 'invalid_type' ? say(fieldReasons.object({ label })) : undefined;
 
 /** A UTC instant, in milliseconds. */
-export const moment = (label: string) =>
+export const moment = (label: Label) =>
   z.iso.datetime({
     precision: 3,
-    error: `${label} must be an instant like 2026-01-02T03:04:05.678Z`,
+    error: say(fieldReasons.instant({ label })),
   });
 
 /** When a record was written. */
@@ -75,8 +76,10 @@ export const undoing = {
   access: 'signed-in',
   body: z.strictObject({
     ids: z
-      .array(idSchema, 'Ids must be a list')
-      .check(z.maxLength(maxRecords, `Ids may have at most ${maxRecords} items`)),
+      .array(idSchema, say(fieldReasons.list({ label: 'Ids' })))
+      .check(
+        z.maxLength(maxRecords, say(fieldReasons.tooManyItems({ label: 'Ids', max: maxRecords }))),
+      ),
   }),
   reply: data(
     z.object({ results: z.array(z.object({ _id: idSchema, outcome: z.enum(undoOutcomes) })) }),

@@ -30,7 +30,7 @@ const refusesUnknown = (schema: z.ZodMiniType, input: object) =>
 describe('fields', () => {
   const { create, patch, stored, shown, unset } = defineFields({
     required: { name: requiredLine('Name', 5) },
-    optional: { note: text('Note', 5), size: wholeNumber('Size', 1, 5), link: url('Link') },
+    optional: { note: text('Note', 5), size: wholeNumber('Type', 1, 5), link: url('URL') },
     defaults: { note: '' },
   });
   describe('create', () => {
@@ -76,11 +76,11 @@ describe('fields', () => {
       ],
     ]);
     refuses(z.object(stored), [
-      ['what a rule depends on', { name: 'a', size: 6 }, 'Size must be a whole number from 1 to 5'],
+      ['what a rule depends on', { name: 'a', size: 6 }, 'Type must be a whole number from 1 to 5'],
       [
         'what must never run as a script',
         { name: 'a', link: 'javascript:alert(1)' },
-        'Link must be an address like https://example.com',
+        'URL must be an address like https://example.com',
       ],
     ]);
   });

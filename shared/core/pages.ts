@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { fieldReasons, say } from './fieldReasons.ts';
 import { idPattern } from './fields.ts';
 
 /** The parameter for the next page of a list: the `next` of the previous page. Its item may be deleted by now. */
 export const paged = {
-  cursor: z.optional(
-    z.string().check(z.regex(idPattern, 'cursor must be the next of a page of this list')),
-  ),
+  cursor: z.optional(z.string().check(z.regex(idPattern, say(fieldReasons.cursor())))),
 };
 
 /** Where the next page starts; missing on the last page. */

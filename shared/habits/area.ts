@@ -104,7 +104,6 @@ const gather = async (read: Read) => {
 };
 
 export const habitArea = defineArea({
-  label: 'Habits',
   routes: habits,
   imports: habitImports,
   lists: {

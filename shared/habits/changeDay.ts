@@ -1,7 +1,7 @@
-import { formatDate } from '../core/dayNames.ts';
 import { addDays, type Day } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import { maxDaysAhead } from './model.ts';
+import { habitReasons } from './reasons.ts';
 
 /** A schedule or a target, which holds from a day on. */
 export type DatedChange = { readonly from: Day };
@@ -10,20 +10,14 @@ export type DatedChange = { readonly from: Day };
 export const tooFarAhead = (from: Day, today: Day): FieldError | undefined => {
   const last = addDays(today, maxDaysAhead);
   return from > last
-    ? {
-        field: 'from',
-        message: `${formatDate(from)} is more than a year ahead. Choose a day up to ${formatDate(last)}.`,
-      }
+    ? { field: 'from', ...habitReasons.changeTooFarAhead({ day: from, last }) }
     : undefined;
 };
 
 /** A change holds from the habit's first day at the earliest, and from a day a year ahead at the latest. */
 export const changeDayProblem = (start: Day, from: Day, today: Day): FieldError | undefined =>
   from < start && from < today
-    ? {
-        field: 'from',
-        message: `${formatDate(from)} is before the habit’s first day, ${formatDate(start)}`,
-      }
+    ? { field: 'from', ...habitReasons.changeBeforeStart({ day: from, start }) }
     : tooFarAhead(from, today);
 
 /**

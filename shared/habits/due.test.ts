@@ -37,8 +37,11 @@ const factsOf = ({ rules, done = [], skipped = [], pauses }: Given) => ({
   pauses,
 });
 
-const due = (given: Given, today: Day) =>
-  dueOf(factsOf(given), given.streak ?? 5, { today, weekStartsOn: given.weekStartsOn ?? 0 });
+const due = (given: Given, today: Day) => {
+  const calendar = { today, weekStartsOn: given.weekStartsOn ?? 0 } as const;
+  const { left, ...rest } = dueOf(factsOf(given), given.streak ?? 5, calendar);
+  return { ...rest, restForecast: left?.message ?? null };
+};
 
 type Case = [string, Given, Day, DerivedHabit['due'], string | null, boolean];
 

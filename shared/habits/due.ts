@@ -1,20 +1,24 @@
-import { monthNames, weekdayNames } from '../core/dayNames.ts';
 import { hasDay } from '../core/daySet.ts';
-import { type Calendar, type Day, dayOfWeek, epochDay, fromEpochDay } from '../core/days.ts';
+import { type Calendar, type Day, epochDay, fromEpochDay } from '../core/days.ts';
+import type { Reason } from '../core/reasons.ts';
 import { isDueOn, isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
 import { countOf, isExcused } from './excused.ts';
 import type { DerivedHabit } from './model.ts';
+import { habitReasons } from './reasons.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from './schedule.ts';
 
 /** A streak of this many units or more can be at risk. */
 export const RISKED_STREAK = 3;
 
-type Due = Pick<DerivedHabit, 'due' | 'restForecast' | 'atRisk'>;
+type Due = Pick<DerivedHabit, 'due' | 'atRisk'> & {
+  /** What is left for this week or month; null if nothing. */
+  readonly left: Reason | null;
+};
 
 /** Not due today, or with no streak to lose. */
-const quiet = (due: Due['due'], restForecast: string | null = null): Due => ({
+const quiet = (due: Due['due'], left: Reason | null = null): Due => ({
   due,
-  restForecast,
+  left,
   atRisk: false,
 });
 
@@ -33,21 +37,21 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
   const isLong = currentStreak >= RISKED_STREAK;
   const progress = progressOn(habit, today, calendar);
   if (!progress) {
-    return isDone ? quiet('done') : { due: 'now', restForecast: null, atRisk: isLong };
+    return isDone ? quiet('done') : { due: 'now', left: null, atRisk: isLong };
   }
   const missing = progress.wanted - progress.done;
   // A habit that was added next week, before travelling west, needs nothing this week, but may be done.
   if (missing <= 0) return quiet(isDone ? 'done' : 'now');
-  const unit = streakUnitOf(scheduleOn(habit.schedules, today));
   const free = freeDays(habit, epochDay(today) + 1, progress.last);
-  const more = `${missing} more by ${nameOf(progress.last, unit)}`;
-  if (isDone) return quiet('done', missing <= free ? more : null);
-  if (missing <= free) return quiet('later', `${more}: today can rest`);
+  const unit = streakUnitOf(scheduleOn(habit.schedules, today)) === 'week' ? 'week' : 'month';
+  const more = { missing, unit, last: fromEpochDay(progress.last) } as const;
+  if (isDone) return quiet('done', missing <= free ? habitReasons.moreBy(more) : null);
+  if (missing <= free) return quiet('later', habitReasons.moreByCanRest(more));
   // Out of reach: today still adds to the strength, but saves no streak.
   if (missing > free + 1) return quiet('now');
   return {
     due: 'now',
-    restForecast: missing === 1 ? `Last chance for this ${unit}` : `${more}: today is needed`,
+    left: missing === 1 ? habitReasons.lastChance({ unit }) : habitReasons.moreByNeeded(more),
     atRisk: isLong && !progress.isCut,
   };
 }
@@ -68,12 +72,4 @@ export function isNeededOn(habit: HabitSchedule, day: Day, calendar: Calendar): 
   if (!progress) return true;
   const next = Math.max(epochDay(day) + 1, epochDay(calendar.today));
   return progress.wanted - progress.done > freeDays(habit, next, progress.last);
-}
-
-/** The last day of a week or month: 'Saturday', '30 November'. */
-function nameOf(last: number, unit: string): string {
-  const day = fromEpochDay(last);
-  return unit === 'week'
-    ? (weekdayNames[dayOfWeek(day)] ?? '')
-    : `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
 }

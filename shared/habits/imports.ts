@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { epochDay } from '../core/days.ts';
+import { fieldReasons, type Label, say } from '../core/fieldReasons.ts';
 import { byId, byRule, data, day, idSchema, oneOf, text } from '../core/fields.ts';
 import { bringing, fewRecords, moments, record } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
@@ -17,6 +18,7 @@ import {
   maxTargets,
   targetAmount,
 } from './model.ts';
+import { habitReasons } from './reasons.ts';
 
 const { create, patch } = habitFields;
 
@@ -45,12 +47,15 @@ const schedules = z
       frequencyDays: create.shape.frequencyDays,
       frequencyCount: create.shape.frequencyCount,
     }).check(byRule(frequencyProblem)),
-    'Schedules must be a list',
+    say(fieldReasons.list({ label: 'Schedules' })),
   )
   .check(
-    z.minLength(1, 'Schedules must be at least one'),
-    z.maxLength(maxSchedules, `Schedules may have at most ${maxSchedules} items`),
-    z.refine(isInOrder, 'Schedules must be in the order of their days'),
+    z.minLength(1, say(fieldReasons.emptyList({ label: 'Schedules' }))),
+    z.maxLength(
+      maxSchedules,
+      say(fieldReasons.tooManyItems({ label: 'Schedules', max: maxSchedules })),
+    ),
+    z.refine(isInOrder, say(fieldReasons.notInOrder({ label: 'Schedules' }))),
   );
 
 const targets = z
@@ -60,18 +65,21 @@ const targets = z
       target: targetAmount,
       direction: oneOf('Direction', directions),
     }),
-    'Targets must be a list',
+    say(fieldReasons.list({ label: 'Targets' })),
   )
   .check(
-    z.maxLength(maxTargets, `Targets may have at most ${maxTargets} items`),
-    z.refine(isInOrder, 'Targets must be in the order of their days'),
+    z.maxLength(maxTargets, say(fieldReasons.tooManyItems({ label: 'Targets', max: maxTargets }))),
+    z.refine(isInOrder, say(fieldReasons.notInOrder({ label: 'Targets' }))),
   );
 
 const pauses = z
-  .array(record('Pause', { from: day('From'), to: z.optional(day('To')) }), 'Pauses must be a list')
+  .array(
+    record('Pause', { from: day('From'), to: z.optional(day('To')) }),
+    say(fieldReasons.list({ label: 'Pauses' })),
+  )
   .check(
-    z.maxLength(maxPauses, `Pauses may have at most ${maxPauses} items`),
-    z.refine(areApart, 'Pauses must be in the order of their days, and apart'),
+    z.maxLength(maxPauses, say(fieldReasons.tooManyItems({ label: 'Pauses', max: maxPauses }))),
+    z.refine(areApart, say(fieldReasons.notApart({ label: 'Pauses' }))),
   );
 
 const fields = z.omit(patch, {
@@ -102,14 +110,14 @@ export type HabitRecord = z.output<typeof habitRecord>;
 /** The most days that a year has. */
 const longestYear = 366;
 
-const listOfDays = <S extends z.ZodMiniType>(label: string, one: S) =>
+const listOfDays = <S extends z.ZodMiniType>(label: Label, one: S) =>
   z
-    .array(one, `${label} must be a list`)
-    .check(z.maxLength(longestYear, `${label} may have at most ${longestYear} items`));
+    .array(one, say(fieldReasons.list({ label })))
+    .check(z.maxLength(longestYear, say(fieldReasons.tooManyItems({ label, max: longestYear }))));
 
 const isOnce = (days: readonly { readonly date: string }[]): boolean =>
   new Set(days.map(({ date }) => date)).size === days.length;
-const once = 'Each day may be named once';
+const once = say(fieldReasons.sameDayTwice());
 
 const yearFields = {
   completed: z.optional(listOfDays('Completed', day('Day'))),
@@ -134,11 +142,11 @@ const yearFields = {
 export const yearSetting = z.strictObject(yearFields).check(
   z.refine((sent) => Object.values(sent).some((value) => value !== undefined), {
     path: ['completed'],
-    error: `Send one of ${Object.keys(yearFields).join(', ')}`,
+    error: say(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),
   }),
   z.refine(
     ({ completed = [], skipped = [] }) => !skipped.some((date) => completed.includes(date)),
-    { path: ['skipped'], error: 'A day is completed or skipped, not both' },
+    { path: ['skipped'], error: say(habitReasons.completedAndSkipped()) },
   ),
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
-import type { FieldError } from '../core/errors.ts';
+import { type FieldError, whySchema } from '../core/errors.ts';
+import { fieldReasons, type Label, say } from '../core/fieldReasons.ts';
 import {
   byRule,
   color,
@@ -13,11 +14,13 @@ import {
   requiredLine,
   text,
   timeOfDay,
+  trueOrFalse,
   wholeNumber,
 } from '../core/fields.ts';
 import { fieldsOf } from '../core/fieldsOf.ts';
 import { defineFields } from '../core/model.ts';
 import { maxPosition, positionPattern } from './order.ts';
+import { habitReasons } from './reasons.ts';
 
 export const habitFrequencies = [
   'daily',
@@ -55,11 +58,9 @@ export const maxHabits = 500;
 export const maxTargetDays = 3_650;
 /** The most schedules of a habit, including past ones. */
 export const maxSchedules = 30;
-export const tooManySchedules = `There is a limit of ${maxSchedules} schedules for a habit. Let the change hold from an earlier day.`;
 
 /** The most targets of a habit, including past ones. */
 export const maxTargets = 30;
-export const tooManyTargets = `There is a limit of ${maxTargets} targets for a habit. Let the change hold from an earlier day.`;
 
 /** A change of the schedule or target can be planned up to a year ahead. */
 export const maxDaysAhead = 366;
@@ -79,7 +80,6 @@ export const frequencyCounts = {
 
 /** The most pauses of a habit, and the most vacations of a person. */
 export const maxPauses = 50;
-export const tooManyPauses = `There is a limit of ${maxPauses} pauses. Remove an old one to add another.`;
 
 export type CountedFrequency = keyof typeof frequencyCounts;
 
@@ -91,7 +91,6 @@ export const maxNote = 500;
 
 /** The most calendar years in which a habit may have notes. */
 export const maxNoteYears = 20;
-export const tooManyNoteYears = `There is a limit of ${maxNoteYears} calendar years with notes for a habit. In those that have some you can go on.`;
 
 /** Days of `completions` in a response if the request has no window: today and the 91 days before. */
 export const completionsWindow = 92;
@@ -99,24 +98,19 @@ export const completionsWindow = 92;
 /** Days of `amounts` in a list: today and the 91 days before, which include this week and this month. */
 export const amountsWindow = 92;
 
-const chooseDays = 'Choose at least one day of the week';
-
 /** Days of the week, 0 Sunday to 6 Saturday, each once. */
 const weekdays = z
   .array(z.int().check(z.gte(0), z.lte(6)), {
-    error: 'Days of the week must be numbers from 0 (Sunday) to 6 (Saturday)',
+    error: say(habitReasons.weekdays()),
   })
   .check(
-    z.minLength(1, chooseDays),
-    z.refine(
-      (days) => new Set(days).size === days.length,
-      'Each day of the week may be named once',
-    ),
+    z.minLength(1, say(habitReasons.noWeekday())),
+    z.refine((days) => new Set(days).size === days.length, say(habitReasons.sameWeekdayTwice())),
   );
 
 /** A number of units with at most two decimal places. */
-const amountFrom = (label: string, min: number) => {
-  const range = `${label} must be from ${min} to ${maxAmount.toLocaleString('en')}`;
+const amountFrom = (label: Label, min: number) => {
+  const range = say(fieldReasons.range({ label, min, max: maxAmount }));
   return hundredths(label).check(z.gte(min, range), z.lte(maxAmount, range));
 };
 
@@ -128,10 +122,10 @@ export const targetAmount = amountFrom('Target', minTarget);
 
 /** A position among the habits, see order.ts. */
 const position = z
-  .string('Position must be text')
+  .string(say(fieldReasons.text({ label: 'Position' })))
   .check(
-    z.maxLength(maxPosition, `Position may have at most ${maxPosition} characters`),
-    z.regex(positionPattern, 'Position must be a key of a fractional index'),
+    z.maxLength(maxPosition, say(fieldReasons.tooLong({ label: 'Position', max: maxPosition }))),
+    z.regex(positionPattern, say(habitReasons.position())),
   );
 
 const fields = defineFields({
@@ -166,8 +160,8 @@ const fields = defineFields({
  * What the call for a day sets: at least one field, and not both completed and skipped. Missing fields stay unchanged.
  */
 const dayFields = {
-  completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
-  skipped: z.optional(z.boolean({ error: 'Skipped must be true or false' })),
+  completed: z.optional(trueOrFalse('Completed')),
+  skipped: z.optional(trueOrFalse('Skipped')),
   /** For an amount habit, whose day it completes; null clears it. */
   amount: z.nullish(amountSchema),
   /** Empty text clears it. */
@@ -177,11 +171,11 @@ const dayFields = {
 export const daySetting = z.strictObject(dayFields).check(
   z.refine((sent) => Object.values(sent).some((value) => value !== undefined), {
     path: ['completed'],
-    error: `Send one of ${Object.keys(dayFields).join(', ')}`,
+    error: say(fieldReasons.nothingSent({ fields: Object.keys(dayFields).join(', ') })),
   }),
   z.refine(({ completed, skipped }) => !(completed && skipped), {
     path: ['skipped'],
-    error: 'A day is completed or skipped, not both',
+    error: say(habitReasons.completedAndSkipped()),
   }),
 );
 
@@ -195,7 +189,7 @@ const pauseEnd = z.nullable(day('To'));
 export const pauseSetting = z.strictObject({
   to: pauseEnd,
   instead: z.optional(
-    z.strictObject({ from: day('From'), to: pauseEnd }, { error: 'Instead must be a pause' }),
+    z.strictObject({ from: day('From'), to: pauseEnd }, { error: say(habitReasons.notAPause()) }),
   ),
 });
 
@@ -208,30 +202,27 @@ export type FrequencyFields = {
   readonly frequencyCount?: number | null | undefined;
 };
 
-/** The field and message of a problem with a frequency and its fields; undefined if there is none. */
+/** The field and reason of a problem with a frequency and its fields; undefined if there is none. */
 export function frequencyProblem({
   frequency,
   frequencyDays,
   frequencyCount,
 }: FrequencyFields): FieldError | undefined {
   if (frequency === 'days' && !frequencyDays?.length) {
-    return { field: 'frequencyDays', message: chooseDays };
+    return { field: 'frequencyDays', ...habitReasons.noWeekday() };
   }
   if (frequency !== 'days' && frequencyDays) {
-    return { field: 'frequencyDays', message: 'Days of the week are for the frequency days' };
+    return { field: 'frequencyDays', ...habitReasons.weekdaysOfOther() };
   }
   if (!isCounted(frequency)) {
     return typeof frequencyCount === 'number'
-      ? { field: 'frequencyCount', message: `The frequency ${frequency} has no count` }
+      ? { field: 'frequencyCount', ...habitReasons.countOfOther({ frequency }) }
       : undefined;
   }
   const { label, min, max } = frequencyCounts[frequency];
   return typeof frequencyCount === 'number' && frequencyCount >= min && frequencyCount <= max
     ? undefined
-    : {
-        field: 'frequencyCount',
-        message: `${label} must be a whole number from ${min} to ${max}`,
-      };
+    : { field: 'frequencyCount', ...fieldReasons.wholeNumber({ label, min, max }) };
 }
 
 /** A habit's kind with its own fields. */
@@ -242,14 +233,16 @@ export type KindFields = {
   readonly direction?: (typeof directions)[number] | null | undefined;
 };
 
-/** The field and message of a problem with a kind and its fields; undefined if there is none. */
+/** The field and reason of a problem with a kind and its fields; undefined if there is none. */
 export function kindProblem({ kind, unit, target, direction }: KindFields): FieldError | undefined {
   if (kind === 'amount') {
-    if (!unit) return { field: 'unit', message: 'Unit is required' };
-    return target ? undefined : { field: 'target', message: 'Target is required' };
+    if (!unit) return { field: 'unit', ...fieldReasons.required({ label: 'Unit' }) };
+    return target ? undefined : { field: 'target', ...fieldReasons.required({ label: 'Target' }) };
   }
-  const sent = Object.entries({ unit, target, direction }).find(([, value]) => value);
-  return sent && { field: sent[0], message: `The kind ${habitDefaults.kind} has no ${sent[0]}` };
+  const [field] = Object.entries({ unit, target, direction }).find(([, value]) => value) ?? [];
+  return field === undefined
+    ? undefined
+    : { field, ...habitReasons.fieldOfOtherKind({ kind: habitDefaults.kind, field }) };
 }
 
 export const habitFields = {
@@ -262,7 +255,7 @@ export const habitFields = {
      */
     from: z.optional(day('From')),
     /** An archived habit is in no list, stat or count. It can be restored unchanged. */
-    archived: z.optional(z.boolean({ error: 'Archived must be true or false' })),
+    archived: z.optional(trueOrFalse('Archived')),
   }),
 };
 
@@ -335,6 +328,12 @@ export const derivedHabit = z.object({
   restForecast: z.nullable(z.string()),
   /** Whether a streak of three units or more ends unless it is done today. */
   atRisk: z.boolean(),
+  /** What the three sentences say, as codes with parameters. */
+  reasons: z.object({
+    track: whySchema,
+    strength: whySchema,
+    restForecast: z.nullable(whySchema),
+  }),
 });
 
 export const habitSchema = z.object({

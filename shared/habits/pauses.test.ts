@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import { type Day, FIRST_DAY, LAST_DAY, lastDays } from '../core/days.ts';
-import { describePause, pauseWords } from './describePause.ts';
+import { describePause } from './describePause.ts';
 import type { PauseSetting } from './model.ts';
 import {
   archive,
@@ -62,7 +62,9 @@ describe('setting a pause', () => {
 
   test('may not end before it begins', () => {
     const message = 'A pause can’t end before it begins. Choose 5 December 2026 or a later day.';
-    expect(setPause([first], dec(5), { to: dec(4) })).toEqual({ problem: { field: 'to', message } });
+    expect(setPause([first], dec(5), { to: dec(4) })).toMatchObject({
+      problem: { field: 'to', message, reason: 'offEndsBeforeItBegins', params: { from: dec(5) } },
+    });
   });
 });
 
@@ -108,7 +110,7 @@ test.each<[string, Pause[], Pause, string]>([
   ['inside another', [second], days(dec(11), dec(12)), 'Paused from 10 December 2026 to 15 December 2026. It overlaps or touches another pause, so they are one now.'],
 ])('the description of a pause %s', (_, before, pause, words) => {
   const after = setPause(before, pause.from, { to: pause.to ?? null });
-  expect(describePause(pauseWords, pause, before, 'problem' in after ? [] : after)).toBe(words);
+  expect(describePause('pause', pause, before, 'problem' in after ? [] : after).message).toBe(words);
 });
 
 describe('archived', () => {

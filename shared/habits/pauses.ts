@@ -1,8 +1,8 @@
-import { formatDate } from '../core/dayNames.ts';
 import { type DaySet, hasDay } from '../core/daySet.ts';
 import { addDays, type Day, epochDay, fromEpochDay, LAST_DAY, type Span } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import type { PauseSetting } from './model.ts';
+import { habitReasons } from './reasons.ts';
 import type { Pause } from './schedule.ts';
 
 const lastOfAll = epochDay(LAST_DAY);
@@ -74,8 +74,7 @@ export function setPause(
   { to, instead }: PauseSetting,
 ): Pause[] | { readonly problem: FieldError } {
   if (to !== null && to < from) {
-    const message = `A pause can’t end before it begins. Choose ${formatDate(from)} or a later day.`;
-    return { problem: { field: 'to', message } };
+    return { problem: { field: 'to', ...habitReasons.offEndsBeforeItBegins({ from }) } };
   }
   const kept = instead ? withoutDays(pauses, toPause(instead.from, instead.to)) : pauses;
   return withPause(kept, toPause(from, to));

@@ -60,7 +60,7 @@ test.each<[Parameters<typeof reschedule>[1], string, string]>([
   [{ frequency: 'weekly', from: '2027-03-07' }, 'from', '7 March 2027 is more than a year ahead. Choose a day up to 6 March 2027.'],
   [{ from: '2026-02-01' }, 'from', 'From is the first day of a changed frequency or target'],
 ])('%j is refused', (change, field, message) => {
-  expect(reschedule(habit([daily]), change, today)).toEqual({ problem: { field, message } });
+  expect(reschedule(habit([daily]), change, today)).toMatchObject({ problem: { field, message } });
 });
 
 const rule = fc.oneof(

@@ -2,6 +2,7 @@ import type { Day } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import { changeDayProblem, changesBefore } from './changeDay.ts';
 import { type FrequencyFields, frequencyProblem, type HabitPatch, type Schedule } from './model.ts';
+import { habitReasons } from './reasons.ts';
 import { type HabitSchedule, scheduleOn, startOf } from './schedule.ts';
 
 type Change = Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount' | 'from'>;
@@ -64,9 +65,7 @@ export function reschedule(
 ): Rescheduled {
   const { from = today, ...sent } = change;
   if (!isSent(sent)) {
-    return {
-      problem: { field: 'from', message: 'From is the first day of a changed frequency or target' },
-    };
+    return { problem: { field: 'from', ...habitReasons.fromOfNothing() } };
   }
   const start = startOf(habit);
   const wrongDay = changeDayProblem(start, from, today);

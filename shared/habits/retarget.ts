@@ -12,6 +12,7 @@ import {
   kindProblem,
   type Target,
 } from './model.ts';
+import { habitReasons } from './reasons.ts';
 import { startOf } from './schedule.ts';
 
 /** The targets of a new habit; none for the kind check. */
@@ -30,7 +31,7 @@ export type Retargeted = Kind | { readonly problem: FieldError };
 
 const kindIsFixed: FieldError = {
   field: 'kind',
-  message: 'The kind can’t change once a day is recorded',
+  ...habitReasons.kindIsFixed(),
 };
 
 /**

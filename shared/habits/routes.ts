@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { byId, data, day, idSchema, nothing } from '../core/fields.ts';
+import { callReasons } from '../core/callReasons.ts';
+import { saidSchema } from '../core/errors.ts';
+import { say } from '../core/fieldReasons.ts';
+import { byId, data, day, idSchema, nothing, trueOrFalse } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
@@ -11,16 +14,17 @@ import {
   pauseSchema,
   pauseSetting,
 } from './model.ts';
+import { habitReasons } from './reasons.ts';
 
 const days = { from: z.optional(day('from')), to: z.optional(day('to')) };
 
 const inOrder = (w: { from?: string | undefined; to?: string | undefined }): boolean =>
   !w.from || !w.to || w.from <= w.to;
-const wrongWay = { path: ['from'], error: 'from must not be after to' };
+const wrongWay = { path: ['from'], error: say(callReasons.fromAfterTo()) };
 
 const window = z.strictObject(days).check(z.refine(inOrder, wrongWay));
 
-const archived = z.optional(z.literal('true', 'archived must be true'));
+const archived = z.optional(z.literal('true', say(habitReasons.archivedParameter())));
 
 /** A page of habits. */
 const habitList = <S extends z.ZodMiniType>(habit: S) =>
@@ -38,8 +42,6 @@ const habitList = <S extends z.ZodMiniType>(habit: S) =>
 const oneHabit = data(z.object({ habit: habitSchema }));
 
 const pause = z.strictObject({ id: idSchema, from: day('from') });
-/** One sentence for the user. */
-const message = z.string();
 
 export const habits = defineRoutes({
   list: {
@@ -103,7 +105,7 @@ export const habits = defineRoutes({
     query: window,
     body: z.strictObject({
       date: day('Date'),
-      completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
+      completed: z.optional(trueOrFalse('Completed')),
     }),
     reply: oneHabit,
   },
@@ -125,7 +127,7 @@ export const habits = defineRoutes({
     access: 'signed-in',
     params: pause,
     body: pauseSetting,
-    reply: z.object({ ...oneHabit.shape, message }),
+    reply: z.object({ ...oneHabit.shape, ...saidSchema.shape }),
     refuses: ['limit'],
   },
   endPause: {

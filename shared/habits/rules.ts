@@ -9,6 +9,7 @@ import {
   startOfMonth,
   startOfWeek,
 } from '../core/days.ts';
+import type { Reason } from '../core/reasons.ts';
 import { amountStatsOf, targetOn } from './amounts.ts';
 import { dueOf } from './due.ts';
 import { isDueOn, isMetOn, isScheduledOn } from './dueDays.ts';
@@ -45,7 +46,10 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
   const aim = targetOn(targets, today);
   const units = unitsOf(facts, calendar);
   const tally = tallyUnits(units, schedules, present);
-  const due = dueOf(facts, tally.run, calendar);
+  const { left, ...due } = dueOf(facts, tally.run, calendar);
+  const track = trackOf(units, schedules, today);
+  const isOpen = due.due === 'now' || due.due === 'later';
+  const { strength, why } = strengthWithReason(facts, units, today, isOpen);
   const totalCompletions = countDays(completed);
   const lastCompletionDate = lastDay(completed);
   return {
@@ -71,11 +75,21 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
     startDate: startOf(facts),
     isScheduledToday: isScheduledOn(facts, today),
     isMetToday: isMetOn(facts, today, calendar),
-    ...trackOf(units, schedules, today),
-    ...strengthWithReason(facts, units, today, due.due === 'now' || due.due === 'later'),
+    isOnTrack: track.isOnTrack,
+    trackReason: track.why.message,
+    strength,
+    strengthReason: why.message,
     ...due,
+    restForecast: left?.message ?? null,
+    reasons: {
+      track: whyOf(track.why),
+      strength: whyOf(why),
+      restForecast: left && whyOf(left),
+    },
   };
 }
+
+const whyOf = ({ reason, params }: Reason) => ({ reason, params: { ...params } });
 
 /** Whether a unit already counts for the completion rate: on the day of creation, only once that day is met or over. */
 export const hasRate = (facts: HabitSchedule, calendar: Calendar): boolean =>

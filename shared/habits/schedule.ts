@@ -1,6 +1,6 @@
 import { type DaySet, firstDay } from '../core/daySet.ts';
 import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
-import type { streakNames } from '../core/streakWords.ts';
+import type { streakNames } from '../core/streakNames.ts';
 import type { Frequency, FrequencyFields, Schedule, StreakUnit } from './model.ts';
 
 /** Days off for a habit; without `to` the pause has no end. */

@@ -1,9 +1,11 @@
 import { addDays, type Day } from '../core/days.ts';
+import type { Reason } from '../core/reasons.ts';
 import { isScheduledOn } from './dueDays.ts';
-import type { DerivedHabit, Schedule } from './model.ts';
+import type { Schedule } from './model.ts';
+import { habitReasons, type Miss } from './reasons.ts';
 import { type HabitSchedule, rateOf, scheduleOn, streakUnitOf, wantedOf } from './schedule.ts';
 import { isMetAt } from './streaks.ts';
-import { recentOf } from './track.ts';
+import { type Recent, recentOf, severalOf, singleOf, TRACK_WINDOW_DAYS } from './track.ts';
 import type { Units } from './units.ts';
 
 /** The remaining share of a strength after one more missed unit, 0 to 1: for a daily habit 0.948. */
@@ -50,25 +52,41 @@ export function strengthWithReason(
   units: Units,
   today: Day,
   isOpen: boolean,
-): Pick<DerivedHabit, 'strength' | 'strengthReason'> {
+): { readonly strength: number; readonly why: Reason } {
   const share = strengthsOf(units, habit.schedules).at(-1) ?? 0;
   const strength = wholePercent(share);
-  if (units.closed === 0 && strength === 0) return { strength, strengthReason: 'Just started.' };
-  const { words } = recentOf(units, habit.schedules, today);
-  if (strength === 0) return { strength, strengthReason: `${words}.` };
+  if (units.closed === 0 && strength === 0) return { strength, why: habitReasons.justStarted() };
+  const recent = recentOf(units, habit.schedules, today);
+  if (strength === 0) return { strength, why: whyZero(recent) };
   const day = isOpen ? today : addDays(today, 1);
   const schedule = scheduleOn(habit.schedules, day);
   const after = wholePercent(share * keptBy(schedule));
   return {
     strength,
-    strengthReason: `${words}; ${missOf(habit, schedule, day, isOpen)} makes it ${after}.`,
+    why: whyStrong(recent, { miss: missOf(habit, schedule, day, isOpen), after }),
   };
 }
 
+function whyZero(recent: Recent): Reason {
+  if (recent.counted === 0) return habitReasons.nothingDue({ days: TRACK_WINDOW_DAYS });
+  return recent.counted === 1
+    ? habitReasons.singleUnit(singleOf(recent))
+    : habitReasons.lastUnits(severalOf(recent));
+}
+
+function whyStrong(recent: Recent, next: { readonly miss: Miss; readonly after: number }): Reason {
+  if (recent.counted === 0) {
+    return habitReasons.nothingDueNextMiss({ days: TRACK_WINDOW_DAYS, ...next });
+  }
+  return recent.counted === 1
+    ? habitReasons.singleUnitNextMiss({ ...singleOf(recent), ...next })
+    : habitReasons.lastUnitsNextMiss({ ...severalOf(recent), ...next });
+}
+
 /** The next unit that could be missed, by the schedule of the next day that is open: tomorrow another may hold. */
-function missOf(habit: HabitSchedule, schedule: Schedule, day: Day, isOpen: boolean): string {
+function missOf(habit: HabitSchedule, schedule: Schedule, day: Day, isOpen: boolean): Miss {
   const unit = streakUnitOf(schedule);
-  if (unit !== 'day') return `a missed ${unit}`;
-  if (isOpen) return 'a miss today';
-  return isScheduledOn(habit, day) ? 'a miss tomorrow' : 'the next miss';
+  if (unit !== 'day') return unit;
+  if (isOpen) return 'today';
+  return isScheduledOn(habit, day) ? 'tomorrow' : 'later';
 }

@@ -1,6 +1,8 @@
 import { percent } from '../core/counting.ts';
 import { type Day, epochDay } from '../core/days.ts';
-import type { DerivedHabit, Frequency, Schedule } from './model.ts';
+import type { Reason } from '../core/reasons.ts';
+import type { Frequency, Schedule } from './model.ts';
+import { habitReasons, type UnitName } from './reasons.ts';
 import { scheduleOn, streakUnitOf } from './schedule.ts';
 import { isMetAt } from './streaks.ts';
 import type { Units } from './units.ts';
@@ -9,17 +11,17 @@ import type { Units } from './units.ts';
 export const TRACK_WINDOW_DAYS = 28;
 export const TRACK_RATE_PERCENT = 75;
 
-const namesOfDays: Partial<Record<Frequency, string>> = {
+const namesOfDays: Partial<Record<Frequency, UnitName>> = {
   weekdays: 'weekday',
-  weekends: 'weekend day',
+  weekends: 'weekendDay',
 };
 
 /** The name of a unit of one schedule: 'weekday', 'week'. */
-const nameOf = (schedule: Schedule): string =>
+const nameOf = (schedule: Schedule): UnitName =>
   namesOfDays[schedule.frequency] ?? streakUnitOf(schedule);
 
 /** The name of the units of some schedules: 'day' for weekdays and weekend days, 'time' for days and weeks. */
-function nameOfAll(schedules: readonly Schedule[]): string {
+function nameOfAll(schedules: readonly Schedule[]): UnitName {
   for (const name of [nameOf, streakUnitOf]) {
     const [first, ...others] = new Set(schedules.map(name));
     if (first !== undefined && others.length === 0) return first;
@@ -31,11 +33,12 @@ function nameOfAll(schedules: readonly Schedule[]): string {
 export interface Recent {
   readonly kept: number;
   readonly counted: number;
-  /** 'You kept 20 of the last 24 days', of a single one 'You missed the first day'. */
-  readonly words: string;
+  readonly unit: UnitName;
+  /** Of a single one: whether it is also the first one ever. */
+  readonly place: 'first' | 'last';
 }
 
-const nameFrom = (units: Units, place: number, schedules: readonly Schedule[]): string =>
+const nameFrom = (units: Units, place: number, schedules: readonly Schedule[]): UnitName =>
   nameOfAll(
     [...new Set(units.schedule.subarray(place, units.count))].flatMap(
       (index) => schedules[index] ?? [],
@@ -53,16 +56,17 @@ export function recentOf(units: Units, schedules: readonly Schedule[], today: Da
   const counted = closed - recent + metOpen;
   const unit = nameFrom(units, recent, schedules);
   const place = closed + metOpen === 1 ? 'first' : 'last';
-  return { kept, counted, words: wordsOf(kept, counted, place, unit) };
+  return { kept, counted, unit, place };
 }
 
-function wordsOf(kept: number, counted: number, place: 'first' | 'last', unit: string): string {
-  if (counted === 0) return `Nothing was due in the last ${TRACK_WINDOW_DAYS} days`;
-  if (counted === 1) return `You ${kept === 1 ? 'kept' : 'missed'} the ${place} ${unit}`;
-  return `You kept ${kept} of the last ${counted} ${unit}s`;
-}
+/** What to say of a single unit: 'You missed the first day'. */
+export const singleOf = ({ kept, place, unit }: Recent) =>
+  ({ outcome: kept === 1 ? 'kept' : 'missed', place, unit }) as const;
 
-type Track = Pick<DerivedHabit, 'isOnTrack' | 'trackReason'>;
+/** What to say of several: 'You kept 20 of the last 24 days'. */
+export const severalOf = ({ kept, counted, unit }: Recent) => ({ kept, counted, unit });
+
+type Track = { readonly isOnTrack: boolean; readonly why: Reason };
 
 /**
  * Whether a habit is on track: no unit is closed yet; or of the units that ended in the last 28 days (closed, or open
@@ -74,25 +78,37 @@ export function trackOf(units: Units, schedules: readonly Schedule[], today: Day
   const { count, closed } = units;
   if (closed === 0) {
     const unit = nameOf(scheduleOn(schedules, today));
-    return { isOnTrack: true, trackReason: `Just started: the first ${unit} is not over yet.` };
+    return { isOnTrack: true, why: habitReasons.firstUnitOpen({ unit }) };
   }
-  const { kept, counted, words } = recentOf(units, schedules, today);
-  const sentence = counted === 0 ? words : `${words} (${percent(kept, counted)}%)`;
-  if (kept * 100 < counted * TRACK_RATE_PERCENT) {
-    return {
-      isOnTrack: false,
-      trackReason: `${sentence}, below the ${TRACK_RATE_PERCENT}% that keeps a habit on track.`,
-    };
+  const recent = recentOf(units, schedules, today);
+  if (recent.kept * 100 < recent.counted * TRACK_RATE_PERCENT) {
+    return { isOnTrack: false, why: whyTooLow(recent) };
   }
   if (
     countMet(units, closed, count) === 0 &&
     closed > 1 &&
     countMet(units, closed - 2, closed) === 0
   ) {
-    const missed = nameFrom(units, closed - 2, schedules);
-    return { isOnTrack: false, trackReason: `The last two ${missed}s were both missed.` };
+    const unit = nameFrom(units, closed - 2, schedules);
+    return { isOnTrack: false, why: habitReasons.lastTwoMissed({ unit }) };
   }
-  return { isOnTrack: true, trackReason: `${sentence}.` };
+  return { isOnTrack: true, why: whyOnTrack(recent) };
+}
+
+const rateIn = ({ kept, counted }: Recent): number => percent(kept, counted);
+
+function whyOnTrack(recent: Recent): Reason {
+  if (recent.counted === 0) return habitReasons.nothingDue({ days: TRACK_WINDOW_DAYS });
+  return recent.counted === 1
+    ? habitReasons.singleUnitRate({ ...singleOf(recent), percent: rateIn(recent) })
+    : habitReasons.lastUnitsRate({ ...severalOf(recent), percent: rateIn(recent) });
+}
+
+function whyTooLow(recent: Recent): Reason {
+  const rate = { percent: rateIn(recent), needed: TRACK_RATE_PERCENT };
+  return recent.counted === 1
+    ? habitReasons.singleUnitTooLow({ ...singleOf(recent), ...rate })
+    : habitReasons.lastUnitsTooLow({ ...severalOf(recent), ...rate });
 }
 
 /** The number of met units from one index up to, but not including, another. */

@@ -52,8 +52,6 @@ const listBatches = ({ _id: id, ...project }: Project): Batch[] =>
   );
 
 export const projectArea = defineArea({
-  label: 'Projects',
-  alsoOpens: 'Also shows names of skills.',
   routes: projects,
   imports: projectImports,
   lists: { projects: z.array(project) },

@@ -1,28 +1,30 @@
 import * as z from 'zod/mini';
-import { byId, byRule, day, idSchema, wholeNumber } from '../core/fields.ts';
+import { fieldReasons, type Label, say } from '../core/fieldReasons.ts';
+import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
 import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkills } from '../skills/imports.ts';
 import { listItemText, maxListItems, projectFields } from './model.ts';
+import { projectReasons } from './reasons.ts';
 
 const { create, patch } = projectFields;
 
 const listItem = { _id: idSchema, description: listItemText };
 
-const listOf = <S extends z.ZodMiniType>(label: string, item: S) =>
+const listOf = <S extends z.ZodMiniType>(label: Label, item: S) =>
   z
-    .array(item, `${label} must be a list`)
-    .check(z.maxLength(maxListItems, `${label} may have at most ${maxListItems} items`));
+    .array(item, say(fieldReasons.list({ label })))
+    .check(z.maxLength(maxListItems, say(fieldReasons.tooManyItems({ label, max: maxListItems }))));
 
 const goal = record('Goal', {
   ...listItem,
-  completed: z.boolean('Completed must be true or false'),
+  completed: trueOrFalse('Completed'),
   completedAt: z.nullable(day('Completed at')),
 }).check(
   z.refine(({ completed, completedAt }) => completed === (completedAt !== null), {
     path: ['completedAt'],
-    error: 'Completed at must be the day of a completed goal, and null of another',
+    error: say(projectReasons.completedAtOfGoal()),
   }),
 );
 
@@ -32,7 +34,7 @@ type Lists = Readonly<
 
 const ownIds = {
   path: ['goals'],
-  error: 'Each goal, learning outcome and challenge must have an id of its own',
+  error: say(projectReasons.sharedIds()),
 };
 
 const hasOwnIds = ({ goals, learningOutcomes, challenges }: Lists): boolean => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldReasons, type Label, say } from '../core/fieldReasons.ts';
 import {
   day,
   idSchema,
@@ -7,6 +8,7 @@ import {
   oneOf,
   requiredLine,
   text,
+  trueOrFalse,
   url,
   wholeNumber,
 } from '../core/fields.ts';
@@ -36,8 +38,6 @@ export const maxProjects = 1_000;
 export const maxListItems = 200;
 export const maxListItemLength = 500;
 
-export const endBeforeStart = 'End date must not be before the start date';
-
 export const listItemText = requiredLine('Description', maxListItemLength);
 
 const listItemInput = z.strictObject({
@@ -48,13 +48,13 @@ const listItemInput = z.strictObject({
 
 /** `completed` applies to new goals only: saving a form must not lose ticks. */
 const goalInput = z.extend(listItemInput, {
-  completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
+  completed: z.optional(trueOrFalse('Completed')),
 });
 
-const listOf = <S extends z.ZodMiniType>(label: string, item: S) =>
+const listOf = <S extends z.ZodMiniType>(label: Label, item: S) =>
   z
-    .array(item, { error: `${label} must be a list` })
-    .check(z.maxLength(maxListItems, `${label} may have at most ${maxListItems} items`));
+    .array(item, { error: say(fieldReasons.list({ label })) })
+    .check(z.maxLength(maxListItems, say(fieldReasons.tooManyItems({ label, max: maxListItems }))));
 
 export const projectFields = defineFields({
   required: { name: requiredLine('Name', limits.name) },
@@ -63,7 +63,7 @@ export const projectFields = defineFields({
     status: oneOf('Status', projectStatuses),
     progress: wholeNumber('Progress', 0, 100),
     /** While there are goals, the progress is the share of completed ones. */
-    progressFromGoals: z.boolean({ error: 'Progress from goals must be true or false' }),
+    progressFromGoals: trueOrFalse('Progress from goals'),
     startDate: day('Start date'),
     endDate: day('End date'),
     repositoryUrl: url('Repository URL'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { byId, chosenId, data, idPattern, idSchema, nothing } from '../core/fields.ts';
+import { say } from '../core/fieldReasons.ts';
+import { byId, chosenId, data, idPattern, idSchema, nothing, trueOrFalse } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
@@ -9,9 +10,10 @@ import {
   projectSchema,
   projectStatsSchema,
 } from './model.ts';
+import { projectReasons } from './reasons.ts';
 
 const oneProject = data(z.object({ project: projectSchema }));
-const notBehind = 'behind must be the id of a goal, or null';
+const notBehind = say(projectReasons.behind());
 const addListItem = z.strictObject({ _id: chosenId, description: listItemText });
 
 export const projects = defineRoutes({
@@ -96,7 +98,7 @@ export const projects = defineRoutes({
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, goalId: idSchema }),
     body: z.strictObject({
-      completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
+      completed: z.optional(trueOrFalse('Completed')),
     }),
     reply: oneProject,
   },

@@ -8,8 +8,6 @@ import { resourceSchema } from './model.ts';
 import { resources } from './routes.ts';
 
 export const resourceArea = defineArea({
-  label: 'Resources',
-  alsoOpens: 'Also shows names of skills.',
   routes: resources,
   imports: resourceImports,
   lists: { resources: z.array(z.omit(resourceSchema, { estimatedCompletionDate: true })) },

@@ -18,9 +18,6 @@ const skill = z.omit(skillSchema, {
 });
 
 export const skillArea = defineArea({
-  label: 'Skills',
-  alsoOpens:
-    'Read also shows the latest assessments. Write can also delete assessments and tags, by deleting a skill.',
   routes: skills,
   imports: skillImports,
   lists: {

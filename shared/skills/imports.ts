@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { byId, day, hours, idSchema, limits, oneOf, text, wholeNumber } from '../core/fields.ts';
 import {
   bringing,
@@ -18,6 +19,7 @@ import {
   maxSkillHours,
   skillFields,
 } from './model.ts';
+import { skillReasons } from './reasons.ts';
 import { tooManyTags } from './tags.ts';
 import { grainsOfHours, grainsOfMinutes, hoursOf } from './time.ts';
 
@@ -59,7 +61,7 @@ export const activityRecord = record('Activity', {
 }).check(
   z.refine(isTimed, {
     path: ['duration'],
-    error: `Duration must be null for ${hoursLogged}, which are more than 0, else the minutes of the hours`,
+    error: say(skillReasons.durationOfType({ type: hoursLogged })),
   }),
 );
 
@@ -75,7 +77,7 @@ export const namedSkill = record('Skill', {
 
 /** The tags of a resource or project in an export. */
 export const namedSkills = z
-  .array(namedSkill, 'Related skills must be a list')
+  .array(namedSkill, say(fieldReasons.list({ label: 'Related skills' })))
   .check(z.maxLength(limits.listItems, tooManyTags));
 
 export const skillImports = defineRoutes({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
 import {
   chosenId,
   color,
@@ -122,8 +123,8 @@ export type SkillPatch = z.output<typeof skillFields.patch>;
 export const logHoursBody = z.strictObject({
   _id: chosenId,
   hours: hundredths('Hours').check(
-    z.gt(0, 'Hours must be more than 0'),
-    z.lte(maxLoggedHours, `Hours must be at most ${maxLoggedHours}`),
+    z.gt(0, say(fieldReasons.moreThan({ label: 'Hours', min: 0 }))),
+    z.lte(maxLoggedHours, say(fieldReasons.atMost({ label: 'Hours', max: maxLoggedHours }))),
   ),
   date: z.optional(day('Date')),
   notes: z.optional(text('Notes', limits.description)),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type Area, areaNames, areas } from '../areas.ts';
 import { areaOf } from '../core/areaOf.ts';
+import { say } from '../core/fieldReasons.ts';
 import { oneOf } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import { userReasons } from '../users/reasons.ts';
 import { users } from '../users/routes.ts';
 import { type Permission, permissions, tokenSchema } from './model.ts';
 import { neededFor } from './scopes.ts';
-
-export const scopesMessage = 'Choose at least one area';
 
 const shapeOf = <S extends z.ZodMiniType>(field: (area: Area) => S) =>
   Object.fromEntries(areaNames.map((area) => [area, z.optional(field(area))])) as Record<
@@ -34,9 +34,9 @@ export const permissionsOf = (area: Area) => {
 export const scopesField = z
   .strictObject(
     shapeOf((area) => oneOf(area, permissionsOf(area))),
-    'Scopes must be an object of areas, like {"habits": "read"}',
+    say(userReasons.scopes()),
   )
-  .check(z.refine((scopes) => Object.values(scopes).some(Boolean), scopesMessage));
+  .check(z.refine((scopes) => Object.values(scopes).some(Boolean), say(userReasons.noScope())));
 
 /** An access token as responses show it. An old token may have a permission that no longer exists. */
 export const shownToken = z.extend(tokenSchema, {

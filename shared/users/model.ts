@@ -23,14 +23,3 @@ export const userSchema = z.object({
 export type User = z.output<typeof userSchema>;
 
 export const personName = requiredLine('Name', limits.name);
-
-export const passwordUpdated = 'Password updated successfully';
-/** For when no new session could be started: the old one ends with its access token. */
-export const passwordUpdatedLogIn =
-  'Password updated successfully. You will be asked to log in with it.';
-
-export const emailNeedsPassword = 'Enter your current password to change your email address';
-export const emailCodeSent = 'A new code is on its way.';
-/** Resets are blocked for an hour, the lifetime of a code that was sent to the previous address. */
-export const emailConfirmed =
-  'You log in with your new email address from now on. For the next hour a forgotten password can’t be reset.';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { saidSchema } from '../core/errors.ts';
 import {
   data,
   day,
@@ -7,6 +8,7 @@ import {
   givenPassword,
   mailedCode,
   newPassword,
+  said,
   timeZone,
   weekStart,
 } from '../core/fields.ts';
@@ -42,7 +44,7 @@ export const users = defineRoutes({
     summary: 'Complete the change of the e-mail address by the code sent to the new one',
     access: 'signed-in',
     body: z.strictObject({ code: mailedCode }),
-    reply: z.object({ data: userSchema, message: z.string() }),
+    reply: z.object({ data: userSchema, ...saidSchema.shape }),
     refuses: ['conflict'],
   },
   resendEmailCode: {
@@ -50,7 +52,7 @@ export const users = defineRoutes({
     path: '/users/email/resend',
     summary: 'Send another code to the e-mail address that waits to be confirmed',
     access: 'signed-in',
-    reply: z.object({ data: z.null(), message: z.string() }),
+    reply: said,
     refuses: ['conflict'],
   },
   cancelEmailChange: {
@@ -66,14 +68,14 @@ export const users = defineRoutes({
     summary: 'Change the password; every other session ends',
     access: 'signed-in',
     body: z.strictObject({ currentPassword: givenPassword('Current password'), newPassword }),
-    reply: z.object({ data: z.null(), message: z.string() }),
+    reply: said,
   },
   signOutEverywhere: {
     method: 'POST',
     path: '/users/sign-out',
     summary: 'End every session of the account, this one too; access tokens of the person stay',
     access: 'signed-in',
-    reply: z.object({ data: z.null(), message: z.string() }),
+    reply: said,
   },
   deleteAccount: {
     method: 'POST',
@@ -82,7 +84,7 @@ export const users = defineRoutes({
       'Delete the account and everything in it: sign-in is refused at once, the rest is gone within minutes',
     access: 'signed-in',
     body: z.strictObject({ currentPassword: givenPassword('Password') }),
-    reply: z.object({ data: z.null(), message: z.string() }),
+    reply: said,
   },
   setVacation: {
     method: 'PUT',
@@ -92,7 +94,7 @@ export const users = defineRoutes({
     area: 'habits',
     params: vacation,
     body: pauseSetting,
-    reply: z.object({ data: vacations, message: z.string() }),
+    reply: z.object({ data: vacations, ...saidSchema.shape }),
     refuses: ['limit'],
   },
   endVacation: {

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ErrorBody } from '#shared/core/errors.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
 import { ApiError } from '../data/client/ApiError.ts';
+import type { ErrorBody } from '../data/client/errorBody.ts';
 import { Form } from './Form.tsx';
 import { MoreOptions } from './MoreOptions.tsx';
 import { useForm } from './useForm.ts';

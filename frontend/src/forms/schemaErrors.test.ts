@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auth } from '#shared/auth/routes.ts';
-import { passwordMessage } from '#shared/core/fields.ts';
+import { passwordTooShort } from '#shared/core/fields.ts';
 import { confirmed, schemaErrors } from './schemaErrors.ts';
 
 const good = { name: 'Ada', email: 'ada@example.com', password: 'long enough' };
 
 test.each([
   [good, {}],
-  [{ ...good, password: 'short' }, { password: passwordMessage }],
+  [{ ...good, password: 'short' }, { password: passwordTooShort.message }],
   [
     { name: ' ', email: '', password: '' },
-    { name: 'Name is required', email: 'Email is required', password: passwordMessage },
+    { name: 'Name is required', email: 'Email is required', password: passwordTooShort.message },
   ],
   [{ ...good, email: 'ada' }, { email: 'Email must be an address like name@example.com' }],
 ])('%j', (values, errors) => {

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import { reasonOf } from '#shared/core/fieldReasons.ts';
 import { i18n } from '../language/i18n.ts';
+import { sentenceOf } from '../language/reasons.ts';
 
 /**
  * The first message of a schema for each field. That of a list's item is shown at the list's field, where it
@@ -9,8 +11,9 @@ import { i18n } from '../language/i18n.ts';
  */
 export const schemaErrors = (schema: z.ZodMiniType, values: unknown): Record<string, string> => {
   const errors: Record<string, string> = {};
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
-    const [field = '', item] = path;
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    const [field = '', item] = issue.path;
+    const message = sentenceOf(reasonOf(issue));
     errors[String(field)] ??=
       typeof item === 'number'
         ? i18n.t('{message} (item {number})', { message, number: item + 1 })

@@ -2,15 +2,27 @@ import { setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 
 /** What a message asks for: 'name' in '{name}', 'count' in '{count, plural, one {# day} other {# days}}'. */
-type ParamIn<Braces extends string> =
-  Braces extends `${infer Name}, ${'number' | 'plural' | 'select' | 'selectordinal'}${string}`
-    ? Name
+type ParamIn<Braces extends string> = Braces extends `{${string}`
+  ? never
+  : Braces extends `${infer Name}, ${infer Format}`
+    ? Format extends `${'number' | 'plural' | 'select' | 'selectordinal'}${string}`
+      ? Name
+      : never
     : Braces extends `${string}${' ' | '#'}${string}` | ''
       ? never
       : Braces;
 
-type ParamOf<Message extends string> = Message extends `${string}{${infer Rest}`
-  ? (Rest extends `${infer Braces}}${string}` ? ParamIn<Braces> : never) | ParamOf<Rest>
+/** What stands before a branch of a plural, which may be a single word: 'one {day}'. */
+type BeforeBranch = `${string}${'one' | 'other' | `=${number}`} `;
+
+type ParamOf<Message extends string> = Message extends `${infer Before}{${infer Rest}`
+  ?
+      | (Before extends BeforeBranch
+          ? never
+          : Rest extends `${infer Braces}}${string}`
+            ? ParamIn<Braces>
+            : never)
+      | ParamOf<Rest>
   : never;
 
 type Values<Message extends string> = [ParamOf<Message>] extends [never]

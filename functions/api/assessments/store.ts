@@ -6,6 +6,7 @@ import {
   type NewAssessment,
 } from '#shared/assessments/model.ts';
 import { newestBySkill } from '#shared/assessments/rules.ts';
+import { callReasons } from '#shared/core/callReasons.ts';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import { invalid, notFound } from '../../problem.ts';
@@ -36,7 +37,7 @@ const schema = z.object({
   _id: idSchema,
   skillId: idSchema,
   ...fields,
-  assessmentDate: day('assessmentDate'),
+  assessmentDate: day('Assessment date'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -44,9 +45,7 @@ const schema = z.object({
 export type StoredAssessment = z.output<typeof schema>;
 
 /** The attribute of COUNTS for assessments. */
-export const counter = 'assessments';
-
-const noSuchSkill = 'This skill does not exist. It may have been deleted.';
+export const counter = 'assessments' as const;
 
 export type AssessmentsWanted = {
   /** Only of this skill. */
@@ -93,7 +92,7 @@ export const requireAssessed = (skill: Item | undefined, gone: () => Error): Ass
 
 /** An assessment is deleted with its skill. */
 const gone = () => notFound('assessment');
-export const noSkill = () => invalid('skill', noSuchSkill);
+export const noSkill = () => invalid('skill', callReasons.notFound({ thing: 'skill' }));
 
 export type AssessmentCreation = {
   readonly userId: string;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codeSent, passwordReset } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { limits, passwordMessage } from '#shared/core/fields.ts';
+import { limits, passwordTooShort } from '#shared/core/fields.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { newAddress } from '#testing/live/addresses.ts';
 import {
@@ -84,7 +84,7 @@ export const authSuite = (target: Target): void => {
         for (const password of [newPassword(), own]) {
           const body = { name: 'Eve', email: spelled(user.email), password };
           const response = await visitor.send(auth.register, { body });
-          expect(problemOf(response)).toEqual({
+          expect(problemOf(response)).toMatchObject({
             status: 409,
             code: 'conflict',
             message: taken,
@@ -96,7 +96,7 @@ export const authSuite = (target: Target): void => {
       });
 
       test.each([
-        [{ password: '1234567' }, 'password', passwordMessage],
+        [{ password: '1234567' }, 'password', passwordTooShort.message],
         [{ password: undefined }, 'password', 'Password is required'],
         [{ email: 'ada' }, 'email', 'Email must be an address like name@example.com'],
         [{ name: '   ' }, 'name', 'Name is required'],
@@ -104,7 +104,7 @@ export const authSuite = (target: Target): void => {
       ])('with %j is refused and names %s', async (change, field, message) => {
         const right = { name: 'Ada', email: newEmail(), password: newPassword() };
         const response = await visitor.send(auth.register, { body: { ...right, ...change } });
-        expect(problemOf(response)).toEqual({
+        expect(problemOf(response)).toMatchObject({
           status: 400,
           code: 'invalid',
           message,
@@ -198,7 +198,7 @@ export const authSuite = (target: Target): void => {
           expect(problemOf(response)).toEqual({
             status: 401,
             code: 'unauthenticated',
-            message: wrong,
+            ...userReasons.wrongCredentials(),
           });
           expect(response.cookies).toEqual([]);
         }
@@ -230,7 +230,7 @@ export const authSuite = (target: Target): void => {
           expect(statusAndSaid(await tried(newPassword()))).toEqual([401, wrong]);
         }
         const response = await tried(password);
-        expect(problemOf(response)).toEqual({
+        expect(problemOf(response)).toMatchObject({
           status: 429,
           code: 'too_many_requests',
           message: 'Too many attempts. Try again in 16 minutes.',
@@ -327,7 +327,7 @@ export const authSuite = (target: Target): void => {
         const { email } = user;
         expect(successOf(auth.forgotPassword, await ask(email.toUpperCase()))).toEqual({
           data: null,
-          message: codeSent,
+          ...userReasons.resetCodeSent(),
         });
         const [code] = codesFor(email);
         const fresh = newPassword();
@@ -339,7 +339,7 @@ export const authSuite = (target: Target): void => {
         const response = await reset(email.toUpperCase(), ` ${code} `, fresh);
         expect(successOf(auth.resetPassword, response)).toEqual({
           data: null,
-          message: passwordReset,
+          ...userReasons.passwordReset(),
         });
         expect((await refresh(cookie)).status).toBe(401);
         expect(statusAndSaid(await logIn(email, password))).toEqual([401, wrong]);

@@ -17,7 +17,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeSent, passwordReset } from '#shared/auth/model.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { resetCodeNotSent } from '../../identity/logMessages.ts';
 import { passwordForPool } from '../../identity/poolPassword.ts';
 import { placeOf, subjectOfEmail } from '../../limits/subjects.ts';
@@ -490,7 +490,10 @@ describe('a code that could not be sent', () => {
   ])('for %s is 200 as usual, and an error in the log without the address', async (name, says) => {
     cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
     const response = await forgot();
-    expect(response).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
+    expect(response).toMatchObject({
+      status: 200,
+      body: { data: null, message: userReasons.resetCodeSent().message },
+    });
     expect(logLines(resetCodeNotSent)).toMatchObject([
       { level: 'ERROR', cause: { name, message: says.replace(email, '(address)') } },
     ]);
@@ -503,7 +506,10 @@ describe('a code that could not be sent', () => {
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
   ])('because of the person (%s) fires no alarm', async (name, says) => {
     cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
-    expect(await forgot()).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
+    expect(await forgot()).toMatchObject({
+      status: 200,
+      body: { data: null, message: userReasons.resetCodeSent().message },
+    });
     expect(logLines(resetCodeNotSent)).toEqual([]);
   });
 
@@ -526,7 +532,10 @@ describe('reset-password', () => {
     cognito.on(ConfirmForgotPasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     const response = await reset({ email, code: ' 123456 ', password });
-    expect(response).toMatchObject({ status: 200, body: { data: null, message: passwordReset } });
+    expect(response).toMatchObject({
+      status: 200,
+      body: { data: null, message: userReasons.passwordReset().message },
+    });
     expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
       [
         ConfirmForgotPasswordCommand,

@@ -1,5 +1,5 @@
-import { codeSent, passwordReset } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { clearedRefreshCookie } from '../../http/cookies.ts';
 import { serve } from '../../http/serve.ts';
 import { register } from '../../identity/accounts.ts';
@@ -63,7 +63,7 @@ export const handler = serve(auth, {
         await sendResetCode(email);
       }),
     );
-    return { data: null, message: codeSent };
+    return { data: null, ...userReasons.resetCodeSent() };
   },
   resetPassword: async ({ body, ...call }) => {
     const { email, code, password } = body;
@@ -77,6 +77,9 @@ export const handler = serve(auth, {
     await withinLimits('resetPassword', { email, ...visit }, (isKnown) =>
       failingInFixedTime(() => (isKnown ? set() : hidingLocks(wrongResetCode, set))),
     );
-    return remembering(visit, { body: { data: null, message: passwordReset }, cookies: [] });
+    return remembering(visit, {
+      body: { data: null, ...userReasons.passwordReset() },
+      cookies: [],
+    });
   },
 });

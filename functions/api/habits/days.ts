@@ -9,6 +9,7 @@ import {
 } from '#shared/habits/amounts.ts';
 import { type DayRecord, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { DaySetting } from '#shared/habits/model.ts';
+import { habitReasons } from '#shared/habits/reasons.ts';
 import { invalid } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
@@ -32,10 +33,10 @@ export const setHabitDay = async (
   const { userId, id, day } = which;
   const recordOf: RecordOf = (habit) => {
     if (habit.kind === 'check' && record.amount !== undefined) {
-      throw invalid('amount', 'Only a habit of the kind amount has amounts');
+      throw invalid('amount', habitReasons.amountOfTicked());
     }
     if (habit.kind === 'amount' && record.completed !== undefined) {
-      throw invalid('completed', 'A day of this habit is completed by its amount');
+      throw invalid('completed', habitReasons.tickOfAmount());
     }
     return record;
   };

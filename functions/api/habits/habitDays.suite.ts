@@ -8,8 +8,8 @@ import {
   type HabitPage,
   maxNote,
   maxNoteYears,
-  tooManyNoteYears,
 } from '#shared/habits/model.ts';
+import { habitReasons } from '#shared/habits/reasons.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
@@ -256,7 +256,7 @@ export const habitDaysSuite = (target: Target): void => {
           response = await send(ago(n), long);
         }
         expect(sent).toHaveLength(4);
-        const full = { status: 409, code: 'limit', message: storageIsFull };
+        const full = { status: 409, code: 'limit', ...storageIsFull };
         expect(problemOf(response)).toMatchObject(full);
         expect(await usedBy(person)).toBeLessThanOrEqual(maxStoredBytes);
 
@@ -320,7 +320,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect(problemOf(refused)).toMatchObject({
           status: 409,
           code: 'limit',
-          message: tooManyNoteYears,
+          ...habitReasons.tooManyNoteYears({ max: maxNoteYears }),
         });
         expect(await ownItems(ada)).toEqual(before);
         await set(id, `${year - maxNoteYears + 1}-01-01`, { note: 'Snow' });

@@ -21,8 +21,8 @@ import {
   maxHabits,
   maxSchedules,
   type NewHabit,
-  tooManySchedules,
 } from '#shared/habits/model.ts';
+import { habitReasons } from '#shared/habits/reasons.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
 import { users } from '#shared/users/routes.ts';
@@ -347,7 +347,10 @@ export const habitsSuite = (target: Target): void => {
         for (let n = 1; n < maxSchedules; n++) successOf(habits.update, await change(n));
         const before = await ownItems(ada);
         const refused = problemOf(await change(maxSchedules));
-        expect(refused).toMatchObject({ code: 'limit', message: tooManySchedules });
+        expect(refused).toMatchObject({
+          code: 'limit',
+          ...habitReasons.tooManySchedules({ max: maxSchedules }),
+        });
         expect(await ownItems(ada)).toEqual(before);
         const always = { frequency: 'daily', from: ago(100) } as const;
         const { data } = await ada.call(habits.update, { params, body: always });

@@ -1,6 +1,6 @@
 import type { Calendar } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
-import { describePause, pauseWords } from '#shared/habits/describePause.ts';
+import { describePause } from '#shared/habits/describePause.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import type { DayAmount, Habit, ListedFacts } from '#shared/habits/model.ts';
 import { toPause } from '#shared/habits/pauses.ts';
@@ -137,7 +137,7 @@ export const handler = serve(routes, {
     );
     const { before } = await paused;
     const pause = toPause(params.from, body.to);
-    return { data: { habit }, message: describePause(pauseWords, pause, before, habit.pauses) };
+    return { data: { habit }, ...describePause('pause', pause, before, habit.pauses) };
   },
   endPause: async (call) => {
     const { userId, params, now } = call;

@@ -15,7 +15,7 @@ export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day
     for (const list of ['schedules', 'targets'] as const) {
       const latest = latestOf(habit[list].slice(1).map(({ from }) => from));
       const problem = latest === null ? undefined : tooFarAhead(latest, today);
-      if (problem) throw invalid(`habits.${n}.${list}`, problem.message);
+      if (problem) throw invalid(`habits.${n}.${list}`, problem);
     }
   }
 };

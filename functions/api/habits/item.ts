@@ -76,9 +76,9 @@ const schema = z.pipe(
     ...storedFields,
     schedules: z.array(scheduleSchema).check(z.minLength(1)),
     pauses: z._default(z.array(pauseSchema), []),
-    archivedOn: z._default(z.nullable(day('archivedOn')), null),
+    archivedOn: z._default(z.nullable(day('Archived on')), null),
     /** The user's day when the habit was created; `createdAt` is the instant. */
-    createdDay: day('createdDay'),
+    createdDay: day('Created day'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     completed: days,

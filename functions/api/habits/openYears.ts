@@ -1,4 +1,5 @@
-import { maxNoteYears, tooManyNoteYears } from '#shared/habits/model.ts';
+import { maxNoteYears } from '#shared/habits/model.ts';
+import { habitReasons } from '#shared/habits/reasons.ts';
 import { Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
@@ -41,7 +42,7 @@ export const openNoteYear = (key: Key, year: number, seen?: Item): Promise<Item 
       const opened = yearOpened(item, 'noteYears', year);
       if (!opened) return undefined;
       if (openYears(item, 'noteYears').length >= maxNoteYears) {
-        throw new Problem('limit', tooManyNoteYears);
+        throw new Problem('limit', habitReasons.tooManyNoteYears({ max: maxNoteYears }));
       }
       return {
         changes: { ...opened, ...nextVersion(item) },

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
-import { type Habit, maxPauses, tooManyPauses } from '#shared/habits/model.ts';
+import { type Habit, maxPauses } from '#shared/habits/model.ts';
+import { habitReasons } from '#shared/habits/reasons.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { users } from '#shared/users/routes.ts';
@@ -154,7 +155,10 @@ export const pausesSuite = (target: Target): void => {
           await person.send(habits.setPause, { params: { id: _id, from: today }, body }),
           await person.send(users.setVacation, { params: { from: today }, body }),
         ]) {
-          expect(problemOf(sent)).toMatchObject({ code: 'limit', message: tooManyPauses });
+          expect(problemOf(sent)).toMatchObject({
+            code: 'limit',
+            ...habitReasons.tooManyPauses({ max: maxPauses }),
+          });
         }
         // One that is merged with another no longer counts.
         expect(

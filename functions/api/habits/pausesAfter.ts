@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
-import { maxPauses, type PauseSetting, tooManyPauses } from '#shared/habits/model.ts';
+import { maxPauses, type PauseSetting } from '#shared/habits/model.ts';
 import { setPause } from '#shared/habits/pauses.ts';
+import { habitReasons } from '#shared/habits/reasons.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { Problem, unlessProblem } from '../../problem.ts';
 
@@ -12,6 +13,7 @@ export const pausesAfter = (
 ): readonly Pause[] => {
   const after = unlessProblem(setPause(before, from, setting));
   // Restoring an archived habit may exceed the limit: it is never refused.
-  if (after.length > Math.max(maxPauses, before.length)) throw new Problem('limit', tooManyPauses);
+  if (after.length > Math.max(maxPauses, before.length))
+    throw new Problem('limit', habitReasons.tooManyPauses({ max: maxPauses }));
   return after;
 };

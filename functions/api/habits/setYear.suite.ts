@@ -189,7 +189,7 @@ export const habitYearSuite = (target: Target): void => {
           '2024',
         ),
       ]) {
-        expect(problemOf(refused)).toMatchObject({ code: 'limit', message: storageIsFull });
+        expect(problemOf(refused)).toMatchObject({ code: 'limit', ...storageIsFull });
       }
       expect(await ownItems(bob)).toEqual(before);
       expect((await send({ completed: days, notes: noted })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { YearSetting } from '#shared/habits/imports.ts';
+import { habitReasons } from '#shared/habits/reasons.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
@@ -48,7 +49,7 @@ const requireDays = ({ year, today }: HabitYear, sent: YearSent): void => {
     for (const [n, one] of all.entries()) {
       const isDay = typeof one === 'string';
       const [field, day] = isDay ? [`${list}.${n}`, one] : [`${list}.${n}.date`, one.date];
-      if (yearOf(day) !== year) throw invalid(field, `${day} is not a day of ${year}`);
+      if (yearOf(day) !== year) throw invalid(field, habitReasons.notInYear({ day, year }));
       notAfterToday(field, day, today);
     }
   }
@@ -60,9 +61,9 @@ const ticksRecorder = (
 ): Recorder => ({
   revise: (item) => {
     const before = parseHabit(item);
-    if (before.kind !== 'check') throw invalid('completed', 'This habit has become one of amounts');
+    if (before.kind !== 'check') throw invalid('completed', habitReasons.hasBecomeAmount());
     if (amounts.length > 0) {
-      throw invalid('amounts', 'Only a habit of the kind amount has amounts');
+      throw invalid('amounts', habitReasons.amountOfTicked());
     }
     let after: DayRecords = before;
     for (const day of clear) after = withDayRecord(after, day, neither);

@@ -9,10 +9,9 @@ import {
   type NewHabit,
   type PauseSetting,
   type Target,
-  tooManySchedules,
-  tooManyTargets,
 } from '#shared/habits/model.ts';
 import { archive, resumedOn } from '#shared/habits/pauses.ts';
+import { habitReasons } from '#shared/habits/reasons.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstTargets, retarget } from '#shared/habits/retarget.ts';
 import { type Pause, startOf } from '#shared/habits/schedule.ts';
@@ -125,7 +124,8 @@ type Split = ReturnType<typeof splitPatch>;
 
 const schedulesAfter = (habit: StoredHabit, change: NonNullable<Split['change']>, today: Day) => {
   const schedules = unlessProblem(reschedule(habit, change, today));
-  if (schedules.length > maxSchedules) throw new Problem('limit', tooManySchedules);
+  if (schedules.length > maxSchedules)
+    throw new Problem('limit', habitReasons.tooManySchedules({ max: maxSchedules }));
   return { schedules, frequency: undefined };
 };
 
@@ -141,7 +141,8 @@ const amountsAfter = async (
   today: Day,
 ) => {
   const { kind, unit, targets } = unlessProblem(retarget(habit, aim, today));
-  if (targets.length > maxTargets) throw new Problem('limit', tooManyTargets);
+  if (targets.length > maxTargets)
+    throw new Problem('limit', habitReasons.tooManyTargets({ max: maxTargets }));
   const changes = { kind, unit: unit ?? undefined, ...targetsField(targets) };
   const { from = today } = aim;
   // A planned target that is replaced may already hold for days recorded abroad.

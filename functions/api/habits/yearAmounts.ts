@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { type AmountRecord, withAmountRecord } from '#shared/habits/amounts.ts';
+import { habitReasons } from '#shared/habits/reasons.ts';
 import { invalid } from '../../problem.ts';
 import { type AmountPeriod, periodOf } from './amountItems.ts';
 import { readPeriod, removePeriod, writeAmounts } from './amounts.ts';
@@ -38,10 +39,10 @@ export const amountsRecorder = (
       if (before.kind !== 'amount') {
         // It had no amount before.
         if (isWritten) await write(new Map([...sent.keys()].map((day) => [day, null])));
-        throw invalid('amounts', 'This habit has become one to tick');
+        throw invalid('amounts', habitReasons.hasBecomeTicked());
       }
       if (completed.length > 0) {
-        throw invalid('completed', 'A day of this habit is completed by its amount');
+        throw invalid('completed', habitReasons.tickOfAmount());
       }
       if (periods.length === 0) return undefined;
       const now = await write(isWritten ? new Map() : sent);

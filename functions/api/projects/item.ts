@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import { goalSchema, listItemSchema, projectFields } from '#shared/projects/model.ts';
+import { projectReasons } from '#shared/projects/reasons.ts';
 import { progressOf } from '#shared/projects/rules.ts';
 import { notFound, Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
@@ -24,7 +25,7 @@ const schema = z.object({
   _id: idSchema,
   ...projectFields.stored,
   progressBefore: z._default(z.nullable(z.int()), null),
-  completionDate: z._default(z.nullable(day('completionDate')), null),
+  completionDate: z._default(z.nullable(day('Completion date')), null),
   goals: z._default(z.array(z.extend(goalSchema, { request })), []),
   learningOutcomes: entries,
   challenges: entries,
@@ -131,8 +132,5 @@ export const requireRoom = (
   const { goals, learningOutcomes, challenges } = { ...was, ...lists };
   const bytes = Buffer.byteLength(JSON.stringify([goals, learningOutcomes, challenges]));
   if (bytes <= maxListBytes) return;
-  throw new Problem(
-    'limit',
-    'This project holds as much text as one can. Shorten or delete goals, learning outcomes or challenges first.',
-  );
+  throw new Problem('limit', projectReasons.projectFull());
 };

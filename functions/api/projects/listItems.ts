@@ -1,5 +1,7 @@
+import type { Thing } from '#shared/core/callReasons.ts';
 import { editGoal, type GoalEdit, toggleGoal } from '#shared/projects/listItems.ts';
 import { maxListItems } from '#shared/projects/model.ts';
+import { projectReasons } from '#shared/projects/reasons.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed, type NewId } from '../../table/lifecycle.ts';
 import {
@@ -11,12 +13,12 @@ import {
   type StoredProject,
 } from './item.ts';
 
-/** The names of a list's items in messages. */
-const words: Readonly<Record<ListName, readonly [one: string, several: string]>> = {
-  goals: ['goal', 'goals'],
-  learningOutcomes: ['learning outcome', 'learning outcomes'],
-  challenges: ['challenge', 'challenges'],
-};
+/** What a list holds. */
+const thingIn = {
+  goals: 'goal',
+  learningOutcomes: 'learningOutcome',
+  challenges: 'challenge',
+} as const satisfies Record<ListName, Thing>;
 
 /** Appends an item; a repeated request adds nothing. Throws `limit`, or what `itemOfRequest` throws. */
 export const addListItem = (
@@ -44,8 +46,7 @@ export const addListItem = (
 /** Throws `limit` if a list has more items than a project may have. */
 export const requireFewEnough = (list: ListName, items: readonly unknown[]): void => {
   if (items.length <= maxListItems) return;
-  const message = `There is a limit of ${maxListItems} ${words[list][1]} in a project. Delete one to add another.`;
-  throw new Problem('limit', message);
+  throw new Problem('limit', projectReasons.tooManyInProject({ max: maxListItems, list }));
 };
 
 /** Whether the request's item is in the project. Throws if it was deleted, or if another request created it. */
@@ -54,7 +55,7 @@ const wasAdded = (project: StoredProject, { id, request }: NewId, list: ListName
   const item = listNames.flatMap((one) => project[one].filter(isOfId))[0];
   const known = item ?? project.deletedEntries.find(isOfId);
   if (known && known.request !== request) throw idIsUsed();
-  if (known && !item) throw notFound(words[list][0]);
+  if (known && !item) throw notFound(thingIn[list]);
   return item !== undefined;
 };
 
@@ -100,7 +101,7 @@ export const removeListItem = (
     if (left.length === items.length) {
       // It existed before the retry. Most likely this very write deleted it, and its response was late.
       if (wasThere) return undefined;
-      throw notFound(words[list][0]);
+      throw notFound(thingIn[list]);
     }
     wasThere = true;
     return { [list]: left };

@@ -1,15 +1,15 @@
 import { ulid } from 'ulid';
 import type { AgendaProject } from '#shared/analytics/agenda.ts';
-import { notCompleted } from '#shared/core/completion.ts';
 import type { Day } from '#shared/core/days.ts';
+import { fieldReasons } from '#shared/core/fieldReasons.ts';
 import { mergeGoals, mergeListItems } from '#shared/projects/listItems.ts';
 import {
-  endBeforeStart,
   maxProjects,
   type NewProject,
   type ProjectPatch,
   projectDefaults,
 } from '#shared/projects/model.ts';
+import { projectReasons } from '#shared/projects/reasons.ts';
 import type { ProjectFacts } from '#shared/projects/rules.ts';
 import {
   changeProject,
@@ -87,11 +87,11 @@ export const createProject = async (
  */
 const changeState = (was: ProjectState, change: ProjectChange, today: Day): ProjectState => {
   if (endsBeforeStart(was, change)) {
-    throw invalid('endDate', endBeforeStart);
+    throw invalid('endDate', projectReasons.endBeforeStart());
   }
   const state = changeProject(was, change, today);
   if (change.completionDate && state.status !== 'Completed') {
-    throw invalid('completionDate', notCompleted);
+    throw invalid('completionDate', fieldReasons.completionDateNeedsStatus());
   }
   return state;
 };

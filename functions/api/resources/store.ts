@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { notCompleted } from '#shared/core/completion.ts';
 import type { Day } from '#shared/core/days.ts';
+import { fieldReasons } from '#shared/core/fieldReasons.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import {
   maxResources,
@@ -28,8 +28,8 @@ const schema = z.object({
   _id: idSchema,
   ...resourceFields.stored,
   progressBefore: z._default(z.nullable(z.int()), null),
-  startDate: z._default(z.nullable(day('startDate')), null),
-  completionDate: z._default(z.nullable(day('completionDate')), null),
+  startDate: z._default(z.nullable(day('Start date')), null),
+  completionDate: z._default(z.nullable(day('Completion date')), null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -89,7 +89,7 @@ export const createResource = async (
 const changeState = (was: ResourceState, change: ResourceChange, today: Day): ResourceState => {
   const state = changeResource(was, change, today);
   if (change.completionDate && state.status !== 'Completed') {
-    throw invalid('completionDate', notCompleted);
+    throw invalid('completionDate', fieldReasons.completionDateNeedsStatus());
   }
   return state;
 };

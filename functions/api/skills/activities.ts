@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { idSchema } from '#shared/core/fields.ts';
-import { logIsFull, maxLogBytes } from '#shared/core/storage.ts';
+import { maxLogBytes } from '#shared/core/storage.ts';
 import { activitySources, activityTypes, hoursLogged } from '#shared/skills/model.ts';
+import { skillReasons } from '#shared/skills/reasons.ts';
 import type { Grains } from '#shared/skills/time.ts';
 import { withoutLog } from '#shared/skills/time.ts';
 import { notFound, Problem } from '../../problem.ts';
@@ -112,7 +113,7 @@ export const isNewestOf = (
   { date, bytes }: Pick<Logs, 'date' | 'bytes'>,
 ): boolean => {
   const { loggedBytes, lastActivityDate } = parseSkill(skill);
-  if (loggedBytes + bytes > maxLogBytes) throw new Problem('limit', logIsFull);
+  if (loggedBytes + bytes > maxLogBytes) throw new Problem('limit', skillReasons.skillFull());
   return lastActivityDate === null || lastActivityDate <= date;
 };
 

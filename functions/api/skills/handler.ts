@@ -1,5 +1,6 @@
 import { skillImports } from '#shared/skills/imports.ts';
 import { hoursLogged } from '#shared/skills/model.ts';
+import { skillReasons } from '#shared/skills/reasons.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { skillStats } from '#shared/skills/rules.ts';
 import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
@@ -117,7 +118,7 @@ export const handler = serve(routes, {
     for (const [n, { _id, skill, date }] of activities.entries()) {
       requireOwnDay(`activities.${n}._id`, _id, date);
       if (skill === params.id) continue;
-      throw invalid(`activities.${n}.skill`, 'Skill must be that of the path');
+      throw invalid(`activities.${n}.skill`, skillReasons.skillOfPath());
     }
     return { data: { results: await importActivities(userId, params.id, activities) } };
   },

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { skillReasons } from '#shared/skills/reasons.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { invalid } from '../../problem.ts';
 import type { NewId } from '../../table/lifecycle.ts';
@@ -25,5 +26,5 @@ export const activityIdAndDay = (
 /** Throws `invalid` unless the id of an activity contains its day. */
 export const requireOwnDay = (field: string, id: string, day: Day): void => {
   if (dayOfActivity(id) === day) return;
-  throw invalid(field, 'The time of the _id of an activity must lie on its day, in UTC.');
+  throw invalid(field, skillReasons.idOnItsDay());
 };

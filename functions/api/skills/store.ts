@@ -34,13 +34,13 @@ const stored = z.object({
   entries: z.int().check(z.gte(0)),
   /** Their bytes in the table. */
   loggedBytes: z.int().check(z.gte(0)),
-  lastActivityDate: z._default(z.nullable(day('lastActivityDate')), null),
+  lastActivityDate: z._default(z.nullable(day('Date')), null),
   /** The number of changes to any field from `initialTime` to here. */
   revision: z.int(),
   /** The latest assessment, stored here so that a list of skills is one Query. */
   assessed: z.optional(assessedSchema),
   /** The user's day when the skill was created; `createdAt` is the instant. */
-  createdDay: day('createdDay'),
+  createdDay: day('Created day'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** When its deletion began. It is hidden from then on, see `deletion.ts`. */

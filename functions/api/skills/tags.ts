@@ -1,3 +1,4 @@
+import { skillReasons } from '#shared/skills/reasons.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import { invalid } from '../../problem.ts';
 import { type Imported, isImported } from '../../table/importing.ts';
@@ -25,10 +26,8 @@ export const requireSkills = async (
   if (!ids?.length) return undefined;
   const skills = byId(await listSkillFacts(userId, true));
   if (ids.every((id) => skills.has(id)) || (await isRepeated())) return skills;
-  throw invalid('relatedSkills', unknownSkill);
+  throw invalid('relatedSkills', skillReasons.noSuchSkill());
 };
-
-const unknownSkill = 'One of these skills does not exist. It may have been deleted.';
 
 /** The distinct ids of the skills in an imported record. */
 export const idsOf = (named: readonly { readonly _id: string }[]): string[] => [
@@ -54,7 +53,7 @@ export const requireSkillsOfAll = async <R extends Imported>(
   for (const [index, record] of records.entries()) {
     if (idsOf(record).every((id) => skills.has(id))) continue;
     if (await isImported(keyOf(userId, record._id), record)) continue;
-    throw invalid(`${list}.${index}.${field}`, unknownSkill);
+    throw invalid(`${list}.${index}.${field}`, skillReasons.noSuchSkill());
   }
 };
 

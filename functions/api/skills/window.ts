@@ -1,3 +1,4 @@
+import { callReasons } from '#shared/core/callReasons.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { invalid } from '../../problem.ts';
 
@@ -9,7 +10,7 @@ type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | unde
 /** The requested days, both inclusive. Throws 400 if `from` is after `to`. */
 export const activityWindow = (asked: WindowRequest, today: Day): { from: Day; to: Day } => {
   if (asked.from && asked.to && asked.from > asked.to) {
-    throw invalid('from', 'from must not be after to');
+    throw invalid('from', callReasons.fromAfterTo());
   }
   const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today);
   return { from: asked.from ?? addDays(to, 1 - windowDays), to };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '#shared/contract.ts';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { errorSchema } from '#shared/core/errors.ts';
 import { apiBase, type Route } from '#shared/core/route.ts';
 import { eventOf } from '../../testing/invoke.ts';
@@ -25,7 +26,7 @@ test.each([
   expect(await ask(method, path)).toEqual({
     status: 405,
     allow,
-    body: { code: 'method_not_allowed', message: `This path does not accept ${method}.` },
+    body: { code: 'method_not_allowed', ...callReasons.methodNotAllowed({ method }) },
   });
 });
 
@@ -43,7 +44,7 @@ test.each([
   expect(await ask(method, path)).toEqual({
     status: 404,
     allow: undefined,
-    body: { code: 'not_found', message: 'The API has no such route.' },
+    body: { code: 'not_found', ...callReasons.noRoute() },
   });
 });
 

@@ -1,8 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { contract } from '#shared/contract.ts';
-import { type ErrorBody, errorStatus } from '#shared/core/errors.ts';
+import { errorStatus } from '#shared/core/errors.ts';
 import type { Route } from '#shared/core/route.ts';
 import { createMethodFinder } from '../../http/allowedMethods.ts';
+import { envelopeOf } from '../../http/errors.ts';
 import type { ApiResult } from '../../http/event.ts';
 import { json } from '../../http/json.ts';
 import { methodNotAllowed, noSuchCall } from '../../problem.ts';
@@ -15,8 +16,6 @@ const methodsOf = createMethodFinder(
 export const handler = async (event: APIGatewayProxyEventV2): Promise<ApiResult> => {
   const { method, path } = event.requestContext.http;
   const allowed = methodsOf(path);
-  const { code, message, headers } =
-    allowed.length > 0 ? methodNotAllowed(method, allowed) : noSuchCall();
-  const body: ErrorBody = { code, message };
-  return json(errorStatus[code], body, { headers });
+  const problem = allowed.length > 0 ? methodNotAllowed(method, allowed) : noSuchCall();
+  return json(errorStatus[problem.code], envelopeOf(problem), { headers: problem.headers });
 };

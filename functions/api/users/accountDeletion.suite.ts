@@ -5,7 +5,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { accountDeleting, accountIsDeleting } from '#shared/users/deletion.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { createClient, problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { itemsUnder, ownItems } from '#testing/live/items.ts';
@@ -54,7 +54,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       const response = await remove(ada);
       expect(successOf(users.deleteAccount, response)).toEqual({
         data: null,
-        message: accountDeleting,
+        ...userReasons.accountDeleting(),
       });
       expect(response.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0/)]);
       expect((await logIn(ada)).status).toBe(401);
@@ -84,7 +84,10 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       await untilGone(ada);
       const body = { name: 'Walk', frequency: 'daily' } as const;
       const response = await ada.send(habits.create, { body });
-      expect(problemOf(response)).toMatchObject({ status: 401, message: accountIsDeleting });
+      expect(problemOf(response)).toMatchObject({
+        status: 401,
+        ...userReasons.accountIsDeleting(),
+      });
     });
 
     test('tells a device with a valid token at its next call', async () => {
@@ -101,7 +104,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
         )),
       ];
       expect(responses.map(problemOf).map(({ status, message }) => [status, message])).toEqual(
-        responses.map(() => [401, accountIsDeleting]),
+        responses.map(() => [401, userReasons.accountIsDeleting().message]),
       );
     });
 

@@ -1,4 +1,5 @@
-import { emailNeedsPassword, type User } from '#shared/users/model.ts';
+import type { User } from '#shared/users/model.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { confirmEmail, currentIdentity, updateIdentity } from '../../identity/accounts.ts';
 import { requirePassword } from '../../identity/passwords.ts';
 import { wrongCode } from '../../identity/problems.ts';
@@ -43,7 +44,7 @@ export const changeProfile = async (
     if (name !== undefined) await updateIdentity(before.userId, { name });
     return userOf(identity, settings, now);
   }
-  if (!currentPassword) throw invalid('currentPassword', emailNeedsPassword);
+  if (!currentPassword) throw invalid('currentPassword', userReasons.emailNeedsPassword());
   await withinLimits('changeEmail', { email: before.email, address, now }, () =>
     requirePassword(before.userId, currentPassword),
   );
@@ -94,7 +95,7 @@ export const confirmEmailChange = async (
 export const resendEmailCode = async (accessToken: string, now: Date): Promise<void> => {
   const { userId } = await currentIdentity(accessToken);
   const email = await getPendingEmail(userId, now);
-  if (!email) throw new Problem('conflict', 'There is no new email address to confirm.');
+  if (!email) throw new Problem('conflict', userReasons.noNewEmail());
   await withinOwnLimits('addressCodes', { userId, now }, () => updateIdentity(userId, { email }));
   await saveProfile(userId, { pendingEmail: email }, now);
 };

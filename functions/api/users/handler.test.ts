@@ -20,8 +20,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountDeleting, accountIsDeleting } from '#shared/users/deletion.ts';
-import { emailNeedsPassword, passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { passwordForPool } from '../../identity/poolPassword.ts';
 import { utcHeaders } from '../../testing/calls.ts';
 import { cognitoFault, tableFault } from '../../testing/faults.ts';
@@ -248,7 +247,9 @@ describe('a new address', () => {
   test('without the password is 400, without any other check', async () => {
     expect(await updateProfile({ ...profile, email: next })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'currentPassword', message: emailNeedsPassword }] },
+      body: {
+        errors: [{ field: 'currentPassword', message: userReasons.emailNeedsPassword().message }],
+      },
     });
     expect(commandsOf(cognito)).toEqual(['GetUser']);
     expect(commandsBesidesCounts()).toEqual([]);
@@ -351,7 +352,7 @@ describe('password', () => {
     cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: tokens });
     const response = await updatePassword();
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ data: null, message: passwordUpdated });
+    expect(response.body).toEqual({ data: null, message: userReasons.passwordUpdated().message });
     expect(response.cookies).toEqual([
       'refresh=the-refresh-token; Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
     ]);
@@ -478,7 +479,10 @@ describe('password', () => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).rejects(fault);
     const response = await updatePassword();
-    expect(response).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
+    expect(response).toMatchObject({
+      status: 200,
+      body: { message: userReasons.passwordUpdatedLogIn().message },
+    });
     expect(response.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
     expect(table).not.toHaveReceivedCommand(DeleteCommand);
     const said = 'The password was changed, but its sessions are still to be ended.';
@@ -496,7 +500,10 @@ describe('password', () => {
     cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault(name));
     const response = await updatePassword();
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ data: null, message: passwordUpdatedLogIn });
+    expect(response.body).toEqual({
+      data: null,
+      message: userReasons.passwordUpdatedLogIn().message,
+    });
     expect(response.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
     const said = 'The password was changed, but its person could not be signed in again.';
     expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
@@ -507,7 +514,10 @@ describe('password', () => {
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).callsFake(() => new Promise(() => {}));
     const response = await updatePassword();
-    expect(response).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
+    expect(response).toMatchObject({
+      status: 200,
+      body: { message: userReasons.passwordUpdatedLogIn().message },
+    });
   });
 });
 
@@ -533,7 +543,7 @@ describe('deletion of the account', () => {
   test('is queued before the account is disabled, with nothing but the id', async () => {
     expect(await deleteAccount()).toMatchObject({
       status: 200,
-      body: { message: accountDeleting },
+      body: { message: userReasons.accountDeleting().message },
     });
     const [sent] = queue.commandCalls(SendMessageCommand);
     expect(JSON.parse(sent?.args[0].input.MessageBody ?? '')).toEqual({
@@ -594,7 +604,7 @@ describe('deletion of the account', () => {
       .resolves({ Item: { ...Key, deleting: 'x' } });
     const response = await deleteAccount();
     expect(errorOf(response)).toEqual([401, 'unauthenticated']);
-    expect(response.body.message).toBe(accountIsDeleting);
+    expect(response.body.message).toBe(userReasons.accountIsDeleting().message);
     expect(queue).not.toHaveReceivedAnyCommand();
   });
 

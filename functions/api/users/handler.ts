@@ -1,15 +1,8 @@
-import { describePause, vacationWords } from '#shared/habits/describePause.ts';
+import { describePause } from '#shared/habits/describePause.ts';
 import { resumedOn, toPause } from '#shared/habits/pauses.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
-import { accountDeleting } from '#shared/users/deletion.ts';
-import {
-  emailCodeSent,
-  emailConfirmed,
-  passwordUpdated,
-  passwordUpdatedLogIn,
-} from '#shared/users/model.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
-import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import { clearedRefreshCookie, refreshCookie } from '../../http/cookies.ts';
 import { serve } from '../../http/serve.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
@@ -39,11 +32,11 @@ export const handler = serve(routes, {
   }),
   confirmEmail: async ({ accessToken, body, now }) => ({
     data: await confirmEmailChange(accessToken, body.code, now),
-    message: emailConfirmed,
+    ...userReasons.emailConfirmed(),
   }),
   resendEmailCode: async ({ accessToken, now }) => {
     await resendEmailCode(accessToken, now);
-    return { data: null, message: emailCodeSent };
+    return { data: null, ...userReasons.emailCodeSent() };
   },
   cancelEmailChange: async ({ accessToken, now }) => ({
     data: await cancelEmailChange(accessToken, now),
@@ -59,13 +52,22 @@ export const handler = serve(routes, {
     const refreshToken =
       isWhole && (await signInAgain({ email: userId, password: newPassword }))?.refreshToken;
     return refreshToken
-      ? { body: { data: null, message: passwordUpdated }, cookies: [refreshCookie(refreshToken)] }
-      : { body: { data: null, message: passwordUpdatedLogIn }, cookies: [clearedRefreshCookie] };
+      ? {
+          body: { data: null, ...userReasons.passwordUpdated() },
+          cookies: [refreshCookie(refreshToken)],
+        }
+      : {
+          body: { data: null, ...userReasons.passwordUpdatedLogIn() },
+          cookies: [clearedRefreshCookie],
+        };
   },
   signOutEverywhere: async ({ userId, accessToken }) => {
     await currentIdentity(accessToken);
     await endSessions(userId);
-    return { body: { data: null, message: signedOutEverywhere }, cookies: [clearedRefreshCookie] };
+    return {
+      body: { data: null, ...userReasons.signedOutEverywhere() },
+      cookies: [clearedRefreshCookie],
+    };
   },
   deleteAccount: async ({ userId, accessToken, viewerAddress: address, body, now }) => {
     const { email } = await currentIdentity(accessToken);
@@ -79,14 +81,17 @@ export const handler = serve(routes, {
       }
     });
     await deleteAccount(userId, now);
-    return { body: { data: null, message: accountDeleting }, cookies: [clearedRefreshCookie] };
+    return {
+      body: { data: null, ...userReasons.accountDeleting() },
+      cookies: [clearedRefreshCookie],
+    };
   },
   setVacation: async ({ userId, params: { from }, body }) => {
     const { before, after } = await reviseVacations(userId, (vacations) =>
       pausesAfter(vacations, from, body),
     );
-    const message = describePause(vacationWords, toPause(from, body.to), before, after);
-    return { data: { vacations: [...after] }, message };
+    const reason = describePause('vacation', toPause(from, body.to), before, after);
+    return { data: { vacations: [...after] }, ...reason };
   },
   endVacation: async ({ userId, params: { from } }) => {
     const { after } = await reviseVacations(userId, (vacations) => resumedOn(vacations, from));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
-import { passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { createClient, successOf } from '#testing/live/client.ts';
 import { startOnOwnPool } from '#testing/live/ownPool.ts';
@@ -36,7 +36,7 @@ test('a changed password keeps its session, even if the sign-out takes effect la
   const ada = await registerPerson(cairn);
   const elsewhere = cookieOf((await logIn(ada, ada.password)).cookies);
   const { said, cookies } = await change(ada);
-  expect(said).toBe(passwordUpdated);
+  expect(said).toBe(userReasons.passwordUpdated().message);
   expect((await renewedBy(cookieOf(cookies))).status).toBe(200);
   expect((await renewedBy(elsewhere)).status).toBe(401);
 });
@@ -45,7 +45,7 @@ test('if no session lasts, the person is told to log in, and can', async () => {
   const ada = await registerPerson(cairn);
   stoppedAt = Date.now();
   const { next, said, cookies } = await change(ada);
-  expect(said).toBe(passwordUpdatedLogIn);
+  expect(said).toBe(userReasons.passwordUpdatedLogIn().message);
   expect(cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
   stoppedAt += 1_500;
   const { cookies: fresh } = await logIn(ada, next);

@@ -3,6 +3,7 @@ import { addDays, todayIn } from '#shared/core/days.ts';
 import type { ParsedOf } from '#shared/core/route.ts';
 import { type AccessToken, maxTokenDays } from '#shared/tokens/model.ts';
 import type { tokenRoutes } from '#shared/tokens/routes.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { hashOfToken, newOwnToken } from '../../http/ownToken.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
 import { requirePassword } from '../../identity/passwords.ts';
@@ -34,9 +35,9 @@ export const createToken = async (
   { address, now, timeZone }: Moment,
 ): Promise<{ readonly token: string; readonly accessToken: AccessToken }> => {
   const today = todayIn(now, timeZone);
-  if (endsOn < today) throw invalid('endsOn', 'Choose today or a later day.');
+  if (endsOn < today) throw invalid('endsOn', userReasons.tokenEndsBeforeToday());
   if (endsOn > addDays(today, maxTokenDays)) {
-    throw invalid('endsOn', 'An access token lasts a year at most. Choose an earlier day.');
+    throw invalid('endsOn', userReasons.tokenLastsTooLong());
   }
   const { userId, email } = await currentIdentity(accessToken);
   await withinLimits('createToken', { email, address, now }, () =>

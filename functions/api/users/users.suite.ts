@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { todayIn } from '#shared/core/days.ts';
-import { passwordMessage } from '#shared/core/fields.ts';
+import { passwordTooShort } from '#shared/core/fields.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { emailConfirmed, emailNeedsPassword, passwordUpdated } from '#shared/users/model.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
-import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import { createClient, problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { ownItems } from '#testing/live/items.ts';
 import {
@@ -146,7 +145,7 @@ export const usersSuite = (target: Target): void => {
 
         const done = successOf(users.confirmEmail, await confirm(ada, ` ${codeFor(email)} `));
         const { pendingEmail: _, ...user } = { ...waiting, email };
-        expect(done).toEqual({ data: user, message: emailConfirmed });
+        expect(done).toEqual({ data: user, ...userReasons.emailConfirmed() });
         expect(await meOf(ada.cookie)).toEqual(user);
         expect((await logIn(old, ada.password)).status).toBe(401);
         expect(successOf(auth.login, await logIn(email, ada.password)).data.user).toEqual(user);
@@ -162,13 +161,13 @@ export const usersSuite = (target: Target): void => {
         const email = newEmail();
         const body = { name: 'Eve', email };
         for (const [currentPassword, message] of [
-          [undefined, emailNeedsPassword],
+          [undefined, userReasons.emailNeedsPassword().message],
           [newPassword(), 'Your current password is not correct.'],
         ]) {
           const response = await ada.send(users.updateProfile, {
             body: { ...body, currentPassword },
           });
-          expect(problemOf(response)).toEqual({
+          expect(problemOf(response)).toMatchObject({
             status: 400,
             code: 'invalid',
             message,
@@ -247,7 +246,7 @@ export const usersSuite = (target: Target): void => {
         'that is another person’s (%s) is refused and nothing changes',
         async (spelled) => {
           const [ada, bob] = await Promise.all([registerPerson(target), registerPerson(target)]);
-          expect(problemOf(await ask(bob, ada.user.email[spelled]()))).toEqual({
+          expect(problemOf(await ask(bob, ada.user.email[spelled]()))).toMatchObject({
             status: 409,
             code: 'conflict',
             message: taken,
@@ -346,7 +345,7 @@ export const usersSuite = (target: Target): void => {
         const response = await ada.send(users.signOutEverywhere);
         expect(successOf(users.signOutEverywhere, response)).toEqual({
           data: null,
-          message: signedOutEverywhere,
+          ...userReasons.signedOutEverywhere(),
         });
         expect(response.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0/)]);
         await expectNoWrites(phone, data.habit._id, ada);
@@ -410,7 +409,7 @@ export const usersSuite = (target: Target): void => {
         const response = await ada.send(users.updatePassword, { body });
         expect(successOf(users.updatePassword, response)).toEqual({
           data: null,
-          message: passwordUpdated,
+          ...userReasons.passwordUpdated(),
         });
         expect((await refresh(elsewhere)).status).toBe(401);
         expect((await refresh(ada.cookie)).status).toBe(401);
@@ -451,7 +450,7 @@ export const usersSuite = (target: Target): void => {
         const ada = await registerPerson(target);
         const body = { currentPassword: ada.password, newPassword: 'short' };
         expect(problemOf(await ada.send(users.updatePassword, { body }))).toMatchObject({
-          message: passwordMessage,
+          message: passwordTooShort.message,
           errors: [{ field: 'newPassword' }],
         });
         await meOf(ada.cookie);

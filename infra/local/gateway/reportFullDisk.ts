@@ -1,3 +1,4 @@
+import { callReasons } from '#shared/core/callReasons.ts';
 import type { ErrorBody } from '#shared/core/errors.ts';
 import { isFolderFull } from '../data/diskRoom.ts';
 import type { Invoke } from './gateway.ts';
@@ -14,7 +15,7 @@ export const reportFullDisk =
     if (!isBusy || !isFolderFull(folder)) return result;
     const body: ErrorBody = {
       code: 'unavailable',
-      message: `The disk of ${folder} is full, so nothing can be saved. Make room, then try again.`,
+      ...callReasons.diskFull({ folder }),
     };
     return { ...result, body: JSON.stringify(body), isBase64Encoded: false };
   };

@@ -1,5 +1,6 @@
-import type { ErrorBody } from '#shared/core/errors.ts';
 import { i18n } from '../../language/i18n.ts';
+import { sentenceOf } from '../../language/reasons.ts';
+import type { ErrorBody } from './errorBody.ts';
 
 /** Why a call failed: no response, a time-out, an unreadable response, or the HTTP status. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;
@@ -22,7 +23,7 @@ export class ApiError extends Error {
 
   constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
     const reasons: Readonly<Partial<Record<FailureKind, string>>> = failureMessages();
-    const reason = body?.message ?? reasons[kind];
+    const reason = body ? sentenceOf(body) : reasons[kind];
     super(reason ?? i18n.t('The server failed with status {kind}. Try again.', { kind }), {
       cause,
     });
@@ -50,7 +51,7 @@ export const isNoContent = (error: unknown): boolean =>
 
 /** The server's message, if it sent one. */
 export const serverMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.body?.message : undefined;
+  error instanceof ApiError && error.body ? sentenceOf(error.body) : undefined;
 
 /** The server's message, else the text of a network or parsing error, else the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
@@ -63,7 +64,7 @@ export const reasonOf = (error: unknown): string =>
 /** The message of each wrong field: `{name: 'Name is required'}`. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError
-    ? Object.fromEntries((error.body?.errors ?? []).map(({ field, message }) => [field, message]))
+    ? Object.fromEntries((error.body?.errors ?? []).map((one) => [one.field, sentenceOf(one)]))
     : {};
 
 /** Whether to retry: the next response may differ. */

@@ -1,9 +1,9 @@
 import { dayHeaders } from '#shared/core/dayHeaders.ts';
 import type { DaySettings } from '#shared/core/daySettings.ts';
 import type { Day } from '#shared/core/days.ts';
-import { type ErrorBody, errorSchema } from '#shared/core/errors.ts';
 import { type ReplyOf, type Route, urlOf } from '#shared/core/route.ts';
 import { ApiError, NoContent } from './ApiError.ts';
+import { errorBodyOf } from './errorBody.ts';
 import type { AnyRequest } from './request.ts';
 
 export const timeoutMs = 15_000;
@@ -39,7 +39,7 @@ export const send = async <R extends Route>(
   }
   const { response, text } = await exchange(fetch, urlOf(route, request), init);
   const json = parseJson(text);
-  if (!response.ok) throw new ApiError(response.status, errorBody(json));
+  if (!response.ok) throw new ApiError(response.status, errorBodyOf(json));
   const reply = route.reply.safeParse(json);
   if (!reply.success) {
     const cause = isNothing(response, json) ? new NoContent() : reply.error;
@@ -69,11 +69,6 @@ const parseJson = (text: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-const errorBody = (json: unknown): ErrorBody | undefined => {
-  const parsed = errorSchema.safeParse(json);
-  return parsed.success ? parsed.data : undefined;
 };
 
 type Sender = DaySettings & {

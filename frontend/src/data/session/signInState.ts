@@ -1,5 +1,4 @@
-import { accountDeleting } from '#shared/users/deletion.ts';
-import { signedOutEverywhere } from '#shared/users/sessions.ts';
+import { sentences } from '../../language/reasons.ts';
 import type { SignedOutReason } from './createSessionStore.ts';
 
 /** The router's state for the login screen. */
@@ -20,7 +19,7 @@ export type SignInState = {
  * @example signInState('none', '/habits') is {from: '/habits', ended: false}
  */
 export const signInState = (reason: SignedOutReason, asked: string): SignInState => {
-  if (reason === 'deleted') return { notice: accountDeleting };
-  if (reason === 'everywhere') return { notice: signedOutEverywhere };
+  if (reason === 'deleted') return { notice: sentences.accountDeleting({}) };
+  if (reason === 'everywhere') return { notice: sentences.signedOutEverywhere({}) };
   return reason === 'left' ? {} : { from: asked, ended: reason === 'ended' };
 };

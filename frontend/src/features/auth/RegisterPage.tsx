@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
-import { passwordMessage } from '#shared/core/fields.ts';
+import { passwordTooShort } from '#shared/core/fields.ts';
 import { call } from '../../data/client/client.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
 import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
@@ -12,6 +12,7 @@ import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { i18n } from '../../language/i18n.ts';
+import { sentenceOf } from '../../language/reasons.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Story } from './Story.tsx';
@@ -74,7 +75,7 @@ export const RegisterPage = () => {
         <EmailField autoComplete="email" {...form.getInputProps('email')} />
         <PasswordField
           label={i18n.t('Password')}
-          description={form.errors.password ? undefined : passwordMessage}
+          description={form.errors.password ? undefined : sentenceOf(passwordTooShort)}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
-import { passwordMessage } from '#shared/core/fields.ts';
+import { passwordTooShort } from '#shared/core/fields.ts';
 import { call } from '../../data/client/client.ts';
 import type { SignInState } from '../../data/session/signInState.ts';
 import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
@@ -9,6 +9,7 @@ import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { i18n } from '../../language/i18n.ts';
+import { sentenceOf } from '../../language/reasons.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 
@@ -59,7 +60,7 @@ export const ResetPasswordPage = () => {
         />
         <PasswordField
           label={i18n.t('New password')}
-          description={form.errors.password ? undefined : passwordMessage}
+          description={form.errors.password ? undefined : sentenceOf(passwordTooShort)}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />

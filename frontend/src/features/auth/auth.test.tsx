@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
-import { emailMessage } from '#shared/core/fields.ts';
+import { fieldReasons } from '#shared/core/fieldReasons.ts';
 import type { Route } from '#shared/core/route.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, render } from '#testing/components/render.tsx';
@@ -67,10 +67,10 @@ describe('is refused where it stands, and not sent', () => {
 
   test.each([
     ['login', 'Email', '', 'Email is required'],
-    ['login', 'Email', 'ada', emailMessage],
+    ['login', 'Email', 'ada', fieldReasons.emailAddress().message],
     ['login', 'Password', '', 'Password is required'],
     ['register', 'Full Name', '', 'Name is required'],
-    ['register', 'Email', 'ada@', emailMessage],
+    ['register', 'Email', 'ada@', fieldReasons.emailAddress().message],
     ['register', 'Password', 'shorter', 'Password must be at least 8 characters'],
     ['register', 'Confirm Password', 'another', 'Passwords do not match'],
     ['forgot', 'Email', '', 'Email is required'],

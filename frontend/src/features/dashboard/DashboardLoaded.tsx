@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { percent } from '#shared/core/counting.ts';
 import { dayOfWeek } from '#shared/core/days.ts';
-import { streakWords } from '#shared/core/streakWords.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatNumber } from '../../language/intl.ts';
 import { Card } from '../../ui/cards/Card.tsx';
@@ -14,6 +13,7 @@ import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { shortWeekdayName } from '../../ui/format/days.ts';
 import { formatMinutes, formatTotalHours, keepUnits } from '../../ui/format/durations.ts';
+import { streakWords } from '../../ui/format/streaks.ts';
 import { cardWidth, isFirstDay, learningSlices, skillSlices } from './view.ts';
 
 type Props = { readonly data: Dashboard };

@@ -4,7 +4,6 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { MOTIVATION_WINDOW_DAYS } from '#shared/analytics/motivation.ts';
-import { storageWarning } from '#shared/core/storage.ts';
 import { isNoContent } from '../../data/client/ApiError.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
@@ -24,6 +23,7 @@ import classes from './Dashboard.module.css';
 import { DashboardLoaded } from './DashboardLoaded.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { QuickAccessGrid } from './QuickAccessGrid.tsx';
+import { storageWarning } from './storageWarning.ts';
 import { useDashboard } from './useDashboard.ts';
 import { cardWidth, firstSteps, isFirstDay, motivationLabel } from './view.ts';
 

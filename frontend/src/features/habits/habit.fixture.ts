@@ -47,6 +47,11 @@ export const aHabit = ({
   due: 'now',
   restForecast: null,
   atRisk: false,
+  reasons: {
+    track: { reason: 'firstUnitOpen', params: { unit: 'day' } },
+    strength: { reason: 'nothingDueNextMiss', params: { days: 28, miss: 'today', after: 0 } },
+    restForecast: null,
+  },
   startDate: '2026-11-02',
   createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-02T09:00:00.000Z',

@@ -9,6 +9,7 @@ import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { i18n } from '../../language/i18n.ts';
+import { sentenceOf } from '../../language/reasons.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
@@ -77,7 +78,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
   const orElse = (what: () => Promise<unknown>, fallback: string) => () =>
     what().catch((failure: unknown) => showError(messageOf(failure, fallback)));
   const sendAgain = orElse(async () => {
-    tell((await resend.run()).message);
+    tell(sentenceOf(await resend.run()));
     form.clearErrors();
     toCode();
   }, i18n.t('Failed to send the code'));

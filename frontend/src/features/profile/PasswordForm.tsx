@@ -1,4 +1,4 @@
-import { passwordMessage } from '#shared/core/fields.ts';
+import { passwordTooShort } from '#shared/core/fields.ts';
 import { users } from '#shared/users/routes.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
@@ -7,6 +7,7 @@ import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { i18n } from '../../language/i18n.ts';
+import { sentenceOf } from '../../language/reasons.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
@@ -39,7 +40,7 @@ export const PasswordForm = () => {
         />
         <PasswordField
           label={i18n.t('New password')}
-          description={form.errors.newPassword ? undefined : passwordMessage}
+          description={form.errors.newPassword ? undefined : sentenceOf(passwordTooShort)}
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { emailNeedsPassword } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
@@ -12,6 +11,7 @@ import { useAskBeforeLeaving, useAskBeforeUnload } from '../../forms/useAskBefor
 import { useDraftText } from '../../forms/useDraftText.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { i18n } from '../../language/i18n.ts';
+import { sentences } from '../../language/reasons.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
@@ -29,7 +29,8 @@ export const ProfileForm = () => {
     initialValues: { name: draftName, email, currentPassword: '' },
     validate: ({ currentPassword, ...body }) => ({
       ...schemaErrors(users.updateProfile.body, body),
-      ...(isNew(body.email) && !currentPassword && { currentPassword: emailNeedsPassword }),
+      ...(isNew(body.email) &&
+        !currentPassword && { currentPassword: sentences.emailNeedsPassword({}) }),
     }),
     send: async ({ currentPassword, ...body }) => {
       const asks = isNew(body.email);
@@ -73,7 +74,7 @@ export const ProfileForm = () => {
         {(isNew(form.values.email) || form.errors.currentPassword) && (
           <PasswordField
             label={i18n.t('Your password')}
-            description={form.errors.currentPassword ? undefined : emailNeedsPassword}
+            description={form.errors.currentPassword ? undefined : sentences.emailNeedsPassword({})}
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
           />

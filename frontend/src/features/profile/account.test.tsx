@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userReasons } from '#shared/users/reasons.ts';
 
 import { users } from '#shared/users/routes.ts';
-import { signedOutEverywhere } from '#shared/users/sessions.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -40,7 +40,7 @@ describe('a new password', () => {
 });
 
 describe('log out everywhere', () => {
-  const done = { body: { data: null, message: signedOutEverywhere } };
+  const done = { body: { data: null, ...userReasons.signedOutEverywhere() } };
   const open = async () => {
     const rendered = await renderSignedIn(<SignOutEverywhere />);
     await rendered.user.click(button('Log out everywhere…'));
@@ -70,7 +70,9 @@ describe('log out everywhere', () => {
       expect(sessionStore.state()).toEqual({ status: 'signed-out', reason: 'everywhere' }),
     );
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/users/sign-out']);
-    expect(signInState('everywhere', '/profile')).toEqual({ notice: signedOutEverywhere });
+    expect(signInState('everywhere', '/profile')).toEqual({
+      notice: userReasons.signedOutEverywhere().message,
+    });
   });
 
   test('that fails leaves the session, and says so', async () => {

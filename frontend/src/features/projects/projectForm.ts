@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { say } from '#shared/core/fieldReasons.ts';
 import { limits, requiredLine } from '#shared/core/fields.ts';
 import {
-  endBeforeStart,
   type Goal,
   type ListItem,
   type NewProject,
   type Project,
   projectFields,
 } from '#shared/projects/model.ts';
+import { projectReasons } from '#shared/projects/reasons.ts';
 import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';
 import { filled, filledFrom, formValuesOf, lineList, mapForm } from '../../forms/formValues.ts';
 import { webAddressOf } from '../../forms/webAddress.ts';
@@ -52,7 +53,7 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     create.check(
       z.refine((sent) => !endsBeforeStart(project ?? newProject, datesOf(sent)), {
         path: ['endDate'],
-        error: endBeforeStart,
+        error: say(projectReasons.endBeforeStart()),
       }),
     ),
   numeric: { progress: 'number' },

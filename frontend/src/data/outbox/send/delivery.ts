@@ -1,4 +1,10 @@
-import { ApiError, isMissing, isPassing, needsSession } from '../../client/ApiError.ts';
+import {
+  ApiError,
+  isMissing,
+  isPassing,
+  needsSession,
+  serverMessage,
+} from '../../client/ApiError.ts';
 import { type Change, isHeld } from '../change.ts';
 import type { Outcomes } from '../outcomes.ts';
 import type { PendingChanges } from '../pendingChanges.ts';
@@ -34,7 +40,7 @@ export const createDelivery = ({ send, publish, changes, attempts, outcomes }: D
   const refuse = async (change: Change, error: ApiError): Promise<Delivered> => {
     attempts.forget(change.id);
     if (!outcomes.hasWaiter(change.id)) {
-      const refusal = error.body?.message ?? (error.message || change.failure);
+      const refusal = serverMessage(error) ?? (error.message || change.failure);
       await changes.keep({ ...change, refusal });
       publish({ kind: 'refused', change, failure: error.kind, body: error.body });
     }

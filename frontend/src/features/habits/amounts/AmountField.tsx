@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
+import { reasonOf } from '#shared/core/fieldReasons.ts';
 import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { readNumber } from '../../../forms/number.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { sentenceOf } from '../../../language/reasons.ts';
 import classes from './AmountField.module.css';
 import { amountOn, formatAmount, formatProgress, stepOf } from './formatAmount.ts';
 import type { SetAmount } from './useSetAmount.ts';
@@ -43,7 +45,8 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
     if (typed === null) return;
     const read = amountSchema.safeParse(readNumber(typed));
     if (!read.success) {
-      setError(read.error.issues[0]?.message ?? '');
+      const [issue] = read.error.issues;
+      setError(issue ? sentenceOf(reasonOf(issue)) : '');
       return;
     }
     forget();

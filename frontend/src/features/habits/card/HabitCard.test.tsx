@@ -25,7 +25,12 @@ const open = async (given: Parameters<typeof aHabit>[0]) => {
 };
 
 test('each figure that needs it says what it measures, by keyboard and by tap', async () => {
-  const { user } = await open({ strengthReason: 'You kept 3 of the last 28 days.' });
+  const { user } = await open({
+    reasons: {
+      ...aHabit().reasons,
+      strength: { reason: 'lastUnits', params: { kept: 3, counted: 28, unit: 'day' } },
+    },
+  });
   const what = (name: string) => screen.getByRole('button', { name: `What is ${name}?` });
   expect(what('Completion rate')).toHaveAccessibleDescription(measures().completionRate);
   expect(what('the target')).toHaveAccessibleDescription(measures().target);

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
-import { formatStreak, streakParts } from '#shared/core/streakWords.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';
@@ -16,6 +15,7 @@ import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { describeLast } from '../../../ui/format/days.ts';
+import { formatStreak, streakParts } from '../../../ui/format/streaks.ts';
 import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
 import { formatAmount } from '../amounts/formatAmount.ts';
 import { HabitMenu } from '../day/HabitMenu.tsx';
@@ -24,6 +24,7 @@ import { difficultyLabel, timeLabel } from '../format/format.ts';
 import { formatDays, formatDaysDone } from '../format/formatDays.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import { describeTarget, measures } from '../format/measures.ts';
+import { restSentence, strengthSentence } from '../habitSentences.ts';
 import { formatPlanned } from '../planned.ts';
 import type { Tick } from '../tick/useTick.ts';
 import { isSkippedOn } from '../view.ts';
@@ -152,7 +153,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
       i18n.t('Strength'),
       i18n.t('{percent}%', { percent: habit.strength }),
       '',
-      `${measures().strength} ${habit.strengthReason}`,
+      `${measures().strength} ${strengthSentence(habit)}`,
     ],
   ];
   return (
@@ -170,7 +171,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
           {habit.atRisk && (
             <StatusBadge tone="attention" label={i18n.t('At risk')} reason={riskOf(habit)} />
           )}
-          {habit.restForecast}
+          {restSentence(habit)}
         </div>
       )}
       <div className={classes.target}>

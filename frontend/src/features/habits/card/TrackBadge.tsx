@@ -2,6 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
+import { trackSentence } from '../habitSentences.ts';
 import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 
 type Props = { readonly habit: Habit; readonly today: Day };
@@ -22,7 +23,7 @@ export const TrackBadge = ({ habit, today }: Props) => {
     <StatusBadge
       tone={habit.isOnTrack ? 'good' : 'attention'}
       label={habit.isOnTrack ? i18n.t('On Track') : i18n.t('Off Track')}
-      reason={habit.trackReason}
+      reason={trackSentence(habit)}
     />
   );
 };

@@ -9,6 +9,7 @@ import {
 import { changeDayProblem } from '#shared/habits/changeDay.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { sentenceOf } from '../../../language/reasons.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 
 /** From when a changed frequency or target holds. */
@@ -49,7 +50,8 @@ export function sinceProblem(
 ): string | undefined {
   if (since !== 'day') return undefined;
   if (!isDay(sinceDay)) return i18n.t('Choose the first day of the change');
-  return changeDayProblem(startDate, sinceDay, today)?.message;
+  const problem = changeDayProblem(startDate, sinceDay, today);
+  return problem && sentenceOf(problem);
 }
 
 /** What holds from when: 'Every day, from Monday, 30 November 2026.' */

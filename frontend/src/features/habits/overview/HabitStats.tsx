@@ -1,11 +1,11 @@
 import type { Calendar } from '#shared/core/days.ts';
-import { streakWords } from '#shared/core/streakWords.ts';
 import { completionsOf, type DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { unbroken } from '../../../ui/format/days.ts';
+import { streakWords } from '../../../ui/format/streaks.ts';
 import { formatParts } from '../format/format.ts';
 import { statsOf } from '../view.ts';
 

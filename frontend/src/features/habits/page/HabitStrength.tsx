@@ -7,6 +7,7 @@ import { Card } from '../../../ui/cards/Card.tsx';
 import { Lines } from '../../../ui/charts/Lines.tsx';
 import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
 import { measures } from '../format/measures.ts';
+import { strengthSentence } from '../habitSentences.ts';
 
 const SHOWN_DAYS = 365;
 const percentTicks = [0, 25, 50, 75, 100];
@@ -22,7 +23,7 @@ export const HabitStrength = ({ habit, calendar }: Props) => {
     <>
       {i18n.t('{percent}% today. {reason}', {
         percent: habit.strength,
-        reason: habit.strengthReason,
+        reason: strengthSentence(habit),
       })}
       <WhatIs name={i18n.t('Strength')} what={measures().strength} />
     </>

@@ -1,6 +1,5 @@
 import { percent } from '#shared/core/counting.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
-import { formatStreak, type StreakName } from '#shared/core/streakWords.ts';
 import {
   bestStreaks,
   isByDay,
@@ -23,6 +22,7 @@ import {
   weekdayName,
   weekdaysFrom,
 } from '../../../ui/format/days.ts';
+import { formatStreak, type StreakName } from '../../../ui/format/streaks.ts';
 import { formatDays } from '../format/formatDays.ts';
 import { scheduleHistory } from '../format/formatSchedule.ts';
 import { AmountWeeks, amountsByMonth } from './AmountTallies.tsx';

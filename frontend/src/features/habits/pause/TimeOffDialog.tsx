@@ -6,6 +6,7 @@ import { pauseOn, setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
 import { i18n } from '../../../language/i18n.ts';
+import { sentenceOf } from '../../../language/reasons.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import classes from './TimeOffDialog.module.css';
@@ -89,8 +90,10 @@ const TimeOffForm = ({
       ...(changed && { instead: { from: changed.from, to: changed.to ?? null } }),
     };
     const after = setPause(pauses, from, setting);
-    if ('problem' in after) setProblem(after.problem);
-    else onSet(from, setting);
+    if ('problem' in after) {
+      const { field } = after.problem;
+      setProblem({ field, message: sentenceOf(after.problem) });
+    } else onSet(from, setting);
   };
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (

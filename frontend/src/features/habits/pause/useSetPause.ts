@@ -1,22 +1,24 @@
 import { useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
-import { describePause, pauseWords, vacationWords } from '#shared/habits/describePause.ts';
+import { describePause } from '#shared/habits/describePause.ts';
 import type { Habit, PauseSetting } from '#shared/habits/model.ts';
 import { setPause, toPause } from '#shared/habits/pauses.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { sentenceOf } from '../../../language/reasons.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 import { failureOf, pauseUndo, vacationFailure, vacationUndo } from './useTimeOff.ts';
 
 /** What a pause that is set comes to, in a sentence: also that it became one with others. */
 const outcomeOf = (
-  words: typeof pauseWords | typeof vacationWords,
+  thing: 'pause' | 'vacation',
   before: Habit['pauses'],
   from: Day,
   setting: PauseSetting,
 ): string => {
   const after = setPause(before, from, setting);
-  return describePause(words, toPause(from, setting.to), before, 'problem' in after ? [] : after);
+  const all = 'problem' in after ? [] : after;
+  return sentenceOf(describePause(thing, toPause(from, setting.to), before, all));
 };
 
 /** Pauses a habit from a day on, and offers to undo it. */
@@ -24,7 +26,7 @@ export function useSetPause() {
   const make = useMake();
   return useCallback(
     (habit: Habit, from: Day, setting: PauseSetting) => {
-      const outcome = outcomeOf(pauseWords, habit.pauses, from, setting);
+      const outcome = outcomeOf('pause', habit.pauses, from, setting);
       const label = i18n.t('{name}: {outcome}', { name: habit.name, outcome });
       const undoLabel = pauseUndo(habit);
       const words = { label, undoLabel, failure: failureOf(habit) };
@@ -39,7 +41,7 @@ export function useSetVacation() {
   const make = useMake();
   return useCallback(
     (vacations: Habit['vacations'], from: Day, setting: PauseSetting) => {
-      const label = outcomeOf(vacationWords, vacations, from, setting);
+      const label = outcomeOf('vacation', vacations, from, setting);
       const words = { label, undoLabel: vacationUndo(), failure: vacationFailure() };
       changePauses(vacationsOf(make), vacations, { from, setting }, words);
     },

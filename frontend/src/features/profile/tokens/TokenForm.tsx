@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useId } from 'react';
-import { type Area, areaNames, areas } from '#shared/areas.ts';
+import { type Area, areaNames } from '#shared/areas.ts';
 import { addDays } from '#shared/core/days.ts';
 import { permissionsOf } from '#shared/tokens/areaScopes.ts';
 import { maxTokenDays, tokenNameLength } from '#shared/tokens/model.ts';
@@ -13,6 +13,7 @@ import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { i18n } from '../../../language/i18n.ts';
 import classes from './AccessTokens.module.css';
+import { alsoOpens, scopeLabel } from './scopeLabels.ts';
 import {
   firstArea,
   lasting,
@@ -86,8 +87,8 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
         {areaNames.map((area) => (
           <NativeSelect
             key={area}
-            label={areas[area].label}
-            description={areas[area].alsoOpens}
+            label={scopeLabel(area)}
+            description={alsoOpens(area)}
             inputWrapperOrder={['label', 'input', 'description']}
             data={accessTo(area)}
             {...form.getInputProps(area)}

@@ -1,4 +1,4 @@
-import { type Area, areaNames, areas } from '#shared/areas.ts';
+import { type Area, areaNames } from '#shared/areas.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { RequestOf } from '#shared/core/route.ts';
 import { type Permission, permissions, type Scopes } from '#shared/tokens/model.ts';
@@ -7,6 +7,7 @@ import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { listFormat } from '../../../language/intl.ts';
+import { scopeLabel } from './scopeLabels.ts';
 
 export const permissionName = (permission: Permission): string =>
   permission === 'read' ? i18n.t('Read') : i18n.t('Read and write');
@@ -62,7 +63,7 @@ export const formatScopes = (scopes: Scopes): string =>
   permissions
     .flatMap((permission) => {
       const names = areaNames.filter((area) => scopes[area] === permission);
-      const list = areaList(names.map((area) => areas[area].label));
+      const list = areaList(names.map(scopeLabel));
       return names.length === 0
         ? []
         : i18n.t('{permission}: {list}.', { permission: permissionName(permission), list });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatStreak, type StreakName } from './streakWords.ts';
+import { formatStreak, type StreakName, streakParts, streakWords } from './streaks.ts';
 
 test.each<[number, StreakName, string]>([
   [7, 'time', '7 times in a row'],
@@ -12,4 +12,6 @@ test.each<[number, StreakName, string]>([
   [0, 'day', '0 days'],
 ])('%i of %s is formatted as %s', (length, name, expected) => {
   expect(formatStreak(length, name)).toBe(expected);
+  expect(streakParts(length, name).join(' ')).toBe(expected);
+  expect(`${length.toLocaleString('en')} ${streakWords(length, name)}`).toBe(expected);
 });

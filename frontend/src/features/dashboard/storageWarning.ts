@@ -1,0 +1,11 @@
+import { isNearlyFull, maxStoredBytes, megabytesOf } from '#shared/core/storage.ts';
+import { i18n } from '../../language/i18n.ts';
+
+/** What to do about an account that is nearly full; undefined while it is not. */
+export const storageWarning = (usedBytes: number): string | undefined =>
+  isNearlyFull(usedBytes)
+    ? i18n.t(
+        'Your account holds {used, number} of {most, number} MB. Please delete or shorten what you no longer need.',
+        { used: megabytesOf(usedBytes), most: megabytesOf(maxStoredBytes) },
+      )
+    : undefined;

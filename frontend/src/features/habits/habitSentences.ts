@@ -1,0 +1,14 @@
+import type { Habit } from '#shared/habits/model.ts';
+import { sentenceOf } from '../../language/reasons.ts';
+
+/** Why it is on track or not. */
+export const trackSentence = ({ trackReason: message, reasons }: Habit): string =>
+  sentenceOf({ message, ...reasons.track });
+
+/** The numbers behind its strength. */
+export const strengthSentence = ({ strengthReason: message, reasons }: Habit): string =>
+  sentenceOf({ message, ...reasons.strength });
+
+/** What is left of this week or month; null if nothing. */
+export const restSentence = ({ restForecast: message, reasons }: Habit): string | null =>
+  message === null ? null : sentenceOf({ message, ...reasons.restForecast });

@@ -1,0 +1,19 @@
+import { callReasons } from './core/callReasons.ts';
+import { fieldReasons } from './core/fieldReasons.ts';
+import type { ParamsOf } from './core/reasons.ts';
+import { habitReasons } from './habits/reasons.ts';
+import { projectReasons } from './projects/reasons.ts';
+import { skillReasons } from './skills/reasons.ts';
+import { userReasons } from './users/reasons.ts';
+
+/** Every reason that the API gives. */
+export const reasons = {
+  ...fieldReasons,
+  ...callReasons,
+  ...userReasons,
+  ...habitReasons,
+  ...projectReasons,
+  ...skillReasons,
+};
+
+export type Reasons = ParamsOf<typeof reasons>;

@@ -1,0 +1,11 @@
+import { defineReasons } from '../core/reasons.ts';
+
+export const skillReasons = /* @__PURE__ */ defineReasons({
+  skillFull: () =>
+    'This skill has no room for another activity. Undo activities that you no longer need, or log them to another skill.',
+  noSuchSkill: () => 'One of these skills does not exist. It may have been deleted.',
+  skillOfPath: () => 'Skill must be that of the path',
+  idOnItsDay: () => 'The time of the _id of an activity must lie on its day, in UTC.',
+  durationOfType: ({ type }: { readonly type: string }) =>
+    `Duration must be null for ${type}, which are more than 0, else the minutes of the hours`,
+});
