@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayStarts } from './daySettings.ts';
 import { isDay, weekStarts } from './days.ts';
 import type { FieldError } from './errors.ts';
+import { languageTags } from './languages.ts';
 
 /** Lengths are in characters, counts in items. */
 export const limits = {
@@ -283,6 +284,11 @@ export const dayStart = z.literal(dayStarts, 'Start of the day must be a whole h
 export const weekStart = z.literal(
   weekStarts,
   'Start of the week must be 0 (Sunday), 1 (Monday) or 6 (Saturday)',
+);
+
+/** The language of the app; null: as the browser has it. */
+export const language = z.nullable(
+  z.literal(languageTags, `Language must be one of ${languageTags.join(', ')}`),
 );
 
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
