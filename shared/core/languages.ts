@@ -26,3 +26,11 @@ export const languageTags: readonly Language[] = languages.map(({ tag }) => tag)
 
 export const isLanguage = (tag: unknown): tag is Language =>
   languageTags.some((language) => language === tag);
+
+const factsOf = (tag: string): LanguageFacts | undefined =>
+  languages.find((language) => language.tag === tag);
+
+/** The locale of a language's numbers and dates. */
+export const formatsOf = (tag: string): string => factsOf(tag)?.formats ?? tag;
+
+export const isRightToLeft = (tag: string): boolean => factsOf(tag)?.isRightToLeft ?? false;

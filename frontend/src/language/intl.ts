@@ -1,13 +1,10 @@
 import { catalogue } from './i18n.ts';
 
-/** English dates are written as in '20 November 2026'. */
-const formatLocale = () => (catalogue.locale === 'en' ? 'en-GB' : catalogue.locale);
-
 /** One formatter for each language: creating one costs more than a hundred uses. */
 export function inLanguage<Format>(create: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {
-    const locale = formatLocale();
+    const locale = String(catalogue.locales);
     const found = made.get(locale) ?? create(locale);
     made.set(locale, found);
     return found;
