@@ -1,4 +1,5 @@
-import { i18n } from '../../language/i18n.ts';
+import { isRightToLeft } from '#shared/core/languages.ts';
+import { catalogue, i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { listOf } from '../../ui/page/listOf.ts';
 import { navLinks } from '../navLinks.ts';
@@ -22,10 +23,13 @@ const everywhere = (): Keys => ({
   ],
 });
 
+/** The arrows to the day before and the day after, as the calendar's lines run. */
+const backAndOn = () => (isRightToLeft(catalogue.locale) ? ['→', '←'] : ['←', '→']);
+
 const calendar = (): Keys => ({
   title: i18n.t('Habit calendar'),
   keys: [
-    [['←', '→'], i18n.t('The day before, the day after')],
+    [backAndOn(), i18n.t('The day before, the day after')],
     [['↑', '↓'], i18n.t('The week before, the week after')],
     [[i18n.t('Home'), i18n.t('End')], i18n.t('The first and the last day of the week')],
     [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('The month before, the month after')],
