@@ -17,6 +17,7 @@ import {
   expectSeenOnEveryScreen,
 } from './everyLook.ts';
 import { type FullAccount, fillAccount } from './fullAccount.ts';
+import { expectFitInLongWords } from './longWords.ts';
 import { rate } from './rate.ts';
 
 const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -437,6 +438,17 @@ test.describe('with something in every area', () => {
       await open(page, await withAll(cairn, context));
       await expectTheRest(page, name);
     });
+
+    test(`${name}, in long words and either direction @exhaustive`, async ({
+      cairn,
+      context,
+      page,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(refused);
+      await open(page, await withAll(cairn, context));
+      await expectFitInLongWords(page);
+    });
   }
 
   // One page of each kind, and with it what stands around them all.
@@ -462,6 +474,16 @@ test.describe('with something in every area', () => {
       expectConsoleError(refused);
       await open(page, await fillAccount(person), person);
       await expectTheRest(page, name);
+    });
+
+    test(`${name}, in long words and either direction @exhaustive`, async ({
+      page,
+      person,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(refused);
+      await open(page, await fillAccount(person), person);
+      await expectFitInLongWords(page);
     });
   }
 });
@@ -490,6 +512,18 @@ test.describe('with next to nothing', () => {
       await open(page);
       await expectTheRest(page, name);
     });
+
+    test(`${name}, in long words and either direction @exhaustive`, async ({
+      cairn,
+      context,
+      page,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(refused);
+      await withNothing(cairn, context);
+      await open(page);
+      await expectFitInLongWords(page);
+    });
   }
 
   test('what has just begun is accessible', async ({ context, person, expectConsoleError }) => {
@@ -502,6 +536,16 @@ test.describe('with next to nothing', () => {
       expectConsoleError(refused);
       await open(page, person);
       await expectTheRest(page, name);
+    });
+
+    test(`${name}, in long words and either direction @exhaustive`, async ({
+      page,
+      person,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(refused);
+      await open(page, person);
+      await expectFitInLongWords(page);
     });
   }
 });
