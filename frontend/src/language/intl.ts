@@ -25,6 +25,13 @@ export const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => format().format(new Date(day));
 };
 
+/** What stands between thousands and before a fraction: ',' and '.' in English, '.' and ',' in German. */
+export const separators = inLanguage((locale) => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(10_000.5);
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: find('group'), decimal: find('decimal') };
+});
+
 /** @example listFormat()(['a', 'b', 'c']) is 'a, b and c' */
 export const listFormat = (options?: Intl.ListFormatOptions) => {
   const format = inLanguage((locale) => new Intl.ListFormat(locale, options));
