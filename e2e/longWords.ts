@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { languages as listed } from '#shared/core/languages.ts';
 import { expect, expectAccessible, test } from '#testing/browser/test.ts';
 import { englishMessages, pseudoCatalogue } from '#testing/languages/pseudo.ts';
@@ -16,13 +16,21 @@ const pseudoChunk = () => {
   return made;
 };
 
-/** Shows the page in long words with accents, without a reload, as if another tab had chosen the language. */
-export async function showInLongWords(page: Page, dir: 'ltr' | 'rtl'): Promise<void> {
-  const language = shownAs[dir];
+/** The catalogue of the language that is shown in that direction has long words with accents. */
+export async function routeLongWords(
+  target: Page | BrowserContext,
+  dir: 'ltr' | 'rtl',
+): Promise<void> {
   const body = await pseudoChunk();
-  await page.route(`**/assets/${language}-*.js`, (route) =>
+  await target.route(`**/assets/${shownAs[dir]}-*.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
+}
+
+/** Shows the page in long words with accents, without a reload, as if another tab had chosen the language. */
+async function showInLongWords(page: Page, dir: 'ltr' | 'rtl'): Promise<void> {
+  await routeLongWords(page, dir);
+  const language = shownAs[dir];
   await page.evaluate((tag) => {
     localStorage.setItem('language', tag);
     window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
