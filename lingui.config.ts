@@ -1,10 +1,11 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { languageTags } from './shared/core/languages.ts';
 
 const config: LinguiConfig = {
   sourceLocale: 'en',
   orderBy: 'messageId',
-  locales: ['en'],
+  locales: [...languageTags],
   catalogs: [
     {
       path: '<rootDir>/frontend/src/language/catalogues/{locale}',

@@ -1,7 +1,9 @@
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './frontend/build/compressedFiles.ts';
 import { contract, openApi } from './frontend/build/contract.ts';
+import { languagesInPage } from './frontend/build/languagesInPage.ts';
 import { offlineShell } from './frontend/build/offlineShell.ts';
 import { openApiFile } from './frontend/build/openApiFile.ts';
 import { themeStyles } from './frontend/build/themeStyles.ts';
@@ -10,7 +12,15 @@ export default defineConfig({
   root: 'frontend',
   define: { __CONTRACT__: JSON.stringify(contract()) },
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), themeStyles(), offlineShell(), openApiFile(openApi), compressedFiles()],
+  plugins: [
+    react(),
+    lingui(),
+    themeStyles(),
+    languagesInPage(),
+    offlineShell(),
+    openApiFile(openApi),
+    compressedFiles(),
+  ],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -11,6 +11,7 @@ import {
 } from '#testing/browser/person.ts';
 import { expect, test } from '#testing/browser/test.ts';
 import { expectAccessibleInTurn, expectSeenOnEveryScreen } from './everyLook.ts';
+import { expectFitInLongWords } from './longWords.ts';
 import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
@@ -250,6 +251,11 @@ for (const [whose, screens, enter] of [
       test(`${name} is visible on every screen @exhaustive`, async ({ page }) => {
         await open(page);
         await expectSeenOnEveryScreen(page);
+      });
+
+      test(`${name} fits in long words, in either direction @exhaustive`, async ({ page }) => {
+        await open(page);
+        await expectFitInLongWords(page);
       });
     }
   });

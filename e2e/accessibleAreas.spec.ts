@@ -17,6 +17,7 @@ import {
   expectSeenOnEveryScreen,
 } from './everyLook.ts';
 import { type FullAccount, fillAccount } from './fullAccount.ts';
+import { expectFitInLongWords } from './longWords.ts';
 import { rate } from './rate.ts';
 
 const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -437,6 +438,17 @@ test.describe('with something in every area', () => {
       await open(page, await withAll(cairn, context));
       await expectTheRest(page, name);
     });
+
+    test(`${name}, in long words and either direction @exhaustive`, async ({
+      cairn,
+      context,
+      page,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(refused);
+      await open(page, await withAll(cairn, context));
+      await expectFitInLongWords(page);
+    });
   }
 
   // One page of each kind, with the frame that all pages share.
@@ -462,6 +474,16 @@ test.describe('with something in every area', () => {
       expectConsoleError(refused);
       await open(page, await fillAccount(person), person);
       await expectTheRest(page, name);
+    });
+
+    test(`${name}, in long words and either direction @exhaustive`, async ({
+      page,
+      person,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(refused);
+      await open(page, await fillAccount(person), person);
+      await expectFitInLongWords(page);
     });
   }
 });
@@ -490,6 +512,18 @@ test.describe('with almost nothing', () => {
       await open(page);
       await expectTheRest(page, name);
     });
+
+    test(`${name}, in long words and either direction @exhaustive`, async ({
+      cairn,
+      context,
+      page,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(refused);
+      await withNothing(cairn, context);
+      await open(page);
+      await expectFitInLongWords(page);
+    });
   }
 
   test('a new account with its first items is accessible', async ({
@@ -506,6 +540,16 @@ test.describe('with almost nothing', () => {
       expectConsoleError(refused);
       await open(page, person);
       await expectTheRest(page, name);
+    });
+
+    test(`${name}, in long words and either direction @exhaustive`, async ({
+      page,
+      person,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(refused);
+      await open(page, person);
+      await expectFitInLongWords(page);
     });
   }
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectReadable, test } from '#testing/browser/test.ts';
 import { expectSeenInForcedColors } from './forcedColors.ts';
+import { tooWide } from './tooWide.ts';
 
 const height = 900;
 /** In CSS px. */
@@ -8,25 +9,6 @@ const desk = 1440;
 const phone = 390;
 /** Widths from the smallest phone to a tablet. */
 const narrowWidths = [320, phone, 768];
-
-/** Elements of the page that reach past its right edge, unless something clips or scrolls them. */
-const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const edge = document.documentElement.clientWidth;
-    const clips = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement));
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { right, width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && right > edge + 1 && !clips(element);
-    });
-    const scrolls = document.documentElement.scrollWidth > edge;
-    return [
-      ...(scrolls ? [`the page scrolls to ${document.documentElement.scrollWidth}px`] : []),
-      ...wide.map((element) => `${element.localName}.${element.classList} is too wide`),
-    ];
-  });
 
 const show = async (page: Page, width: number, colorScheme: 'light' | 'dark') => {
   await page.setViewportSize({ width, height });

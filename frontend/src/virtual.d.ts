@@ -1,4 +1,7 @@
 declare module 'virtual:theme.css';
+declare module '*.po' {
+  export const messages: import('@lingui/core').Messages;
+}
 declare module '@mantine/core/styles/*.css';
 
 /** The version of the API's contract that this build was made for. */

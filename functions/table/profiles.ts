@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
-import { dayStart, weekStart } from '#shared/core/fields.ts';
+import { dayStart, language, weekStart } from '#shared/core/fields.ts';
+import type { Language } from '#shared/core/languages.ts';
 import type { Item } from './item.ts';
 import { keys } from './keys.ts';
 import { parseItem } from './parsing.ts';
@@ -16,12 +17,14 @@ const schema = z.object({
   timeZone: z._default(z.string(), defaultDaySettings.timeZone),
   dayStartsAt: z._default(dayStart, defaultDaySettings.dayStartsAt),
   weekStartsOn: z._default(weekStart, defaultDaySettings.weekStartsOn),
+  language: z.optional(language),
   createdAt: z.iso.datetime(),
   emailChange: z.optional(z.object({ to: z.string(), until: z.iso.datetime() })),
 });
 
 export type Profile = DaySettings & {
   readonly hasChosenWeekStart: boolean;
+  readonly language?: Language | null | undefined;
   readonly createdAt: string;
   /** The pending address. */
   readonly pendingEmail?: string;
@@ -46,22 +49,29 @@ export const getDaySettings = async (userId: string): Promise<DaySettings | unde
 /** Undefined fields stay unchanged. */
 export type ProfileChanges = {
   readonly [K in keyof DaySettings]?: DaySettings[K] | undefined;
-} & { readonly pendingEmail?: string | undefined };
+} & {
+  readonly pendingEmail?: string | undefined;
+  readonly language?: Language | null | undefined;
+};
 
-/** Stores the given fields, creates the profile if there is none, and returns it. */
+/** Stores the given fields, and `initially` what was never chosen; creates the profile if there is none, and returns it. */
 export const saveProfile = async (
   userId: string,
   { pendingEmail, ...settings }: ProfileChanges,
   now: Date,
+  initially: Pick<ProfileChanges, 'language'> = {},
 ): Promise<Profile> => {
   const until = new Date(now.getTime() + dayInMillis).toISOString();
   const changes = {
-    ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
+    ...given(settings),
     ...(pendingEmail && { emailChange: { to: pendingEmail, until } }),
   };
-  const initial = { createdAt: now.toISOString() };
+  const initial = { createdAt: now.toISOString(), ...given(initially) };
   return profileOf(await upsertItem(keys.profile(userId), changes, initial), now);
 };
+
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 export const getPendingEmail = async (userId: string, now: Date): Promise<string | undefined> => {
   const item = await getItem(keys.profile(userId), true);

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
-import { email, givenPassword, mailedCode, newPassword, nothing, said } from '../core/fields.ts';
+import {
+  email,
+  givenPassword,
+  language,
+  mailedCode,
+  newPassword,
+  nothing,
+  said,
+} from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { personName } from '../users/model.ts';
 import { sessionSchema } from './model.ts';
+
+/** Of the page on which the person signs in: the account's, unless it has one. */
+const languageOfPage = z.optional(language);
 
 export const auth = defineRoutes({
   register: {
@@ -10,7 +21,12 @@ export const auth = defineRoutes({
     path: '/auth/register',
     summary: 'Create an account and sign in',
     access: 'public',
-    body: z.strictObject({ name: personName, email, password: newPassword }),
+    body: z.strictObject({
+      name: personName,
+      email,
+      password: newPassword,
+      language: languageOfPage,
+    }),
     reply: sessionSchema,
     status: 201,
     refuses: ['conflict'],
@@ -20,7 +36,11 @@ export const auth = defineRoutes({
     path: '/auth/login',
     summary: 'Sign in',
     access: 'public',
-    body: z.strictObject({ email, password: givenPassword('Password') }),
+    body: z.strictObject({
+      email,
+      password: givenPassword('Password'),
+      language: languageOfPage,
+    }),
     reply: sessionSchema,
     refuses: ['unauthenticated', 'password_reset_required'],
   },

@@ -53,6 +53,7 @@ export type Label =
   | 'Initial time'
   | 'Instead'
   | 'Kind'
+  | 'Language'
   | 'Learning outcome'
   | 'Learning outcomes'
   | 'Name'

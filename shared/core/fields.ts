@@ -3,6 +3,7 @@ import { dayStarts } from './daySettings.ts';
 import { isDay, weekStarts } from './days.ts';
 import { type FieldError, saidSchema } from './errors.ts';
 import { fieldReasons, type Label, say } from './fieldReasons.ts';
+import { languageTags } from './languages.ts';
 import type { Reason } from './reasons.ts';
 
 /** Lengths are in characters, counts in items. */
@@ -288,6 +289,14 @@ export const dayStart = z.literal(dayStarts, say(fieldReasons.dayStart()));
 
 /** The weekday on which a person's weeks start. */
 export const weekStart = z.literal(weekStarts, say(fieldReasons.weekStart()));
+
+/** The language of the app; null: as the browser has it. */
+export const language = z.nullable(
+  z.literal(
+    languageTags,
+    say(fieldReasons.oneOf({ label: 'Language', values: languageTags.join(', ') })),
+  ),
+);
 
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayStart, instant, limits, requiredLine, weekStart } from '../core/fields.ts';
+import { dayStart, instant, language, limits, requiredLine, weekStart } from '../core/fields.ts';
 
 export const userSchema = z.object({
   /** Cognito's `sub`: formatted like a UUID, but its variant bits are not those of RFC 9562. */
@@ -17,6 +17,8 @@ export const userSchema = z.object({
   weekStartsOn: weekStart,
   /** Whether the person chose it. Until then `weekStartsOn` is 0, and the app uses the browser's locale. */
   hasChosenWeekStart: z.optional(z.boolean()),
+  /** The language of the app on every device. Missing until the person chooses, null: as each browser has it. */
+  language: z.optional(language),
   createdAt: instant,
 });
 

@@ -1,7 +1,8 @@
 import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { SessionProvider } from '../data/session/SessionProvider.tsx';
 import { catalogue } from '../language/i18n.ts';
+import { useLanguage } from '../language/useLanguage.ts';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx';
@@ -12,22 +13,28 @@ import '../worker/hasUnsavedInput.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 
 /** The with…={false}: all styles are static sheets, since the content security policy allows no others. */
-export const App = () => (
-  <I18nProvider i18n={catalogue}>
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withStaticClasses={false}
-      withGlobalClasses={false}
-    >
-      <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
-        <SessionProvider>
-          <AppRoutes />
-        </SessionProvider>
-        <OverlayHost />
-        <NewVersion />
-      </ErrorBoundary>
-    </MantineProvider>
-  </I18nProvider>
-);
+export const App = () => {
+  // It draws everything again in another language, and nothing anew: what is typed stays.
+  useLanguage();
+  return (
+    <I18nProvider i18n={catalogue}>
+      <DirectionProvider>
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme="auto"
+          withCssVariables={false}
+          withStaticClasses={false}
+          withGlobalClasses={false}
+        >
+          <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
+            <SessionProvider>
+              <AppRoutes />
+            </SessionProvider>
+            <OverlayHost />
+            <NewVersion />
+          </ErrorBoundary>
+        </MantineProvider>
+      </DirectionProvider>
+    </I18nProvider>
+  );
+};

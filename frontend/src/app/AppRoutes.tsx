@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import {
   createBrowserRouter,
   Navigate,
@@ -6,12 +6,14 @@ import {
   RouterProvider,
   useRouteError,
 } from 'react-router-dom';
+import { sessionStore } from '../data/session/sessionStore.ts';
 import { sleep } from '../data/sync/retry.ts';
 import { ForgotPasswordPage } from '../features/auth/ForgotPasswordPage.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { RegisterPage } from '../features/auth/RegisterPage.tsx';
 import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx';
 import { Leaving } from '../forms/Leaving.tsx';
+import { useLanguage } from '../language/useLanguage.ts';
 import { paths } from '../paths.ts';
 import { keepOverlayEntry } from '../ui/overlay/overlayEntry.ts';
 import { noteTrail } from '../ui/page/trail.ts';
@@ -24,13 +26,34 @@ import { SignedOutOnly } from './SignedOutOnly.tsx';
 /** For how long the frame waits for the page that is opened first, in ms: it shows the page's shape then. */
 const patience = 1_000;
 
+const loadLayout = () => import('./SignedInLayout.tsx');
+
 /** It comes with the page that is opened first, so that both are drawn in one go, unless that takes long. */
 const SignedInLayout = lazy(async () => {
   const page = loadPage(window.location.pathname);
-  const module = await import('./SignedInLayout.tsx');
+  const module = await loadLayout();
   await Promise.race([page, sleep(patience)]);
   return { default: module.SignedInLayout };
 });
+
+/** For who is signed in, while a catalogue is awaited. */
+export const preloadFirstPage = (): void => {
+  if (sessionStore.state().status !== 'signed-in') return;
+  void loadPage(window.location.pathname);
+  loadLayout().catch(() => undefined);
+};
+
+const SignedIn = () => (
+  <Guard>
+    <SignedInLayout />
+  </Guard>
+);
+
+/** A route keeps its element, so what it shows is drawn again here when the language changes. */
+const Shown = ({ as: Screen }: { readonly as: ComponentType }) => {
+  useLanguage();
+  return <Screen />;
+};
 
 /** An error of the frame is shown by the app, which frames it. */
 const Rethrow = () => {
@@ -47,31 +70,27 @@ const Root = () => (
 /** Every screen of the app. */
 const router = createBrowserRouter([
   {
-    element: <Root />,
+    element: <Shown as={Root} />,
     errorElement: <Rethrow />,
     children: [
-      { path: paths.landing, element: <Landing /> },
+      { path: paths.landing, element: <Shown as={Landing} /> },
       {
-        element: <SignedOutOnly />,
+        element: <Shown as={SignedOutOnly} />,
         children: [
-          { path: paths.login, element: <LoginPage /> },
-          { path: paths.register, element: <RegisterPage /> },
-          { path: paths.forgotPassword, element: <ForgotPasswordPage /> },
-          { path: paths.resetPassword, element: <ResetPasswordPage /> },
+          { path: paths.login, element: <Shown as={LoginPage} /> },
+          { path: paths.register, element: <Shown as={RegisterPage} /> },
+          { path: paths.forgotPassword, element: <Shown as={ForgotPasswordPage} /> },
+          { path: paths.resetPassword, element: <Shown as={ResetPasswordPage} /> },
         ],
       },
       {
-        element: (
-          <Guard>
-            <SignedInLayout />
-          </Guard>
-        ),
+        element: <Shown as={SignedIn} />,
         children: [
           ...pages.map(({ path, Screen, ...shape }) => ({
             path,
             element: (
               <Suspense fallback={<PageLoading {...shape} />}>
-                <Screen />
+                <Shown as={Screen} />
               </Suspense>
             ),
           })),

@@ -4,16 +4,21 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionStore } from '../data/session/sessionStore.ts';
 import { App } from './App.tsx';
+import { preloadFirstPage } from './AppRoutes.tsx';
+import { followAccountLanguage } from './accountLanguage.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 sessionStore.restore();
 // index.html keeps the bar and 'Loading...' until the first page can be drawn: React would show a placeholder for 300 ms.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+const draw = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+preloadFirstPage();
+void followAccountLanguage().then(draw);

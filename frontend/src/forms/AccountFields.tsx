@@ -8,7 +8,14 @@ import { useState } from 'react';
 import { i18n } from '../language/i18n.ts';
 
 export const EmailField = (props: TextInputProps) => (
-  <TextInput label={i18n.t('Email')} type="email" required withAsterisk={false} {...props} />
+  <TextInput
+    label={i18n.t('Email')}
+    type="email"
+    dir="ltr"
+    required
+    withAsterisk={false}
+    {...props}
+  />
 );
 
 /** A password field whose characters can be shown. */

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type DurationUnit, describeDuration, readDuration } from './duration.ts';
+import { writeNumber } from './number.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue'> & {
   readonly unit: DurationUnit;
@@ -12,11 +13,11 @@ export const DurationField = ({ unit, value = '', description, ...input }: Props
   const read = readDuration(value, unit);
   const words = read !== '' && read > 0 ? describeDuration(read, unit) : '';
   const understood =
-    words === '' || figuresOf(words) === figuresOf(String(value)) ? '' : `= ${words}`;
+    words === '' || figuresOf(words) === figuresOf(writeNumber(value)) ? '' : `= ${words}`;
   return (
     <TextInput
       {...input}
-      value={String(value)}
+      value={writeNumber(value)}
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { readNumber } from './number.ts';
+import { readNumber, writeNumber } from './number.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly min: number;
@@ -19,13 +19,13 @@ export const NumberField = ({ min, max, value = '', onChange, ...input }: Props)
     const before = Number(readNumber(value));
     if (!by || Number.isNaN(before)) return;
     event.preventDefault();
-    onChange?.(String(Math.min(max, Math.max(min, before + by))));
+    onChange?.(writeNumber(Math.min(max, Math.max(min, before + by))));
   };
   return (
     <TextInput
       inputMode="numeric"
       {...input}
-      value={String(value)}
+      value={writeNumber(value)}
       autoComplete="off"
       onChange={(event) => onChange?.(event.currentTarget.value)}
       onKeyDown={step}

@@ -12,6 +12,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 export const UrlField = ({ value = '', onChange, onBlur, ...input }: Props) => (
   <TextInput
     type="url"
+    dir="ltr"
     inputMode="url"
     placeholder="https://example.com"
     maxLength={limits.url}

@@ -1,6 +1,6 @@
 import { i18n } from '../language/i18n.ts';
 import { formatHours, formatMinutes } from '../ui/format/durations.ts';
-import { readNumber } from './number.ts';
+import { readNumber, withLatinDigits } from './number.ts';
 
 /** What a field holds: hours to the hundredth, or whole minutes. */
 export type DurationUnit = 'hours' | 'minutes';
@@ -39,7 +39,7 @@ const inUnit = (found: number, unit: DurationUnit): number =>
  */
 export const readDuration = (input: string | number, unit: DurationUnit): number | '' => {
   if (typeof input === 'number') return input;
-  const text = input.trim().replaceAll(/\s+/g, ' ');
+  const text = withLatinDigits(input).trim().replaceAll(/\s+/g, ' ');
   if (text === '') return '';
   const bare = readNumber(text);
   if (Number(bare) >= 0) return bare;

@@ -1,16 +1,37 @@
+import { inLanguage, separators } from '../language/intl.ts';
+
 const plain = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
-/** With commas between thousands, as Cairn shows numbers. */
-const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+/** With separators between thousands, as Cairn shows numbers. */
+const grouped = inLanguage(() => {
+  const { group, decimal } = separators();
+  const between = /\s/.test(group) ? String.raw`\s` : `\\${group}`;
+  return new RegExp(`^-?\\d{1,3}(${between}\\d{3})+(\\${decimal}\\d*)?$`);
+});
+
+const arabicZero = 0x660;
+
+/** What an Arabic keyboard types in place of digits and of the point, as other keyboards have it. */
+export const withLatinDigits = (typed: string): string =>
+  typed
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
+    .replaceAll('\u066b', '.');
 
 /**
- * What somebody typed, as a number: '' where nothing is typed, NaN where it can't be read. A comma is a point, unless it
- * is between thousands.
- * @example readNumber('1,5') is 1.5, readNumber('10,000') is 10000, readNumber('1:30') is NaN
+ * What somebody typed, as a number: '' where nothing is typed, NaN where it can't be read. A comma is a point, and a point
+ * a comma, unless it is between thousands in the person's language.
+ * @example readNumber('1,5') is 1.5, readNumber('10,000') is 10000 in English, readNumber('1:30') is NaN
  */
 export const readNumber = (input: string | number): number | '' => {
   if (typeof input === 'number') return input;
-  const text = input.trim();
+  const text = withLatinDigits(input.trim());
   if (text === '') return '';
-  if (grouped.test(text)) return Number(text.replaceAll(',', ''));
+  if (grouped().test(text)) {
+    const [whole = '', fraction = ''] = text.split(separators().decimal);
+    return Number(`${whole.replaceAll(/[^-\d]/g, '')}.${fraction}`);
+  }
   return plain.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 };
+
+/** The text of a field: a number as the person would type it, a text as it was typed. */
+export const writeNumber = (value: string | number): string =>
+  typeof value === 'number' ? String(value).replace('.', separators().decimal) : value;

@@ -1,5 +1,6 @@
-import { setupI18n } from '@lingui/core';
+import { type I18n, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import { formatsOf } from '#shared/core/languages.ts';
 
 /** What a message asks for: 'name' in '{name}', 'count' in '{count, plural, one {# day} other {# days}}'. */
 type ParamIn<Braces extends string> = Braces extends `{${string}`
@@ -30,7 +31,13 @@ type Values<Message extends string> = [ParamOf<Message>] extends [never]
   : [values: Readonly<Record<ParamOf<Message>, string | number>>];
 
 /** The catalogue of the language in use. Components get it from context, by `Trans` of @lingui/react. */
-export const catalogue = setupI18n({ locale: 'en', messages: { en: {} } });
+export const catalogue = setupI18n();
+
+/** Shows another language; a message that its catalogue lacks is shown in English. */
+export const activate = ({ locale, messages }: Pick<I18n, 'locale' | 'messages'>): void =>
+  catalogue.loadAndActivate({ locale, locales: formatsOf(locale), messages });
+
+activate({ locale: 'en', messages: {} });
 
 const compiled = new Map<string, CompiledMessage>();
 

@@ -1,13 +1,10 @@
 import { catalogue } from './i18n.ts';
 
-/** English dates are written as in '20 November 2026'. */
-const formatLocale = () => (catalogue.locale === 'en' ? 'en-GB' : catalogue.locale);
-
 /** One formatter for each language: creating one costs more than a hundred uses. */
 export function inLanguage<Format>(create: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {
-    const locale = formatLocale();
+    const locale = String(catalogue.locales);
     const found = made.get(locale) ?? create(locale);
     made.set(locale, found);
     return found;
@@ -27,6 +24,13 @@ export const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   );
   return (day: string): string => format().format(new Date(day));
 };
+
+/** What stands between thousands and before a fraction: ',' and '.' in English, '.' and ',' in German. */
+export const separators = inLanguage((locale) => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(10_000.5);
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: find('group'), decimal: find('decimal') };
+});
 
 /** @example listFormat()(['a', 'b', 'c']) is 'a, b and c' */
 export const listFormat = (options?: Intl.ListFormatOptions) => {

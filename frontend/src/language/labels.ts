@@ -54,6 +54,7 @@ const labels: { readonly [L in Label]: () => string } = {
   'Initial time': () => i18n.t('Initial time'),
   Instead: () => i18n.t('Instead'),
   Kind: () => i18n.t('Kind'),
+  Language: () => i18n.t('Language'),
   'Learning outcome': () => i18n.t('Learning outcome'),
   'Learning outcomes': () => i18n.t('Learning outcomes'),
   Name: () => i18n.t('Name'),

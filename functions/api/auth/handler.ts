@@ -21,35 +21,37 @@ import { revokeReplaced, startSession } from './session.ts';
 import { remembering, visitOf } from './visit.ts';
 
 export const handler = serve(auth, {
-  register: async ({ body, refreshToken, saidTimeZone, ...call }) => {
+  register: async ({ body, refreshToken, saidTimeZone: timeZone, ...call }) => {
+    const { language, ...account } = body;
     const visit = visitOf(call);
     const session = await withinLimits('register', { email: body.email, ...visit }, () =>
-      hidingLocks(emailTaken, () => register(body)),
+      hidingLocks(emailTaken, () => register(account)),
     );
     await revokeReplaced(refreshToken);
-    return remembering(visit, await startSession(session, saidTimeZone, visit.now));
+    return remembering(visit, await startSession(session, { timeZone, language }, visit.now));
   },
-  login: async ({ body, refreshToken, saidTimeZone, ...call }) => {
+  login: async ({ body, refreshToken, saidTimeZone: timeZone, ...call }) => {
+    const { language, ...credentials } = body;
     const visit = visitOf(call);
     const session = await withinLimits('login', { email: body.email, ...visit }, (isKnown) =>
       failingInFixedTime(() =>
         isKnown
-          ? outlastingLocks(() => signIn(body))
-          : hidingLocks(wrongCredentials, () => signIn(body)),
+          ? outlastingLocks(() => signIn(credentials))
+          : hidingLocks(wrongCredentials, () => signIn(credentials)),
       ),
     );
     await revokeReplaced(refreshToken);
     const change = await completePasswordChange(session.identity, visit.now);
-    const lasting = change === 'ended' ? await signInToStay(body) : session;
-    return remembering(visit, await startSession(lasting, saidTimeZone, visit.now));
+    const lasting = change === 'ended' ? await signInToStay(credentials) : session;
+    return remembering(visit, await startSession(lasting, { timeZone, language }, visit.now));
   },
-  refresh: async ({ refreshToken, viewerAddress: address, saidTimeZone, now }) => {
+  refresh: async ({ refreshToken, viewerAddress: address, saidTimeZone: timeZone, now }) => {
     if (!refreshToken) throw unauthenticated();
     const session = await withinRefreshes({ address, now }, () => renew(refreshToken));
     await requireFinishedPasswordChange(session.identity, now);
     const { userId } = session.identity;
     if (await isSessionEnded(userId, session.authTime)) throw sessionEnded();
-    return startSession(session, saidTimeZone, now);
+    return startSession(session, { timeZone }, now);
   },
   logout: async ({ refreshToken }) => {
     if (refreshToken) await revoke(refreshToken);

@@ -1,4 +1,5 @@
 import type { Session } from '#shared/auth/model.ts';
+import type { Language } from '#shared/core/languages.ts';
 import type { WithCookies } from '../../http/call.ts';
 import { refreshCookie } from '../../http/cookies.ts';
 import { revoke, type SignedIn } from '../../identity/sessions.ts';
@@ -20,13 +21,19 @@ export const revokeReplaced = async (refreshToken: string | undefined): Promise<
   }
 };
 
+/** What the browser says of its person. The time zone is stored each time, the language once. */
+type Said = {
+  readonly timeZone: string | undefined;
+  readonly language?: Language | null | undefined;
+};
+
 /** The response that begins or renews a session. It sets a new refresh token as a cookie. */
 export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,
-  timeZone: string | undefined,
+  { timeZone, language }: Said,
   now: Date,
 ): Promise<WithCookies<Session>> => {
-  const profile = await saveProfile(identity.userId, { timeZone }, now);
+  const profile = await saveProfile(identity.userId, { timeZone }, now, { language });
   const body = {
     token: accessToken,
     data: {

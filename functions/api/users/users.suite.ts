@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { todayIn } from '#shared/core/days.ts';
 import { passwordTooShort } from '#shared/core/fields.ts';
+import type { Language } from '#shared/core/languages.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
@@ -124,6 +125,54 @@ export const usersSuite = (target: Target): void => {
         expect(problemOf(response).status).toBe(401);
         const { data } = successOf(auth.login, await logIn(ada.user.email, ada.password));
         expect(data.user).toEqual(ada.user);
+      });
+    });
+
+    describe('the language', () => {
+      const saying = async (language: Language) => {
+        const account = { name: 'Ada', email: newEmail(), password: newPassword() };
+        const response = await visitor.send(auth.register, { body: { ...account, language } });
+        const { password, email } = account;
+        const { token, data } = successOf(auth.register, response);
+        const logInFrom = async (other?: Language) =>
+          successOf(
+            auth.login,
+            await visitor.send(auth.login, { body: { email, password, language: other } }),
+          ).data.user;
+        return { user: data.user, logInFrom, ada: signedIn(target, token) };
+      };
+
+      test('is that of the registration, and no sign-in elsewhere changes it', async () => {
+        const { user, logInFrom } = await saying('de');
+        expect(user.language).toBe('de');
+        expect(await logInFrom('fr')).toEqual(user);
+        expect(await logInFrom()).toEqual(user);
+      });
+
+      test('is that of a sign-in until one is chosen', async () => {
+        const ada = await registerPerson(target);
+        expect(ada.user).not.toHaveProperty('language');
+        const { email, password } = { email: ada.user.email, password: ada.password };
+        const body = { email, password, language: 'ar' } as const;
+        const again = successOf(auth.login, await visitor.send(auth.login, { body }));
+        expect(again.data.user).toEqual({ ...ada.user, language: 'ar' });
+      });
+
+      test('is chosen in the profile, also to be that of the browser', async () => {
+        const { ada, logInFrom } = await saying('de');
+        const chosen = await ada.call(users.updateProfile, { body: { language: 'pt-BR' } });
+        expect(chosen.data.language).toBe('pt-BR');
+        const left = await ada.call(users.updateProfile, { body: { language: null } });
+        expect(left.data.language).toBe(null);
+        expect(await logInFrom('fr')).toEqual(left.data);
+      });
+
+      test.each(['en-GB', '', 'DE', 1])('is not %j, and nothing changes', async (language) => {
+        const ada = await registerPerson(target);
+        const body = { name: 'Grace', language };
+        const response = await ada.send(users.updateProfile, { body });
+        expect(problemOf(response)).toMatchObject({ status: 400, errors: [{ field: 'language' }] });
+        expect(await meOf(ada.cookie)).toEqual(ada.user);
       });
     });
 

@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Command, CommandGroup } from '../../command.ts';
 import { listFormat } from '../../language/intl.ts';
+import { useLanguage } from '../../language/useLanguage.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
@@ -53,7 +54,7 @@ export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
       padding={0}
       transitionProps={{ duration: 100 }}
     >
-      <Search isOpen={isOpen} onClose={onClose} onChoose={choose} {...rest} />
+      <Search key={useLanguage()} isOpen={isOpen} onClose={onClose} onChoose={choose} {...rest} />
     </Modal>
   );
 };

@@ -1,4 +1,5 @@
-import { i18n } from '../../language/i18n.ts';
+import { isRightToLeft } from '#shared/core/languages.ts';
+import { catalogue, i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { listOf } from '../../ui/page/listOf.ts';
 import { navLinks } from '../navLinks.ts';
@@ -19,10 +20,13 @@ const everywhere = (): Keys => ({
   ],
 });
 
+/** The arrows to the day before and the day after, as the calendar's lines run. */
+const backAndOn = () => (isRightToLeft(catalogue.locale) ? ['→', '←'] : ['←', '→']);
+
 const calendar = (): Keys => ({
   title: i18n.t('Habit calendar'),
   keys: [
-    [['←', '→'], i18n.t('Previous day, next day')],
+    [backAndOn(), i18n.t('Previous day, next day')],
     [['↑', '↓'], i18n.t('Previous week, next week')],
     [[i18n.t('Home'), i18n.t('End')], i18n.t('First and last day of the week')],
     [[i18n.t('Page Up'), i18n.t('Page Down')], i18n.t('Previous month, next month')],

@@ -1,4 +1,5 @@
 import { dayStarts, weekStarts } from '#shared/core/daySettings.ts';
+import { isLanguage } from '#shared/core/languages.ts';
 import type { User } from '#shared/users/model.ts';
 import { browserWeekStart } from '../days/browserWeekStart.ts';
 
@@ -16,8 +17,17 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
     return undefined;
   }
   if (typeof parsed !== 'object' || parsed === null) return undefined;
-  const { _id, name, email, pendingEmail, timeZone, createdAt, hasChosenWeekStart, ...starts } =
-    parsed as Record<string, unknown>;
+  const {
+    _id,
+    name,
+    email,
+    pendingEmail,
+    timeZone,
+    createdAt,
+    hasChosenWeekStart,
+    language,
+    ...starts
+  } = parsed as Record<string, unknown>;
   if (!(isText(_id) && isText(name) && isText(email) && isText(timeZone) && isText(createdAt))) {
     return undefined;
   }
@@ -31,6 +41,7 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
     dayStartsAt: dayStarts.find((hour) => hour === starts.dayStartsAt) ?? dayStarts[0],
     weekStartsOn: weekStarts.find((day) => day === starts.weekStartsOn) ?? weekStarts[0],
     ...(typeof hasChosenWeekStart === 'boolean' && { hasChosenWeekStart }),
+    ...((language === null || isLanguage(language)) && { language }),
     createdAt,
   };
 };

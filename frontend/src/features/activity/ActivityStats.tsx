@@ -4,6 +4,7 @@ import type { HeatmapCell } from '#shared/analytics/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatNumber } from '../../language/intl.ts';
+import { useLanguage } from '../../language/useLanguage.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
@@ -23,6 +24,7 @@ type Props = {
 
 /** The stats over the days of the period. */
 export const ActivityStats = ({ cells, neglected, skills }: Props) => {
+  const language = useLanguage();
   const summary = summarise(cells);
   const period = periods.find((one) => Number(one) === cells.length);
   const label = period
@@ -66,7 +68,7 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
         />
       </StatRow>
       <div className={classes.heatmap}>
-        <Heatmap cells={cells} period={label} />
+        <Heatmap key={language} cells={cells} period={label} />
       </div>
       <Insights cells={cells} summary={summary} skills={skills} />
     </>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { memo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format/days.ts';
 import { Row } from '../../ui/list/Row.tsx';

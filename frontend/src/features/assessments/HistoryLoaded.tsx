@@ -1,7 +1,8 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { isLanguage } from '#shared/core/languages.ts';
+import { LanguageSelect } from '../../forms/LanguageSelect.tsx';
+import { chooseLanguage } from '../../language/chosenLanguage.ts';
+import { useLanguage } from '../../language/useLanguage.ts';
 import { Mark } from '../../ui/page/Mark.tsx';
 import { usePageHeading } from '../../ui/page/usePageHeading.ts';
 import classes from './AuthPage.module.css';
@@ -22,7 +26,17 @@ export const AuthPage = ({ title, subtitle, children, links, aside }: AuthPagePr
       <p className={classes.subtitle}>{subtitle}</p>
       <div className={classes.panel}>{children}</div>
       <div className={classes.links}>{links}</div>
+      <ChosenLanguage />
     </div>
     {aside}
   </div>
+);
+
+/** What is chosen here becomes the account's, unless it has a language. */
+const ChosenLanguage = () => (
+  <LanguageSelect
+    className={classes.language}
+    value={useLanguage()}
+    onChange={({ currentTarget: { value } }) => isLanguage(value) && void chooseLanguage(value)}
+  />
 );

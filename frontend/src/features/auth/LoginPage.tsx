@@ -10,6 +10,7 @@ import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { chosenLanguage } from '../../language/chosenLanguage.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { productName } from '../../ui/page/usePageHeading.ts';
@@ -28,7 +29,10 @@ export const LoginPage = () => {
   const { form, frame, submit } = useForm({
     initialValues: { email: state?.email ?? '', password: '' },
     validate: (values) => schemaErrors(auth.login.body, values),
-    send: async (body) => signIn(await call(auth.login, { body })),
+    send: async (values) => {
+      const body = { ...values, language: chosenLanguage() };
+      signIn(await call(auth.login, { body }));
+    },
     fallback: i18n.t('Login failed'),
   });
   return (

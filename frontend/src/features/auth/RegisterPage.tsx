@@ -11,6 +11,7 @@ import { type DraftKey, drafts } from '../../forms/drafts.ts';
 import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { chosenLanguage } from '../../language/chosenLanguage.ts';
 import { i18n } from '../../language/i18n.ts';
 import { sentenceOf } from '../../language/reasons.ts';
 import { paths } from '../../paths.ts';
@@ -32,7 +33,8 @@ export const RegisterPage = () => {
       ...schemaErrors(auth.register.body, body),
       ...confirmed(body.password, confirmPassword),
     }),
-    send: async ({ confirmPassword: _, ...body }) => {
+    send: async ({ confirmPassword: _, ...values }) => {
+      const body = { ...values, language: chosenLanguage() };
       const session = await call(auth.register, { body });
       drafts.remove(draftKey);
       signIn(session);

@@ -1,9 +1,9 @@
-import { memo } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { percent } from '#shared/core/counting.ts';
 import { dayOfWeek } from '#shared/core/days.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatNumber } from '../../language/intl.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';

@@ -6,6 +6,7 @@ import { DayAndWeek } from './DayAndWeek.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { ImportData } from './ImportData.tsx';
+import { LanguageSetting } from './LanguageSetting.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -23,6 +24,7 @@ export const ProfilePage = () => {
         <EmailChange />
         <PasswordForm />
         <DayAndWeek />
+        <LanguageSetting />
         <Preferences />
         <YourData />
         <ImportData />

@@ -10,6 +10,7 @@ import { sessionStore } from '../../data/session/sessionStore.ts';
 import { signInState } from '../../data/session/signInState.ts';
 import { DayAndWeek } from './DayAndWeek.tsx';
 import { EmailChange } from './EmailChange.tsx';
+import { LanguageSetting } from './LanguageSetting.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
@@ -141,6 +142,39 @@ describe('the week of the browser’s locale', () => {
     await user.click(button('Save'));
     expect(await screen.findByText('Day and week saved')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ dayStartsAt: 0, weekStartsOn: 0 }]);
+  });
+});
+
+describe('the language', () => {
+  const choice = () => screen.getByRole('combobox', { name: 'Language' });
+
+  test('is the browser’s until one is chosen, which is saved at once', async () => {
+    const sent = respond([users.updateProfile, { body: { data: { ...ada, language: 'de' } } }]);
+    const { user } = await renderSignedIn(<LanguageSetting />);
+    expect(choice()).toHaveDisplayValue('As in your browser: English');
+    expect(choice()).toHaveAccessibleDescription('The language of Cairn on all your devices.');
+    await user.selectOptions(choice(), 'Deutsch');
+    await waitFor(() => expect(sessionStore.state()).toMatchObject({ user: { language: 'de' } }));
+    expect(sent.map(({ body }) => body)).toEqual([{ language: 'de' }]);
+    expect(choice()).toHaveDisplayValue('Deutsch');
+    await expectAccessible();
+  });
+
+  test('goes back to the browser’s', async () => {
+    const sent = respond([users.updateProfile, { body: { data: { ...ada, language: null } } }]);
+    const { user } = await renderSignedIn(<LanguageSetting />, { language: 'ar' });
+    expect(choice()).toHaveDisplayValue('العربية');
+    await user.selectOptions(choice(), 'As in your browser: English');
+    await waitFor(() => expect(sessionStore.state()).toMatchObject({ user: { language: null } }));
+    expect(sent.map(({ body }) => body)).toEqual([{ language: null }]);
+  });
+
+  test('stays where the choice can not be saved, and says so', async () => {
+    respond([users.updateProfile, { status: 500, body: {} }]);
+    const { user } = await renderSignedIn(<LanguageSetting />);
+    await user.selectOptions(choice(), 'Deutsch');
+    expect(await screen.findByText('Failed to save the language')).toBeVisible();
+    expect(choice()).toHaveDisplayValue('As in your browser: English');
   });
 });
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Goal, type Project, projectStatuses } from '#shared/projects/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';

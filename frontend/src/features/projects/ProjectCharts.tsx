@@ -1,6 +1,6 @@
-import { memo } from 'react';
 import type { Project } from '#shared/projects/model.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../ui/charts/RowBars.tsx';

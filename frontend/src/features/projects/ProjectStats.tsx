@@ -1,7 +1,7 @@
-import { memo } from 'react';
 import type { Project } from '#shared/projects/model.ts';
 import { projectStats } from '#shared/projects/rules.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 
 /** The stats of all projects, by the rules of the API's own. */

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { activeTargets } from '#shared/resources/targets.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { describeDue, describePace } from '../../ui/format/deadlines.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
-import { memo } from 'react';
 import { plainTags } from '#shared/core/fields.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';

@@ -1,6 +1,6 @@
-import { memo } from 'react';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { Row } from '../../ui/list/Row.tsx';

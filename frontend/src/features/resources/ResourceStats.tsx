@@ -1,7 +1,7 @@
-import { memo } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { formatHours, keepUnits } from '../../ui/format/durations.ts';
 

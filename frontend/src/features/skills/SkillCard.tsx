@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../ui/cards/CardStats.tsx';

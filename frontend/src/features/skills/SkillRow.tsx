@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';

@@ -1,6 +1,6 @@
-import { memo } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
 import { i18n } from '../../language/i18n.ts';
+import { memo } from '../../language/useLanguage.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { formatTotalHours, keepUnits } from '../../ui/format/durations.ts';
 import { statsOf } from './view.ts';

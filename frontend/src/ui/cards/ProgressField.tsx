@@ -49,7 +49,7 @@ export const ProgressField = ({ name, percent, onProgress }: Props) => {
         title={i18n.t('Set the progress')}
         onClick={() => setTyped(String(percent))}
       >
-        {percent}%
+        {i18n.t('{percent}%', { percent })}
       </button>
     );
   }

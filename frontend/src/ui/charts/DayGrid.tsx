@@ -28,7 +28,7 @@ const EDGE = 8;
 const squareOf = (target: EventTarget): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('[data-day]');
 
-/** Each day as a square, each week as a column; arrow keys walk the days. */
+/** Each day as a square, each week as a column, oldest at the left in every language; arrow keys walk the days. */
 export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Day | null>(null);
@@ -67,7 +67,7 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
 
   return (
     <>
-      <div ref={scroller} className={classes.scroller} onScroll={hide}>
+      <div ref={scroller} dir="ltr" className={classes.scroller} onScroll={hide}>
         <div className={classes.weekdays} aria-hidden="true">
           {weekdaysFrom(weekStartsOn).map((weekday) => (
             <span key={weekday}>{shortWeekdayName(weekday)}</span>

@@ -1,8 +1,8 @@
-import { memo } from 'react';
 import { LEVEL_OPACITIES } from '#shared/analytics/heatmap.ts';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '../../language/i18n.ts';
-import { formatDay, formatLongDay } from '../format/days.ts';
+import { memo } from '../../language/useLanguage.ts';
+import { formatDay, formatLongDay, shortMonth } from '../format/days.ts';
 import classes from './DayGrid.module.css';
 import { rowOf, type Week } from './dayWeeks.ts';
 
@@ -27,7 +27,7 @@ export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
     className={classes.week}
   >
     <span className={classes.month} aria-hidden="true">
-      {week.month}
+      {week.month && shortMonth(week.month)}
     </span>
     {week.days.map(({ date, level, text, sign, isFaint }) => (
       // biome-ignore lint/a11y/useSemanticElements: as above

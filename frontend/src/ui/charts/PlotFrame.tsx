@@ -9,11 +9,11 @@ type Props = {
   readonly children: (width: number) => ReactNode;
 };
 
-/** A drawing as wide as its card. On paper, where nothing is measured again, it scales. */
+/** A drawing as wide as its card, from left to right in every language. On paper, where nothing is measured again, it scales. */
 export const PlotFrame = ({ title, height, children }: Props) => {
   const { ref, width } = useElementSize();
   return (
-    <div ref={ref} style={{ minHeight: height }}>
+    <div ref={ref} dir="ltr" style={{ minHeight: height }}>
       {width > 0 && (
         <svg
           role="img"

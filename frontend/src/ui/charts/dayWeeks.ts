@@ -6,7 +6,6 @@ import {
   startOfWeek,
   type WeekStart,
 } from '#shared/core/days.ts';
-import { shortMonth } from '../format/days.ts';
 
 export type DayCell = {
   readonly date: Day;
@@ -23,8 +22,8 @@ export type DayCell = {
 export type Week = {
   /** Its first day, also where the period begins later. */
   readonly start: Day;
-  /** 'Nov' above the week in which the month begins, '' above the others. */
-  readonly month: string;
+  /** The month ('2026-11') whose name is above the week in which it begins; null above the others. */
+  readonly month: string | null;
   /** Up to seven; fewer where the period begins or ends in this week. */
   readonly days: readonly DayCell[];
 };
@@ -42,16 +41,18 @@ export const weeksOf = (cells: readonly DayCell[], weekStartsOn: WeekStart): Wee
     else weeks.set(start, [cell]);
   }
   const labels = labelsOf([...weeks.values()]);
-  return [...weeks].map(([start, days], index) => ({ start, days, month: labels[index] ?? '' }));
+  return [...weeks].map(([start, days], index) => ({ start, days, month: labels[index] ?? null }));
 };
 
-const labelsOf = (weeks: readonly (readonly DayCell[])[]): string[] => {
+const labelsOf = (weeks: readonly (readonly DayCell[])[]): (string | null)[] => {
   const begun = weeks.map((days, index) => {
     const first = days.find(({ date }) => date.endsWith('-01')) ?? (index === 0 ? days[0] : null);
-    return first ? shortMonth(monthOf(first.date)) : '';
+    return first ? monthOf(first.date) : null;
   });
-  const next = begun.findIndex((label, index) => index > 0 && label !== '');
-  return begun.map((label, index) => (index === 0 && next > 0 && next < LABEL_WEEKS ? '' : label));
+  const next = begun.findIndex((label, index) => index > 0 && label !== null);
+  return begun.map((label, index) =>
+    index === 0 && next > 0 && next < LABEL_WEEKS ? null : label,
+  );
 };
 
 /** 1 for the first day of a week to 7 for its last. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { activate } from '../../language/i18n.ts';
 import {
   describeLast,
   formatAgo,
@@ -9,6 +10,7 @@ import {
   formatMonth,
   formatNearDay,
   shortWeekdayName,
+  weekdayLetters,
   weekdaysFrom,
 } from './days.ts';
 
@@ -43,4 +45,15 @@ test.each([
   ['2027-01-01', '1 January 2027', ''],
 ])('last on %s: %s %s', (day, ago, date) => {
   expect(describeLast(day, '2026-11-20')).toEqual([ago, date]);
+});
+
+test.each([
+  ['en', 'Su,Mo,Tu,We,Th,Fr,Sa'],
+  ['de', 'So,Mo,Di,Mi,Do,Fr,Sa'],
+  ['pt-BR', 'D,S,T,Q,Q,S,S'],
+  ['ar', 'ح,ن,ث,ر,خ,ج,س'],
+])('the letters of the weekdays in %s are %s', (locale, letters) => {
+  onTestFinished(() => activate({ locale: 'en', messages: {} }));
+  activate({ locale, messages: {} });
+  expect(weekdaysFrom(0).map(weekdayLetters).join()).toBe(letters);
 });

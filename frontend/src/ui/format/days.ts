@@ -1,6 +1,6 @@
 import { type Day, daysBetween, type WeekStart, yearOf } from '#shared/core/days.ts';
 import { i18n } from '../../language/i18n.ts';
-import { dayFormat } from '../../language/intl.ts';
+import { dayFormat, inLanguage } from '../../language/intl.ts';
 
 /** 2 January 2000 was a Sunday. */
 const dayOn = (weekday: number): Day => `2000-01-0${weekday + 2}`;
@@ -14,12 +14,23 @@ export const weekdayName = (weekday: number): string => longWeekday(dayOn(weekda
 /** 0 -> 'Sun', 6 -> 'Sat'. */
 export const shortWeekdayName = (weekday: number): string => shortWeekday(dayOn(weekday));
 
+const narrowWeekday = dayFormat({ weekday: 'narrow' });
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+/** Two letters, or one where two would not tell the days apart: all Arabic names begin with the article. */
+const lettersOfWeek = inLanguage(() => {
+  const two = weekdays.map((weekday) => shortWeekdayName(weekday).slice(0, 2));
+  return new Set(two).size === two.length
+    ? two
+    : weekdays.map((weekday) => narrowWeekday(dayOn(weekday)));
+});
+
 /** For narrow columns: 0 -> 'Su', 6 -> 'Sa'. */
-export const weekdayLetters = (weekday: number): string => shortWeekdayName(weekday).slice(0, 2);
+export const weekdayLetters = (weekday: number): string => lettersOfWeek()[weekday] ?? '';
 
 /** The days of a week in their order: of one that starts on 1, 1 to 6 and then 0. */
 export const weekdaysFrom = (weekStartsOn: WeekStart): number[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((index) => (index + weekStartsOn) % 7);
+  weekdays.map((index) => (index + weekStartsOn) % 7);
 
 /** '2026-11-20' -> '20 November 2026'. */
 export const formatDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../language/intl.ts';
 import { compareText } from '../format/compare.ts';
 import { fold, foldedWords } from '../format/fold.ts';
 
@@ -27,14 +28,14 @@ export type Asked = {
   readonly chosen: Readonly<Record<string, string>>;
 };
 
-/** Folding takes the time, and the texts of an item stay the same. */
-const foldedTexts = new WeakMap<object, string>();
+/** Folding takes the time, and the texts of an item stay the same in one language. */
+const foldedTexts = inLanguage(() => new WeakMap<object, string>());
 
 const textOf = <Item extends object>(item: Item, { textsOf }: ListSearch<Item>): string => {
-  const known = foldedTexts.get(item);
+  const known = foldedTexts().get(item);
   if (known !== undefined) return known;
   const text = fold(textsOf(item).join('\n'));
-  foldedTexts.set(item, text);
+  foldedTexts().set(item, text);
   return text;
 };
 

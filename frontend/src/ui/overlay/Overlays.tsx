@@ -10,17 +10,18 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { phoneQuery } from '../page/phoneQuery.ts';
 import { useBackCloses } from './backCloses.ts';
 import classes from './Overlays.module.css';
 
-const modalProps = {
+const modalProps = () => ({
   lockScroll: false,
   centered: true,
-  closeButtonProps: { 'aria-label': 'Close' },
+  closeButtonProps: { 'aria-label': i18n.t('Close') },
   // A header element outside the page's sections would be a second banner landmark.
   attributes: { header: { role: 'none' } },
-};
+});
 
 /** Renders dialogs and popups. Scroll is not locked: for that Mantine would write a style element. */
 export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
@@ -28,7 +29,7 @@ export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   return (
     <>
-      <ModalsProvider modalProps={modalProps}>
+      <ModalsProvider modalProps={modalProps()}>
         <BackClosesModals />
       </ModalsProvider>
       <Notifications

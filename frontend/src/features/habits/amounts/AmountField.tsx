@@ -4,8 +4,9 @@ import type { Day } from '#shared/core/days.ts';
 import { reasonOf } from '#shared/core/fieldReasons.ts';
 import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
-import { readNumber } from '../../../forms/number.ts';
+import { readNumber, writeNumber } from '../../../forms/number.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { formatNumber } from '../../../language/intl.ts';
 import { sentenceOf } from '../../../language/reasons.ts';
 import classes from './AmountField.module.css';
 import { amountOn, formatAmount, formatProgress, stepOf } from './formatAmount.ts';
@@ -64,7 +65,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           aria-label={i18n.t('Take {amount} off', { amount: formatAmount(step, habit.unit) })}
           {...unless(!amount, () => add(-step))}
         >
-          −{step}
+          −{formatNumber(step)}
         </Button>
         {steps.map((one) => (
           <Button
@@ -76,7 +77,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
             aria-label={i18n.t('Add {amount}', { amount: formatAmount(one, habit.unit) })}
             onClick={() => add(one)}
           >
-            +{one}
+            +{formatNumber(one)}
           </Button>
         ))}
       </div>
@@ -85,7 +86,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           aria-label={i18n.t('Amount in {unit}', { unit: habit.unit ?? '' })}
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? String(amount ?? '')}
+          value={typed ?? writeNumber(amount ?? '')}
           error={error}
           // Typing replaces what is there.
           onFocus={({ currentTarget }) => currentTarget.select()}

@@ -1,8 +1,8 @@
-import { memo } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { formatFraction, formatParts, tickLabel } from '../format/format.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';

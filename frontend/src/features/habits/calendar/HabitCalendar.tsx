@@ -12,6 +12,7 @@ import {
   weekdayName,
   weekdaysFrom,
 } from '../../../ui/format/days.ts';
+import { arrowAsRead } from '../../../ui/keys/arrowAsRead.ts';
 import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
 import {
@@ -52,7 +53,7 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
   }, [tabStop]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, target.current ?? tabStop, weekStartsOn);
+    const next = dayByKey(arrowAsRead(event), target.current ?? tabStop, weekStartsOn);
     if (!next || !isMonth(monthOf(next)) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     target.current = next;

@@ -1,10 +1,10 @@
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { formatNumber } from '../../../language/intl.ts';
+import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../../ui/cards/CardStats.tsx';

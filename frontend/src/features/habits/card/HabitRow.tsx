@@ -1,7 +1,7 @@
-import { memo } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
 import { Row } from '../../../ui/list/Row.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { KeptFocus } from '../../../ui/cards/KeptFocus.tsx';

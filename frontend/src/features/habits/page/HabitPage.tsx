@@ -9,6 +9,7 @@ import { useRoute } from '../../../data/cache/useRoute.ts';
 import { isMissing } from '../../../data/client/ApiError.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { useLanguage } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -37,6 +38,7 @@ export const HabitPage = () => {
 };
 
 const OneHabit = ({ id }: { readonly id: string }) => {
+  const language = useLanguage();
   const calendar = useCalendar();
   const { today } = calendar;
   const [said, setDay] = useUrlParam('day');
@@ -107,6 +109,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
       )}
       {habit && (
         <HabitHistory
+          key={language}
           habit={habit}
           notes={notes}
           isWhole={isWhole}

@@ -12,6 +12,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { formatLongDay, shortWeekdayName, weekdaysFrom } from '../../../ui/format/days.ts';
+import { arrowAsRead } from '../../../ui/keys/arrowAsRead.ts';
 import { dayByKey } from '../calendar/calendar.ts';
 import { formatFraction } from '../format/format.ts';
 import classes from './RecentDays.module.css';
@@ -41,7 +42,7 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
   }, [focused]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, focused, weekStartsOn);
+    const next = dayByKey(arrowAsRead(event), focused, weekStartsOn);
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     if (next < first) setFocused(first);

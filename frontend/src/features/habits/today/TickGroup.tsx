@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, type ReactNode, use, useRef, useState } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { NotSentContext } from '../../../ui/cards/NotSent.tsx';
 import { formatStreak } from '../../../ui/format/streaks.ts';

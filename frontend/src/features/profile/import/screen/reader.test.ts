@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { catalogue } from '../../../../language/i18n.ts';
+import { activate, catalogue } from '../../../../language/i18n.ts';
 import type { ReaderRequest } from './reader.ts';
 
 test('what the worker says is in the language of the page', async () => {
   // Here the page and the worker share one catalogue.
   onTestFinished(() => {
-    catalogue.activate('en');
+    activate({ locale: 'en', messages: {} });
     vi.unstubAllGlobals();
   });
   const listen = vi.fn<(type: string, reply: (event: unknown) => Promise<void>) => void>();

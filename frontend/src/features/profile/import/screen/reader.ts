@@ -1,4 +1,4 @@
-import { catalogue, i18n } from '../../../../language/i18n.ts';
+import { activate, type catalogue, i18n } from '../../../../language/i18n.ts';
 /** Runs in a worker, so that the page stays smooth while a long file is read. */
 import { maxBytes, tooLarge } from '../formats/files/unzip.ts';
 import { type Moment, read } from '../formats/recognise.ts';
@@ -32,7 +32,7 @@ const contentOf = async ({ name, file }: ChosenFile): Promise<ImportFile> => ({
 });
 
 const replyTo = async ({ files, language, ...moment }: ReaderRequest): Promise<ReaderReply> => {
-  catalogue.loadAndActivate(language);
+  activate(language);
   try {
     const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
     if (bytes > maxBytes) return { problem: tooLarge() };

@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { languages as listed } from '#shared/core/languages.ts';
+import { expect, expectAccessible, test } from '#testing/browser/test.ts';
+import { englishMessages, pseudoCatalogue } from '#testing/languages/pseudo.ts';
+import { tooWide } from './tooWide.ts';
+
+/** In place of which languages the pseudo-locale is shown: one for each direction. */
+const shownAs = { ltr: 'de', rtl: 'ar' } as const;
+const widths = [320, 390, 1440];
+
+let made: Promise<string> | undefined;
+const pseudoChunk = () => {
+  made ??= pseudoCatalogue().then(
+    (messages) => `export const messages=${JSON.stringify(messages)}`,
+  );
+  return made;
+};
+
+/** The catalogue of the language that is shown in that direction has long words with accents. */
+export async function routeLongWords(
+  target: Page | BrowserContext,
+  dir: 'ltr' | 'rtl',
+): Promise<void> {
+  const body = await pseudoChunk();
+  await target.route(`**/assets/${shownAs[dir]}-*.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}
+
+/** Shows the page in long words with accents, without a reload, as if another tab had chosen the language. */
+async function showInLongWords(page: Page, dir: 'ltr' | 'rtl'): Promise<void> {
+  await routeLongWords(page, dir);
+  const language = shownAs[dir];
+  await page.evaluate((tag) => {
+    localStorage.setItem('language', tag);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', dir);
+}
+
+/** A project may be called 'Planned', as a message is. */
+const namesOfItems: ReadonlySet<string> = new Set(['name', 'title']);
+
+/** Texts of the person in the API's responses: whatever is no message. */
+const ownTexts = async (page: Page): Promise<string[]> => {
+  const messages = new Set(await englishMessages());
+  const { token, user } = await page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    user: localStorage.getItem('user'),
+  }));
+  if (!token) return [];
+  const found = new Set<string>();
+  const walk = (value: unknown, isName = false) => {
+    if (typeof value === 'string' && value !== '' && (isName || !messages.has(value)))
+      found.add(value);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, one] of Object.entries(value)) walk(one, namesOfItems.has(key));
+  };
+  walk(JSON.parse(user ?? 'null'));
+  const headers = { authorization: `Bearer ${token}` };
+  for (const list of ['habits', 'skills', 'resources', 'projects', 'assessments', 'users/tokens']) {
+    const response = await page.request.get(`/api/${list}`, { headers });
+    if (response.ok()) walk((await response.json()).data);
+  }
+  for (const text of [...found]) for (const word of text.split(/\s+/)) found.add(word);
+  return [...found].sort((a, b) => b.length - a.length);
+};
+
+/** What is the same in every language. */
+const names = [
+  'Cairn',
+  ...listed.map(({ name }) => name),
+  ...['Loop Habit Tracker', 'HabitBull', 'Habitica', 'Beaver Habits', 'Table Habit'],
+  ...['Goodreads', 'Todoist'],
+];
+/** What was said once keeps the language in which it was said: popups, errors, and questions, whose Cancel has the focus. */
+const said =
+  '[data-popups], [role=alert], [id$="-error"], [role=dialog]:has(button[data-autofocus])';
+
+/** Words without accents on the page: in texts, and in what is only read out. */
+const plainWords = async (page: Page): Promise<string[]> => {
+  const texts = await page.evaluate((said) => {
+    const isLeft = (element: Element | null) =>
+      !element ||
+      element.closest(`body [lang], script, style, noscript, textarea, code, kbd, ${said}`);
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      if (!isLeft(walker.currentNode.parentElement)) found.push(walker.currentNode.nodeValue ?? '');
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      if (isLeft(element)) continue;
+      for (const name of [
+        'aria-label',
+        'aria-description',
+        'aria-valuetext',
+        'title',
+        'alt',
+        'placeholder',
+      ])
+        found.push(element.getAttribute(name) ?? '');
+    }
+    return [document.title, ...found];
+  }, said);
+  const own = [...names, ...(await ownTexts(page))];
+  return [
+    ...new Set(
+      texts
+        .filter((text) => /[A-Za-z]{2}/.test(text))
+        .filter((text) => {
+          const withoutLinks = text.replaceAll(/https?:\S+/g, '');
+          const rest = own.reduce((left, one) => left.replaceAll(one, ''), withoutLinks);
+          return /[A-Za-z]{2}/.test(rest);
+        }),
+    ),
+  ];
+};
+
+/**
+ * The page as shown, in words 40 % longer and with accents, from left to right and from right to left: it fits, is
+ * accessible, and no text of it is left in English.
+ */
+export async function expectFitInLongWords(page: Page): Promise<void> {
+  for (const dir of ['ltr', 'rtl'] as const) {
+    await showInLongWords(page, dir);
+    // German dates have words without accents; Arabic ones have not.
+    if (dir === 'rtl') expect(await plainWords(page), 'left in English').toEqual([]);
+    for (const width of widths) {
+      await test.step(`${dir}, ${width}px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => tooWide(page), { message: `${dir}, ${width}px` }).toEqual([]);
+        // As high as the page: the bar at the bottom must not cover half a button of it.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height });
+        await expectAccessible(page);
+      });
+    }
+  }
+}

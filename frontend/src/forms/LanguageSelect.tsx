@@ -1,0 +1,20 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { languages } from '#shared/core/languages.ts';
+import { i18n } from '../language/i18n.ts';
+
+/** The languages by their own names, so that who does not read the present one finds theirs. */
+export const LanguageSelect = ({ children, ...props }: NativeSelectProps) => (
+  <NativeSelect
+    aria-label={i18n.t('Language')}
+    leftSection={<IconLanguage size={18} aria-hidden="true" />}
+    {...props}
+  >
+    {children}
+    {languages.map(({ tag, name }) => (
+      <option key={tag} value={tag} lang={tag}>
+        {name}
+      </option>
+    ))}
+  </NativeSelect>
+);

@@ -1,0 +1,57 @@
+import { isLanguage, isRightToLeft, type Language, languageTags } from '#shared/core/languages.ts';
+import { loadCatalogue } from './catalogues.ts';
+import { activate, catalogue } from './i18n.ts';
+
+/** What is chosen, here or in the profile, is in local storage: public/first.js reads it before the first paint. */
+const key = 'language';
+
+const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+
+/** The first of the tags that the app has; 'pt-PT' is read as 'pt-BR'. English where it has none. */
+export const bestOf = (tags: readonly string[]): Language => {
+  for (const tag of tags) {
+    const found =
+      languageTags.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
+      languageTags.find((one) => primary(one) === primary(tag));
+    if (found) return found;
+  }
+  return 'en';
+};
+
+export const browserLanguage = (): Language => bestOf(navigator.languages);
+
+/** Undefined where the browser's is shown because nobody chose one. */
+export const chosenLanguage = (): Language | undefined => {
+  const kept = localStorage.getItem(key);
+  return isLanguage(kept) ? kept : undefined;
+};
+
+const wanted = () => chosenLanguage() ?? browserLanguage();
+
+/** Shows the language that is wanted, once its catalogue is there. Offline without it the page stays as it is. */
+const show = async (): Promise<void> => {
+  const tag = wanted();
+  if (tag !== catalogue.locale) {
+    try {
+      const messages = tag === 'en' ? {} : await loadCatalogue(tag);
+      if (tag !== wanted()) return;
+      activate({ locale: tag, messages });
+    } catch (error) {
+      console.warn(`The catalogue of ${tag} could not be loaded`, error);
+    }
+  }
+  document.documentElement.lang = catalogue.locale;
+  document.documentElement.dir = isRightToLeft(catalogue.locale) ? 'rtl' : 'ltr';
+};
+
+/** Null is the browser's. */
+export const chooseLanguage = (language: Language | null): Promise<void> => {
+  if (language) localStorage.setItem(key, language);
+  else localStorage.removeItem(key);
+  return show();
+};
+
+/** Another tab chose; `key` is null where it cleared everything. */
+window.addEventListener('storage', (event) => {
+  if (event.key === key || event.key === null) void show();
+});

@@ -1,0 +1,36 @@
+/** A new language is a line here, and its catalogue in frontend/src/language/catalogues. */
+const listed = [
+  { tag: 'en', name: 'English', formats: 'en-GB' },
+  { tag: 'de', name: 'Deutsch' },
+  { tag: 'es', name: 'Español' },
+  { tag: 'fr', name: 'Français' },
+  { tag: 'pt-BR', name: 'Português (Brasil)' },
+  // With the digits that people type, links have and charts show.
+  { tag: 'ar', name: 'العربية', formats: 'ar-u-nu-latn', isRightToLeft: true },
+] as const;
+
+export type Language = (typeof listed)[number]['tag'];
+
+export type LanguageFacts = {
+  readonly tag: Language;
+  /** As its speakers call it. */
+  readonly name: string;
+  /** The locale of its numbers and dates, where it is not the tag. */
+  readonly formats?: string;
+  readonly isRightToLeft?: boolean;
+};
+
+export const languages: readonly LanguageFacts[] = listed;
+
+export const languageTags: readonly Language[] = languages.map(({ tag }) => tag);
+
+export const isLanguage = (tag: unknown): tag is Language =>
+  languageTags.some((language) => language === tag);
+
+const factsOf = (tag: string): LanguageFacts | undefined =>
+  languages.find((language) => language.tag === tag);
+
+/** The locale of a language's numbers and dates. */
+export const formatsOf = (tag: string): string => factsOf(tag)?.formats ?? tag;
+
+export const isRightToLeft = (tag: string): boolean => factsOf(tag)?.isRightToLeft ?? false;
