@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Messages } from '@lingui/core';
-import { formatter } from '@lingui/format-po';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
-
-const file = new URL('../../frontend/src/language/catalogues/en.po', import.meta.url);
+import { translationsOf } from './translations.ts';
 
 /** Each message of the app, in English. */
-export const englishMessages = async (): Promise<string[]> => {
-  const context = { locale: 'en', sourceLocale: 'en', filename: file.pathname };
-  return Object.keys(await formatter().parse(readFileSync(file, 'utf8'), context));
-};
+export const englishMessages = async (): Promise<string[]> =>
+  (await translationsOf('en')).map(([english]) => english);
 
 const accented: Readonly<Record<string, string>> = Object.fromEntries(
   [
