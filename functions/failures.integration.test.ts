@@ -59,7 +59,7 @@ const expectUnavailable = (response: CallResponse): void => {
   expect(problemOf(response)).toEqual({
     status: 503,
     code: 'unavailable',
-    message: 'Cairn is busy right now. Please try again in a moment.',
+    ...callReasons.busy(),
   });
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 };

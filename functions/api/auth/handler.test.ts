@@ -173,12 +173,12 @@ describe('register', () => {
     taken();
     given();
     const response = await register();
-    const message = 'That email address is already in use';
+    const said = userReasons.emailTaken();
     expect(response).toMatchObject({ status: 409, cookies: [] });
     expect(response.body).toEqual({
       code: 'conflict',
-      message,
-      errors: [{ field: 'email', message }],
+      ...said,
+      errors: [{ field: 'email', ...said }],
     });
     expect(cognito).not.toHaveReceivedCommand(AdminSetUserPasswordCommand);
     expectNoSession();
@@ -285,7 +285,7 @@ describe('login', () => {
     expect(response).toMatchObject({ status: 401, cookies: [] });
     expect(response.body).toEqual({
       code: 'unauthenticated',
-      message: 'Incorrect email or password',
+      ...userReasons.wrongCredentials(),
     });
   });
 
@@ -297,7 +297,7 @@ describe('login', () => {
     expect(response).toMatchObject({ status: 403, cookies: [] });
     expect(response.body).toEqual({
       code: 'password_reset_required',
-      message: 'Your password was reset. Set a new one through “Forgot your password?”.',
+      ...userReasons.passwordWasReset(),
     });
     expectNoSession();
   });
@@ -617,13 +617,12 @@ describe('reset-password', () => {
   ])('%s is a wrong code, so that nobody learns whether the account exists', async (name) => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(cognitoFault(name));
     const response = await reset();
-    const message =
-      'This code is not right or has expired. Ask for a new one. After a reset or a change of your email address, wait an hour first.';
+    const said = userReasons.wrongResetCode();
     expect(response.status).toBe(400);
     expect(response.body).toEqual({
       code: 'invalid',
-      message,
-      errors: [{ field: 'code', message }],
+      ...said,
+      errors: [{ field: 'code', ...said }],
     });
     expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
   });

@@ -20,6 +20,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { passwordForPool } from '../../identity/poolPassword.ts';
 import { utcHeaders } from '../../testing/calls.ts';
@@ -141,28 +142,24 @@ describe('profile', () => {
       409,
       {
         code: 'conflict',
-        message: 'That email address is already in use',
-        errors: [{ field: 'email', message: 'That email address is already in use' }],
+        ...userReasons.emailTaken(),
+        errors: [{ field: 'email', ...userReasons.emailTaken() }],
       },
     ],
     [
       cognitoFault('UserNotFoundException'),
       401,
-      { code: 'unauthenticated', message: 'Your session has ended. Please log in again.' },
+      { code: 'unauthenticated', ...callReasons.sessionEnded() },
     ],
     [
       cognitoFault('TooManyRequestsException'),
       503,
       {
         code: 'unavailable',
-        message: 'Cairn is busy right now. Please try again in a moment.',
+        ...callReasons.busy(),
       },
     ],
-    [
-      cognitoFault('AccessDeniedException'),
-      500,
-      { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
-    ],
+    [cognitoFault('AccessDeniedException'), 500, { code: 'internal', ...callReasons.internal() }],
   ])('%s is %i', async (fault, status, body) => {
     cognito.on(AdminUpdateUserAttributesCommand).rejects(fault);
     const response = await updateProfile();
@@ -352,7 +349,7 @@ describe('password', () => {
     cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: tokens });
     const response = await updatePassword();
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ data: null, message: userReasons.passwordUpdated().message });
+    expect(response.body).toEqual({ data: null, ...userReasons.passwordUpdated() });
     expect(response.cookies).toEqual([
       'refresh=the-refresh-token; Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
     ]);
@@ -502,7 +499,7 @@ describe('password', () => {
     expect(response.status).toBe(200);
     expect(response.body).toEqual({
       data: null,
-      message: userReasons.passwordUpdatedLogIn().message,
+      ...userReasons.passwordUpdatedLogIn(),
     });
     expect(response.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
     const said = 'The password was changed, but its person could not be signed in again.';
