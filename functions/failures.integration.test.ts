@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
 import type { Route } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';

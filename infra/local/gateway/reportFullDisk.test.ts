@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
+import { callReasons } from '#shared/core/callReasons.ts';
 import { createContext, type Invoke } from './gateway.ts';
 import { reportFullDisk } from './reportFullDisk.ts';
 
@@ -19,10 +20,9 @@ test.runIf(existsSync('/dev/full')).each([
   if (isFull) symlinkSync('/dev/full', join(folder, 'room'));
   const invoke: Invoke = reportFullDisk(async () => result, folder);
   const said = await invoke({} as APIGatewayProxyEventV2, createContext(0));
-  const message = `The disk of ${folder} is full, so nothing can be saved. Make room, then try again.`;
   const changed = {
     ...result,
-    body: JSON.stringify({ code: 'unavailable', message }),
+    body: JSON.stringify({ code: 'unavailable', ...callReasons.diskFull({ folder }) }),
     isBase64Encoded: false,
   };
   expect(said).toEqual(isFull && result === busy ? changed : result);
