@@ -412,6 +412,16 @@ const isOwn = ({ name }: { readonly name: string }) => !alike.includes(name);
 const expectTheRest = (page: Page, name: string) =>
   isOwn({ name }) ? expectSeenOnEveryScreen(page) : expectFitInEveryLook(page);
 
+/** How a screen is checked beyond axe in two looks. */
+const exhaustively: readonly (readonly [how: string, check: typeof expectTheRest])[] = [
+  ['on every screen', expectTheRest],
+  ['in long words and either direction', expectFitInLongWords],
+];
+const inEachWay = <One extends { readonly name: string }>(screens: readonly One[]) =>
+  screens.flatMap((screen) =>
+    exhaustively.map(([how, check]) => ({ ...screen, title: `${screen.name}, ${how}`, check })),
+  );
+
 const withAll = sharedAccount(fillAccount);
 const withNothing = sharedAccount(async () => {});
 
@@ -427,27 +437,11 @@ test.describe('with something in every area', () => {
     });
   }
 
-  for (const { name, open } of full) {
-    test(`${name}, on every screen @exhaustive`, async ({
-      cairn,
-      context,
-      page,
-      expectConsoleError,
-    }) => {
+  for (const { name, title, open, check } of inEachWay(full)) {
+    test(`${title} @exhaustive`, async ({ cairn, context, page, expectConsoleError }) => {
       expectConsoleError(refused);
       await open(page, await withAll(cairn, context));
-      await expectTheRest(page, name);
-    });
-
-    test(`${name}, in long words and either direction @exhaustive`, async ({
-      cairn,
-      context,
-      page,
-      expectConsoleError,
-    }) => {
-      expectConsoleError(refused);
-      await open(page, await withAll(cairn, context));
-      await expectFitInLongWords(page);
+      await check(page, name);
     });
   }
 
@@ -469,21 +463,11 @@ test.describe('with something in every area', () => {
     });
   });
 
-  for (const { name, open } of fullAndChanged) {
-    test(`${name}, on every screen @exhaustive`, async ({ page, person, expectConsoleError }) => {
+  for (const { name, title, open, check } of inEachWay(fullAndChanged)) {
+    test(`${title} @exhaustive`, async ({ page, person, expectConsoleError }) => {
       expectConsoleError(refused);
       await open(page, await fillAccount(person), person);
-      await expectTheRest(page, name);
-    });
-
-    test(`${name}, in long words and either direction @exhaustive`, async ({
-      page,
-      person,
-      expectConsoleError,
-    }) => {
-      expectConsoleError(refused);
-      await open(page, await fillAccount(person), person);
-      await expectFitInLongWords(page);
+      await check(page, name);
     });
   }
 });
@@ -500,29 +484,12 @@ test.describe('with almost nothing', () => {
     await expectAccessibleInTurn(context, empty.filter(isOwn), (page, { open }) => open(page));
   });
 
-  for (const { name, open } of empty) {
-    test(`${name}, on every screen @exhaustive`, async ({
-      cairn,
-      context,
-      page,
-      expectConsoleError,
-    }) => {
+  for (const { name, title, open, check } of inEachWay(empty)) {
+    test(`${title} @exhaustive`, async ({ cairn, context, page, expectConsoleError }) => {
       expectConsoleError(refused);
       await withNothing(cairn, context);
       await open(page);
-      await expectTheRest(page, name);
-    });
-
-    test(`${name}, in long words and either direction @exhaustive`, async ({
-      cairn,
-      context,
-      page,
-      expectConsoleError,
-    }) => {
-      expectConsoleError(refused);
-      await withNothing(cairn, context);
-      await open(page);
-      await expectFitInLongWords(page);
+      await check(page, name);
     });
   }
 
@@ -535,21 +502,11 @@ test.describe('with almost nothing', () => {
     await expectAccessibleInTurn(context, justBegun, (page, { open }) => open(page, person));
   });
 
-  for (const { name, open } of justBegun) {
-    test(`${name}, on every screen @exhaustive`, async ({ page, person, expectConsoleError }) => {
+  for (const { name, title, open, check } of inEachWay(justBegun)) {
+    test(`${title} @exhaustive`, async ({ page, person, expectConsoleError }) => {
       expectConsoleError(refused);
       await open(page, person);
-      await expectTheRest(page, name);
-    });
-
-    test(`${name}, in long words and either direction @exhaustive`, async ({
-      page,
-      person,
-      expectConsoleError,
-    }) => {
-      expectConsoleError(refused);
-      await open(page, person);
-      await expectFitInLongWords(page);
+      await check(page, name);
     });
   }
 });
