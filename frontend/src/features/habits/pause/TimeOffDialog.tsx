@@ -6,7 +6,7 @@ import { pauseOn, setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
 import { i18n } from '../../../language/i18n.ts';
-import { sentenceOf } from '../../../language/reasons.ts';
+import { type Said, sentenceOf } from '../../../language/reasons.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import classes from './TimeOffDialog.module.css';
@@ -71,7 +71,7 @@ const TimeOffForm = ({
   const [changed, setChanged] = useState(() => pauseOn(pauses, today));
   const [from, setFrom] = useState(changed?.from ?? first);
   const [to, setTo] = useState(changed?.to ?? '');
-  const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();
+  const [problem, setProblem] = useState<Said & { readonly field: string }>();
 
   const change = (pause: Pause | undefined) => {
     setChanged(pause);
@@ -90,12 +90,10 @@ const TimeOffForm = ({
       ...(changed && { instead: { from: changed.from, to: changed.to ?? null } }),
     };
     const after = setPause(pauses, from, setting);
-    if ('problem' in after) {
-      const { field } = after.problem;
-      setProblem({ field, message: sentenceOf(after.problem) });
-    } else onSet(from, setting);
+    if ('problem' in after) setProblem(after.problem);
+    else onSet(from, setting);
   };
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+  const errorOf = (field: string) => (problem?.field === field ? sentenceOf(problem) : undefined);
   return (
     <>
       <form noValidate className={classes.form} onSubmit={submit}>
