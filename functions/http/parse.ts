@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import type * as z from 'zod/mini';
 import { callReasons } from '#shared/core/callReasons.ts';
 import { type FieldError, maxBodyBytes } from '#shared/core/errors.ts';
-import { fieldReasons, reasonOf } from '#shared/core/fieldReasons.ts';
+import { fieldReasons, reasonOfIssue } from '#shared/core/fieldReasons.ts';
 import type { Route } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -70,7 +70,7 @@ const problemOfIssues = (issues: readonly z.core.$ZodIssue[]): Problem => {
           field: [...issue.path, key].join('.'),
           ...fieldReasons.unknownField({ name: key.slice(0, maxFieldName) }),
         }))
-      : [{ field: issue.path.join('.'), ...reasonOf(issue) }],
+      : [{ field: issue.path.join('.'), ...reasonOfIssue(issue) }],
   );
   const errors = all
     .slice(0, maxErrors)

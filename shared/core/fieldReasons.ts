@@ -180,12 +180,12 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
 /** Zod keeps the message of an issue, but no parameters. There are as many messages as reasons in schemas. */
 const said = new Map<string, Reason>();
 
-/** The message of a schema, from which `reasonOf` gets back to its reason. */
+/** The message of a schema, from which `reasonOfIssue` gets back to its reason. */
 export const say = (reason: Reason): string => {
   said.set(reason.message, reason);
   return reason.message;
 };
 
 /** The reason of an issue of a schema. */
-export const reasonOf = ({ message }: { readonly message: string }): Reason =>
+export const reasonOfIssue = ({ message }: { readonly message: string }): Reason =>
   said.get(message) ?? fieldReasons.other({ english: message });

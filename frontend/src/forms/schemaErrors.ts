@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { reasonOf } from '#shared/core/fieldReasons.ts';
+import { reasonOfIssue } from '#shared/core/fieldReasons.ts';
 import { i18n } from '../language/i18n.ts';
 import { sentenceOf } from '../language/reasons.ts';
 
@@ -13,7 +13,7 @@ export const schemaErrors = (schema: z.ZodMiniType, values: unknown): Record<str
   const errors: Record<string, string> = {};
   for (const issue of schema.safeParse(values).error?.issues ?? []) {
     const [field = '', item] = issue.path;
-    const message = sentenceOf(reasonOf(issue));
+    const message = sentenceOf(reasonOfIssue(issue));
     errors[String(field)] ??=
       typeof item === 'number'
         ? i18n.t('{message} (item {number})', { message, number: item + 1 })

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
-import { reasonOf } from '#shared/core/fieldReasons.ts';
+import { reasonOfIssue } from '#shared/core/fieldReasons.ts';
 import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { readNumber, writeNumber } from '../../../forms/number.ts';
@@ -47,7 +47,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
     const read = amountSchema.safeParse(readNumber(typed));
     if (!read.success) {
       const [issue] = read.error.issues;
-      setError(issue ? sentenceOf(reasonOf(issue)) : '');
+      setError(issue ? sentenceOf(reasonOfIssue(issue)) : '');
       return;
     }
     forget();
