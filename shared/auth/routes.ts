@@ -12,7 +12,7 @@ import { defineRoutes } from '../core/route.ts';
 import { personName } from '../users/model.ts';
 import { sessionSchema } from './model.ts';
 
-/** Of the page on which the person signs in: the account's, unless it has one. */
+/** The language of the sign-in page. An account without a language takes it. */
 const languageOfPage = z.optional(language);
 
 export const auth = defineRoutes({

@@ -14,7 +14,7 @@ import { AppRoutes } from './AppRoutes.tsx';
 
 /** The with…={false}: all styles are static sheets, since the content security policy allows no others. */
 export const App = () => {
-  // It draws everything again in another language, and nothing anew: what is typed stays.
+  // Another language renders everything again without remounting, so what was typed stays.
   useLanguage();
   return (
     <I18nProvider i18n={catalogue}>

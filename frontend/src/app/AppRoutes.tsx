@@ -36,7 +36,7 @@ const SignedInLayout = lazy(async () => {
   return { default: module.SignedInLayout };
 });
 
-/** For who is signed in, while a catalogue is awaited. */
+/** Loads the first page of a signed-in person while the catalogue loads. */
 export const preloadFirstPage = (): void => {
   if (sessionStore.state().status !== 'signed-in') return;
   void loadPage(window.location.pathname);
@@ -49,7 +49,7 @@ const SignedIn = () => (
   </Guard>
 );
 
-/** A route keeps its element, so what it shows is drawn again here when the language changes. */
+/** Renders a screen again when the language changes. The router keeps its elements and would not. */
 const Shown = ({ as: Screen }: { readonly as: ComponentType }) => {
   useLanguage();
   return <Screen />;

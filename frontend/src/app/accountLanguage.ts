@@ -1,7 +1,7 @@
 import { sessionStore } from '../data/session/sessionStore.ts';
 import { chooseLanguage, chosenLanguage } from '../language/chosenLanguage.ts';
 
-/** Shows the language of the account, now and whenever it changes. Who signs out keeps it in this browser. */
+/** Shows the account's language, now and after each change. It stays in this browser after a log-out. */
 export const followAccountLanguage = (): Promise<void> => {
   const follow = () => {
     const session = sessionStore.state();

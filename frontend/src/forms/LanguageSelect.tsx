@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { languages } from '#shared/core/languages.ts';
 import { i18n } from '../language/i18n.ts';
 
-/** The languages by their own names, so that who does not read the present one finds theirs. */
+/** Lists each language by its own name, so that everyone finds theirs. */
 export const LanguageSelect = ({ children, ...props }: NativeSelectProps) => (
   <NativeSelect
     aria-label={i18n.t('Language')}

@@ -10,7 +10,7 @@ const grouped = inLanguage(() => {
 
 const arabicZero = 0x660;
 
-/** What an Arabic keyboard types in place of digits and of the point, as other keyboards have it. */
+/** Replaces the digits and the decimal point of an Arabic keyboard by Latin ones. */
 export const withLatinDigits = (typed: string): string =>
   typed
     .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
@@ -32,6 +32,6 @@ export const readNumber = (input: string | number): number | '' => {
   return plain.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 };
 
-/** The text of a field: a number as the person would type it, a text as it was typed. */
+/** The text for a field: a number with the language's decimal separator, a text unchanged. */
 export const writeNumber = (value: string | number): string =>
   typeof value === 'number' ? String(value).replace('.', separators().decimal) : value;

@@ -2,13 +2,13 @@ import { isLanguage, isRightToLeft, type Language, languageTags } from '#shared/
 import { loadCatalogue } from './catalogues.ts';
 import { activate, catalogue } from './i18n.ts';
 
-/** What is chosen, here or in the profile, is in local storage: public/first.js reads it before the first paint. */
+/** The local storage key of the chosen language. public/first.js reads it before the first paint. */
 const key = 'language';
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 
-/** The first of the tags that the app has; 'pt-PT' is read as 'pt-BR'. English where it has none. */
-export const bestOf = (tags: readonly string[]): Language => {
+/** The first of the tags that the app has, else English. 'pt-PT' gives 'pt-BR'. */
+const bestOf = (tags: readonly string[]): Language => {
   for (const tag of tags) {
     const found =
       languageTags.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
@@ -20,7 +20,7 @@ export const bestOf = (tags: readonly string[]): Language => {
 
 export const browserLanguage = (): Language => bestOf(navigator.languages);
 
-/** Undefined where the browser's is shown because nobody chose one. */
+/** Undefined if nobody chose one: the browser's is shown then. */
 export const chosenLanguage = (): Language | undefined => {
   const kept = localStorage.getItem(key);
   return isLanguage(kept) ? kept : undefined;
@@ -28,7 +28,7 @@ export const chosenLanguage = (): Language | undefined => {
 
 const wanted = () => chosenLanguage() ?? browserLanguage();
 
-/** Shows the language that is wanted, once its catalogue is there. Offline without it the page stays as it is. */
+/** Loads the wanted language and shows it. If its catalogue can't be loaded, the page stays as it is. */
 const show = async (): Promise<void> => {
   const tag = wanted();
   if (tag !== catalogue.locale) {
@@ -44,14 +44,14 @@ const show = async (): Promise<void> => {
   document.documentElement.dir = isRightToLeft(catalogue.locale) ? 'rtl' : 'ltr';
 };
 
-/** Null is the browser's. */
+/** Null means the browser's language. */
 export const chooseLanguage = (language: Language | null): Promise<void> => {
   if (language) localStorage.setItem(key, language);
   else localStorage.removeItem(key);
   return show();
 };
 
-/** Another tab chose; `key` is null where it cleared everything. */
+/** Another tab chose a language. `key` is null if it cleared the storage. */
 window.addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) void show();
 });

@@ -25,7 +25,7 @@ const notFound = (thing: Thing): string =>
 /** Rounded up: 59 seconds, 1 minute, 16 minutes. */
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
-/** 'You missed the first day': of the only unit of the last days. */
+/** For a single unit: 'You missed the first day'. */
 const single = ({ outcome, place, unit }: Single): string => {
   if (outcome === 'kept') {
     return place === 'first'
@@ -391,7 +391,7 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
     ),
 };
 
-/** What a server or a rule says: an older server says it without a reason. */
+/** A message of the server or of a rule. An older server gives no reason. */
 export type Said = {
   readonly message: string;
   readonly reason?: string | undefined;
@@ -400,6 +400,6 @@ export type Said = {
 
 const isKnown = (reason: string): reason is keyof Reasons => Object.hasOwn(sentences, reason);
 
-/** It in the person's language; in English if a newer server has a reason that this app does not know. */
+/** The sentence in the person's language, or the server's English if the app does not know the reason. */
 export const sentenceOf = ({ message, reason = '', params = {} }: Said): string =>
   isKnown(reason) ? sentences[reason](params as never) : message;

@@ -3,10 +3,10 @@ import { catalogue } from './i18n.ts';
 
 const subscribe = (onChange: () => void) => catalogue.on('change', onChange);
 
-/** The tag of the language that is shown. What calls it is drawn again when another one is. */
+/** The tag of the shown language. A component that calls it renders again when the language changes. */
 export const useLanguage = (): string => useSyncExternalStore(subscribe, () => catalogue.locale);
 
-/** React's `memo`, for what has texts. */
+/** React's `memo` for a component with texts: it renders again when the language changes. */
 export const memo = <Props extends object>(Component: (props: Props) => ReactNode) =>
   reactMemo((props: Props) => {
     useLanguage();

@@ -21,7 +21,7 @@ export const revokeReplaced = async (refreshToken: string | undefined): Promise<
   }
 };
 
-/** What the browser says of its person. The time zone is stored each time, the language once. */
+/** What the browser sends about its person. The time zone is stored each time, the language only the first time. */
 type Said = {
   readonly timeZone: string | undefined;
   readonly language?: Language | null | undefined;

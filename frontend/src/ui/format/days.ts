@@ -17,7 +17,7 @@ export const shortWeekdayName = (weekday: number): string => shortWeekday(dayOn(
 const narrowWeekday = dayFormat({ weekday: 'narrow' });
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** Two letters, or one where two would not tell the days apart: all Arabic names begin with the article. */
+/** Two letters of each name, or one if two are not unique: all Arabic names begin with the same article. */
 const lettersOfWeek = inLanguage(() => {
   const two = weekdays.map((weekday) => shortWeekdayName(weekday).slice(0, 2));
   return new Set(two).size === two.length

@@ -31,7 +31,7 @@ export function formatStreak(length: number, name: StreakName): string {
   }
 }
 
-/** Its length alone: '7 times', '1 day'. */
+/** '7 times', '1 day'. */
 function formatLength(length: number, name: StreakName): string {
   switch (name) {
     case 'day':
@@ -47,7 +47,7 @@ function formatLength(length: number, name: StreakName): string {
   }
 }
 
-/** The length with its unit, and below it what follows if it is more than one: '7 times' and 'in a row', or only '1 day'. */
+/** A streak in two lines: '7 times' and 'in a row'. A streak of one has only the first: '1 day'. */
 export const streakParts = (length: number, name: StreakName): [length: string, more?: string] => {
   const words = formatLength(length, name);
   return length > 1 ? [words, i18n.t('in a row')] : [words];

@@ -5,6 +5,6 @@ const opposite: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowLeft',
 };
 
-/** The key of an event. Where lines run from right to left, the arrow to the left goes on, as the one to the right does elsewhere. */
+/** The key of an event, with the left and right arrows swapped where text runs from right to left. */
 export const arrowAsRead = ({ key, currentTarget }: KeyboardEvent): string =>
   (currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' && opposite[key]) || key;

@@ -2,6 +2,6 @@ import { type ReactNode, useDeferredValue } from 'react';
 
 type Props = { readonly placeholder: ReactNode; readonly children: ReactNode };
 
-/** What is below the fold: it is drawn after what is above it, bit by bit, so that a tap needs not wait for all of it. */
+/** Content below the fold. React renders it after the rest, in small steps, so taps don't wait for it. */
 export const Later = ({ placeholder, children }: Props): ReactNode =>
   useDeferredValue(true, false) ? children : placeholder;

@@ -41,7 +41,7 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
   );
 };
 
-/** 'On vacation until 3 December; 2 habits rest.', 'On vacation until you end it: 1 habit paused.' */
+/** 'On vacation until 3 December: 2 habits paused.', 'On vacation until you end it: 1 habit paused.' */
 const describeVacation = (to: Day | undefined, count: number, today: Day): string =>
   to === undefined
     ? i18n.t(
