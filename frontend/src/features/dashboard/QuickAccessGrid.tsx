@@ -23,7 +23,7 @@ export const QuickAccessGrid = () => (
           <span className={classes.icon}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
           </span>
-          <span>
+          <span className={classes.words}>
             <span className={classes.label}>{label}</span>
             <span className={classes.text}>{text}</span>
           </span>
