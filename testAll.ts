@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { type Result, vitestReportPath } from './testing/vitestReport.ts';
 import { coreOnly } from './testTiers.ts';
 
 /**
@@ -17,51 +18,17 @@ const only = {
   playwright: isAll ? '' : quoted(coreOnly.playwright),
 };
 
-/** How many tests of a step passed, and the name and message of each that failed. */
-type Result = { passed: number; failed: readonly string[] };
-
 const reports = mkdtempSync(join(tmpdir(), 'cairn-tests-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+const env = {
+  ...process.env,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  [vitestReportPath]: vitestReport,
+};
 
-function failure(file: string, name: string, message = ''): string {
-  const why = message.split('\n').filter((line) => !line.includes('node_modules'));
-  return [`${relative('.', file)} › ${name}`, ...why.slice(0, 12)].join('\n    ').trimEnd();
-}
-
-/** A file that can't be imported has no failed test of its own. */
-const vitestSchema = z.pipe(
-  z.object({
-    numPassedTests: z.int(),
-    testResults: z.array(
-      z.object({
-        name: z.string(),
-        status: z.string(),
-        message: z.optional(z.string()),
-        assertionResults: z.array(
-          z.object({
-            fullName: z.string(),
-            status: z.string(),
-            failureMessages: z.array(z.string()),
-          }),
-        ),
-      }),
-    ),
-  }),
-  z.transform(
-    ({ numPassedTests, testResults }): Result => ({
-      passed: numPassedTests,
-      failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
-        const tests = assertionResults.filter((test) => test.status === 'failed');
-        return status === 'failed' && tests.length === 0
-          ? [failure(name, 'the file itself', message)]
-          : tests.map((test) => failure(name, test.fullName, test.failureMessages[0]));
-      }),
-    }),
-  ),
-);
+const resultSchema = z.object({ passed: z.int(), failed: z.array(z.string()) });
 
 const suiteSchema = z.object({
   specs: z.array(z.object({ title: z.string(), file: z.string(), line: z.int(), ok: z.boolean() })),
@@ -100,8 +67,8 @@ const steps: readonly Step[] = [
   { title: 'Site', command: 'vite build --logLevel warn' },
   {
     title: 'Unit, handler, integration and infrastructure tests',
-    command: `vitest run --project=!source ${only.vitest} --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
-    report: () => vitestSchema.parse(read(vitestReport)),
+    command: `vitest run --project=!source ${only.vitest} --reporter=default --reporter=./testing/vitestReport.ts`,
+    report: () => resultSchema.parse(read(vitestReport)),
   },
   {
     title: 'Browser tests',
