@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import type { HabitPatch, Target } from './model.ts';
-import { retarget } from './retarget.ts';
+import { firstRetargetedDay, retarget } from './retarget.ts';
 
 const today = '2026-03-05';
 const six: Target = { from: '2026-01-01', target: 6, direction: 'at-least' };
@@ -93,4 +93,14 @@ test.each<[string, Parameters<typeof retarget>[0], HabitPatch, string, string]>(
   ['before its first day', water, { target: 3, from: '2025-12-31' }, 'from', '31 December 2025 is before the habit’s first day, 1 January 2026'],
 ])('%s is refused', (_, habit, change, field, message) => {
   expect(retarget(habit, change, today)).toMatchObject({ problem: { field, message } });
+});
+
+// biome-ignore format: one line a case
+test.each<[string, string | undefined, string]>([
+  ['today', undefined, today],
+  ['an earlier day', '2026-02-01', '2026-02-01'],
+  ['a later day, from today, as a planned target that it replaces may hold abroad', '2026-03-09', today],
+  ['the first day, all days before it too', '2026-01-01', '1970-01-01'],
+])('a target from %s completes days from then on', (_, from, first) => {
+  expect(firstRetargetedDay(water, { from }, today)).toBe(first);
 });

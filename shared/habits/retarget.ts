@@ -1,4 +1,4 @@
-import type { Day } from '../core/days.ts';
+import { type Day, FIRST_DAY } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import { isRecorded, targetOn } from './amounts.ts';
 import { changeDayProblem, changesBefore } from './changeDay.ts';
@@ -66,5 +66,19 @@ export function retarget(
   const isAlike = last?.target === next.target && last.direction === next.direction;
   return { kind, unit, targets: isAlike ? before : [...before, next] };
 }
+
+/**
+ * The first day that a change may complete. From the habit's start it counts as if it had always been so. A planned
+ * target that it replaces may already hold for days recorded abroad.
+ */
+export const firstRetargetedDay = (
+  habit: Parameters<typeof startOf>[0],
+  { from }: Pick<Change, 'from'>,
+  today: Day,
+): Day => {
+  const first = from ?? today;
+  if (first <= startOf(habit)) return FIRST_DAY;
+  return first < today ? first : today;
+};
 
 const isSent = (value: unknown): boolean => value !== undefined;

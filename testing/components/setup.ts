@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { noticed } from '../../frontend/src/data/client/reachability.ts';
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
+import { closeOverlays } from '../../frontend/src/ui/overlay/popups.ts';
 
 /** Browser APIs that jsdom lacks because it renders nothing. */
 class Observer {
@@ -51,5 +51,6 @@ afterEach(async () => {
   // An overlay that closed removes its history entry.
   await vi.waitUntil(() => Number.isInteger((history.state as { idx?: number } | null)?.idx ?? 0));
   await new Promise((resolve) => setTimeout(resolve));
-  notifications.clean();
+  // Also what is still to be shown.
+  closeOverlays();
 });

@@ -1,4 +1,4 @@
-import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
+import { type Day, LAST_DAY, yearOf } from '#shared/core/days.ts';
 import { completedBy } from '#shared/habits/amounts.ts';
 import {
   defaultDirection,
@@ -13,8 +13,8 @@ import {
 import { archive, resumedOn } from '#shared/habits/pauses.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
-import { firstTargets, retarget } from '#shared/habits/retarget.ts';
-import { type Pause, startOf } from '#shared/habits/schedule.ts';
+import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
 import { notFound, Problem, unlessProblem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
@@ -144,9 +144,7 @@ const amountsAfter = async (
   if (targets.length > maxTargets)
     throw new Problem('limit', habitReasons.tooManyTargets({ max: maxTargets }));
   const changes = { kind, unit: unit ?? undefined, ...targetsField(targets) };
-  const { from = today } = aim;
-  // A planned target that is replaced may already hold for days recorded abroad.
-  const first = from <= startOf(habit) ? FIRST_DAY : from < today ? from : today;
+  const first = firstRetargetedDay(habit, aim, today);
   const years = habit.amountYears.filter((year) => year >= yearOf(first));
   if (years.length === 0 || targets === habit.targets) return { changes, expected: {} };
   const amounts = await readAmountsFrom(userId, habit, first);
