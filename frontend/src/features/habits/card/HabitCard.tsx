@@ -175,13 +175,13 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
         </div>
       )}
       <div className={classes.target}>
-        <p className={classes.targetText}>
+        <div className={classes.targetText}>
           <span>
             {describeTarget(habit)}
             <WhatIs name={i18n.t('the target')} what={measures().target} />
           </span>
           <span>{i18n.t('{percent}%', { percent: habit.progressTowardsTarget })}</span>
-        </p>
+        </div>
         <ProgressBar percent={habit.progressTowardsTarget} />
       </div>
     </>
