@@ -53,3 +53,6 @@ export function commonDaysOf(a: Uint8Array, b: Uint8Array): CommonDays {
     weekday: days.weekday.subarray(0, count),
   };
 }
+
+/** The number of days on which a habit was done, from its column. */
+export const countDone = (column: Uint8Array): number => column.reduce((sum, one) => sum + one, 0);

@@ -1,7 +1,7 @@
 import { type Day, epochDay, startOfWeek } from '../core/days.ts';
 import { dueMarksBetween } from '../habits/dueMarks.ts';
 import { type HabitSchedule, startOf } from '../habits/schedule.ts';
-import { type CommonDays, commonDaysOf } from './commonDays.ts';
+import { type CommonDays, commonDaysOf, countDone } from './commonDays.ts';
 
 /** Of the habits that can be compared, only so many are: those that were done on the most days. */
 export const MAX_COMPARED_HABITS = 12;
@@ -56,7 +56,7 @@ function mostDone(habits: readonly MarkedHabit[]): MarkedHabit[] {
   // A habit paired with itself has all of its own days.
   const own = habits.map((habit) => pairOf(habit, habit)).filter(isComparable);
   const most = own
-    .toSorted((one, other) => sumOf(other.days.a) - sumOf(one.days.a))
+    .toSorted((one, other) => countDone(other.days.a) - countDone(one.days.a))
     .slice(0, MAX_COMPARED_HABITS)
     .map(({ ids: [id] }) => id);
   return habits.filter(({ id }) => most.includes(id));
@@ -71,10 +71,7 @@ const isComparable = ({ days }: Pair): boolean => [days.a, days.b].every(hasComp
 
 function hasComparedRate(done: Uint8Array): boolean {
   const { min, max } = COMPARED_RATES;
-  const hundredfold = sumOf(done) * 100;
-  const isInside = hundredfold >= done.length * min && hundredfold <= done.length * max;
-  return done.length > 0 && isInside;
+  const rate = (countDone(done) * 100) / done.length;
+  // Without any day it is NaN, which is neither.
+  return rate >= min && rate <= max;
 }
-
-/** Of ones and zeros, the number of ones. */
-export const sumOf = (done: Uint8Array): number => done.reduce((sum, one) => sum + one, 0);

@@ -153,6 +153,16 @@ describe('what must hold on two Mondays, with three pairs: z of at least 2.39', 
     expect(found([...four.slice(0, 14), ...none.slice(14, 15)])).toBe(0);
   });
 
+  test('one that turned around is not shown in either direction', () => {
+    // In 12 weeks nothing moves. Then each moves a day to the other's, r = -1; then both move together, r = 0.35.
+    const turned = [
+      [...inTurn(12, '1100000'), '1010000', '0001111'],
+      [...inTurn(12, '1010000'), '1100000', '0001111'],
+    ];
+    const habits = turned.map((weeks, n) => habit('AB'[n] ?? '', weeks));
+    expect(pairFindings(habits, mondayAfter(14))).toMatchObject({ pairsChecked: 1, findings: [] });
+  });
+
   test('a new one is shown a week later', () => {
     // After 14 weeks r = (13 x 2 - 6) / (14 x 6), z = 2.10; then (13 x 2 - 6 + 6) / (15 x 6), z = 2.65; then z = 2.77.
     const weeks = [

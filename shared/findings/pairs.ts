@@ -1,11 +1,11 @@
 import { percent } from '../core/counting.ts';
 import type { Day } from '../core/days.ts';
+import { countDone } from './commonDays.ts';
 import {
   aWeekEarlier,
   comparablePairs,
   type IdentifiedHabit,
   type Pair,
-  sumOf,
   withMarks,
 } from './comparable.ts';
 import { correlationOf, residualsOf } from './residuals.ts';
@@ -87,7 +87,7 @@ function standingOut(pairs: readonly Pair[]): Correlated[] {
   const correlated = pairs.map((pair) => {
     const { a, b, weeks } = pair.days;
     const correlation = correlationOf(residualsOf(a, pair.days), residualsOf(b, pair.days));
-    // Residuals of a week's seven days have six that can vary, and those of all weeks one week less.
+    // Without the means of weeks and weekdays, only six days of each week but one can vary freely.
     return { ...pair, correlation, p: twoSidedP(correlation * Math.sqrt(6 * (weeks - 1))) };
   });
   const pValues = correlated.map(({ p }) => p);
@@ -106,7 +106,7 @@ function findingOf(pair: Correlated): PairFinding {
   const { a, b, weeks } = pair.days;
   const rateWhere = (done: 0 | 1): DaysAndRate => {
     const some = b.filter((_, n) => a[n] === done);
-    return { days: some.length, percent: percent(sumOf(some), some.length) };
+    return { days: some.length, percent: percent(countDone(some), some.length) };
   };
   return {
     habits: pair.ids,
