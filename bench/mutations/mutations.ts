@@ -43,6 +43,20 @@ const rules: readonly Mutation[] = [
     tests: ['shared/skills/skillTime.test.ts'],
   },
   {
+    name: 'a pair of habits that stood out on one Monday is shown',
+    file: 'shared/findings/comparable.ts',
+    find: 'marks: marks.subarray(0, -7)',
+    replace: 'marks',
+    tests: ['shared/findings/pairs.test.ts'],
+  },
+  {
+    name: 'habits that are done in the same good weeks are linked',
+    file: 'shared/findings/residuals.ts',
+    find: 'withoutMeans(withoutMeans(done, week, weeks), weekday, 7)',
+    replace: 'withoutMeans(done, weekday, 7)',
+    tests: ['shared/findings/residuals.test.ts'],
+  },
+  {
     name: 'a project completed long ago counts as completed today',
     file: 'shared/projects/rules.ts',
     find: '(completionDate ?? today)',

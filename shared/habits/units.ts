@@ -39,7 +39,7 @@ export const spanOf = (unit: 'week' | 'month', day: number, weekStartsOn: WeekSt
   unit === 'week' ? weekAround(day, weekStartsOn) : monthAround(day);
 
 /** The days on which one schedule applies, both inclusive. */
-interface Stretch {
+export interface Stretch {
   readonly schedule: Schedule;
   /** Its index in the habit's list. */
   readonly index: number;
@@ -50,7 +50,8 @@ interface Stretch {
   readonly isChange: boolean;
 }
 
-function stretchesOf(schedules: readonly Schedule[], start: number): Stretch[] {
+/** The stretches of a habit that starts on a day (since 1970-01-01), oldest first. */
+export function stretchesOf(schedules: readonly Schedule[], start: number): Stretch[] {
   const stretches = schedules.map((schedule, index) => {
     const from = index === 0 ? start : epochDay(schedule.from);
     const next = schedules[index + 1];

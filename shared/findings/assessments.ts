@@ -1,0 +1,105 @@
+import type { Assessment } from '../assessments/model.ts';
+import { byAge } from '../assessments/rules.ts';
+import type { Day } from '../core/days.ts';
+import type { Activity } from '../skills/model.ts';
+import { grainsOfHours, hoursOf } from '../skills/time.ts';
+
+/** The steps between five assessments. Fewer say nothing about how a rating moved with the hours. */
+export const MIN_STEPS = 4;
+/** The top of both scales: from there a rating can't rise. */
+const TOP = 5;
+
+type Made = Pick<Assessment, '_id' | 'assessmentDate' | 'confidenceLevel' | 'selfRating'>;
+type Logged = Pick<Activity, 'date' | 'hours'>;
+
+/** An assessment beside the facts. */
+export interface AssessedPoint {
+  readonly day: Day;
+  /** 1 to 5. */
+  readonly confidence: number;
+  readonly selfRating: number;
+  /**
+   * The hours logged after the day of the previous assessment, up to and including this one's day. Null for the first
+   * assessment.
+   */
+  readonly hours: number | null;
+}
+
+/** Of some steps from one assessment to the next, in how many the rating rose. */
+export interface Steps {
+  readonly steps: number;
+  readonly rose: number;
+}
+
+/** How a rating moved with the hours. */
+export interface Movement {
+  /** The median of the steps' hours; of an even number of steps, the lower of the two in the middle. */
+  readonly medianHours: number;
+  /** The steps with more hours than that, and the others. */
+  readonly withMore: Steps;
+  readonly withFewer: Steps;
+}
+
+export interface AssessmentFindings {
+  /** Oldest first. */
+  readonly points: readonly AssessedPoint[];
+  /** Null if there are too few steps that could rise, or if all have the same hours. */
+  readonly confidence: Movement | null;
+  readonly selfRating: Movement | null;
+}
+
+/**
+ * The assessments of one skill with the hours between them, and how each rating moved with those hours. It counts and
+ * tests nothing: with a handful of assessments no test could tell chance from more.
+ *
+ * The steps are divided at their median hours. Steps that begin at the top of the scale are left out, since they can't
+ * rise. Confidence 1, 2, 2, 3, 3 with 10, 2, 8 and 3 hours between: it rose in 2 of 2 steps with more than 3 hours,
+ * and in 0 of 2 with fewer.
+ */
+export function assessmentFindings(
+  assessments: readonly Made[],
+  activities: readonly Logged[],
+): AssessmentFindings {
+  const made = assessments.toSorted(byAge);
+  const points = made.map((one, index) => ({
+    day: one.assessmentDate,
+    confidence: one.confidenceLevel,
+    selfRating: one.selfRating,
+    hours: hoursBetween(activities, made[index - 1]?.assessmentDate, one.assessmentDate),
+  }));
+  return {
+    points,
+    confidence: movementOf(points, ({ confidence }) => confidence),
+    selfRating: movementOf(points, ({ selfRating }) => selfRating),
+  };
+}
+
+function hoursBetween(activities: readonly Logged[], after: Day | undefined, to: Day) {
+  if (after === undefined) return null;
+  const between = activities.filter(({ date }) => after < date && date <= to);
+  return hoursOf(between.reduce((sum, { hours }) => sum + grainsOfHours(hours), 0));
+}
+
+function movementOf(
+  points: readonly AssessedPoint[],
+  ratingOf: (point: AssessedPoint) => number,
+): Movement | null {
+  const steps = points.flatMap((point, index) => {
+    const before = points[index - 1];
+    if (!before || point.hours === null || ratingOf(before) === TOP) return [];
+    return [{ hours: point.hours, hasRisen: ratingOf(point) > ratingOf(before) }];
+  });
+  if (steps.length < MIN_STEPS) return null;
+  const medianHours = medianOf(steps.map(({ hours }) => hours));
+  const count = (some: typeof steps): Steps => ({
+    steps: some.length,
+    rose: some.filter(({ hasRisen }) => hasRisen).length,
+  });
+  const withMore = count(steps.filter(({ hours }) => hours > medianHours));
+  const withFewer = count(steps.filter(({ hours }) => hours <= medianHours));
+  return withMore.steps === 0 ? null : { medianHours, withMore, withFewer };
+}
+
+/** Of an even number of values, the lower of the two in the middle. */
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;

@@ -1,0 +1,77 @@
+import { type Day, epochDay, startOfWeek } from '../core/days.ts';
+import { dueMarksBetween } from '../habits/dueMarks.ts';
+import { type HabitSchedule, startOf } from '../habits/schedule.ts';
+import { type CommonDays, commonDaysOf, countDone } from './commonDays.ts';
+
+/** Of the habits that can be compared, only so many are: those that were done on the most days. */
+export const MAX_COMPARED_HABITS = 12;
+/** A habit that is done on fewer or more percent of its days is not compared. */
+export const COMPARED_RATES = { min: 15, max: 85 } as const;
+
+export interface IdentifiedHabit extends HabitSchedule {
+  readonly _id: string;
+}
+
+/** A habit with the marks of its days, see `dueMarksBetween`. */
+export interface MarkedHabit {
+  readonly id: string;
+  readonly marks: Uint8Array;
+}
+
+/**
+ * The habits sorted by id, all with the marks of the same days: from the Monday of the oldest habit to the Sunday before
+ * today's week. On Monday 26 January 2026 the last day is yesterday, the 25th.
+ */
+export function withMarks(habits: readonly IdentifiedHabit[], today: Day): MarkedHabit[] {
+  const [first = today] = habits.map(startOf).toSorted();
+  const from = epochDay(startOfWeek(first, 1));
+  const to = epochDay(startOfWeek(today, 1)) - 1;
+  return habits
+    .toSorted((a, b) => (a._id < b._id ? -1 : 1))
+    .map((habit) => ({ id: habit._id, marks: dueMarksBetween(habit, from, to) }));
+}
+
+/** The same as on the Monday before. */
+export const aWeekEarlier = (habits: readonly MarkedHabit[]): MarkedHabit[] =>
+  habits.map(({ id, marks }) => ({ id, marks: marks.subarray(0, -7) }));
+
+export interface Pair {
+  readonly ids: readonly [a: string, b: string];
+  readonly days: CommonDays;
+}
+
+/**
+ * The pairs of habits that can be compared, whatever the number of their weeks: both are done on 15 to 85 % of their
+ * common days. Of 14 habits that can be compared 12 are, which makes 66 pairs.
+ */
+export function comparablePairs(habits: readonly MarkedHabit[]): Pair[] {
+  const compared = mostDone(habits);
+  return compared
+    .flatMap((a, index) => compared.slice(index + 1).map((b) => pairOf(a, b)))
+    .filter(isComparable);
+}
+
+/** In the order of the given habits. */
+function mostDone(habits: readonly MarkedHabit[]): MarkedHabit[] {
+  // A habit paired with itself has all of its own days.
+  const own = habits.map((habit) => pairOf(habit, habit)).filter(isComparable);
+  const most = own
+    .toSorted((one, other) => countDone(other.days.a) - countDone(one.days.a))
+    .slice(0, MAX_COMPARED_HABITS)
+    .map(({ ids: [id] }) => id);
+  return habits.filter(({ id }) => most.includes(id));
+}
+
+const pairOf = (a: MarkedHabit, b: MarkedHabit): Pair => ({
+  ids: [a.id, b.id],
+  days: commonDaysOf(a.marks, b.marks),
+});
+
+const isComparable = ({ days }: Pair): boolean => [days.a, days.b].every(hasComparedRate);
+
+function hasComparedRate(done: Uint8Array): boolean {
+  const { min, max } = COMPARED_RATES;
+  const rate = (countDone(done) * 100) / done.length;
+  // Without any day it is NaN, which is neither.
+  return rate >= min && rate <= max;
+}

