@@ -122,6 +122,13 @@ interface PlainPair {
   standsOut: boolean;
 }
 
+const countOf = (values: readonly number[]) => new Set(values).size;
+
+/** 6 x (weeks - 1) if all weekdays are common. */
+const freeDays = ({ days, weeks }: PlainPair) =>
+  (countOf(days.map(({ weekday }) => weekday)) - 1) * (weeks - 1) -
+  (weeks * countOf(days.map(({ weekday }) => weekday)) - days.length);
+
 function pairsAsOf(habits: readonly (number | null)[][], weeks: number) {
   const own = habits.map((days) => commonOf(days, days, weeks));
   const order = own
@@ -143,7 +150,7 @@ function pairsAsOf(habits: readonly (number | null)[][], weeks: number) {
     }
   }
   const ranked = pairs
-    .map((pair) => ({ pair, p: tails(pair.r * Math.sqrt(6 * (pair.weeks - 1))) }))
+    .map((pair) => ({ pair, p: tails(pair.r * Math.sqrt(freeDays(pair))) }))
     .sort((one, other) => one.p - other.p);
   let last = 0;
   ranked.forEach(({ p }, n) => {
@@ -178,7 +185,12 @@ function plainPairs(people: readonly PlainHabit[], today: number) {
         days: days.length,
         weeks,
         correlation: expect.closeTo(r, 9),
-      })),
+      }))
+      .filter(({ direction, withA, withoutA }) =>
+        direction === 'together'
+          ? withA.percent > withoutA.percent
+          : withoutA.percent > withA.percent,
+      ),
   };
 }
 

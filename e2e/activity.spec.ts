@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, type Day } from '#shared/core/days.ts';
+import { habitImports } from '#shared/habits/imports.ts';
+import { habits } from '#shared/habits/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
@@ -319,4 +321,36 @@ test('a completed skill is not called active @exhaustive', async ({ page, person
   const card = page.getByRole('article').filter({ hasText: 'Chess' });
   await expect(card).toContainText('Completed');
   await expect(card).not.toContainText('Active');
+});
+
+test('two habits: it says what findings need, and shows them once they hold', async ({
+  page,
+  person,
+}) => {
+  const made = await Promise.all(
+    ['Read', 'Walk'].map((name) =>
+      person.call(habits.create, { body: { name, frequency: 'daily' } }),
+    ),
+  );
+  await page.goto('/activity-tracker');
+  const findings = main(page).getByRole('region', { name: 'Findings', exact: true });
+  await expect(findings).toContainText('Compares two habits once both were due on most days');
+  // Every other week a day later, so that no weekday explains it.
+  const days = Array.from({ length: 20 * 7 }, (_, n) => n + 7).filter(
+    (ago) => (ago + (Math.floor(ago / 7) % 2)) % 2 === 0,
+  );
+  for (const { data } of made) {
+    const params = { id: data.habit._id };
+    const years = Map.groupBy(days.map(daysAgo), (day) => Number(day.slice(0, 4)));
+    for (const [year, completed] of years)
+      await person.call(habitImports.setYear, {
+        params: { ...params, year: String(year) },
+        body: { completed },
+      });
+  }
+  await page.reload();
+  await expect(findings.getByRole('listitem')).toHaveText(
+    /^On \d+ days with Read you did Walk on 100%, on \d+ days without it on 0% \(\d+ weeks\)\.$/,
+  );
+  await expect(findings).toContainText('1 pair of habits checked. 1 stands out.');
 });

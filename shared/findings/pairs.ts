@@ -1,6 +1,6 @@
 import { percent } from '../core/counting.ts';
 import type { Day } from '../core/days.ts';
-import { countDone } from './commonDays.ts';
+import { type CommonDays, countDone } from './commonDays.ts';
 import {
   aWeekEarlier,
   comparablePairs,
@@ -53,7 +53,7 @@ export interface PairFindings {
 
 /**
  * The pairs of habits that stand out, from all whole weeks (Monday to Sunday) before today's. What stands out must have
- * done so on the Monday before too, in the same direction. So the first finding comes after 14 common weeks. The order
+ * done so on the Monday before too, in the same direction, and the plain rates must agree. So the first finding comes after 14 common weeks. The order
  * of the habits does not matter.
  *
  * Two daily habits, 14 weeks: a is done on Monday, Wednesday and Friday, b on Tuesday, Wednesday and Friday; in every
@@ -72,9 +72,14 @@ export function pairFindings(habits: readonly IdentifiedHabit[], today: Day): Pa
     commonWeeks: Math.max(0, ...pairs.map(({ days }) => days.weeks)),
     findings: both
       .toSorted((a, b) => Math.abs(b.correlation) - Math.abs(a.correlation))
-      .map(findingOf),
+      .map(findingOf)
+      .filter(isInItsRates),
   };
 }
+
+/** Whether the plain rates say the same as the residuals. A sentence with two rates must not contradict itself. */
+const isInItsRates = ({ direction, withA, withoutA }: PairFinding): boolean =>
+  direction === 'together' ? withA.percent > withoutA.percent : withA.percent < withoutA.percent;
 
 const hasEnoughWeeks = ({ days }: Pair): boolean => days.weeks >= MIN_COMMON_WEEKS;
 
@@ -85,10 +90,10 @@ interface Correlated extends Pair {
 /** Of all checked pairs, those that chance does not explain, given their number, and that are strong enough to matter. */
 function standingOut(pairs: readonly Pair[]): Correlated[] {
   const correlated = pairs.map((pair) => {
-    const { a, b, weeks } = pair.days;
+    const { a, b } = pair.days;
     const correlation = correlationOf(residualsOf(a, pair.days), residualsOf(b, pair.days));
-    // Without the means of weeks and weekdays, only six days of each week but one can vary freely.
-    return { ...pair, correlation, p: twoSidedP(correlation * Math.sqrt(6 * (weeks - 1))) };
+    const z = correlation * Math.sqrt(freeDaysOf(pair.days));
+    return { ...pair, correlation, p: twoSidedP(z) };
   });
   const pValues = correlated.map(({ p }) => p);
   const limit = largestDiscovery(pValues, FALSE_DISCOVERY_RATE);
@@ -96,6 +101,13 @@ function standingOut(pairs: readonly Pair[]): Correlated[] {
     ({ correlation, p }) => p <= limit && Math.abs(correlation) >= MIN_CORRELATION,
   );
 }
+
+/**
+ * The days that can vary freely without the means of weeks and weekdays. 14 full weeks: 98 - 14 - 7 + 1 = 78, which is
+ * 6 x 13; 14 weeks from Monday to Friday: 70 - 14 - 5 + 1 = 52.
+ */
+const freeDaysOf = ({ a, weeks, weekday }: CommonDays): number =>
+  a.length - weeks - new Set(weekday).size + 1;
 
 const directionOf = ({ correlation }: Correlated) => (correlation > 0 ? 'together' : 'apart');
 

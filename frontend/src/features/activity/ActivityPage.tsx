@@ -5,10 +5,12 @@ import { i18n } from '../../language/i18n.ts';
 import { titles } from '../../titles.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
+import { Later } from '../../ui/page/Later.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import classes from './Activity.module.css';
 import { ActivityStats } from './ActivityStats.tsx';
+import { Findings } from './Findings.tsx';
 import { NeedAttention } from './NeedAttention.tsx';
 import { inOrder } from './overview.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
@@ -53,6 +55,9 @@ export const ActivityPage = () => {
         />
       )}
       {skills.data && <SkillsOverview skills={skills.data.skills} />}
+      <Later placeholder={null}>
+        <Findings />
+      </Later>
     </>
   );
 };

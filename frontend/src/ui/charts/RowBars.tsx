@@ -21,10 +21,12 @@ type Props = {
   readonly rows: readonly BarRow[];
   /** Shown instead of bars where there are no rows. */
   readonly empty?: string;
+  /** What stands out in them. */
+  readonly finding?: string | undefined;
 };
 
 /** A card of horizontal bars, one per line: the names stay readable on narrow screens. */
-export const RowBars = ({ title, rows, empty }: Props) => (
+export const RowBars = ({ title, rows, empty, finding }: Props) => (
   <Card title={title}>
     {rows.length > 0 ? (
       <ul className={classes.rows}>
@@ -46,5 +48,6 @@ export const RowBars = ({ title, rows, empty }: Props) => (
     ) : (
       <p className={classes.none}>{empty ?? i18n.t('Nothing to show yet')}</p>
     )}
+    {finding && <p className={classes.finding}>{finding}</p>}
   </Card>
 );

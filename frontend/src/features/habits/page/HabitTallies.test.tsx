@@ -1,6 +1,7 @@
 import '../changes.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { addDays } from '#shared/core/days.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { aHabit } from '../habit.fixture.ts';
@@ -60,4 +61,16 @@ test.each([
   [{ done: 1, units: 0, met: 0 }, '1 day'],
 ])('%j: %s', (tally, words) => {
   expect(describeMonth(tally)).toBe(words);
+});
+
+test('the best and the worst weekday, once chance hardly explains the difference', async () => {
+  // Every Monday but one of ten, no Sunday, and every other day of the rest.
+  const since = '2026-09-14';
+  const days = Array.from({ length: 70 }, (_, n) => n)
+    .filter((n) => (n % 7 === 0 ? n > 0 : n % 7 !== 6 && n % 2 === 0))
+    .map((n) => addDays(since, n));
+  await open({ days, createdDay: since, schedules: [{ from: since, frequency: 'daily' }] });
+  const words =
+    'Best on Monday: 9 of 11 (95% interval: 52 to 95%). Worst on Sunday: 0 of 10 (95% interval: 0 to 28%).';
+  expect(screen.getByText(words)).toBeVisible();
 });

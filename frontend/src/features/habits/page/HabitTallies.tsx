@@ -1,5 +1,6 @@
 import { percent } from '#shared/core/counting.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { type WeekdayRate, weekdayFindings } from '#shared/findings/weekdays.ts';
 import {
   bestStreaks,
   isByDay,
@@ -9,7 +10,7 @@ import {
   weekdaysOf,
 } from '#shared/habits/history.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { habitFactsOf } from '#shared/habits/rules.ts';
+import { type HabitFacts, habitFactsOf } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
@@ -50,6 +51,7 @@ export const HabitTallies = ({ habit, day, calendar }: Props) => {
       <RowBars
         title={i18n.t('By weekday, {year}', { year })}
         rows={weekdayRows(habit, year, calendar)}
+        finding={weekdayFinding(facts, year, calendar)}
       />
       <RowBars
         title={i18n.t('By month, {year}', { year })}
@@ -126,6 +128,33 @@ const formatSpan = (from: Day, to: Day): string => {
   if (from === to) return formatDate(to);
   return i18n.t('{first} to {last}', { first: formatNearDay(from, to), last: formatDate(to) });
 };
+
+/** The best and the worst weekday of this year, if they differ by more than chance explains. */
+const weekdayFinding = (
+  facts: HabitFacts,
+  year: number,
+  { today }: Calendar,
+): string | undefined => {
+  if (year !== yearOf(today) || !isByDay(facts, today)) return undefined;
+  const { finding } = weekdayFindings(facts, `${year}-01-01`, today);
+  return finding
+    ? i18n.t('Best on {best}: {bestShare}. Worst on {worst}: {worstShare}.', {
+        best: weekdayName(finding.best.weekday),
+        bestShare: formatRate(finding.best),
+        worst: weekdayName(finding.worst.weekday),
+        worstShare: formatRate(finding.worst),
+      })
+    : undefined;
+};
+
+/** '9 of 10 (95% interval: 60 to 98%)' */
+const formatRate = ({ done, days, interval }: WeekdayRate): string =>
+  i18n.t('{done, number} of {days, number} (95% interval: {low} to {high}%)', {
+    done,
+    days,
+    low: Math.round(interval.low * 100),
+    high: Math.round(interval.high * 100),
+  });
 
 /** By the share that was done where each day counts for itself, else by how many were. */
 const weekdayRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => {

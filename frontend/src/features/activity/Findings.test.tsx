@@ -1,0 +1,59 @@
+import '../../app/areaData.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addDays, type Day, dayOfWeek, startOfWeek, todayIn } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { aHabit } from '../habits/habit.fixture.ts';
+import { Findings } from './Findings.tsx';
+
+const monday = startOfWeek(todayIn(Date.now(), 'UTC'), 1);
+const [monWedFri, tueThuSat] = [
+  [1, 3, 5],
+  [2, 4, 6],
+];
+
+/** The days of some weeks before this one: Monday, Wednesday and Friday, and in every other week a day later. */
+const alternateDays = (weeks: number): Day[] =>
+  Array.from({ length: weeks * 7 }, (_, n) => addDays(monday, -1 - n)).filter((day, n) =>
+    (Math.floor(n / 7) % 2 ? monWedFri : tueThuSat)?.includes(dayOfWeek(day)),
+  );
+
+const open = async (names: readonly string[], weeks: number) => {
+  const createdDay = addDays(monday, -weeks * 7);
+  const listed = names.map((name, n) =>
+    aHabit({
+      _id: `01JD000000000000000000000${n}`,
+      name,
+      days: alternateDays(weeks),
+      createdDay,
+      schedules: [{ from: createdDay, frequency: 'daily' }],
+    }),
+  );
+  respond([habits.facts, { body: { success: true, data: { habits: listed } } }]);
+  await renderSignedIn(<Findings />);
+};
+
+test('two habits on the same days: both rates, how much was checked, and what it does not mean', async () => {
+  await open(['Read', 'Walk'], 20);
+  const words =
+    'On 60 days with Read you did Walk on 100%, on 80 days without it on 0% (20 weeks).';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(
+    screen.getByText(/^1 pair of habits checked\. 1 stands out\. This does not/),
+  ).toBeVisible();
+  await expectAccessible(document.body);
+});
+
+test('too early: it says how many weeks are missing', async () => {
+  await open(['Read', 'Walk'], 6);
+  const words = 'Needs 13 weeks with both habits; you have 6 weeks.';
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('one habit has nothing to be compared with', async () => {
+  await open(['Read'], 20);
+  expect(screen.queryByRole('heading', { name: 'Findings' })).toBeNull();
+});

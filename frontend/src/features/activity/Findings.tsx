@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { pairFindings } from '#shared/findings/pairs.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habits as habitRoutes } from '#shared/habits/routes.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
+import { useRoute } from '../../data/cache/useRoute.ts';
+import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import classes from './Activity.module.css';
+import { describeChecked, describePair } from './findings.ts';
+
+/** Which habits are done on the same days. It needs two habits, and says what is missing if nothing can be compared. */
+export const Findings = () => {
+  const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
+  return data && data.habits.length > 1 ? <PairsOfHabits habits={data.habits} /> : null;
+};
+
+const PairsOfHabits = ({ habits }: { readonly habits: readonly Habit[] }) => {
+  const today = useToday();
+  const found = useMemo(() => {
+    const facts = habits.map((habit) => ({ _id: habit._id, ...habitFactsOf(habit) }));
+    return pairFindings(facts, today);
+  }, [habits, today]);
+  const nameOf = (id: string) => habits.find(({ _id }) => _id === id)?.name ?? '';
+  return (
+    <section aria-labelledby="findings" className={classes.findings}>
+      <h2 id="findings" className={classes.heading}>
+        {i18n.t('Findings')}
+      </h2>
+      <Card title={i18n.t('Habits that go together')}>
+        {found.findings.length > 0 && (
+          <ul className={classes.recommendations}>
+            {found.findings.map((finding) => (
+              <li key={finding.habits.join()}>
+                {describePair(finding, nameOf(finding.habits[0]), nameOf(finding.habits[1]))}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={classes.note}>
+          {describeChecked(found)}{' '}
+          {found.findings.length > 0 &&
+            i18n.t(
+              'This does not say which habit leads to the other, or whether something else moves both.',
+            )}
+        </p>
+      </Card>
+    </section>
+  );
+};
