@@ -57,12 +57,12 @@ export const handler = serve(auth, {
     if (refreshToken) await revoke(refreshToken);
     return { body: { data: null }, cookies: [clearedRefreshCookie] };
   },
-  forgotPassword: async ({ body: { email }, ...call }) => {
+  forgotPassword: async ({ body: { email }, language, ...call }) => {
     const visit = visitOf(call);
     await withinLimits('forgotPassword', { email, ...visit }, () =>
       inFixedTime(async () => {
         await noteResetCode(email, visit.now);
-        await sendResetCode(email);
+        await sendResetCode(email, language);
       }),
     );
     return { data: null, ...userReasons.resetCodeSent() };
