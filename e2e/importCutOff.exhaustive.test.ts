@@ -44,6 +44,7 @@ const clientOf = ({ token }: Person): CallWith =>
       begun: () => undefined,
     },
     days: () => ({ timeZone, dayStartsAt: 0, weekStartsOn: 0 }),
+    language: () => 'en',
     withLock: (run) => run(),
   }).callWith;
 

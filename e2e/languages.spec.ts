@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { languageTags } from '#shared/core/languages.ts';
 import { users } from '#shared/users/routes.ts';
-import { newAccount, sharedAccount, signIn, test } from '#testing/browser/person.ts';
+import {
+  newAccount,
+  registerPerson,
+  sharedAccount,
+  signIn,
+  test,
+} from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { pseudoMessage } from '#testing/languages/pseudo.ts';
 import { fillAccount } from './fullAccount.ts';
@@ -44,6 +50,23 @@ test('a language chosen before registering switches in place, and becomes the ac
   await expect(page.getByRole('heading', { level: 1, name: long('Dashboard') })).toBeVisible();
   await page.goto('/profile');
   await expect(language(page)).toHaveValue('de');
+});
+
+test('mails are in the language that the page shows, whatever the browser’s is', async ({
+  page,
+  cairn,
+}) => {
+  const person = await registerPerson(cairn);
+  await page.goto('/login');
+  await language(page).selectOption('Deutsch');
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  await page.getByLabel('E-Mail').fill(person.email);
+  await page.getByRole('button', { name: 'Code senden' }).click();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  const sent = cairn.codes.filter(({ email }) => email === person.email);
+  expect(sent.map(({ mail }) => mail.subject)).toEqual([
+    'Dein Code zum Zurücksetzen deines Cairn-Passworts',
+  ]);
 });
 
 test('the language of the profile is there before the first paint, and in every tab', async ({

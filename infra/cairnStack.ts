@@ -32,7 +32,7 @@ const missingInProduction = {
   alarmEmail:
     'alarmEmail is not set: nobody is told of alarms (set it by: -c alarmEmail=ops@example.com)',
   senderEmail:
-    'senderEmail is not set: Cognito itself sends the codes to reset a password, at most 50 a day, and nobody is told at the address of before that another was asked for (set it to an address that SES has verified)',
+    'senderEmail is not set: Cognito itself sends the codes to reset a password, at most 50 a day and always in English, and nobody is told at the address of before that another was asked for (set it to an address that SES has verified)',
   protected:
     'protected is not true: the stack, the table and the pool can be deleted. After the first successful deployment set it in cdk.json and deploy again',
 } as const;

@@ -1,4 +1,5 @@
 import type { Calendar, Day } from '#shared/core/days.ts';
+import type { Language } from '#shared/core/languages.ts';
 import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/core/route.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
@@ -18,6 +19,8 @@ export type PersonDays = {
 /** The fields of every call. */
 type Moment = PersonDays & {
   readonly now: Date;
+  /** The caller's language: the best of ours by the header Accept-Language. */
+  readonly language: Language;
   /** The caller's IP address. */
   readonly viewerAddress: string;
 };

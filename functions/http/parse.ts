@@ -9,6 +9,7 @@ import { isCreate } from '#shared/core/routeErrors.ts';
 import { notFound, Problem } from '../problem.ts';
 import { fingerprintOf } from '../table/fingerprint.ts';
 import type { NewId } from '../table/lifecycle.ts';
+import { acceptedLanguage } from './acceptedLanguage.ts';
 import { readDevice, readRefreshToken } from './cookies.ts';
 import { idNotAhead } from './days.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
@@ -34,6 +35,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
       newId,
       now,
       ...days,
+      language: acceptedLanguage(header(event, 'accept-language')),
       userId,
       accessToken,
       viewerAddress,

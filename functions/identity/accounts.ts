@@ -5,6 +5,8 @@ import {
   GetUserCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { Language } from '#shared/core/languages.ts';
+import { codeMailMetadata } from '../mail/codeMailMetadata.ts';
 import { identityClient, oneTryClient, pool } from './client.ts';
 import { passwordForPool } from './poolPassword.ts';
 import {
@@ -16,6 +18,7 @@ import {
   isOfOurSecret,
   refusedEmail,
   translated,
+  triggerFailures,
   wrongCode,
 } from './problems.ts';
 import { type Credentials, initiate, type SignedIn, signIn } from './sessions.ts';
@@ -93,11 +96,13 @@ export const findUserId = async (email: string): Promise<string> => {
 
 /**
  * Changes the name at once, but an e-mail address only by `confirmEmail`: without `email_verified` Cognito keeps the
- * old address and sends a code to the new one. It is one call for both, so that a failure changes neither.
+ * old address and sends a code to the new one, in this language. It is one call for both, so that a failure changes
+ * neither.
  */
 export const updateIdentity = async (
   userId: string,
   { name, email }: { name?: string; email?: string },
+  language: Language,
 ): Promise<void> => {
   try {
     await identityClient().send(
@@ -108,6 +113,7 @@ export const updateIdentity = async (
           ...(name === undefined ? [] : [{ Name: 'name', Value: name }]),
           ...(email === undefined ? [] : [{ Name: 'email', Value: email }]),
         ],
+        ClientMetadata: codeMailMetadata(language),
       }),
     );
   } catch (error) {
@@ -116,6 +122,7 @@ export const updateIdentity = async (
       InvalidParameterException: refusedEmail,
       CodeDeliveryFailureException: codeNotSent,
       InvalidEmailRoleAccessPolicyException: codeNotSent,
+      ...triggerFailures(codeNotSent),
     });
   }
 };

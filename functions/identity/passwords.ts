@@ -3,7 +3,9 @@ import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { Language } from '#shared/core/languages.ts';
 import { logger } from '../logger.ts';
+import { codeMailMetadata } from '../mail/codeMailMetadata.ts';
 import { withoutAddresses } from '../withoutAddresses.ts';
 import { identityClient, oneTryClient, pool } from './client.ts';
 import { secretHash } from './clientSecret.ts';
@@ -56,13 +58,14 @@ export const requirePassword = async (userId: string, password: string): Promise
  * Sends a code if the account exists, without revealing whether it does: Cognito's refusals are only logged. Throws
  * only if Cognito can't be reached or fails, which is the same for every address.
  */
-export const sendResetCode = async (email: string): Promise<void> => {
+export const sendResetCode = async (email: string, language: Language): Promise<void> => {
   try {
     await identityClient().send(
       new ForgotPasswordCommand({
         ClientId: pool().ClientId,
         SecretHash: await secretHash(email),
         Username: email,
+        ClientMetadata: codeMailMetadata(language),
       }),
     );
   } catch (error) {
@@ -76,7 +79,9 @@ export const sendResetCode = async (email: string): Promise<void> => {
 
 /** No account has this address, or it can't get a code now: nothing that we could fix. */
 const isOfThePerson = (error: Error): boolean =>
-  isNamed(error, 'UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException') ||
+  isNamed(error, 'UserNotFoundException', 'NotAuthorizedException') ||
+  // A text that breaks Cognito's rules has the same name (github.com/amazon-archives/amazon-cognito-identity-js/issues/99).
+  (isNamed(error, 'InvalidParameterException') && !/'email(?:Body|Subject)'/.test(error.message)) ||
   // Too many requests by a person. The quota of mails, which is ours, has the same error name.
   (isNamed(error, 'LimitExceededException') && /attempt limit/i.test(error.message));
 

@@ -53,6 +53,13 @@ const tooMany = (): Problem =>
 
 type Translations = Readonly<Record<string, (error: Error) => Problem>>;
 
+/** What it means that the function that writes the mails of codes failed, or that Cognito can't use its text. */
+export const triggerFailures = (problem: (error: Error) => Problem): Translations => ({
+  InvalidLambdaResponseException: problem,
+  UnexpectedLambdaException: problem,
+  UserLambdaValidationException: problem,
+});
+
 /** What Cognito's errors mean, unless a call gives them another meaning. */
 const usual: Translations = {
   NotAuthorizedException: sessionEnded,

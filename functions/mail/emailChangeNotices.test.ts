@@ -8,7 +8,7 @@ const mail = mockClient(SESv2Client);
 test('without a sender nobody is notified, and the log says so', async () => {
   delete process.env.SENDER_EMAIL;
   const { notifyChangeRequested: tellChangeAsked } = await import('./emailChangeNotices.ts');
-  await tellChangeAsked('ada@example.com', 'ada@new.example.com');
+  await tellChangeAsked('ada@example.com', 'ada@new.example.com', 'en');
   expect(mail).not.toHaveReceivedAnyCommand();
   const said = 'A change of an e-mail address was not told to the one before: there is no sender.';
   expect(logLines(said)).toMatchObject([{ level: 'WARN' }]);

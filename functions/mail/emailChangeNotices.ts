@@ -1,10 +1,14 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { Language } from '#shared/core/languages.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { environment } from '../environment.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 import { errorWithoutAddresses } from '../withoutAddresses.ts';
 import { mailClient } from './client.ts';
+import { asText } from './mailBody.ts';
+import type { Mail } from './mailTexts.ts';
+import { mailTexts } from './texts.ts';
 
 /**
  * Mails to an account's address about its replacement. They are sent only if this deployment has its own sender, since
@@ -14,7 +18,7 @@ import { mailClient } from './client.ts';
 /** Enough to recognise one's own address: `n…@example.com`. */
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-const send = async (to: string, subject: string, text: string): Promise<void> => {
+const send = async (to: string, mail: Mail): Promise<void> => {
   const sender = environment().SENDER_EMAIL;
   if (!sender) {
     logger.warn(
@@ -28,8 +32,8 @@ const send = async (to: string, subject: string, text: string): Promise<void> =>
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {
-          Subject: { Data: subject, Charset: 'UTF-8' },
-          Body: { Text: { Data: text, Charset: 'UTF-8' } },
+          Subject: { Data: mail.subject, Charset: 'UTF-8' },
+          Body: { Text: { Data: asText(mail), Charset: 'UTF-8' } },
         },
       },
     }),
@@ -37,17 +41,13 @@ const send = async (to: string, subject: string, text: string): Promise<void> =>
 };
 
 /** Throws if it can't be sent: then the change must not begin. */
-export const notifyChangeRequested = async (current: string, next: string): Promise<void> => {
+export const notifyChangeRequested = async (
+  current: string,
+  next: string,
+  language: Language,
+): Promise<void> => {
   try {
-    await send(
-      current,
-      'A new email address for your Cairn account',
-      `Somebody who knows your password asked to change the email address of your Cairn account to ${maskEmail(next)}. It changes when they enter the code that was sent there.
-
-If that was you, there is nothing to do.
-
-If it was not you, set a new password now, by “Forgot your password?” on the login page: that signs everybody out. If you can’t log in any more, reply to this mail.`,
-    );
+    await send(current, mailTexts[language].changeRequested(maskEmail(next)));
   } catch (error) {
     throw new Problem('unavailable', userReasons.noticeNotSent(), {
       cause: errorWithoutAddresses(error),
@@ -56,15 +56,13 @@ If it was not you, set a new password now, by “Forgot your password?” on the
 };
 
 /** The change is done, so a mail that can't be sent is only logged as an error. */
-export const notifyChangeDone = async (before: string, current: string): Promise<void> => {
+export const notifyChangeDone = async (
+  before: string,
+  current: string,
+  language: Language,
+): Promise<void> => {
   try {
-    await send(
-      before,
-      'Your Cairn account has a new email address',
-      `The email address of your Cairn account is ${maskEmail(current)} now. You log in with it, and nothing goes to this address any more.
-
-If it was not you who changed it, reply to this mail.`,
-    );
+    await send(before, mailTexts[language].changeDone(maskEmail(current)));
   } catch (error) {
     logger.error('A changed e-mail address could not be told to the one before.', {
       error: errorWithoutAddresses(error),

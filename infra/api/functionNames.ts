@@ -14,20 +14,26 @@ export const apiFunctionNames: readonly ApiFunctionName[] = [...resourceNames, u
 /** The function for the queue of account deletions. No request calls it. */
 export const worker = 'accountDeletion';
 
-export type FunctionName = ApiFunctionName | typeof worker;
+/** The function with which Cognito writes the mails of codes. No request calls it. */
+export const codeMail = 'codeMail';
 
-export const functionNames: readonly FunctionName[] = [...apiFunctionNames, worker];
+export type FunctionName = ApiFunctionName | typeof worker | typeof codeMail;
+
+export const functionNames: readonly FunctionName[] = [...apiFunctionNames, worker, codeMail];
+
+/** Whether the gateway calls a function. */
+export const isApiFunction = (name: FunctionName): name is ApiFunctionName =>
+  name !== worker && name !== codeMail;
+
+const folderOf = (name: FunctionName): string => {
+  if (name === worker) return 'workers';
+  return name === codeMail ? 'triggers' : 'api';
+};
 
 /** For each function, the module that exports its `handler`. */
 export const functionEntries: Readonly<Record<string, string>> = Object.fromEntries(
   functionNames.map((name) => [
     name,
-    join(
-      import.meta.dirname,
-      '../../functions',
-      name === worker ? 'workers' : 'api',
-      name,
-      'handler.ts',
-    ),
+    join(import.meta.dirname, '../../functions', folderOf(name), name, 'handler.ts'),
   ]),
 );

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Resource, synthesize } from '../stack.fixture.ts';
-import { functionNames, resourceNames, worker } from './functionNames.ts';
-import { functionTimeoutSeconds } from './functionTimeout.ts';
+import {
+  codeMail,
+  type FunctionName,
+  functionNames,
+  resourceNames,
+  unknown,
+  worker,
+} from './functionNames.ts';
+import { codeMailTimeoutSeconds, functionTimeoutSeconds } from './functionTimeout.ts';
 import { grants } from './grants.ts';
 import { queueSettings } from './queueSettings.ts';
 
@@ -12,9 +19,14 @@ type Statement = { Action: string | string[]; Resource: unknown };
 /** Our functions by name. CDK's own helpers have other handlers. */
 const functions = new Map<string, Resource>();
 for (const resource of Object.values(resources('AWS::Lambda::Function'))) {
-  if (!resource.Properties.Environment?.Variables?.TABLE_NAME) continue;
-  functions.set(uploaded(resource.Properties.Code.S3Key)['index.cjs'] ?? '', resource);
+  const name = uploaded(resource.Properties.Code.S3Key)['index.cjs'];
+  if (functionNames.some((one) => one === name)) functions.set(name ?? '', resource);
 }
+
+const timeouts: Partial<Record<FunctionName, number>> = {
+  [worker]: queueSettings.workerSeconds,
+  [codeMail]: codeMailTimeoutSeconds,
+};
 
 const properties = (name: string) => functions.get(name)?.Properties;
 
@@ -36,7 +48,7 @@ const [tableId] = Object.keys(resources('AWS::DynamoDB::Table'));
 const [poolId] = Object.keys(resources('AWS::Cognito::UserPool'));
 const arn = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
-test('there is one for each resource, and one for unknown routes', () => {
+test('there is one for each resource, for unknown routes, for deletions and for the mails of codes', () => {
   expect([...functions.keys()].toSorted()).toEqual([...functionNames].toSorted());
 });
 
@@ -47,7 +59,7 @@ describe.each(functionNames)('%s', (name) => {
       Architectures: ['arm64'],
       Handler: 'index.handler',
       MemorySize: 1024,
-      Timeout: name === worker ? queueSettings.workerSeconds : functionTimeoutSeconds,
+      Timeout: timeouts[name] ?? functionTimeoutSeconds,
       TracingConfig: { Mode: 'Active' },
     });
   });
@@ -62,12 +74,14 @@ describe.each(functionNames)('%s', (name) => {
     expect(allowed(name)).toContainEqual(['logs:PutLogEvents', arn(group)]);
   });
 
-  test('gets the table and the accepted tokens in its environment', () => {
-    expect(properties(name).Environment.Variables).toMatchObject({
+  test('gets the table and the accepted tokens in its environment, unless it only writes mails', () => {
+    const known = {
       TABLE_NAME: { Ref: tableId },
       TOKEN_ISSUER: { 'Fn::GetAtt': [poolId, 'ProviderURL'] },
       USER_POOL_CLIENT_ID: { Ref: expect.any(String) },
-    });
+    };
+    if (name === codeMail) expect(properties(name)).not.toHaveProperty('Environment');
+    else expect(properties(name).Environment.Variables).toMatchObject(known);
   });
 });
 
@@ -128,13 +142,13 @@ describe('permissions', () => {
     const admitted = functionNames.filter((name) => actionsOf(name, 'cognito-idp').length > 0);
     expect(admitted).toEqual(['auth', 'users', 'accountDeletion']);
     for (const name of functionNames) {
-      const told = properties(name).Environment.Variables.USER_POOL_ID;
+      const told = properties(name).Environment?.Variables.USER_POOL_ID;
       expect(told).toEqual(admitted.includes(name) ? { Ref: poolId } : undefined);
     }
   });
 
-  test('unknown may do nothing', () => {
-    expect(grants.unknown).toEqual({ table: [], pool: [] });
+  test.each([unknown, codeMail] as const)('%s may do nothing', (name) => {
+    expect(grants[name]).toEqual({ table: [], pool: [] });
   });
 });
 

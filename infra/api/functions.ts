@@ -10,8 +10,15 @@ import type { Settings } from '../settings.ts';
 import type { Table } from '../table/table.ts';
 import type { OriginSecrets } from '../website/originSecrets.ts';
 import type { DeletionQueue } from './deletionQueue.ts';
-import { type FunctionName, functionNames, unknown, worker } from './functionNames.ts';
-import { functionTimeoutSeconds } from './functionTimeout.ts';
+import {
+  codeMail,
+  type FunctionName,
+  functionNames,
+  isApiFunction,
+  unknown,
+  worker,
+} from './functionNames.ts';
+import { codeMailTimeoutSeconds, functionTimeoutSeconds } from './functionTimeout.ts';
 import { grants } from './grants.ts';
 import { queueSettings } from './queueSettings.ts';
 
@@ -80,7 +87,10 @@ export type FunctionsProps = {
   readonly originSecrets: OriginSecrets;
 };
 
-/** One function per resource of the contract, one for unknown routes, and one that deletes accounts. */
+/**
+ * One function per resource of the contract, one for unknown routes, one that deletes accounts, and one that writes the
+ * mails of codes.
+ */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, ApiFunction>>;
 
@@ -104,18 +114,21 @@ export class Functions extends Construct {
             timeoutSeconds: queueSettings.workerSeconds,
             recursiveLoop: queueSettings.recursiveLoop as lambda.RecursiveLoop,
           }),
+          // It needs to know nothing. With the ids of the pool, each of the two would wait for the other.
+          ...(name === codeMail && { environment: {}, timeoutSeconds: codeMailTimeoutSeconds }),
         }),
       ]),
     ) as Record<FunctionName, ApiFunction>;
     deletions.deliverTo(this.byName[worker]);
+    identity.writeCodeMailsBy(this.byName[codeMail]);
     for (const name of functionNames) {
       const fn = this.byName[name];
       table.admit(fn, grants[name]);
       identity.admit(fn, grants[name].pool);
       if (grants[name].mail) identity.admitSender(fn);
       if (grants[name].deletions) deletions.admit(fn);
-      // The function for unknown routes protects nothing and returns the same to everyone. The worker has no route.
-      if (name !== unknown && name !== worker)
+      // The function for unknown routes protects nothing and returns the same to everyone.
+      if (isApiFunction(name) && name !== unknown)
         fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);
     }
   }

@@ -85,4 +85,5 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     pool: ['AdminDeleteUser', 'AdminDisableUser', 'AdminGetUser'],
     deletions: true,
   },
+  codeMail: { table: [], pool: [] },
 };

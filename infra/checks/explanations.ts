@@ -26,7 +26,7 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_115',
     at: ownFunction,
     reason:
-      'What is reserved for one function is taken from all others, and a new account has none to reserve; the gateway’s throttles hold callers, and the queue lets few workers run at once.',
+      'What is reserved for one function is taken from all others, and a new account has none to reserve; the gateway’s throttles hold callers, also of the calls in which Cognito sends a code, and the queue lets few workers run at once.',
   },
   {
     rule: 'CKV_AWS_115',
@@ -37,7 +37,7 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_116',
     at: ownFunction,
     reason:
-      'A dead-letter queue takes asynchronous calls that failed. The gateway’s are synchronous, so the caller gets the error; what the worker fails at goes to the dead-letter queue of its own queue.',
+      'A dead-letter queue takes asynchronous calls that failed. Those of the gateway and of Cognito are synchronous, so the caller gets the error; what the worker fails at goes to the dead-letter queue of its own queue.',
   },
   {
     rule: 'CKV_AWS_116',

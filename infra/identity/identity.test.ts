@@ -69,6 +69,35 @@ describe('codes to reset a password', () => {
   });
 });
 
+describe('the function that writes the mails of codes', () => {
+  const settings = { senderEmail: 'cairn@example.com' };
+  const triggersOf = (given: Record<string, string>) =>
+    synthesize(given).only('AWS::Cognito::UserPool').Properties.LambdaConfig;
+  const fromCognito = (given: Record<string, string>) =>
+    Object.values(synthesize(given).resources('AWS::Lambda::Permission'))
+      .map(({ Properties }) => Properties)
+      .filter(({ Principal }) => Principal === 'cognito-idp.amazonaws.com');
+
+  test('is called by the user pool, and by no other one', () => {
+    const [poolId] = Object.keys(synthesize(settings).resources('AWS::Cognito::UserPool'));
+    const fn = { 'Fn::GetAtt': [expect.stringMatching(/^FunctionscodeMail/), 'Arn'] };
+    expect(triggersOf(settings)).toEqual({ CustomMessage: fn });
+    expect(fromCognito(settings)).toEqual([
+      {
+        Action: 'lambda:InvokeFunction',
+        FunctionName: fn,
+        Principal: 'cognito-idp.amazonaws.com',
+        SourceArn: { 'Fn::GetAtt': [poolId, 'Arn'] },
+      },
+    ]);
+  });
+
+  // Else Cognito would refuse its text and send no code.
+  test('is not called if Cognito itself sends the mails', () => {
+    expect([triggersOf({}), fromCognito({})]).toEqual([undefined, []]);
+  });
+});
+
 describe('mails to the previous address', () => {
   const permissions = (settings: Record<string, string>) =>
     Object.values(synthesize(settings).resources('AWS::IAM::Policy'))

@@ -34,10 +34,8 @@ export class Identity extends Construct {
       // A new address replaces the old one only after its code is confirmed.
       keepOriginal: { email: true },
       userVerification: {
-        emailSubject: 'Your Cairn code',
-        // One text for both kinds of code.
-        emailBody:
-          'Your Cairn code is {####}. Enter it where you asked for it, to reset your password or to confirm your new email address. If you did not ask, leave it: nothing changes without the code.',
+        emailSubject: poolSettings.codeMail.subject,
+        emailBody: poolSettings.codeMail.body,
         emailStyle: cognito.VerificationEmailStyle.CODE,
       },
       ...sender(this, settings),
@@ -70,6 +68,15 @@ export class Identity extends Construct {
     if (actions.length === 0) return;
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
     this.pool.grant(fn, ...actions.map((action) => `cognito-idp:${action}`));
+  }
+
+  /**
+   * Lets a function write the mails of codes, if there is a sender. Cognito's own mails must not have another text: it
+   * would send none at all (InvalidLambdaResponseException, "Custom message Lambda trigger", developer guide).
+   */
+  writeCodeMailsBy(fn: lambda.Function): void {
+    if (!this.settings.senderEmail) return;
+    this.pool.addTrigger(cognito.UserPoolOperation.CUSTOM_MESSAGE, fn);
   }
 
   /** Lets a function send mails as the sender, if there is one. */

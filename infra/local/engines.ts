@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isolateFromAws, localRegion } from './awsIsolation.ts';
+import type { CodeMail, CustomMessage, Deliver, Purpose } from './cognito/codeMails.ts';
 import { startCognito } from './cognito/cognito.ts';
-import type { Purpose } from './cognito/pool.ts';
 import { openDataFolder } from './data/dataLock.ts';
 import { ensureRoom } from './data/diskRoom.ts';
 import { type Notice, startSes } from './ses.ts';
@@ -11,8 +11,13 @@ import { type DynamoDbEngine, startDynamoDb } from './table/dynamodb.ts';
 import { findLocalTable, openLocalTable } from './table/localTable.ts';
 import { tableProblem } from './table/tableFile.ts';
 
-/** A code, which the cloud sends by e-mail. */
-export type SentCode = { readonly email: string; readonly code: string; readonly purpose: Purpose };
+/** A code, and the mail in which it was sent. */
+export type SentCode = {
+  readonly email: string;
+  readonly code: string;
+  readonly purpose: Purpose;
+  readonly mail: CodeMail;
+};
 
 export type Engines = {
   /** The functions' environment; already set in `process.env`. */
@@ -23,6 +28,8 @@ export type Engines = {
   readonly notices: readonly Notice[];
   /** The queue of account deletions. */
   readonly queue: LocalQueue;
+  /** Lets another function write the mails of codes than the one of the source. */
+  readonly writeCodeMailsBy: (trigger: CustomMessage) => void;
   /** Rejects when the table is lost. Left unhandled, this ends the process. */
   readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;
@@ -33,6 +40,12 @@ const tableName = 'cairn';
 
 /** A dummy sender: nothing leaves this machine. */
 export const sender = 'cairn@example.com';
+
+/** Imported late like all functions: its logger reads the environment, which is set once the engines run. */
+const codeMailOfSource: CustomMessage = async (event, context) => {
+  const { handler } = await import('../../functions/triggers/codeMail/handler.ts');
+  return handler(event, context);
+};
 
 /** A DynamoDB that runs elsewhere (another platform, a container). */
 function dynamoDbAt(address: string): DynamoDbEngine {
@@ -85,9 +98,9 @@ export async function startEngines(
     if (!folder) undo.push(table.drop);
 
     const codes: SentCode[] = [];
-    const deliver = (email: string, code: string, purpose: Purpose) => {
-      codes.push({ email, code, purpose });
-      options.deliver?.({ email, code, purpose });
+    const deliver: Deliver = (email, code, purpose, mail) => {
+      codes.push({ email, code, purpose, mail });
+      options.deliver?.({ email, code, purpose, mail });
     };
     const cognito = await startCognito({
       ...(folder && { dir: folder.identityDir }),
@@ -95,6 +108,7 @@ export async function startEngines(
       deliver,
     });
     undo.push(cognito.stop);
+    cognito.writeCodeMailsBy(codeMailOfSource);
 
     const notices: Notice[] = [];
     const ses = await startSes((notice) => {
@@ -121,7 +135,8 @@ export async function startEngines(
       POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     };
     undo.push(setEnvironment(env));
-    return { env, codes, notices, queue, lost: dynamoDb.lost, stop };
+    const { writeCodeMailsBy } = cognito;
+    return { env, codes, notices, queue, writeCodeMailsBy, lost: dynamoDb.lost, stop };
   } catch (error) {
     await stop();
     throw error;

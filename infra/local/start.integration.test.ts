@@ -18,6 +18,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { assessments } from '#shared/assessments/routes.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
+import { urlOf } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { users } from '#shared/users/routes.ts';
@@ -247,13 +248,18 @@ describe('data', () => {
   });
 });
 
-test('a code to reset a forgotten password is printed', async () => {
+test('the mail with a code to reset a forgotten password is printed, in the language of the page', async () => {
   const cairn = npmStart(join(parent, 'codes'));
-  const call = createCall(await cairn.url(), { timeZone: 'UTC' });
-  await call(auth.forgotPassword, { body: { email: demoAccount.email } });
+  const url = await cairn.url();
+  await fetch(url + urlOf(auth.forgotPassword, {}), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'de' },
+    body: JSON.stringify({ email: demoAccount.email }),
+  });
   const [, code = ''] = await cairn.until(
-    /Code to reset the password of demo@cairn\.example: (\d+)/,
+    /Mail to demo@cairn\.example: Dein Code zum Zurücksetzen deines Cairn-Passworts\n.*\n\s*(\d{6})\n/,
   );
+  const call = createCall(url, { timeZone: 'UTC' });
   const password = 'another-password';
   await call(auth.resetPassword, { body: { email: demoAccount.email, code, password } });
   await call(auth.login, { body: { ...login, password } });

@@ -5,6 +5,7 @@ import { CallFailed } from './call.ts';
 import { isDiskFull } from './data/diskRoom.ts';
 import { startEngines } from './engines.ts';
 import { listen } from './listen.ts';
+import { mailText } from './mailText.ts';
 import { StartProblem } from './startProblem.ts';
 import { readStartSettings } from './startSettings.ts';
 import { buildSite, isSiteStale } from './website/site.ts';
@@ -44,6 +45,9 @@ const notReady: RequestListener = (_, response) => {
   response.writeHead(503, { 'retry-after': '1' }).end('Cairn is starting.');
 };
 
+const printMail = (email: string, subject: string, text: string): void =>
+  console.log(`Mail to ${email}: ${subject}\n${text.replace(/^/gm, '  ')}`);
+
 /** The server failed, and its log has the reason. The next start continues from there. */
 function unfinishedDemo(cause: unknown): never {
   if (!(cause instanceof CallFailed) && !isDiskFull(cause)) throw cause;
@@ -62,14 +66,8 @@ async function start(): Promise<void> {
   undo.push(close);
   const engines = await startEngines({
     dataDir,
-    deliver: ({ email, code, purpose }) =>
-      console.log(
-        purpose === 'reset'
-          ? `Code to reset the password of ${email}: ${code}`
-          : `Code to confirm the new address ${email}: ${code}`,
-      ),
-    deliverNotice: ({ email, subject, text }) =>
-      console.log(`Mail to ${email}: ${subject}\n${text.replace(/^/gm, '  ')}`),
+    deliver: ({ email, mail: { subject, body } }) => printMail(email, subject, mailText(body)),
+    deliverNotice: ({ email, subject, text }) => printMail(email, subject, text),
   });
   undo.push(engines.stop);
   engines.lost.catch(fail);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiFunctionNames, functionNames } from '../api/functionNames.ts';
+import { apiFunctionNames, codeMail, functionNames } from '../api/functionNames.ts';
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import { evaluate, rings, type Series } from '../testing/metricMath.ts';
 import { thresholds } from './alarms.ts';
@@ -27,7 +27,7 @@ const expected: [string, number, string[]][] = [
     ['Throttles'],
   ]),
   // A message at which the worker fails is redelivered.
-  ...apiFunctionNames.map((name): [string, number, string[]] => [
+  ...[...apiFunctionNames, codeMail].map((name): [string, number, string[]] => [
     `${name}-errors`,
     thresholds.functionErrors,
     ['Errors'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { originHeader } from '#functions/http/originHeader.ts';
+import type { Engines } from '#infra/local/engines.ts';
 import { createGateway, type Invoke } from '#infra/local/gateway/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
-import type { LocalQueue } from '#infra/local/sqs.ts';
 import { documentPath } from '#shared/core/route.ts';
 import { addressFromHeader } from '#testing/engines/addressFromHeader.ts';
 import type { Assembly } from './assembly.ts';
@@ -17,8 +17,9 @@ const fn = z.object({
   Handler: z.string(),
   Code: z.object({ S3Key: z.string() }),
   RecursiveLoop: z.optional(z.enum(['Allow', 'Terminate'])),
-  Environment: z.object({ Variables: z.record(z.string(), text) }),
+  Environment: z._default(z.object({ Variables: z.record(z.string(), text) }), { Variables: {} }),
 });
+const userPool = z.object({ LambdaConfig: z.object({ CustomMessage: arnOf }) });
 const integration = z.object({
   IntegrationType: z.literal('AWS_PROXY'),
   PayloadFormatVersion: z.literal('2.0'),
@@ -81,13 +82,14 @@ export type Deployed = {
 
 /**
  * Serves the API of a template: its routes lead through its integrations to its functions. Each runs from its asset,
- * with the template's environment and the variables of `local`. What is sent to `queue` is delivered to its worker.
+ * with the template's environment and the variables of `local`. What is sent to `queue` is delivered to its worker, and
+ * the user pool's function writes the mails of codes.
  */
 export const serveAssembly = async (
   assembly: Assembly,
   resolve: Resolve,
   local: Readonly<Record<string, string>>,
-  queue: LocalQueue,
+  { queue, writeCodeMailsBy }: Pick<Engines, 'queue' | 'writeCodeMailsBy'>,
 ): Promise<Deployed> => {
   const { resources, assetFolder } = assembly;
   const lambdas = new Map<string, Lambda>();
@@ -131,6 +133,15 @@ export const serveAssembly = async (
     if (resolve(EventSourceArn) !== queue.url) throw new Error('The worker has another queue');
     const { RecursiveLoop } = fn.parse(resources[FunctionName.Ref]?.Properties);
     queue.deliverTo(lambdaOf(FunctionName.Ref).invoke, RecursiveLoop);
+  }
+  for (const [poolId, { Type, Properties }] of Object.entries(resources)) {
+    if (Type !== 'AWS::Cognito::UserPool') continue;
+    const [id] = userPool.parse(Properties).LambdaConfig.CustomMessage['Fn::GetAtt'];
+    const poolArn = resolve({ 'Fn::GetAtt': [poolId, 'Arn'] });
+    if (!mayInvoke(assembly, resolve, id, poolArn, 'cognito-idp.amazonaws.com')) {
+      throw new Error(`The user pool may not invoke ${id}`);
+    }
+    writeCodeMailsBy(lambdaOf(id).invoke);
   }
   /** The headers that CloudFront adds for an origin; only the API's has any. */
   const [front] = ofType('AWS::CloudFront::Distribution').map(

@@ -4,7 +4,7 @@ import { type Resolve, text } from './values.ts';
 
 const permission = z.object({
   Action: z.literal('lambda:InvokeFunction'),
-  Principal: z.literal('apigateway.amazonaws.com'),
+  Principal: z.enum(['apigateway.amazonaws.com', 'cognito-idp.amazonaws.com']),
   FunctionName: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
   SourceArn: text,
 });
@@ -34,15 +34,17 @@ export const isArnLike = (pattern: string, arn: string): boolean => {
   });
 };
 
-/** Whether the template lets the gateway call a function (a logical id) for a route. */
+/** Whether the template lets a service call a function (a logical id) for a route, or for a user pool. */
 export const mayInvoke = (
   { resources }: Assembly,
   resolve: Resolve,
   functionId: string,
   sourceArn: string,
+  service: z.output<typeof permission>['Principal'] = 'apigateway.amazonaws.com',
 ): boolean =>
   Object.values(resources)
     .filter(({ Type }) => Type === 'AWS::Lambda::Permission')
     .flatMap(({ Properties }) => permission.safeParse(Properties).data ?? [])
     .filter(({ FunctionName }) => FunctionName['Fn::GetAtt'][0] === functionId)
+    .filter(({ Principal }) => Principal === service)
     .some(({ SourceArn }) => isArnLike(resolve(SourceArn), sourceArn));

@@ -4,6 +4,7 @@ import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyResultV2,
   Context,
+  CustomMessageTriggerEvent,
   SQSEvent,
 } from 'aws-lambda';
 import { watchOutgoing } from './outgoing.ts';
@@ -11,7 +12,7 @@ import { type Permission, permissionsFor } from './permissions.ts';
 
 /** The worker's side of `startLambda`: one bundled function in its own process environment. */
 type Handler = (
-  event: APIGatewayProxyEventV2 | SQSEvent,
+  event: APIGatewayProxyEventV2 | SQSEvent | CustomMessageTriggerEvent,
   context: Context,
 ) => Promise<APIGatewayProxyResultV2>;
 
@@ -30,7 +31,7 @@ const handler = (createRequire(file)(file) as Record<string, Handler>)[name];
 
 export type Asked = {
   readonly id: number;
-  readonly event: APIGatewayProxyEventV2 | SQSEvent;
+  readonly event: Parameters<Handler>[0];
   readonly context: Omit<Context, 'getRemainingTimeInMillis' | 'done' | 'fail' | 'succeed'>;
   readonly remainingMillis: number;
 };

@@ -27,6 +27,22 @@ export const languageTags: readonly Language[] = languages.map(({ tag }) => tag)
 export const isLanguage = (tag: unknown): tag is Language =>
   languageTags.some((language) => language === tag);
 
+const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+
+/**
+ * The app's language for the first of these tags that it speaks, else English.
+ * @example bestLanguage(['it', 'pt-PT', 'de']) is 'pt-BR'
+ */
+export const bestLanguage = (tags: readonly string[]): Language => {
+  for (const tag of tags) {
+    const found =
+      languageTags.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
+      languageTags.find((one) => primary(one) === primary(tag));
+    if (found) return found;
+  }
+  return 'en';
+};
+
 const factsOf = (tag: string): LanguageFacts | undefined =>
   languages.find((language) => language.tag === tag);
 

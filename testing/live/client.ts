@@ -9,7 +9,11 @@ import { noteSecrets } from './secrets.ts';
 /** Where an API listens, and the codes and mails it has sent so far. */
 export type Target = {
   readonly url: string;
-  readonly codes: readonly { readonly email: string; readonly code: string }[];
+  readonly codes: readonly {
+    readonly email: string;
+    readonly code: string;
+    readonly mail: { readonly subject: string; readonly body: string };
+  }[];
   readonly notices: readonly { readonly email: string; readonly text: string }[];
 };
 

@@ -1,24 +1,11 @@
-import { isLanguage, isRightToLeft, type Language, languageTags } from '#shared/core/languages.ts';
+import { bestLanguage, isLanguage, isRightToLeft, type Language } from '#shared/core/languages.ts';
 import { loadCatalogue } from './catalogues.ts';
 import { activate, catalogue } from './i18n.ts';
 
 /** The local storage key of the chosen language. public/first.js reads it before the first paint. */
 const key = 'language';
 
-const primary = (tag: string) => tag.toLowerCase().split('-')[0];
-
-/** The first of the tags that the app has, else English. 'pt-PT' gives 'pt-BR'. */
-const bestOf = (tags: readonly string[]): Language => {
-  for (const tag of tags) {
-    const found =
-      languageTags.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
-      languageTags.find((one) => primary(one) === primary(tag));
-    if (found) return found;
-  }
-  return 'en';
-};
-
-export const browserLanguage = (): Language => bestOf(navigator.languages);
+export const browserLanguage = (): Language => bestLanguage(navigator.languages);
 
 /** Undefined if nobody chose one: the browser's is shown then. */
 export const chosenLanguage = (): Language | undefined => {

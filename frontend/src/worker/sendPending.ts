@@ -1,5 +1,6 @@
 import { auth } from '#shared/auth/routes.ts';
 import { defaultDaySettings } from '#shared/core/daySettings.ts';
+import { bestLanguage } from '#shared/core/languages.ts';
 import '../app/areaData.ts';
 import { createClient } from '../data/client/createClient.ts';
 import { send } from '../data/client/send.ts';
@@ -23,16 +24,18 @@ const longest = 60_000;
 export const sendPending = async (): Promise<void> => {
   const fetching = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
   const days = { ...defaultDaySettings, timeZone: browserTimeZone() };
+  const browserLanguage = bestLanguage(navigator.languages);
   const { token, data } = await withSessionLock(() =>
-    send(auth.refresh, {}, { ...fetching, ...days }),
+    send(auth.refresh, {}, { ...fetching, ...days, language: browserLanguage }),
   );
-  const { _id: person, dayStartsAt, weekStartsOn } = inThisBrowser(data.user);
+  const { _id: person, dayStartsAt, weekStartsOn, language } = inThisBrowser(data.user);
   const database = await openDatabase(person);
   const { callWith } = createClient({
     ...fetching,
     // The pages keep the session: here it is only used.
     session: { token: () => token, save: () => {}, end: () => {}, begun: () => {} },
     days: () => ({ ...days, dayStartsAt, weekStartsOn }),
+    language: () => language ?? browserLanguage,
     withLock: withSessionLock,
   });
   // Pages that are open may undo what can be undone.

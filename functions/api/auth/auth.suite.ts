@@ -322,6 +322,18 @@ export const authSuite = (target: Target): void => {
         target.codes.filter((sent) => sent.email === email).map(({ code }) => code);
       const other = (code = '') => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+      test.each([
+        ['de-AT, en;q=0.5', 'Dein Code zum Zurücksetzen deines Cairn-Passworts'],
+        ['tlh', 'Your code to reset your Cairn password'],
+      ])('gets a mail in the language of the page: %s', async (language, subject) => {
+        const { email } = (await registerPerson(target)).user;
+        const headers = { 'accept-language': language };
+        await visitor.call(auth.forgotPassword, { body: { email } }, headers);
+        const sent = target.codes.filter((one) => one.email === email);
+        expect(sent).toMatchObject([{ mail: { subject } }]);
+        expect(sent[0]?.mail.body).toContain(`<p>${sent[0]?.code}</p>`);
+      });
+
       test('is reset by the code, which ends every session', async () => {
         const { user, password, cookie } = await registerPerson(target);
         const { email } = user;

@@ -479,6 +479,21 @@ describe('logout', () => {
   });
 });
 
+test.each([
+  ['pt-PT, de;q=0.5', 'pt-BR'],
+  ['no language;', 'en'],
+  ['', 'en'],
+])('a code is asked for in the language of the request: %j is %s', async (accepted, language) => {
+  cognito.on(ForgotPasswordCommand).resolves({});
+  await post('forgot-password', { body: { email }, headers: { 'accept-language': accepted } });
+  expect(cognito).toHaveReceivedCommandExactlyOnceWith(ForgotPasswordCommand, {
+    ClientId: clientId,
+    SecretHash: hashFor(email),
+    Username: email,
+    ClientMetadata: { language },
+  });
+});
+
 describe('a code that could not be sent', () => {
   test.each<[string, string]>([
     ['CodeDeliveryFailureException', `Email address is not verified: ${email}`],
@@ -487,6 +502,9 @@ describe('a code that could not be sent', () => {
     ['TooManyRequestsException', 'Rate exceeded'],
     ['ResourceNotFoundException', 'User pool client does not exist.'],
     ['UserLambdaValidationException', `CustomMessage failed for <${email}>`],
+    ['UnexpectedLambdaException', 'CustomMessage invocation failed due to error TooManyRequests.'],
+    ['InvalidLambdaResponseException', 'Unrecognizable lambda output'],
+    ['InvalidParameterException', "Value at 'emailBody' failed to satisfy constraint"],
   ])('for %s is 200 as usual, and an error in the log without the address', async (name, says) => {
     cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
     const response = await forgot();
@@ -805,7 +823,7 @@ describe('known and unknown e-mails are alike', () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test.each(said)('in the fixed response time of %s', async (_, run, ...both) => {
+  test.each(said)('in the fixed response time of %s', async (what, run, ...both) => {
     for (const outcome of both) {
       cognito.reset();
       if (outcome instanceof Error) cognito.rejects(outcome);
@@ -819,7 +837,9 @@ describe('known and unknown e-mails are alike', () => {
       await vi.waitFor(() => expect(cognito.calls()).toHaveLength(1));
       await new Promise(setImmediate);
       expect(hasResponded).toBe(false);
-      expect(pauses).toHaveBeenCalledExactlyOnceWith(1_000);
+      expect(pauses).toHaveBeenCalledExactlyOnceWith(
+        what === 'a code that is asked for' ? 2_000 : 1_000,
+      );
       passTime();
       await response;
     }

@@ -15,7 +15,7 @@ import {
 import { sessionEnded, unauthenticated } from '../../problem.ts';
 import { areResetsBlocked, noteResetCode } from '../../table/resets.ts';
 import { isSessionEnded } from '../../table/sessionsEnded.ts';
-import { failingInFixedTime, hidingLocks, inFixedTime, outlastingLocks } from './fixedTime.ts';
+import { failingInFixedTime, hidingLocks, inTwiceFixedTime, outlastingLocks } from './fixedTime.ts';
 import { withOlderCodesBlocked } from './olderCodes.ts';
 import { revokeReplaced, startSession } from './session.ts';
 import { remembering, visitOf } from './visit.ts';
@@ -57,12 +57,12 @@ export const handler = serve(auth, {
     if (refreshToken) await revoke(refreshToken);
     return { body: { data: null }, cookies: [clearedRefreshCookie] };
   },
-  forgotPassword: async ({ body: { email }, ...call }) => {
+  forgotPassword: async ({ body: { email }, language, ...call }) => {
     const visit = visitOf(call);
     await withinLimits('forgotPassword', { email, ...visit }, () =>
-      inFixedTime(async () => {
+      inTwiceFixedTime(async () => {
         await noteResetCode(email, visit.now);
-        await sendResetCode(email);
+        await sendResetCode(email, language);
       }),
     );
     return { data: null, ...userReasons.resetCodeSent() };

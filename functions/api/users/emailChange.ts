@@ -1,3 +1,4 @@
+import type { Language } from '#shared/core/languages.ts';
 import type { User } from '#shared/users/model.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { confirmEmail, currentIdentity, updateIdentity } from '../../identity/accounts.ts';
@@ -23,6 +24,9 @@ export type UserChange = Omit<ProfileChanges, 'pendingEmail'> & {
   readonly currentPassword?: string | undefined;
 };
 
+/** The time of a call, and the language of the mails that it sends. */
+type MailMoment = { readonly now: Date; readonly language: Language };
+
 const userOf = async (
   { userId, name, email }: Identity,
   changes: ProfileChanges,
@@ -36,12 +40,12 @@ const userOf = async (
 export const changeProfile = async (
   accessToken: string,
   { name, email, currentPassword, ...settings }: UserChange,
-  { address, now }: Visit,
+  { address, now, language }: Visit & MailMoment,
 ): Promise<User> => {
   const before = await currentIdentity(accessToken);
   const identity = { ...before, ...(name !== undefined && { name }) };
   if (email === undefined || email === before.email) {
-    if (name !== undefined) await updateIdentity(before.userId, { name });
+    if (name !== undefined) await updateIdentity(before.userId, { name }, language);
     return userOf(identity, settings, now);
   }
   if (!currentPassword) throw invalid('currentPassword', userReasons.emailNeedsPassword());
@@ -49,11 +53,11 @@ export const changeProfile = async (
     requirePassword(before.userId, currentPassword),
   );
   return withinOwnLimits('addressCodes', { userId: before.userId, now }, async () => {
-    await notifyChangeRequested(before.email, email);
+    await notifyChangeRequested(before.email, email, language);
     // If the change is interrupted below, no address is pending: a code must never confirm a different address than the
     // person sees.
     await forgetPendingEmail(before.userId);
-    await updateIdentity(before.userId, { name: identity.name, email });
+    await updateIdentity(before.userId, { name: identity.name, email }, language);
     return userOf(identity, { ...settings, pendingEmail: email }, now);
   });
 };
@@ -65,7 +69,7 @@ export const changeProfile = async (
 export const confirmEmailChange = async (
   accessToken: string,
   code: string,
-  now: Date,
+  { now, language }: MailMoment,
 ): Promise<User> => {
   const before = await currentIdentity(accessToken);
   const { userId } = before;
@@ -86,17 +90,22 @@ export const confirmEmailChange = async (
         throw error;
       }
     });
-    await notifyChangeDone(before.email, email);
+    await notifyChangeDone(before.email, email, language);
   }
   await forgetPendingEmail(userId);
   return userOf({ ...before, email }, {}, now);
 };
 
-export const resendEmailCode = async (accessToken: string, now: Date): Promise<void> => {
+export const resendEmailCode = async (
+  accessToken: string,
+  { now, language }: MailMoment,
+): Promise<void> => {
   const { userId } = await currentIdentity(accessToken);
   const email = await getPendingEmail(userId, now);
   if (!email) throw new Problem('conflict', userReasons.noNewEmail());
-  await withinOwnLimits('addressCodes', { userId, now }, () => updateIdentity(userId, { email }));
+  await withinOwnLimits('addressCodes', { userId, now }, () =>
+    updateIdentity(userId, { email }, language),
+  );
   await saveProfile(userId, { pendingEmail: email }, now);
 };
 

@@ -241,6 +241,28 @@ describe('a new address', () => {
     });
   });
 
+  test('is written about in the language of the request', async () => {
+    const request = { token, headers: { ...headers, 'accept-language': 'de-AT, en;q=0.8' } };
+    const asked = { ...profile, email: next, currentPassword };
+    await invoke(handler, 'PUT /api/users/profile', { ...request, body: asked });
+    await invoke(handler, 'POST /api/users/email/resend', { ...request, body: {} });
+    await invoke(handler, 'POST /api/users/email/confirm', {
+      ...request,
+      body: { code: '123456' },
+    });
+    expect(
+      cognito
+        .commandCalls(AdminUpdateUserAttributesCommand)
+        .map(({ args }) => args[0].input.ClientMetadata),
+    ).toEqual([{ language: 'de' }, { language: 'de' }]);
+    expect(
+      mail.commandCalls(SendEmailCommand).map(({ args }) => args[0].input.Content?.Simple?.Subject),
+    ).toMatchObject([
+      { Data: 'Eine neue E-Mail-Adresse für dein Cairn-Konto' },
+      { Data: 'Dein Cairn-Konto hat eine neue E-Mail-Adresse' },
+    ]);
+  });
+
   test('without the password is 400, without any other check', async () => {
     expect(await updateProfile({ ...profile, email: next })).toMatchObject({
       status: 400,
@@ -266,6 +288,9 @@ describe('a new address', () => {
   test.each<[string, number, string]>([
     ['CodeDeliveryFailureException', 503, 'unavailable'],
     ['InvalidEmailRoleAccessPolicyException', 503, 'unavailable'],
+    ['InvalidLambdaResponseException', 503, 'unavailable'],
+    ['UnexpectedLambdaException', 503, 'unavailable'],
+    ['UserLambdaValidationException', 503, 'unavailable'],
     ['InvalidParameterException', 400, 'invalid'],
     ['AliasExistsException', 409, 'conflict'],
   ])('refused by Cognito with %s is %i, and is not pending', async (name, status, code) => {

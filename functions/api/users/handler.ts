@@ -27,15 +27,15 @@ import { createToken, viewToken } from './tokens.ts';
 const routes = { ...users, ...tokenRoutes };
 
 export const handler = serve(routes, {
-  updateProfile: async ({ accessToken, viewerAddress: address, body, now }) => ({
-    data: await changeProfile(accessToken, body, { address, now }),
+  updateProfile: async ({ accessToken, viewerAddress: address, body, now, language }) => ({
+    data: await changeProfile(accessToken, body, { address, now, language }),
   }),
-  confirmEmail: async ({ accessToken, body, now }) => ({
-    data: await confirmEmailChange(accessToken, body.code, now),
+  confirmEmail: async ({ accessToken, body, now, language }) => ({
+    data: await confirmEmailChange(accessToken, body.code, { now, language }),
     ...userReasons.emailConfirmed(),
   }),
-  resendEmailCode: async ({ accessToken, now }) => {
-    await resendEmailCode(accessToken, now);
+  resendEmailCode: async ({ accessToken, now, language }) => {
+    await resendEmailCode(accessToken, { now, language });
     return { data: null, ...userReasons.emailCodeSent() };
   },
   cancelEmailChange: async ({ accessToken, now }) => ({

@@ -177,6 +177,22 @@ export const usersSuite = (target: Target): void => {
     });
 
     describe('a new address', () => {
+      test('is written about in the language of the page, to both addresses', async () => {
+        const ada = await registerPerson(target);
+        const [old, email] = [ada.user.email, newEmail()];
+        const body = { name: 'Ada', email, currentPassword: ada.password };
+        await ada.call(users.updateProfile, { body }, { 'accept-language': 'ar' });
+        const sent = target.codes.findLast((one) => one.email === email);
+        expect(sent?.mail.body).toContain('<div lang="ar" dir="rtl">');
+        expect(sent?.mail.body).toContain(`<p>${sent?.code}</p>`);
+        const code = { body: { code: codeFor(email) } };
+        await ada.call(users.confirmEmail, code, { 'accept-language': 'pt' });
+        expect(noticesTo(old)).toEqual([
+          expect.stringMatching(/^طلب شخص/),
+          expect.stringMatching(/^Sua conta do Cairn agora tem/),
+        ]);
+      });
+
       test('takes effect by the code that was sent there, and the old one is notified', async () => {
         const ada = await registerPerson(target, 'Asia/Tokyo');
         const [old, email] = [ada.user.email, newEmail()];

@@ -7,8 +7,8 @@ import { PASSWORD_MAX } from './settings.ts';
 export type Action = (input: unknown, pool: Pool) => Promise<object>;
 
 /**
- * Throws InvalidParameterException for an invalid input. Members that the stand-in doesn't know (ClientMetadata,
- * AnalyticsMetadata, …) are ignored, as by the real service.
+ * Throws InvalidParameterException for an invalid input. Members that the stand-in doesn't know (AnalyticsMetadata, …)
+ * are ignored, as by the real service.
  */
 export function action<Shape extends z.ZodMiniType>(
   shape: Shape,

@@ -139,7 +139,7 @@ describe('the stand-in', () => {
     await first.server.stop();
 
     const second = await start(dir);
-    const { endpoint: _, stop: __, ...lasting } = first.server;
+    const { endpoint: _, stop: __, writeCodeMailsBy: ___, ...lasting } = first.server;
     expect(second.server).toMatchObject(lasting);
     await expect(second.world.refresh(refresh)).resolves.toBeDefined();
     await expect(second.world.changePassword(access, PASSWORD, PASSWORD)).resolves.toBeDefined();

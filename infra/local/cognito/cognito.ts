@@ -1,7 +1,7 @@
 import { startAttempts } from './attempts.ts';
+import { type CustomMessage, type Deliver, startCodeMails } from './codeMails.ts';
 import { startOlderCodes } from './olderCodes.ts';
 import { HASH_COST } from './passwords.ts';
-import type { Deliver } from './pool.ts';
 import { type PublicJwk, publicJwk } from './signingKey.ts';
 import { startSignOuts } from './signOuts.ts';
 import { openStore } from './store.ts';
@@ -15,6 +15,8 @@ export type LocalCognito = {
   /** Constant for an installation, whatever the port: the `iss` of its tokens. */
   issuer: string;
   jwks: { keys: PublicJwk[] };
+  /** Makes a function the pool's custom message trigger, which writes the mails with codes. */
+  writeCodeMailsBy(trigger: CustomMessage): void;
   stop(): Promise<void>;
 };
 
@@ -25,7 +27,7 @@ export type LocalCognito = {
  *
  * - `dir`: where users, sessions and the signing key are stored; in memory without it.
  * - `expected`: data of these users exist already, so a missing user pool is a loss.
- * - `deliver`: receives each code, instead of an e-mail.
+ * - `deliver`: receives each code with its mail.
  * - `now`: milliseconds since 1970; the clock of every lifetime and lock.
  * - `signOutReachMs`: how long after a global sign-out new sessions of the person are revoked too, as often happens
  *   on the real service (github.com/aws/aws-sdk-java/issues/2449); by default not at all.
@@ -46,13 +48,14 @@ export async function startCognito(options: {
   const hashCost = dir === undefined ? HASH_COST.inMemory : HASH_COST.onDisk;
   const attempts = startAttempts(now);
   const signOuts = startSignOuts(signOutReachMs, now);
+  const codeMails = startCodeMails(deliver);
   const olderCodes = startOlderCodes(keepOlderCodes, now);
   const { endpoint, stop } = await serve({
     store,
     attempts,
     hashCost,
     now,
-    deliver,
+    codeMails,
     signOuts,
     olderCodes,
   });
@@ -63,6 +66,7 @@ export async function startCognito(options: {
     clientId,
     issuer: issuerOf({ userPoolId }),
     jwks: { keys: [publicJwk(signingKey)] },
+    writeCodeMailsBy: codeMails.writeBy,
     stop: async () => {
       await stop();
       store.close();

@@ -76,6 +76,17 @@ export const errors = {
   /** The message for renewing is not known; this is the one for revoking. */
   secretWrong: error('NotAuthorizedException', 'Invalid client or secret'),
   secretWrongToRevoke: error('UnauthorizedException', 'Invalid client or secret'),
+  triggerFailed: about(
+    'UserLambdaValidationException',
+    (why) => `CustomMessage failed with error ${why}.`,
+  ),
+  triggerAnsweredBadly: error('InvalidLambdaResponseException', 'Unrecognizable lambda output'),
+  /** github.com/amazon-archives/amazon-cognito-identity-js/issues/99 */
+  mailRefused: about(
+    'InvalidParameterException',
+    (member) =>
+      `1 validation error detected: Value at '${member}' failed to satisfy constraint: Member must satisfy regular expression pattern`,
+  ),
   unknownOperation: about('UnknownOperationException', (action) => `Unknown operation: ${action}`),
   notJson: error('SerializationException', 'The request body is not valid JSON.'),
 };

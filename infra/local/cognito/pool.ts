@@ -1,16 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Attempts } from './attempts.ts';
+import type { CodeMails } from './codeMails.ts';
 import { errors } from './errors.ts';
 import type { OlderCodes } from './olderCodes.ts';
 import type { Install, User } from './records.ts';
 import type { SignOuts } from './signOuts.ts';
 import type { Store } from './store.ts';
-
-/** The purpose of a code: to reset a password, or to confirm a new address. */
-export type Purpose = 'reset' | 'newAddress';
-
-/** Receives a code, which the cloud sends by e-mail. */
-export type Deliver = (email: string, code: string, purpose: Purpose) => void | Promise<void>;
 
 /** The context of every action. `now` is in milliseconds since 1970. */
 export type Pool = {
@@ -18,7 +13,7 @@ export type Pool = {
   attempts: Attempts;
   hashCost: number;
   now: () => number;
-  deliver: Deliver;
+  codeMails: CodeMails;
   signOuts: SignOuts;
   olderCodes: OlderCodes;
 };

@@ -1,3 +1,5 @@
+import { bestLanguage } from '#shared/core/languages.ts';
+import { catalogue } from '../../language/i18n.ts';
 import { daySettings } from '../days/daySettings.ts';
 import { logOut } from '../session/logOut.ts';
 import { withSessionLock } from '../session/sessionLock.ts';
@@ -13,5 +15,6 @@ export const { call, callWith } = createClient({
     begun: logOut.forget,
   },
   days: daySettings,
+  language: () => bestLanguage([catalogue.locale]),
   withLock: withSessionLock,
 });

@@ -42,6 +42,7 @@ const world = (stored: string | undefined, good: string, onRefresh: () => Promis
     fetch,
     session,
     days: () => defaultDaySettings,
+    language: () => 'en' as const,
     withLock: (job) => job(),
   });
   const count = (url: string) => urls.filter((sent) => sent === url).length;
@@ -129,6 +130,7 @@ describe('a sign-in', () => {
     fetch,
     withLock,
     days: () => defaultDaySettings,
+    language: () => 'en' as const,
     session: { token: () => undefined, save: vi.fn(), end: vi.fn(), begun: vi.fn() },
   });
 

@@ -2,6 +2,7 @@ import type { Session } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
 import type { DaySettings } from '#shared/core/daySettings.ts';
 import type { Day } from '#shared/core/days.ts';
+import type { Language } from '#shared/core/languages.ts';
 import type { ReplyOf, Route } from '#shared/core/route.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
@@ -22,6 +23,7 @@ export type ClientParts = {
   readonly fetch: Fetch;
   readonly session: SessionOfClient;
   readonly days: () => DaySettings;
+  readonly language: () => Language;
   /** Runs jobs that change the session's cookie one at a time over all tabs of the browser. */
   readonly withLock: <T>(job: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
@@ -33,8 +35,10 @@ export type Origin = Partial<DaySettings> & { readonly today?: Day };
 /** Calls a route that is known only at run time. */
 export type CallWith = ReturnType<typeof createClient>['callWith'];
 
-export const createClient = ({ session, withLock, days, ...parts }: ClientParts) => {
+export const createClient = ({ session, withLock, days, language, ...parts }: ClientParts) => {
   let renewal: Promise<string> | undefined;
+
+  const sender = () => ({ ...parts, ...days(), language: language() });
 
   /** The new token: one renewal for all calls that were refused with `stale`. */
   const renewed = (stale: string): Promise<string> => {
@@ -48,7 +52,7 @@ export const createClient = ({ session, withLock, days, ...parts }: ClientParts)
     const current = session.token();
     if (current && current !== stale) return current; // another tab was faster
     try {
-      const fresh = await send(auth.refresh, {}, { ...parts, ...days() });
+      const fresh = await send(auth.refresh, {}, sender());
       if (session.token() !== stale) throw new ApiError(401); // signed out or in again meanwhile
       session.save(fresh);
       return fresh.token;
@@ -64,7 +68,7 @@ export const createClient = ({ session, withLock, days, ...parts }: ClientParts)
     request: AnyRequest,
     origin: Origin = {},
   ): Promise<ReplyOf<R>> => {
-    const envelope = { ...parts, ...days(), ...origin };
+    const envelope = { ...sender(), ...origin };
     if (begins(route)) {
       // One at a time, so that a late response to a log-out can't delete the new cookie.
       return withLock(async () => {

@@ -37,6 +37,7 @@ const envelope = (fetch: Envelope['fetch'], more: Partial<Envelope> = {}): Envel
   timeZone: 'Asia/Tokyo',
   dayStartsAt: 3,
   weekStartsOn: 1,
+  language: 'pt-BR',
   ...more,
 });
 
@@ -44,7 +45,7 @@ const thing = { params: { id: 'a/b' } };
 const invalid = { code: 'invalid', message: 'Name is required', errors: [] };
 
 describe('what is sent', () => {
-  test('method, path, days and token of a GET', async () => {
+  test('method, path, days, language and token of a GET', async () => {
     const { sent, fetch } = responding('{"data":{"name":"x"}}');
     const reply = await send(get, thing, envelope(fetch, { token: 't' }));
     expect(reply).toEqual({ data: { name: 'x' } });
@@ -55,6 +56,7 @@ describe('what is sent', () => {
         credentials: 'same-origin',
         headers: {
           Authorization: 'Bearer t',
+          'Accept-Language': 'pt-BR',
           'x-time-zone': 'Asia/Tokyo',
           'x-day-starts-at': '3',
           'x-week-starts-on': '1',

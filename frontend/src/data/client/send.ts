@@ -1,6 +1,7 @@
 import { dayHeaders } from '#shared/core/dayHeaders.ts';
 import type { DaySettings } from '#shared/core/daySettings.ts';
 import type { Day } from '#shared/core/days.ts';
+import type { Language } from '#shared/core/languages.ts';
 import { type ReplyOf, type Route, urlOf } from '#shared/core/route.ts';
 import { ApiError, NoContent } from './ApiError.ts';
 import { errorBodyOf } from './errorBody.ts';
@@ -75,11 +76,14 @@ type Sender = DaySettings & {
   readonly token?: string | undefined;
   /** The day on which the person made the change, where that is not simply now. */
   readonly today?: Day | undefined;
+  /** The person's language, in which the server writes e-mails to them. */
+  readonly language: Language;
 };
 
 /** The headers of every request to the API. */
-const requestHeaders = ({ token, today, ...days }: Sender): Record<string, string> => ({
+const requestHeaders = ({ token, today, language, ...days }: Sender): Record<string, string> => ({
   Accept: 'application/json',
+  'Accept-Language': language,
   ...dayHeaders(days),
   ...(today && { 'X-Today': today }),
   ...(token && { Authorization: `Bearer ${token}` }),

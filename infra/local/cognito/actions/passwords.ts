@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { action, Code, Id, Password, SecretHash, Token, Username } from '../action.ts';
+import { ClientMetadata } from '../codeMails.ts';
 import { codeHash, newCode } from '../codes.ts';
 import { errors } from '../errors.ts';
 import { hashPassword, passwordMatches, requirePolicy } from '../passwords.ts';
@@ -29,8 +30,8 @@ export const ChangePassword = action(
 
 /** Sends a code that is valid for an hour. The response is the same for an unknown name. */
 export const ForgotPassword = action(
-  z.object({ ClientId: Id, SecretHash, Username }),
-  async (input, { store, attempts, now, deliver, olderCodes }) => {
+  z.object({ ClientId: Id, SecretHash, Username, ClientMetadata }),
+  async (input, { store, attempts, now, codeMails, olderCodes }) => {
     requireClient(store, input.ClientId);
     requireSecretHash(store, input.Username, input.SecretHash);
     const user = store.user(input.Username);
@@ -46,7 +47,9 @@ export const ForgotPassword = action(
         resetCodeHash: codeHash(user.sub, code),
         resetCodeExpiresAt: now() + RESET_CODE_MS,
       });
-      await deliver(user.email, code, 'reset');
+      const clientMetadata = input.ClientMetadata;
+      const to = { user, email: user.email, purpose: 'reset', clientMetadata } as const;
+      await codeMails.send(store.install, code, to);
     }
     const Destination = masked(user?.email ?? input.Username);
     return {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { action, Code, Id, Password, Token, Username } from '../action.ts';
 import { Attributes, listAttributes, parseAttributes, parseEmail } from '../attributes.ts';
+import { ClientMetadata, type SentTo } from '../codeMails.ts';
 import { codeHash, newCode } from '../codes.ts';
 import { errors } from '../errors.ts';
 import { hashPassword, requirePolicy } from '../passwords.ts';
@@ -89,7 +90,7 @@ export const AdminSetUserPassword = action(
  * one (AttributesRequireVerificationBeforeUpdate) until the code that it sends is confirmed.
  */
 export const AdminUpdateUserAttributes = action(
-  z.object({ UserPoolId: Id, Username, UserAttributes: Attributes }),
+  z.object({ UserPoolId: Id, Username, UserAttributes: Attributes, ClientMetadata }),
   async (input, pool) => {
     const { store, now } = pool;
     requirePool(store, input.UserPoolId);
@@ -102,17 +103,20 @@ export const AdminUpdateUserAttributes = action(
       store.changeUser({ ...user, ...others, email, modifiedAt: now() });
     } else {
       store.changeUser({ ...user, ...others, modifiedAt: now() });
-      await sendAddressCode(user, email, pool);
+      const clientMetadata = input.ClientMetadata;
+      await sendAddressCode({ user, email, purpose: 'newAddress', clientMetadata }, pool);
     }
     return {};
   },
 );
 
-async function sendAddressCode({ sub }: User, email: string, pool: Pool): Promise<void> {
+async function sendAddressCode(to: SentTo, pool: Pool): Promise<void> {
+  const { email } = to;
+  const { sub } = to.user;
   const code = newCode();
   const expiresAt = pool.now() + ADDRESS_CODE_MS;
   pool.store.setAddressChange({ sub, email, codeHash: codeHash(sub, code), expiresAt });
-  await pool.deliver(email, code, 'newAddress');
+  await pool.codeMails.send(pool.store.install, code, to);
 }
 
 /** The user to whom a token belongs. Throws NotAuthorizedException if the session has ended. */

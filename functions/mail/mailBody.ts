@@ -1,0 +1,16 @@
+import { isRightToLeft, type Language } from '#shared/core/languages.ts';
+import type { Mail } from './mailTexts.ts';
+
+export const asText = ({ paragraphs }: Mail): string => paragraphs.join('\n\n');
+
+/** What Cognito accepts in a text, but no mark-up. Its pattern has no spaces but ASCII ones. */
+const unwritable = /[<>&]|[^\p{L}\p{M}\p{S}\p{N}\p{P}\t\n\r ]/gu;
+
+/** As HTML, in which Cognito sends its mails. Characters that it doesn't accept are written by their numbers. */
+export const asHtml = ({ paragraphs }: Mail, language: Language): string => {
+  const dir = isRightToLeft(language) ? 'rtl' : 'ltr';
+  const lines = paragraphs.map(
+    (text) => `<p>${text.replace(unwritable, (found) => `&#${found.codePointAt(0)};`)}</p>`,
+  );
+  return `<div lang="${language}" dir="${dir}">\n${lines.join('\n')}\n</div>`;
+};

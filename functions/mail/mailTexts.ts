@@ -1,0 +1,18 @@
+/** A mail in one language. */
+export type Mail = {
+  readonly subject: string;
+  /** Whole sentences. A code or an address is a paragraph of its own, so that it is readable in any direction of text. */
+  readonly paragraphs: readonly string[];
+};
+
+/** All mails that we send, in one language. */
+export type MailTexts = {
+  /** The code with which a forgotten password is reset; it is valid for an hour. */
+  readonly resetCode: (code: string) => Mail;
+  /** The code with which a new address is confirmed, sent to that address; it is valid for a day. */
+  readonly addressCode: (code: string) => Mail;
+  /** To the address that may be replaced, with the masked new one. */
+  readonly changeRequested: (address: string) => Mail;
+  /** To the address that was replaced, with the masked new one. */
+  readonly changeDone: (address: string) => Mail;
+};

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { isRightToLeft, languageTags } from '#shared/core/languages.ts';
+import { asHtml, asText } from './mailBody.ts';
+import { mailTexts } from './texts.ts';
+
+const kinds = ['resetCode', 'addressCode', 'changeRequested', 'changeDone'] as const;
+const all = languageTags.flatMap((language) => kinds.map((kind) => ({ language, kind })));
+const code = '{####}';
+
+describe.each(all)('$kind in $language', ({ language, kind }) => {
+  const { subject, paragraphs } = mailTexts[language][kind](code);
+
+  test('has the code or address once, as a paragraph of its own', () => {
+    expect(paragraphs.filter((text) => text.includes(code))).toEqual([code]);
+    expect(subject).not.toContain(code);
+  });
+
+  test('consists of whole sentences', () => {
+    for (const text of paragraphs) if (text !== code) expect(text).toMatch(/[.:]$/);
+  });
+
+  test('is another text than in English', () => {
+    const english = mailTexts.en[kind](code);
+    const same = paragraphs.filter((text) => text !== code && english.paragraphs.includes(text));
+    expect([subject === english.subject, same]).toEqual(
+      language === 'en' ? [true, english.paragraphs.filter((text) => text !== code)] : [false, []],
+    );
+  });
+
+  // SubjectType and EmailVerificationMessageType of Cognito's API, whose white space is ASCII.
+  test('is accepted by Cognito', () => {
+    expect(subject).toMatch(/^[\p{L}\p{M}\p{S}\p{N}\p{P} ]{1,140}$/u);
+    const html = asHtml({ subject, paragraphs }, language);
+    expect(html).toMatch(
+      /^[\p{L}\p{M}\p{S}\p{N}\p{P}\s*]*\{####\}[\p{L}\p{M}\p{S}\p{N}\p{P}\s*]*$/u,
+    );
+    expect(html).not.toMatch(/[^\S \n]/);
+    expect(html.length).toBeLessThanOrEqual(20_000);
+  });
+});
+
+test('mail programs see from the first letter of each paragraph of plain text where it begins', () => {
+  for (const { language, kind } of all) {
+    const { paragraphs } = mailTexts[language][kind](code);
+    for (const text of paragraphs.filter((one) => one !== code)) {
+      const [first = ''] = /\p{L}/u.exec(text) ?? [];
+      expect(/\p{Script=Arabic}/u.test(first), text).toBe(isRightToLeft(language));
+    }
+  }
+});
+
+test('a body is plain text, or HTML in its language and direction', () => {
+  const mail = { subject: 'Bonjour', paragraphs: ['Voici\u00a0: <1> & 2', '123456'] };
+  expect(asText(mail)).toBe('Voici\u00a0: <1> & 2\n\n123456');
+  expect(asHtml(mail, 'fr')).toBe(
+    '<div lang="fr" dir="ltr">\n<p>Voici&#160;: &#60;1&#62; &#38; 2</p>\n<p>123456</p>\n</div>',
+  );
+  expect(asHtml(mail, 'ar')).toContain('<div lang="ar" dir="rtl">');
+});

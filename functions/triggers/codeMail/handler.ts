@@ -1,0 +1,47 @@
+import type { Context, CustomMessageTriggerEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { logged, logger } from '../../logger.ts';
+import { codeMailLanguage } from '../../mail/codeMailMetadata.ts';
+import { asHtml } from '../../mail/mailBody.ts';
+import { mailTexts } from '../../mail/texts.ts';
+
+/** The mails with a code that a pool without sign-up sends. */
+const kinds: ReadonlyMap<string, 'resetCode' | 'addressCode'> = new Map([
+  ['CustomMessage_ForgotPassword', 'resetCode'],
+  ['CustomMessage_UpdateUserAttribute', 'addressCode'],
+  ['CustomMessage_VerifyUserAttribute', 'addressCode'],
+  ['CustomMessage_ResendCode', 'addressCode'],
+]);
+
+const schema = z.object({
+  triggerSource: z.string(),
+  request: z.object({
+    /** What Cognito replaces by the code. */
+    codeParameter: z.string().check(z.minLength(1)),
+    clientMetadata: codeMailLanguage,
+  }),
+});
+
+/**
+ * Writes the mail with a code in the person's language, before Cognito sends it ("Custom message Lambda trigger",
+ * Cognito developer guide). It never throws, since Cognito would then send nothing. For an event that it does not know,
+ * Cognito sends the text of the user pool.
+ */
+export const handler = async (
+  event: CustomMessageTriggerEvent,
+  context: Context,
+): Promise<CustomMessageTriggerEvent> =>
+  logged({ requestId: context.awsRequestId, route: 'code mail' }, async () => {
+    const { data } = schema.safeParse(event);
+    const kind = data && kinds.get(data.triggerSource);
+    if (!kind) {
+      logger.error('A mail with a code has the text of the user pool.', {
+        triggerSource: data?.triggerSource,
+      });
+      return event;
+    }
+    const { codeParameter, clientMetadata: language } = data.request;
+    const mail = mailTexts[language][kind](codeParameter);
+    const [emailSubject, emailMessage] = [mail.subject, asHtml(mail, language)];
+    return { ...event, response: { ...event.response, emailSubject, emailMessage } };
+  });
