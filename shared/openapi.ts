@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { areaOf } from './core/areaOf.ts';
 import { type ErrorCode, errorCodes, errorSchema, errorStatus } from './core/errors.ts';
+import { languageTags } from './core/languages.ts';
 import { apiBase, type Route } from './core/route.ts';
 import { errorsOf } from './core/routeErrors.ts';
 import { neededFor } from './tokens/scopes.ts';
@@ -92,7 +93,9 @@ const description = `Every request may say when the person's days and weeks begi
 - \`X-Time-Zone\`: an IANA name (default UTC)
 - \`X-Day-Starts-At\`: the hour at which the person's day starts, 0 to 6 (default 0): with 3, half past two is still yesterday
 - \`X-Week-Starts-On\`: the weekday on which weeks start, 0 Sunday (the default), 1 Monday or 6 Saturday
-- \`X-Today\`: the day on which a change was made that is sent later (default: the person's day of now, also where it would be after it)`;
+- \`X-Today\`: the day on which a change was made that is sent later (default: the person's day of now, also where it would be after it)
+
+\`Accept-Language\` is the language of the e-mails that a call sends: ${languageTags.join(', ')} (default en).`;
 
 /** The API as an OpenAPI 3.1 document. */
 export const openApi = () => {
