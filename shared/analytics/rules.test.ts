@@ -119,6 +119,7 @@ test('of a used account', () => {
       ['2026-01-01', 1],
     ]),
     loggedThisMonth: grainsOfMinutes(90) + grainsOfHours(0.5),
+    unassignedTime: grainsOfMinutes(30),
   };
   const shown = dashboard(facts, { today: TODAY, weekStartsOn: defaultWeekStart });
   expect(shown).toMatchObject({
@@ -126,7 +127,7 @@ test('of a used account', () => {
       totalSkills: 5,
       skillsInProgress: 2,
       completedSkills: 2,
-      totalHoursLogged: 45.3,
+      totalHoursLogged: 45.8,
     },
     learningAnalytics: {
       completedResources: 1,
@@ -154,7 +155,7 @@ test('of a used account', () => {
       motivationLevel: 'Consistent',
       recentActiveDays: 11,
       currentStreak: 8,
-      totalLearningHours: 45.3,
+      totalLearningHours: 45.8,
       completedGoals: 2,
       skillsCompleted: 2,
     },

@@ -38,13 +38,17 @@ export function habitAnalytics(
   };
 }
 
-export function skillAnalytics(skills: readonly SkillFacts[]): Dashboard['skillAnalytics'] {
+/** `unassignedTime`: logged for no skill; it counts in the total hours. */
+export function skillAnalytics(
+  skills: readonly SkillFacts[],
+  unassignedTime: Grains,
+): Dashboard['skillAnalytics'] {
   const statuses = tally(skills.map(skillStatus));
   return {
     totalSkills: skills.length,
     skillsInProgress: statuses['In Progress'] ?? 0,
     completedSkills: statuses.Completed ?? 0,
-    totalHoursLogged: totalHours(skills),
+    totalHoursLogged: totalHours(skills, unassignedTime),
   };
 }
 
@@ -97,17 +101,19 @@ export interface DashboardFacts {
   /** At least as far back as the streak of active days. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
+  /** The time of all activities that have no skill. */
+  readonly unassignedTime: Grains;
 }
 
 export function motivationalStats(
-  facts: Pick<DashboardFacts, 'habits' | 'skills' | 'projects' | 'activities'>,
+  facts: Pick<DashboardFacts, 'habits' | 'skills' | 'projects' | 'activities' | 'unassignedTime'>,
   today: Day,
 ): Dashboard['motivationalStats'] {
   const isActive = activeDays({
     completed: completedDays(facts.habits),
     activities: facts.activities,
   });
-  const { completedSkills, totalHoursLogged } = skillAnalytics(facts.skills);
+  const { completedSkills, totalHoursLogged } = skillAnalytics(facts.skills, facts.unassignedTime);
   const recent = recentActiveDays(isActive, today);
   return {
     motivationLevel: motivationLevel(recent / MOTIVATION_WINDOW_DAYS),
@@ -128,7 +134,7 @@ const completedDays = (habits: readonly HabitFacts[]): DaySet[] =>
 /** Everything the dashboard shows. */
 export const dashboard = (facts: DashboardFacts, calendar: Calendar) => ({
   weeklyActivity: weeklyActivity(facts, calendar),
-  skillAnalytics: skillAnalytics(facts.skills),
+  skillAnalytics: skillAnalytics(facts.skills, facts.unassignedTime),
   learningAnalytics: learningAnalytics(facts.resources, facts.loggedThisMonth),
   habitAnalytics: habitAnalytics(facts.habits, calendar),
   projectAnalytics: projectAnalytics(facts.projects),

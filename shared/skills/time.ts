@@ -54,6 +54,9 @@ export function withoutLog({ initialTime, loggedTime }: SkillTime, log: Grains):
   return { initialTime: Math.max(initialTime, 0 - rest), loggedTime: rest };
 }
 
-/** The sum of the displayed current hours, exact to two decimal places. */
-export const totalHours = (skills: readonly SkillTime[]): number =>
-  skills.reduce((sum, skill) => sum + hundredthsOf(currentTime(skill)), 0) / 100;
+/** The sum of the displayed current hours, and of the time without a skill, exact to two decimal places. */
+export const totalHours = (skills: readonly SkillTime[], unassignedTime: Grains = 0): number =>
+  skills.reduce(
+    (sum, skill) => sum + hundredthsOf(currentTime(skill)),
+    hundredthsOf(unassignedTime),
+  ) / 100;
