@@ -38,6 +38,7 @@ const nothing: DashboardFacts = {
   projects: [],
   activities: new Map(),
   loggedThisMonth: 0,
+  unassignedTime: 0,
 };
 
 test('of an empty account', () => {
@@ -57,6 +58,7 @@ test('of an empty account', () => {
       skillsInProgress: 0,
       completedSkills: 0,
       totalHoursLogged: 0,
+      unassignedMinutes: 0,
     },
     learningAnalytics: {
       completedResources: 0,
@@ -128,6 +130,7 @@ test('of a used account', () => {
       skillsInProgress: 2,
       completedSkills: 2,
       totalHoursLogged: 45.8,
+      unassignedMinutes: 30,
     },
     learningAnalytics: {
       completedResources: 1,

@@ -9,7 +9,7 @@ import { goalsTickedThisMonth } from '../projects/listItems.ts';
 import { type ProjectFacts, projectStats } from '../projects/rules.ts';
 import type { ResourceStatus } from '../resources/model.ts';
 import { type SkillFacts, skillStatus } from '../skills/rules.ts';
-import { type Grains, minutesOf, totalHours } from '../skills/time.ts';
+import { exactMinutesOf, type Grains, minutesOf, totalHours } from '../skills/time.ts';
 import type { DayCounts } from './heatmap.ts';
 import type { Dashboard } from './model.ts';
 import {
@@ -49,6 +49,7 @@ export function skillAnalytics(
     skillsInProgress: statuses['In Progress'] ?? 0,
     completedSkills: statuses.Completed ?? 0,
     totalHoursLogged: totalHours(skills, unassignedTime),
+    unassignedMinutes: exactMinutesOf(unassignedTime),
   };
 }
 

@@ -54,18 +54,19 @@ export const skillArea = defineArea({
     };
     return { lists: { skills: listed, activities }, rest: [...rest, unassigned] };
   },
-  batches: ({ skills, activities }) => [
-    ...packed(skills, maxRecords).map((some) =>
+  batches: ({ skills }) =>
+    packed(skills, maxRecords).map((some) =>
       batch(skillImports.import, { body: { skills: some } }),
     ),
-    ...[...Map.groupBy(activities, ({ skill }) => skill)].flatMap(([id, ofSkill]) =>
+  // They refer to the resources and projects from which they come.
+  lastBatches: ({ activities }) =>
+    [...Map.groupBy(activities, ({ skill }) => skill)].flatMap(([id, ofSkill]) =>
       packed(ofSkill).map((some) =>
         id === null
           ? batch(skillImports.importUnassigned, { body: { activities: some } })
           : batch(skillImports.importActivities, { params: { id }, body: { activities: some } }),
       ),
     ),
-  ],
   tables: ({ skills, activities }) => {
     const names = new Map(skills.map(({ _id, name }) => [_id, name]));
     return [

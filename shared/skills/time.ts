@@ -27,6 +27,10 @@ export const minutesOf = (time: Grains): number => Math.round(time / GRAINS_A_MI
 /** Exact minutes, in steps of 0.2: 3 grains -> 0.6. */
 export const exactMinutesOf = (time: Grains): number => Math.round(time * 2) / 10;
 
+/** The grains of exact minutes: 0.6 -> 3. */
+export const grainsOfExactMinutes = (minutes: number): Grains =>
+  Math.round(minutes * GRAINS_A_MINUTE);
+
 /** The hours of a skill: entered by the user (`initialTime`) plus the sum of the activities. */
 export interface SkillTime {
   /** Negative if the user set the current hours below the logged ones. */

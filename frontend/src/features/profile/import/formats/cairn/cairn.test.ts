@@ -74,6 +74,9 @@ const whole: Export = {
     {
       _id: idOf(2),
       skill: skillId,
+      source: 'manual',
+      sourceId: null,
+      sourceName: null,
       type: 'Practice',
       date: '2026-01-05',
       hours: 0.75,
