@@ -7,6 +7,7 @@ import {
   day,
   hours,
   hundredths,
+  idPattern,
   idSchema,
   instant,
   limits,
@@ -156,7 +157,11 @@ export const logTimeBody = z.strictObject({
   _id: chosenId,
   minutes: wholeNumber('Minutes', 1, maxActivityMinutes),
   date: z.optional(day('Date')),
-  skill: z.nullish(idSchema),
+  skill: z.nullish(
+    z
+      .string({ error: say(fieldReasons.text({ label: 'Skill' })) })
+      .check(z.regex(idPattern, say(fieldReasons.id()))),
+  ),
   note: z.optional(text('Note', limits.description)),
   /** The new progress of the resource or project, in percent. */
   progress: z.optional(wholeNumber('Progress', 0, 100)),

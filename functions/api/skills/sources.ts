@@ -4,7 +4,7 @@ import { type ItemSource, itemSources } from '#shared/skills/model.ts';
 import { type Grains, minutesOf } from '#shared/skills/time.ts';
 import type { Item } from '../../table/item.ts';
 import { parseItem, parseItems } from '../../table/parsing.ts';
-import { getItem, queryItems } from '../../table/reading.ts';
+import { queryItems } from '../../table/reading.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import type { Step } from '../../table/transactions.ts';
 import { updateItem } from '../../table/updating.ts';
@@ -99,7 +99,8 @@ export const readSpentMinutes = async (
   source: SourceId,
   consistent = false,
 ): Promise<number> => {
-  const item = await getItem(skillKeys.source(userId, source), consistent);
+  const { pk, sk } = skillKeys.source(userId, source);
+  const [item] = await queryItems({ pk, from: sk, to: sk }, { consistent });
   return item ? minutesOf(parseItem(schema, item).time) : 0;
 };
 

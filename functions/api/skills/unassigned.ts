@@ -4,7 +4,7 @@ import { skillReasons } from '#shared/skills/reasons.ts';
 import type { Grains } from '#shared/skills/time.ts';
 import { Problem } from '../../problem.ts';
 import { parseItem } from '../../table/parsing.ts';
-import { getItem } from '../../table/reading.ts';
+import { queryItems } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { skillKeys } from './keys.ts';
 
@@ -52,6 +52,7 @@ export const unassignedFull = () => new Problem('limit', skillReasons.unassigned
 
 /** The time of all activities that have no skill. */
 export const readUnassignedTime = async (userId: string): Promise<Grains> => {
-  const item = await getItem(skillKeys.unassigned(userId));
+  const { pk, sk } = skillKeys.unassigned(userId);
+  const [item] = await queryItems({ pk, from: sk, to: sk });
   return item ? parseItem(schema, item).loggedTime : 0;
 };
