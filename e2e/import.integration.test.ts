@@ -96,6 +96,7 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
   [resources.list, {}],
   [projects.list, {}],
   [assessments.list, { query: {} }],
+  [skills.unassigned, { query: {} }],
 ];
 
 const cached = async ({ call }: Person): Promise<Cached> => {

@@ -169,6 +169,20 @@ test('fields and lists that an older export does not have yet are as if never se
   expect([document.vacations, document.activities, lost]).toEqual([[], [], []]);
 });
 
+test('activities of an export from before sources were entered by hand', async () => {
+  const [activity] = whole.activities;
+  const { source, sourceId, sourceName, ...older } = activity ?? {};
+  const { document, lost } = await foundJson({ ...whole, activities: [older] });
+  expect([document.activities, lost]).toEqual([[activity], []]);
+});
+
+test('an activity without a skill is kept, with the name of its source', async () => {
+  const sourced = { source: 'resource', sourceId: idOf(3), sourceName: 'The Book' };
+  const activities = [{ ...whole.activities[0], skill: null, ...sourced }];
+  const { document, lost } = await foundJson({ ...whole, activities });
+  expect([document.activities, lost]).toEqual([activities, []]);
+});
+
 describe('what was changed by hand and does not fit any more is cut or lost, and said', () => {
   const [skill, activity, resource, project, assessment] = [
     ...[whole.skills[0], whole.activities[0], whole.resources[0]],
