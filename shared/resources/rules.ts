@@ -64,10 +64,10 @@ export function changeResource(
 }
 
 /**
- * What a progress that is sent with logged time changes. Like a progress set on the card, it starts a resource that was
- * not started: 30% of a new book -> In Progress, 30%.
+ * What a progress changes that is set on the card or sent with logged time. It starts a resource that was not started:
+ * 30% of a new book -> In Progress, 30%.
  */
-export const changeOfLog = (
+export const changeOfProgress = (
   { status }: Pick<ResourceState, 'status'>,
   progress: number,
 ): ResourceChange => ({

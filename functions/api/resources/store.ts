@@ -10,7 +10,7 @@ import {
   resourceFields,
 } from '#shared/resources/model.ts';
 import {
-  changeOfLog,
+  changeOfProgress,
   changeResource,
   newResource,
   type ResourceChange,
@@ -138,7 +138,7 @@ export const progressChange = (
         key: resourceKeys.resource(userId, id),
         revise: (item) => {
           const was = parseResource(item);
-          const state = changeResource(was, changeOfLog(was, progress), today);
+          const state = changeResource(was, changeOfProgress(was, progress), today);
           return { changes: { ...clearingNulls({ ...state }), updatedAt: now.toISOString() } };
         },
       };

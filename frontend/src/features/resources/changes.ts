@@ -3,7 +3,7 @@ import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import {
   activityTypeOf,
-  changeOfLog,
+  changeOfProgress,
   changeResource,
   newResource,
 } from '#shared/resources/rules.ts';
@@ -120,7 +120,7 @@ export const logTime = defineMutation<LogRoute>(resources.logTime, {
             ? resource
             : {
                 ...resource,
-                ...changeResource(resource, changeOfLog(resource, body.progress), day),
+                ...changeResource(resource, changeOfProgress(resource, body.progress), day),
               },
       ),
     })),
