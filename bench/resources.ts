@@ -1,6 +1,7 @@
 import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { resources } from '#shared/resources/routes.ts';
+import type { LogTime } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { resourceLike, skillLike } from '#testing/histories/heavyBodies.ts';
 import { noonZone } from '#testing/live/people.ts';
@@ -27,6 +28,12 @@ export const measureResources = async (app: BenchApp): Promise<Costs> => {
   }
   const params = { id };
   const patch = (body: object) => person.call(resources.update, { params, body });
+  let activityId = '';
+  const log = async (body: LogTime) => {
+    const sent = { params, body: { _id: idOn(today), date: today, ...body } };
+    activityId = (await person.call(resources.logTime, sent)).data.activity._id;
+  };
+  const undo = () => person.call(resources.removeTime, { params: { id, activityId } });
   const { relatedSkills: _, ...plain } = resourceLike(1, skillIds, today);
   return costsOf(app, {
     list: () => person.call(resources.list, {}),
@@ -36,6 +43,10 @@ export const measureResources = async (app: BenchApp): Promise<Costs> => {
     'new status': () => patch({ status: 'Completed' }),
     'new notes': () => patch({ notes: 'Good' }),
     'new skills': () => patch({ relatedSkills: skillIds.slice(0, 3) }),
+    'log time for a skill': () => log({ minutes: 45, skill: skillIds[0] ?? null }),
+    'log time for no skill': () => log({ minutes: 45 }),
+    'log time with a progress': () => log({ minutes: 45, progress: 60 }),
+    'undo the time': () => undo(),
     create: () => person.call(resources.create, { body: { _id: idOn(undefined), ...plain } }),
     delete: () => person.call(resources.remove, { params }),
   });

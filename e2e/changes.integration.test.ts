@@ -55,6 +55,7 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
   [resources.list, {}],
   [projects.list, {}],
   [assessments.list, { query: {} }],
+  [skills.unassigned, { query: {} }],
   [analytics.skillHeatmap, { query: { days: 30 } }],
 ];
 
@@ -103,7 +104,8 @@ const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]
     resources: peek(resources.list, {})?.resources,
     projects: peek(projects.list, {})?.projects,
   };
-  return known(dashboardWithChanges(said, lists, calendarNow()));
+  const shown = withChanges(routeKey(analytics.dashboard), {}, said, changes, peekInto(cached));
+  return known(dashboardWithChanges(shown, lists, calendarNow()));
 };
 
 /** Without what only the whole log of activities shows. */
@@ -169,7 +171,7 @@ const changeOf = ({ route, request, about }: FuzzCall): Change => {
 /** Every kind of change once, in an order in which each has what it needs. */
 const everyKind: Step[] = [
   0, 4, 4, 10, 13, 24, 1, 27, 28, 30, 32, 29, 31, 2, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21,
-  22, 25, 26, 3, 12, 23, 9,
+  22, 33, 35, 34, 36, 33, 35, 25, 26, 3, 12, 23, 9,
 ].map((kind) => ({ kind, item: 0, n: 15 }));
 
 /** A habit of today with an amount of an earlier day, which only its changed target completes. */

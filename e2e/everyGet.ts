@@ -36,6 +36,7 @@ export const everyGet = (kept: Export): readonly Asked[] => [
   ask(habits.facts, { query: { archived: 'true' } }),
   ask(skills.list, {}),
   ask(skills.stats, {}),
+  ask(skills.unassigned, { query: { from: FIRST_DAY, to: LAST_DAY } }),
   ask(resources.list, {}),
   ask(resources.stats, {}),
   ask(resources.targets, {}),

@@ -12,6 +12,7 @@ import { projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resourceStatuses } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
+import type { Activity } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import type { AnyRequest, DataOf } from '../frontend/src/data/client/request.ts';
@@ -37,7 +38,7 @@ export type Step = { readonly kind: number; readonly item: number; readonly n: n
 
 /** Any steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ kind: fc.nat(32), item: fc.nat(5), n: fc.nat(1_000) }), {
+  fc.array(fc.record({ kind: fc.nat(36), item: fc.nat(5), n: fc.nat(1_000) }), {
     minLength: count,
     maxLength: count,
   });
@@ -96,6 +97,24 @@ export const callOf = (
   const assessment = pick(made, item);
   const log = skill && peek(skills.activities, { params: { id: skill._id } })?.activities;
   const activity = log && pick(log, n);
+  const unassigned = peek(skills.unassigned, { query: {} })?.activities ?? [];
+  const timeBody = () => ({
+    minutes: (n % 90) + 1,
+    date: day,
+    ...(skill && n % 3 && { skill: skill._id }),
+    ...(n % 4 === 0 && { progress: n % 101 }),
+  });
+  /** Time of a source, for the skill or for none. */
+  const timeOf = (source: 'resource' | 'project') =>
+    pick(
+      [...(log ?? []), ...unassigned].filter((one) => one.source === source && one.sourceId),
+      n,
+    );
+  const undoneTime = ({ skill: of, ...rest }: Activity) => {
+    const { date, hours, duration } = rest;
+    const lastBefore = log?.find(({ _id }) => _id !== rest._id)?.date ?? null;
+    return { date, hours, duration, skill: of, lastBefore };
+  };
   const goal = project && pick(project.goals, n);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];
   const rest = { from: addDays(today, (n % 25) - 20) };
@@ -176,6 +195,8 @@ export const callOf = (
               date: activity.date,
               hours: activity.hours,
               duration: activity.duration,
+              source: activity.source,
+              sourceId: activity.sourceId,
               lastBefore: log.find(({ _id }) => _id !== activity._id)?.date ?? null,
             },
           )
@@ -196,6 +217,7 @@ export const callOf = (
       fuzzCall(resources.update, {
         params: { id: resource._id },
         body: {
+          ...(n % 7 === 0 && { title: `Renamed ${n}` }),
           ...(n % 2 && { status: pick(resourceStatuses, n) ?? null }),
           ...(n % 3 === 0 && { progress: n % 100 }),
           ...(n % 4 === 0 && { deadline: n % 8 ? day : null, relatedSkills }),
@@ -221,6 +243,7 @@ export const callOf = (
       fuzzCall(projects.update, {
         params: { id: project._id },
         body: withItemIds({
+          ...(n % 7 === 0 && { name: `Renamed ${n}` }),
           ...(n % 2 && { status: pick(projectStatuses, n) ?? null }),
           ...(n % 3 && { progressFromGoals: n % 3 === 1 }),
           ...(n % 3 === 0 && { progress: n % 100, description: n % 2 ? 'Words' : null }),
@@ -332,6 +355,29 @@ export const callOf = (
     () =>
       habit &&
       fuzzCall(habits.update, { params: { id: habit._id }, body: { archived: n % 3 > 0 } }),
+    () =>
+      resource && fuzzCall(resources.logTime, { params: { id: resource._id }, body: timeBody() }),
+    () => {
+      const time = timeOf('resource');
+      return time?.sourceId
+        ? fuzzCall(
+            resources.removeTime,
+            { params: { id: time.sourceId, activityId: time._id } },
+            undoneTime(time),
+          )
+        : undefined;
+    },
+    () => project && fuzzCall(projects.logTime, { params: { id: project._id }, body: timeBody() }),
+    () => {
+      const time = timeOf('project');
+      return time?.sourceId
+        ? fuzzCall(
+            projects.removeTime,
+            { params: { id: time.sourceId, activityId: time._id } },
+            undoneTime(time),
+          )
+        : undefined;
+    },
   ];
   return pick(callsOf, kind)?.();
 };

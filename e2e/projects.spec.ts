@@ -53,6 +53,38 @@ const stored = async ({ call }: Person, { _id: id }: Project): Promise<Project> 
 const allStored = async ({ call }: Person): Promise<Project[]> =>
   (await call(projects.list, {})).data.projects;
 
+test('time is logged on a card and beside the goals, for no skill, and can be undone', async ({
+  page,
+  person,
+}) => {
+  const project = await seed(person);
+  await page.goto('/mini-projects');
+  const card = cardOf(page, 'Ray tracer');
+  const dialog = page.getByRole('dialog', { name: 'Log time for Ray tracer' });
+  const log = page.getByRole('button', { name: 'Log time for Ray tracer' });
+  await log.click();
+  await expect(dialog.getByText('for no skill: none is related.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+  await expect(dialog.getByText(/Minutes must be a whole number/)).toBeVisible();
+  await dialog.getByLabel('How long').fill('3:20');
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+  await expect(card.getByText('3 h 20 min spent')).toBeVisible();
+  await expect.poll(() => stored(person, project)).toMatchObject({ spentMinutes: 200 });
+
+  await card.getByRole('link', { name: 'Manage goals of Ray tracer' }).click();
+  await expect(main(page).getByText('3 h 20 min', { exact: true })).toBeVisible();
+  await log.click();
+  await dialog.getByLabel('How long').fill('10');
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+  await expect(main(page).getByText('3 h 30 min', { exact: true })).toBeVisible();
+  await undoButton(page).click();
+  await expect(main(page).getByText('3 h 20 min', { exact: true })).toBeVisible();
+  await expect.poll(() => stored(person, project)).toMatchObject({ spentMinutes: 200 });
+
+  await page.goto('/dashboard');
+  await expect(main(page).getByText('3 h', { exact: true }).first()).toBeVisible();
+});
+
 test('a project is planned, worked on and completed', async ({ page, person }) => {
   await seedSkill(person, 'Rust');
   await page.goto('/dashboard');

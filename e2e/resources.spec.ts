@@ -41,6 +41,58 @@ const stored = async ({ call }: Person, { _id: id }: Resource): Promise<Resource
 const allStored = async ({ call }: Person): Promise<Resource[]> =>
   (await call(resources.list, {})).data.resources;
 
+test('time is logged on a card, without a network too, and can be undone', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  const rust = await seedSkill(person, 'Rust');
+  const go = await seedSkill(person, 'Go');
+  const book = await seed(person, { relatedSkills: [rust, go], duration: 600 });
+  await page.goto('/skills');
+  await expect(cardOf(page, 'Go').getByText('0 h of 20 h')).toBeVisible();
+  await page.goto('/learning-planner');
+  const card = cardOf(page, 'Learn Rust');
+  const dialog = page.getByRole('dialog', { name: 'Log time for Learn Rust' });
+  await card.getByRole('button', { name: 'Log time for Learn Rust' }).click();
+  await expect(dialog.getByLabel('Counts for')).toHaveValue(rust);
+  await dialog.getByLabel('How long').fill('1h 30m');
+  await expect(dialog.getByText('= 1 h 30 min')).toBeVisible();
+  await dialog.getByLabel('Counts for').selectOption('Go');
+  await dialog.getByLabel('Progress').fill('30');
+  await dialog.getByLabel('Note').fill('Two chapters');
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('1 h 30 min spent')).toBeVisible();
+  await expect(statusOf(page, 'Learn Rust')).toHaveValue('In Progress');
+  await expect.poll(() => stored(person, book)).toMatchObject({ spentMinutes: 90, progress: 30 });
+
+  await page.context().setOffline(true);
+  await card.getByRole('button', { name: 'Log time for Learn Rust' }).click();
+  await expect(dialog.getByLabel('Counts for')).toHaveValue(go);
+  await dialog.getByLabel('How long').fill('45');
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+  await expect(card.getByText('2 h 15 min spent')).toBeVisible();
+  await page.getByRole('link', { name: 'Skills', exact: true }).click();
+  await expect(cardOf(page, 'Go').getByText('2 h 15 min of 20 h')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(() => stored(person, book)).toMatchObject({ spentMinutes: 135 });
+
+  await cardOf(page, 'Go').getByRole('link', { name: 'Log hours for Go' }).click();
+  const logged = page.getByRole('list', { name: 'Recent activities' }).getByRole('listitem');
+  await expect(logged).toHaveCount(2);
+  await logged.first().getByRole('link', { name: 'Learn Rust' }).click();
+  await card.getByRole('button', { name: 'Log time for Learn Rust' }).click();
+  await dialog.getByLabel('How long').fill('5');
+  await dialog.getByLabel('Progress').fill('40');
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+  await expect(card.getByText('2 h 20 min spent')).toBeVisible();
+  await undoButton(page).click();
+  await expect(card.getByText('2 h 15 min spent')).toBeVisible();
+  await expect.poll(() => stored(person, book)).toMatchObject({ spentMinutes: 135, progress: 30 });
+});
+
 test('a resource is planned, begun, completed and begun again', async ({ page, person }) => {
   const skill = await seedSkill(person, 'Rust');
   await page.goto('/dashboard');

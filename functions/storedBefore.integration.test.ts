@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { idOn } from '#shared/core/ids.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -88,3 +89,25 @@ test.each(cases)(
     expect(await readItem(key)).toMatchObject({ ...one.odd, ...one.change });
   },
 );
+
+test('an activity from before sources was entered by hand, and can be undone', async () => {
+  const id = items.get('skills') ?? '';
+  const hours = { params: { id }, body: { hours: 1, date: '2026-01-05' } };
+  const { activity } = (await person.call(skills.logHours, hours)).data;
+  const stored = await readItem(skillKeys.activity(person.user._id, activity._id));
+  expect(Object.keys(stored ?? {}).filter((name) => name.startsWith('source'))).toEqual([]);
+  expect(activity).toMatchObject({ source: 'manual', sourceId: null, sourceName: null });
+  const undo = { params: { id, activityId: activity._id } };
+  expect((await person.send(skills.removeActivity, undo)).status).toBe(200);
+});
+
+test('an activity with a source that has no id is shown without a name', async () => {
+  const skillId = items.get('skills') ?? '';
+  const _id = idOn('2026-01-06');
+  const key = skillKeys.activityOfSkill(person.user._id, skillId, _id);
+  const createdAt = new Date().toISOString();
+  await writeItem({ ...key, skillId, type: 'Reading', time: 25, source: 'resource', createdAt });
+  const request = { params: { id: skillId }, query: { from: '2026-01-06', to: '2026-01-06' } };
+  const { activities } = (await person.call(skills.activities, request)).data;
+  expect(activities).toMatchObject([{ _id, source: 'resource', sourceId: null, sourceName: null }]);
+});

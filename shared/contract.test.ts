@@ -84,7 +84,7 @@ describe.each(routes)('%s', (_, route) => {
   test('returns 201 if and only if it creates', () => {
     const creates =
       method === 'POST' &&
-      /^\/(auth\/register|[a-z]+|[a-z]+\/\{id\}\/(log-hours|activities|goals|learning-outcomes|challenges))$/.test(
+      /^\/(auth\/register|[a-z]+|[a-z]+\/\{id\}\/(log-hours|activities|time|goals|learning-outcomes|challenges))$/.test(
         path,
       );
     expect(status).toBe(creates ? 201 : undefined);

@@ -111,8 +111,12 @@ export const requireKept = (counts: Item | undefined): void => {
 
 /** Throws `limit` if the step on COUNTS failed. */
 export const throwIfFull = ({ step, item }: Refusal, ofCounts: number): void => {
-  if (step !== ofCounts) return;
-  requireKept(item);
+  if (step === ofCounts) throwFull(item);
+};
+
+/** Throws `limit`: these COUNTS had no room, or their account is being deleted. */
+export const throwFull = (counts: Item | undefined): never => {
+  requireKept(counts);
   throw storageFull();
 };
 

@@ -1,4 +1,4 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { refusedAt } from './faults.ts';
 import type { CallResponse } from './invoke.ts';
@@ -28,6 +28,7 @@ export const removedWithItsCount = (
   describe('remove', () => {
     test(`deletes the ${thing} and its count, both or neither`, async () => {
       table.on(GetCommand).resolves({ Item: item });
+      table.on(UpdateCommand).resolves({});
       table.on(TransactWriteCommand).resolves({});
       expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
       expect(table).toHaveReceivedCommandWith(TransactWriteCommand, {
@@ -56,6 +57,7 @@ export const removedWithItsCount = (
 
     test('of one that is deleted at the same time is 404', async () => {
       table.on(GetCommand).resolves({ Item: item });
+      table.on(UpdateCommand).resolves({});
       table.on(TransactWriteCommand).rejects(refusedAt(0));
       expect(await remove()).toMatchObject(notFoundOf(thing));
     });

@@ -43,6 +43,13 @@ const keepsItems: Grant = {
   pool: [],
 };
 
+/** Activities are found by the index, and deleted on the condition that another one is still there. */
+const keepsActivities: Grant = {
+  table: [...keepsItems.table, 'ConditionCheckItem'],
+  index: true,
+  pool: [],
+};
+
 const keptByArea = Object.fromEntries(areaNames.map((area) => [area, keepsItems])) as Readonly<
   Record<Area, Grant>
 >;
@@ -76,7 +83,9 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     deletions: true,
   },
   ...keptByArea,
-  skills: { table: [...keepsItems.table, 'ConditionCheckItem'], index: true, pool: [] },
+  skills: keepsActivities,
+  resources: keepsActivities,
+  projects: keepsActivities,
   // What an access token needs: it is read, and its call is counted.
   analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },

@@ -50,7 +50,7 @@ const nobody = randomUUID();
 
 test('correct sums stay unchanged', async () => {
   const before = await everything();
-  expect(await command('--apply')).toContain('8 activities. Months and skills say so');
+  expect(await command('--apply')).toContain('8 activities. Months, skills and sources say so');
   expect(await everything()).toEqual(before);
   const none = await recount({ client, table }, nobody, true);
   expect(none).toEqual({ activities: 0, wrong: [] });
@@ -62,8 +62,12 @@ test('an activity without a skill counts for its day and its month, and for no s
   const createdAt = new Date().toISOString();
   await writeItem({ ...key, type: 'Reading', time: 25, source: 'resource', createdAt });
   const { time } = (await readItem(month())) ?? {};
-  expect(await command('--apply')).toContain('were made anew: MONTH#2024-01.');
+  expect(await command('--apply')).toContain('were made anew: MONTH#2024-01, UNASSIGNED.');
   expect(await readItem(month())).toMatchObject({ 1: 5, time: Number(time) + 25 });
+  expect(await readItem(skillKeys.unassigned(userId))).toMatchObject({
+    loggedTime: 25,
+    entries: 1,
+  });
   expect((await person.call(skills.stats, {})).data.totalHours).toBe(4);
 });
 
@@ -74,7 +78,7 @@ test('so does a day that lost all its activities', async () => {
   });
   const params = { id: skillId, activityId: data.activity._id };
   await person.call(skills.removeActivity, { params });
-  expect(await command()).toContain('8 activities. Months and skills say so');
+  expect(await command()).toContain('8 activities. Months, skills and sources say so');
 });
 
 test.each<[string, () => Key, Record<string, unknown>]>([
@@ -108,7 +112,7 @@ test.each<[string, () => Key, Record<string, unknown>]>([
     revision: expect.any(Number),
   });
   expect((await log('2024-01-01')).status).toBe(201);
-  expect(await command()).toContain('9 activities. Months and skills say so');
+  expect(await command()).toContain('9 activities. Months, skills and sources say so');
 });
 
 test('sums that change meanwhile stay as they are', async () => {

@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { countedOf, isDayField, monthItems } from '#functions/api/skills/activityMonths.ts';
 import { skillKeys } from '#functions/api/skills/keys.ts';
+import { sourceOf } from '#functions/api/skills/sources.ts';
 import { type Item, isTombstone } from '#functions/table/item.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -22,8 +23,8 @@ export type Recounted = {
 type Sums = { readonly sk: string; readonly sums: Item; readonly item: Item };
 
 /**
- * Recomputes all sums over a person's activities: the counts and the time of each month, and of each skill its time,
- * entries, bytes and last day. If `apply` is false it only compares. It does not touch items that change meanwhile, but
+ * Recomputes all sums over a person's activities: the counts and the time of each month, of each skill its time,
+ * entries, bytes and last day, of each source its time and entries, and the sums of activities without a skill. If `apply` is false it only compares. It does not touch items that change meanwhile, but
  * throws `ChangedMeanwhile`.
  */
 export const recount = async (place: Place, userId: string, apply: boolean): Promise<Recounted> => {
@@ -38,6 +39,8 @@ export const recount = async (place: Place, userId: string, apply: boolean): Pro
   const wrong = [
     ...monthsOf(userId, before, activities),
     ...skillsOf(userId, before, activities),
+    ...sourcesOf(userId, before, activities),
+    ...unassignedOf(userId, before, activities),
   ].filter((one) => !isRight(one));
   if (apply) {
     const client = DynamoDBDocumentClient.from(place.client, {
@@ -87,6 +90,52 @@ const skillsOf = (userId: string, before: readonly Item[], activities: readonly 
       };
       return { sk: String(item.sk), item, sums };
     });
+
+const timeOf = (activities: readonly Item[]): number =>
+  activities.flatMap(countedOf).reduce((sum, { time }) => sum + time, 0);
+
+const sourcesOf = (
+  userId: string,
+  before: readonly Item[],
+  activities: readonly Item[],
+): Sums[] => {
+  const own = Map.groupBy(activities, (activity) => {
+    const source = sourceOf(activity);
+    return source && skillKeys.source(userId, source).sk;
+  });
+  own.delete(undefined);
+  const there = before.filter(({ sk }) => String(sk).startsWith('SOURCE#'));
+  const places = new Set([...there.map(({ sk }) => String(sk)), ...own.keys()]);
+  return [...places].flatMap((sk) => {
+    if (sk === undefined) return [];
+    const ofSource = own.get(sk) ?? [];
+    const item = there.find((one) => one.sk === sk) ?? {};
+    const name = typeof item.name === 'string' ? item.name : nameOf(before, sk);
+    return [{ sk, item, sums: { name, time: timeOf(ofSource), entries: ofSource.length } }];
+  });
+};
+
+/** The name of the item that `SOURCE#resource#<id>` stands for; empty if it was deleted. */
+const nameOf = (items: readonly Item[], sk: string): string => {
+  const [, kind = '', id] = sk.split('#');
+  const item = items.find((one) => one.sk === `${kind.toUpperCase()}#${id}`);
+  return String(item?.title ?? item?.name ?? '');
+};
+
+/** The sums of the activities without a skill. A person may have none. */
+const unassignedOf = (
+  userId: string,
+  before: readonly Item[],
+  activities: readonly Item[],
+): Sums[] => {
+  const { sk } = skillKeys.unassigned(userId);
+  const item = before.find((one) => one.sk === sk);
+  const own = activities.filter(({ skillId }) => skillId === undefined);
+  if (!item && own.length === 0) return [];
+  const loggedBytes = own.reduce((sum, one) => sum + sizeOf(one), 0);
+  const sums = { loggedTime: timeOf(own), loggedBytes, entries: own.length };
+  return [{ sk, item: item ?? {}, sums }];
+};
 
 const write = async (
   client: DynamoDBDocumentClient,

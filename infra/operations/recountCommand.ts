@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { ChangedMeanwhile, type Recounted, recount } from './recount.ts';
 import { UsageError } from './restoreCommand.ts';
 
-const usage = `Makes what a user's activities add up to (the items MONTH#<month>, and the sums of each SKILL#<id>) anew of these.
+const usage = `Makes what a user's activities add up to (the items MONTH#<month>, SOURCE#<kind>#<id> and UNASSIGNED, and the sums of
+each SKILL#<id>) anew of these.
 Without --apply it only compares.
 
   npm run recount -- --table <table> --user <id> [--apply]
@@ -44,7 +45,8 @@ const parse = (args: readonly string[]): unknown => {
 
 export const describe = ({ activities, wrong }: Recounted, applied: boolean): string => {
   const found = `${activities} activities.`;
-  if (wrong.length === 0) return `${found} Months and skills say so: there is nothing to do.`;
+  if (wrong.length === 0)
+    return `${found} Months, skills and sources say so: there is nothing to do.`;
   const list = wrong.join(', ');
   return applied
     ? `${found} These said something else, and were made anew: ${list}.`

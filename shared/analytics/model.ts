@@ -58,7 +58,10 @@ export const dashboardSchema = z.object({
     totalSkills: count,
     skillsInProgress: count,
     completedSkills: count,
+    /** Of all skills, and of the time that counts for none. */
     totalHoursLogged: z.number(),
+    /** Minutes that count for no skill, in steps of 0.2. */
+    unassignedMinutes: z.number().check(z.gte(0)),
   }),
   learningAnalytics: z.object({
     completedResources: count,

@@ -38,6 +38,7 @@ const nothing: DashboardFacts = {
   projects: [],
   activities: new Map(),
   loggedThisMonth: 0,
+  unassignedTime: 0,
 };
 
 test('of an empty account', () => {
@@ -57,6 +58,7 @@ test('of an empty account', () => {
       skillsInProgress: 0,
       completedSkills: 0,
       totalHoursLogged: 0,
+      unassignedMinutes: 0,
     },
     learningAnalytics: {
       completedResources: 0,
@@ -119,6 +121,7 @@ test('of a used account', () => {
       ['2026-01-01', 1],
     ]),
     loggedThisMonth: grainsOfMinutes(90) + grainsOfHours(0.5),
+    unassignedTime: grainsOfMinutes(30),
   };
   const shown = dashboard(facts, { today: TODAY, weekStartsOn: defaultWeekStart });
   expect(shown).toMatchObject({
@@ -126,7 +129,8 @@ test('of a used account', () => {
       totalSkills: 5,
       skillsInProgress: 2,
       completedSkills: 2,
-      totalHoursLogged: 45.3,
+      totalHoursLogged: 45.8,
+      unassignedMinutes: 30,
     },
     learningAnalytics: {
       completedResources: 1,
@@ -154,7 +158,7 @@ test('of a used account', () => {
       motivationLevel: 'Consistent',
       recentActiveDays: 11,
       currentStreak: 8,
-      totalLearningHours: 45.3,
+      totalLearningHours: 45.8,
       completedGoals: 2,
       skillsCompleted: 2,
     },

@@ -9,7 +9,7 @@ import { goalsTickedThisMonth } from '../projects/listItems.ts';
 import { type ProjectFacts, projectStats } from '../projects/rules.ts';
 import type { ResourceStatus } from '../resources/model.ts';
 import { type SkillFacts, skillStatus } from '../skills/rules.ts';
-import { type Grains, minutesOf, totalHours } from '../skills/time.ts';
+import { exactMinutesOf, type Grains, minutesOf, totalHours } from '../skills/time.ts';
 import type { DayCounts } from './heatmap.ts';
 import type { Dashboard } from './model.ts';
 import {
@@ -38,13 +38,18 @@ export function habitAnalytics(
   };
 }
 
-export function skillAnalytics(skills: readonly SkillFacts[]): Dashboard['skillAnalytics'] {
+/** `unassignedTime`: logged for no skill; it counts in the total hours. */
+export function skillAnalytics(
+  skills: readonly SkillFacts[],
+  unassignedTime: Grains,
+): Dashboard['skillAnalytics'] {
   const statuses = tally(skills.map(skillStatus));
   return {
     totalSkills: skills.length,
     skillsInProgress: statuses['In Progress'] ?? 0,
     completedSkills: statuses.Completed ?? 0,
-    totalHoursLogged: totalHours(skills),
+    totalHoursLogged: totalHours(skills, unassignedTime),
+    unassignedMinutes: exactMinutesOf(unassignedTime),
   };
 }
 
@@ -97,17 +102,19 @@ export interface DashboardFacts {
   /** At least as far back as the streak of active days. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
+  /** The time of all activities that have no skill. */
+  readonly unassignedTime: Grains;
 }
 
 export function motivationalStats(
-  facts: Pick<DashboardFacts, 'habits' | 'skills' | 'projects' | 'activities'>,
+  facts: Pick<DashboardFacts, 'habits' | 'skills' | 'projects' | 'activities' | 'unassignedTime'>,
   today: Day,
 ): Dashboard['motivationalStats'] {
   const isActive = activeDays({
     completed: completedDays(facts.habits),
     activities: facts.activities,
   });
-  const { completedSkills, totalHoursLogged } = skillAnalytics(facts.skills);
+  const { completedSkills, totalHoursLogged } = skillAnalytics(facts.skills, facts.unassignedTime);
   const recent = recentActiveDays(isActive, today);
   return {
     motivationLevel: motivationLevel(recent / MOTIVATION_WINDOW_DAYS),
@@ -128,7 +135,7 @@ const completedDays = (habits: readonly HabitFacts[]): DaySet[] =>
 /** Everything the dashboard shows. */
 export const dashboard = (facts: DashboardFacts, calendar: Calendar) => ({
   weeklyActivity: weeklyActivity(facts, calendar),
-  skillAnalytics: skillAnalytics(facts.skills),
+  skillAnalytics: skillAnalytics(facts.skills, facts.unassignedTime),
   learningAnalytics: learningAnalytics(facts.resources, facts.loggedThisMonth),
   habitAnalytics: habitAnalytics(facts.habits, calendar),
   projectAnalytics: projectAnalytics(facts.projects),

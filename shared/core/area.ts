@@ -36,4 +36,6 @@ export const defineArea = <R extends Routes, I extends Routes, L extends Lists>(
   readonly gather: (read: Read) => Promise<Gathered<L>>;
   /** The calls that import its lists. A record comes after those it refers to. */
   readonly batches: (lists: ListsOf<L>) => readonly Batch[];
+  /** Those for records that refer to records of other areas. They come after the batches of all areas. */
+  readonly lastBatches?: (lists: ListsOf<L>) => readonly Batch[];
 }) => area;

@@ -7,7 +7,7 @@ import { projectImports } from './imports.ts';
 import { projectSchema } from './model.ts';
 import { projects } from './routes.ts';
 
-const project = z.omit(projectSchema, { duration: true });
+const project = z.omit(projectSchema, { duration: true, spentMinutes: true });
 
 type Project = z.output<typeof project>;
 

@@ -97,6 +97,8 @@ export const projectSchema = z.object({
   ...projectFields.shown,
   /** The progress before completion, which is restored when the status changes; null unless completed. */
   progressBefore: z.nullable(z.int()),
+  /** The time given to it, in minutes: the sum of its activities. */
+  spentMinutes: z.int().check(z.gte(0)),
   completionDate: z.nullable(z.iso.date()),
   /** Days. */
   duration: z.nullable(z.int()),

@@ -3,6 +3,7 @@ import { say } from '../core/fieldReasons.ts';
 import { byId, chosenId, data, idPattern, idSchema, nothing, trueOrFalse } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
+import { activitySchema, logTimeBody, skillSchema } from '../skills/model.ts';
 import {
   listItemText,
   projectFields,
@@ -13,6 +14,14 @@ import {
 import { projectReasons } from './reasons.ts';
 
 const oneProject = data(z.object({ project: projectSchema }));
+/** `skill` is the skill for which the time counts, or null. */
+const logged = data(
+  z.object({
+    project: projectSchema,
+    activity: activitySchema,
+    skill: z.nullable(skillSchema),
+  }),
+);
 const notBehind = say(projectReasons.behind());
 const addListItem = z.strictObject({ _id: chosenId, description: listItemText });
 
@@ -66,6 +75,24 @@ export const projects = defineRoutes({
     summary: 'Delete a project with its goals, outcomes and challenges',
     access: 'signed-in',
     params: byId,
+    reply: nothing,
+  },
+  logTime: {
+    method: 'POST',
+    path: '/projects/{id}/time',
+    summary: 'Log time given to a project on a day, for a skill or for none',
+    access: 'signed-in',
+    params: byId,
+    body: logTimeBody,
+    reply: logged,
+    status: 201,
+  },
+  removeTime: {
+    method: 'DELETE',
+    path: '/projects/{id}/time/{activityId}',
+    summary: 'Undo time given to a project, also after it was deleted',
+    access: 'signed-in',
+    params: z.strictObject({ id: idSchema, activityId: idSchema }),
     reply: nothing,
   },
   addGoal: {

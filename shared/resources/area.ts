@@ -10,7 +10,11 @@ import { resources } from './routes.ts';
 export const resourceArea = defineArea({
   routes: resources,
   imports: resourceImports,
-  lists: { resources: z.array(z.omit(resourceSchema, { estimatedCompletionDate: true })) },
+  lists: {
+    resources: z.array(
+      z.omit(resourceSchema, { estimatedCompletionDate: true, spentMinutes: true }),
+    ),
+  },
   gather: async (read) => ({ lists: await read(resources.list, {}), rest: [] }),
   batches: ({ resources }) =>
     packed(resources, maxRecords).map((some) =>

@@ -84,12 +84,15 @@ export const resourceSchema = z.object({
   estimatedCompletionDate: z.nullable(z.iso.date()),
   /** The progress before completion, which is restored when the status changes; null unless completed. */
   progressBefore: z.nullable(z.int()),
+  /** The time given to it, in minutes: the sum of its activities. */
+  spentMinutes: z.int().check(z.gte(0)),
   startDate: z.nullable(z.iso.date()),
   completionDate: z.nullable(z.iso.date()),
   createdAt: instant,
   updatedAt: instant,
 });
 
+export type ResourceType = (typeof resourceTypes)[number];
 export type ResourceStatus = (typeof resourceStatuses)[number];
 export type Priority = (typeof priorities)[number];
 export type Resource = z.output<typeof resourceSchema>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { byId, data, nothing } from '../core/fields.ts';
+import { byId, data, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
+import { activitySchema, logTimeBody, skillSchema } from '../skills/model.ts';
 import {
   resourceFields,
   resourcePatch,
@@ -11,6 +12,14 @@ import {
 } from './model.ts';
 
 const oneResource = data(z.object({ resource: resourceSchema }));
+/** `skill` is the skill for which the time counts, or null. */
+const logged = data(
+  z.object({
+    resource: resourceSchema,
+    activity: activitySchema,
+    skill: z.nullable(skillSchema),
+  }),
+);
 
 export const resources = defineRoutes({
   list: {
@@ -68,6 +77,24 @@ export const resources = defineRoutes({
     summary: 'Delete a resource',
     access: 'signed-in',
     params: byId,
+    reply: nothing,
+  },
+  logTime: {
+    method: 'POST',
+    path: '/resources/{id}/time',
+    summary: 'Log time given to a resource on a day, for a skill or for none',
+    access: 'signed-in',
+    params: byId,
+    body: logTimeBody,
+    reply: logged,
+    status: 201,
+  },
+  removeTime: {
+    method: 'DELETE',
+    path: '/resources/{id}/time/{activityId}',
+    summary: 'Undo time given to a resource, also after it was deleted',
+    access: 'signed-in',
+    params: z.strictObject({ id: idSchema, activityId: idSchema }),
     reply: nothing,
   },
 });

@@ -1,10 +1,12 @@
 import { progressAfter } from '../core/completion.ts';
 import { tally } from '../core/counting.ts';
 import type { Day } from '../core/days.ts';
+import type { LoggedType } from '../skills/model.ts';
 import {
   type Priority,
   type ResourceStats,
   type ResourceStatus,
+  type ResourceType,
   resourceDefaults,
 } from './model.ts';
 
@@ -60,6 +62,32 @@ export function changeResource(
     completionDate: isCompleted ? (completionDate ?? today) : null,
   };
 }
+
+/**
+ * What a progress changes that is set on the card or sent with logged time. It starts a resource that was not started:
+ * 30% of a new book -> In Progress, 30%.
+ */
+export const changeOfProgress = (
+  { status }: Pick<ResourceState, 'status'>,
+  progress: number,
+): ResourceChange => ({
+  progress,
+  ...(status === 'Not Started' && progress > 0 && { status: 'In Progress' }),
+});
+
+const activityTypes: Readonly<Record<ResourceType, LoggedType>> = {
+  Book: 'Reading',
+  Course: 'Course',
+  Video: 'Study',
+  Article: 'Reading',
+  Tutorial: 'Practice',
+  Documentation: 'Reading',
+  Podcast: 'Study',
+  Other: 'Other',
+};
+
+/** The type of the activity that logs time of a resource: Book -> Reading. */
+export const activityTypeOf = (type: ResourceType): LoggedType => activityTypes[type];
 
 export interface ResourceFacts {
   readonly status: ResourceStatus;

@@ -6,7 +6,13 @@ import { fieldsOf } from '../core/fieldsOf.ts';
 import { maxRecords } from '../core/imports.ts';
 import { tableOf } from '../core/table.ts';
 import { skillImports } from './imports.ts';
-import { type Activity, activitySchema, derivedSkill, skillSchema } from './model.ts';
+import {
+  type Activity,
+  activitySchema,
+  activitySource,
+  derivedSkill,
+  skillSchema,
+} from './model.ts';
 import { skills } from './routes.ts';
 
 const skill = z.omit(skillSchema, {
@@ -17,13 +23,20 @@ const skill = z.omit(skillSchema, {
   newestAssessment: true,
 });
 
+/** Exports from before sources name none: those activities were entered by hand. */
+const activity = z.extend(activitySchema, {
+  source: z._default(activitySource.source, 'manual'),
+  sourceId: z._default(activitySource.sourceId, null),
+  sourceName: z._default(activitySource.sourceName, null),
+});
+
 export const skillArea = defineArea({
   routes: skills,
   imports: skillImports,
   lists: {
     skills: z.array(skill),
-    /** The activities of all skills; `skill` is the skill's id. */
-    activities: z.array(activitySchema),
+    /** The activities of all skills, and those without one; `skill` is the skill's id, or null. */
+    activities: z.array(activity),
   },
   gather: async (read) => {
     const { skills: listed } = await read(skills.list, {});
@@ -35,18 +48,25 @@ export const skillArea = defineArea({
         const page = await read(skills.activities, { params: { id }, query });
         activities.push(...page.activities);
       });
-    return { lists: { skills: listed, activities }, rest };
+    const unassigned = async () => {
+      const page = await read(skills.unassigned, { query: { from: FIRST_DAY, to: LAST_DAY } });
+      activities.push(...page.activities);
+    };
+    return { lists: { skills: listed, activities }, rest: [...rest, unassigned] };
   },
-  batches: ({ skills, activities }) => [
-    ...packed(skills, maxRecords).map((some) =>
+  batches: ({ skills }) =>
+    packed(skills, maxRecords).map((some) =>
       batch(skillImports.import, { body: { skills: some } }),
     ),
-    ...[...Map.groupBy(activities, ({ skill }) => skill)].flatMap(([id, ofSkill]) =>
+  // They refer to the resources and projects from which they come.
+  lastBatches: ({ activities }) =>
+    [...Map.groupBy(activities, ({ skill }) => skill)].flatMap(([id, ofSkill]) =>
       packed(ofSkill).map((some) =>
-        batch(skillImports.importActivities, { params: { id }, body: { activities: some } }),
+        id === null
+          ? batch(skillImports.importUnassigned, { body: { activities: some } })
+          : batch(skillImports.importActivities, { params: { id }, body: { activities: some } }),
       ),
     ),
-  ],
   tables: ({ skills, activities }) => {
     const names = new Map(skills.map(({ _id, name }) => [_id, name]));
     return [
@@ -62,7 +82,9 @@ export const skillArea = defineArea({
       }),
       tableOf('activities.csv', activities, {
         date: ({ date }) => date,
-        skill: ({ skill }) => names.get(skill),
+        skill: ({ skill }) => (skill === null ? undefined : names.get(skill)),
+        source: ({ source }) => source,
+        'source name': ({ sourceName }) => sourceName,
         type: ({ type }) => type,
         hours: ({ hours }) => hours,
         minutes: ({ duration }) => duration,

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
-import { byId, day, hours, idSchema, limits, oneOf, text, wholeNumber } from '../core/fields.ts';
+import {
+  byId,
+  day,
+  hours,
+  idSchema,
+  limits,
+  line,
+  oneOf,
+  text,
+  wholeNumber,
+} from '../core/fields.ts';
 import {
   bringing,
   fewRecords,
@@ -12,8 +22,10 @@ import {
 } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
+  activitySources,
   activityTypes,
   hoursLogged,
+  itemSources,
   maxActivityMinutes,
   maxLoggedHours,
   maxSkillHours,
@@ -48,10 +60,25 @@ const isTimed = ({ type, hours, duration }: Timed): boolean =>
 
 type Timed = { readonly type: string; readonly hours: number; readonly duration: number | null };
 
-/** An activity in an export. The timestamp of its id is on its day, in UTC. */
+type Sourced = {
+  readonly source?: string | undefined;
+  readonly sourceId?: string | null | undefined;
+  readonly sourceName?: string | null | undefined;
+};
+
+/** Only an item of another area has an id and a name. */
+const isSourced = ({ source, sourceId = null, sourceName = null }: Sourced): boolean =>
+  sourceId === null
+    ? sourceName === null
+    : sourceName !== null && itemSources.some((one) => one === source);
+
+/** An activity in an export. The timestamp of its id is on its day, in UTC. Older exports name no source. */
 export const activityRecord = record('Activity', {
   _id: idSchema,
-  skill: idSchema,
+  skill: z.nullable(idSchema),
+  source: z.optional(oneOf('Source', activitySources)),
+  sourceId: z.nullish(idSchema),
+  sourceName: z.nullish(line('Source name', limits.name)),
   type: oneOf('Type', [...activityTypes, hoursLogged]),
   date: day('Date'),
   hours: hours('Hours', 0, maxLoggedHours),
@@ -63,6 +90,7 @@ export const activityRecord = record('Activity', {
     path: ['duration'],
     error: say(skillReasons.durationOfType({ type: hoursLogged })),
   }),
+  z.refine(isSourced, { path: ['sourceId'], error: say(skillReasons.sourceOfActivity()) }),
 );
 
 export type SkillRecord = z.output<typeof skillRecord>;
@@ -96,6 +124,16 @@ export const skillImports = defineRoutes({
     path: '/skills/{id}/activities/import/undo',
     summary: 'Delete activities of a skill that an import brought',
     params: byId,
+    ...undoing,
+  },
+  importUnassigned: {
+    path: '/skills/unassigned/activities/import',
+    summary: 'Bring activities of an export that count for no skill',
+    ...bringing(z.strictObject({ activities: records('Activities', activityRecord) })),
+  },
+  undoUnassigned: {
+    path: '/skills/unassigned/activities/import/undo',
+    summary: 'Delete activities without a skill that an import brought',
     ...undoing,
   },
 });

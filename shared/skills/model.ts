@@ -7,6 +7,7 @@ import {
   day,
   hours,
   hundredths,
+  idPattern,
   idSchema,
   instant,
   limits,
@@ -28,8 +29,10 @@ export const activityTypes = [
   'Other',
 ] as const;
 
-/** The source of an activity: entered by hand, or from another area. */
-export const activitySources = ['manual', 'habit', 'resource', 'project'] as const;
+/** The source of an activity: entered by hand, timed, or from an item of another area. */
+export const activitySources = ['manual', 'timer', 'habit', 'resource', 'project'] as const;
+/** The sources that are items of a person, which an activity names by their id. */
+export const itemSources = ['habit', 'resource', 'project'] as const;
 
 /** The type of an activity created by log-hours. */
 export const hoursLogged = 'Hours';
@@ -138,10 +141,40 @@ export const activityBody = z.strictObject({
   duration: z.optional(wholeNumber('Duration', 0, maxActivityMinutes)),
 });
 
-/** One activity of a skill: logged hours, or a recorded activity with its minutes. */
+/** Where an activity comes from. A deleted source keeps its last name. */
+export const activitySource = {
+  source: z.enum(activitySources),
+  /** The id and the name of the habit, resource or project; null for other sources. */
+  sourceId: z.nullable(idSchema),
+  sourceName: z.nullable(z.string()),
+};
+
+/**
+ * Time given to a resource or a project. The timestamp of its id is on its day, in UTC. Without a skill it counts in the
+ * total hours, but for no skill.
+ */
+export const logTimeBody = z.strictObject({
+  _id: chosenId,
+  minutes: wholeNumber('Minutes', 1, maxActivityMinutes),
+  date: z.optional(day('Date')),
+  skill: z.nullish(
+    z
+      .string({ error: say(fieldReasons.text({ label: 'Skill' })) })
+      .check(z.regex(idPattern, say(fieldReasons.id()))),
+  ),
+  note: z.optional(text('Note', limits.description)),
+  /** The new progress of the resource or project, in percent. */
+  progress: z.optional(wholeNumber('Progress', 0, 100)),
+});
+
+export type LogTime = z.output<typeof logTimeBody>;
+
+/** One activity: logged hours, or a recorded activity with its minutes. */
 export const activitySchema = z.object({
   _id: idSchema,
-  skill: idSchema,
+  /** Null for time that counts for no skill, only in the total hours. */
+  skill: z.nullable(idSchema),
+  ...activitySource,
   type: z.enum([...activityTypes, hoursLogged]),
   date: z.iso.date(),
   /** The hours it added to the skill, rounded to two decimal places. */
@@ -153,6 +186,9 @@ export const activitySchema = z.object({
 });
 
 export type Activity = z.output<typeof activitySchema>;
+/** The type of an activity with minutes. */
+export type LoggedType = (typeof activityTypes)[number];
+export type ItemSource = (typeof itemSources)[number];
 
 export const skillStatsSchema = z.object({
   totalSkills: z.int(),

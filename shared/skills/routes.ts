@@ -95,6 +95,15 @@ export const skills = defineRoutes({
     query: z.strictObject({ from: z.optional(day('from')), to: z.optional(day('to')), ...paged }),
     reply: data(z.object({ activities: z.array(activitySchema), ...nextPage })),
   },
+  unassigned: {
+    method: 'GET',
+    path: '/skills/unassigned/activities',
+    summary:
+      'Activities that count for no skill, newest first; of the last 92 days unless a window is asked for',
+    access: 'signed-in',
+    query: z.strictObject({ from: z.optional(day('from')), to: z.optional(day('to')), ...paged }),
+    reply: data(z.object({ activities: z.array(activitySchema), ...nextPage })),
+  },
   removeActivity: {
     method: 'DELETE',
     path: '/skills/{id}/activities/{activityId}',

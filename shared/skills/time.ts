@@ -27,6 +27,10 @@ export const minutesOf = (time: Grains): number => Math.round(time / GRAINS_A_MI
 /** Exact minutes, in steps of 0.2: 3 grains -> 0.6. */
 export const exactMinutesOf = (time: Grains): number => Math.round(time * 2) / 10;
 
+/** The grains of exact minutes: 0.6 -> 3. */
+export const grainsOfExactMinutes = (minutes: number): Grains =>
+  Math.round(minutes * GRAINS_A_MINUTE);
+
 /** The hours of a skill: entered by the user (`initialTime`) plus the sum of the activities. */
 export interface SkillTime {
   /** Negative if the user set the current hours below the logged ones. */
@@ -54,6 +58,9 @@ export function withoutLog({ initialTime, loggedTime }: SkillTime, log: Grains):
   return { initialTime: Math.max(initialTime, 0 - rest), loggedTime: rest };
 }
 
-/** The sum of the displayed current hours, exact to two decimal places. */
-export const totalHours = (skills: readonly SkillTime[]): number =>
-  skills.reduce((sum, skill) => sum + hundredthsOf(currentTime(skill)), 0) / 100;
+/** The sum of the displayed current hours, and of the time without a skill, exact to two decimal places. */
+export const totalHours = (skills: readonly SkillTime[], unassignedTime: Grains = 0): number =>
+  skills.reduce(
+    (sum, skill) => sum + hundredthsOf(currentTime(skill)),
+    hundredthsOf(unassignedTime),
+  ) / 100;

@@ -19,7 +19,7 @@ const total = (items: readonly Item[], field: string) =>
   items.reduce((sum, item) => sum + Number(item[field] ?? 0), 0);
 
 /**
- * The inconsistencies in a table's items: wrong counts, hours of a skill or a month that are not the sum of their
+ * The inconsistencies in a table's items: wrong counts, hours of a skill, a source or a month that are not the sum of their
  * activities, and items of a missing skill. Every half-finished write shows up here. A skill that is being deleted may
  * still have activities.
  */
@@ -31,6 +31,7 @@ export const inconsistencies = (items: readonly Item[]): string[] => {
       ...wrongCounts(all),
       ...wrongBytes(all),
       ...wrongHours(all),
+      ...wrongSources(all),
       ...wrongAmounts(all),
       ...unseenNotes(all),
       ...orphans(all),
@@ -96,6 +97,12 @@ const wrongHours = (items: readonly Item[]): string[] => {
         skill.loggedBytes === bytes;
       return fits ? [] : [`${skill.sk} does not add up`];
     });
+  const unassigned = activities.filter(({ skillId }) => skillId === undefined);
+  const ofNone = items.find(({ sk }) => sk === 'UNASSIGNED') ?? {};
+  const isUnassignedRight =
+    Number(ofNone.entries ?? 0) === unassigned.length &&
+    Number(ofNone.loggedTime ?? 0) === total(unassigned, 'time') &&
+    Number(ofNone.loggedBytes ?? 0) === unassigned.reduce((sum, one) => sum + sizeOf(one), 0);
   const months = items.filter((item) => kindOf(item) === 'MONTH');
   const expected = new Map(
     monthItems('', activities.flatMap(countedOf)).map((item) => [item.sk, item]),
@@ -104,8 +111,27 @@ const wrongHours = (items: readonly Item[]): string[] => {
   const there = new Set(months.map(({ sk }) => sk));
   return [
     ...ofSkills,
+    ...(isUnassignedRight ? [] : ['UNASSIGNED does not add up']),
     ...ofMonths.map(({ sk }) => `${sk} does not add up`),
     ...[...expected.keys()].filter((sk) => !there.has(sk)).map((sk) => `${sk} is missing`),
+  ];
+};
+
+/** Sources whose time is not the sum of their activities, and activities whose source has no time. */
+const wrongSources = (items: readonly Item[]): string[] => {
+  const ofSource = Map.groupBy(
+    items.filter((item) => isActivity(item) && item.sourceId !== undefined),
+    ({ source, sourceId }) => `SOURCE#${source}#${sourceId}`,
+  );
+  const sources = items.filter((item) => kindOf(item) === 'SOURCE');
+  const there = new Set(sources.map(({ sk }) => sk));
+  return [
+    ...sources.flatMap(({ sk, time, entries, name }) => {
+      const own = ofSource.get(String(sk)) ?? [];
+      const fits = entries === own.length && time === total(own, 'time') && name !== undefined;
+      return fits ? [] : [`${sk} does not add up`];
+    }),
+    ...[...ofSource.keys()].filter((sk) => !there.has(sk)).map((sk) => `${sk} is missing`),
   ];
 };
 
@@ -160,7 +186,9 @@ const orphans = (items: readonly Item[]): string[] => {
     .filter((item) => kindOf(item) === 'AMOUNT' && !habits.has(idOf(item)))
     .map(({ sk }) => `${sk} has no habit`);
   const ofSkills = items
-    .filter((item) => isActivity(item) || kindOf(item) === 'ASSESSMENT')
+    .filter((item) =>
+      isActivity(item) ? item.skillId !== undefined : kindOf(item) === 'ASSESSMENT',
+    )
     .filter(({ skillId }) => !skills.has(String(skillId)))
     .map(({ sk }) => `${sk} has no skill`);
   return [...notes, ...amounts, ...ofSkills];

@@ -380,8 +380,16 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
     i18n.t(
       'This skill has no room for another activity. Undo activities that you no longer need, or log them to another skill.',
     ),
+  unassignedFull: () =>
+    i18n.t(
+      'There is no room for more time without a skill. Choose a skill, or undo activities that you no longer need.',
+    ),
   noSuchSkill: () => i18n.t('One of these skills does not exist. It may have been deleted.'),
   skillOfPath: () => i18n.t('Skill must be that of the path'),
+  sourceOfActivity: () =>
+    i18n.t(
+      'An activity of a habit, resource or project has the id and the name of its source; others have neither',
+    ),
   idOnItsDay: () =>
     i18n.t('The time of the {id} of an activity must lie on its day, in UTC.', { id: '_id' }),
   durationOfType: ({ type }) =>

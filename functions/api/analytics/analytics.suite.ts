@@ -80,6 +80,7 @@ export const analyticsSuite = (target: Target): void => {
             skillsInProgress: 0,
             completedSkills: 0,
             totalHoursLogged: 0,
+            unassignedMinutes: 0,
           },
           learningAnalytics: {
             completedResources: 0,

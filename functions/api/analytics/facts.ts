@@ -17,6 +17,7 @@ import { listProjectFacts } from '../projects/store.ts';
 import { listResourceFacts } from '../resources/store.ts';
 import { type Activity, readActivity } from '../skills/activityMonths.ts';
 import { listSkillFacts } from '../skills/store.ts';
+import { readUnassignedTime } from '../skills/unassigned.ts';
 
 /** Days of activities that are read first. A longer streak of active days costs a second round. */
 const usualDays = 366;
@@ -26,13 +27,14 @@ export const readFacts = async (
   userId: string,
   today: Day,
 ): Promise<DashboardFacts & AgendaFacts> => {
-  const [all, vacations, skills, resources, projects, recent] = await Promise.all([
+  const [all, vacations, skills, resources, projects, recent, unassignedTime] = await Promise.all([
     listHabits(userId),
     listVacations(userId),
     listSkillFacts(userId),
     listResourceFacts(userId),
     listProjectFacts(userId),
     readActivity(userId, addDays(today, -usualDays), today),
+    readUnassignedTime(userId),
   ]);
   const habits = all.filter(({ archivedOn }) => archivedOn === null);
   return {
@@ -42,6 +44,7 @@ export const readFacts = async (
     projects,
     activities: await activitiesOfStreak(userId, habits, recent, today),
     loggedThisMonth: recent.time.get(monthOf(today)) ?? 0,
+    unassignedTime,
   };
 };
 

@@ -9,6 +9,9 @@ import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
+import { logTime } from '../skills/logTime.ts';
+import { removeTime } from '../skills/removal.ts';
+import { readSpentMinutes, spentMinutesById } from '../skills/sources.ts';
 import {
   idsOf,
   requireSkills,
@@ -25,10 +28,14 @@ import {
   deleteProject,
   getProject,
   listProjectFacts,
+  progressChange,
   updateProject,
   walkProjects,
 } from './store.ts';
 import { viewProject } from './view.ts';
+
+/** The project as the source of activities. */
+const sourceOf = (id: string) => ({ kind: 'project', id }) as const;
 
 type Moment = Omit<ProjectWrite, 'id'>;
 
@@ -41,15 +48,20 @@ const writeOf = (call: Moment & { readonly params: { readonly id: string } }): P
 });
 
 /**
- * The response to every change: the project with the names of its skills, which are read in parallel with the write.
+ * The response to every change: the project with its time and the names of its skills, which are read in parallel with
+ * the write.
  */
 const respond = async (
-  { userId, today }: ProjectWrite,
+  { userId, id, today }: ProjectWrite,
   written: Promise<StoredProject>,
   read?: SkillsById,
 ) => {
-  const [project, skills] = await waitForAll([written, read ?? skillsById(userId)]);
-  return { data: { project: viewProject(project, skills, today) } };
+  const [project, skills, spentMinutes] = await waitForAll([
+    written,
+    read ?? skillsById(userId),
+    readSpentMinutes(userId, sourceOf(id)),
+  ]);
+  return { data: { project: viewProject(project, { skills, spentMinutes }, today) } };
 };
 
 const removing = async (write: ProjectWrite, list: ListName, itemId: string) => {
@@ -61,11 +73,14 @@ const routes = { ...projects, ...projectImports };
 
 export const handler = serve(routes, {
   list: async ({ userId, query, today }) => {
-    const read = skillsById(userId);
+    const read = Promise.all([skillsById(userId), spentMinutesById(userId, 'project')]);
     const [{ shown: projects, ...more }] = await Promise.all([
       takePage(
         walkProjects(userId, query.cursor),
-        async (project) => viewProject(project, await read, today),
+        async (project) => {
+          const [skills, spentOn] = await read;
+          return viewProject(project, { skills, spentMinutes: spentOn(project._id) }, today);
+        },
         () => requireAccount(userId),
       ),
       read,
@@ -80,11 +95,12 @@ export const handler = serve(routes, {
     return respond(write, createProject(write, body, request), checked);
   },
   get: async ({ userId, params, today }) => {
-    const [project, skills] = await Promise.all([
+    const [project, skills, spentMinutes] = await Promise.all([
       getProject(userId, params.id),
       skillsById(userId),
+      readSpentMinutes(userId, sourceOf(params.id)),
     ]);
-    return { data: viewProject(project, skills, today) };
+    return { data: viewProject(project, { skills, spentMinutes }, today) };
   },
   update: async (call) => {
     const write = writeOf(call);
@@ -124,6 +140,27 @@ export const handler = serve(routes, {
     return respond(write, addListItem(write, 'challenges', call.body.description, call.newId));
   },
   removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
+  logTime: async (call) => {
+    const write = writeOf(call);
+    const { userId, id } = write;
+    const { name } = await getProject(userId, id, true);
+    const logged = await logTime(call, {
+      source: { ...sourceOf(id), name },
+      type: 'Project',
+      change: progressChange(write, call.body.progress),
+    });
+    const [after, skills, spentMinutes] = await Promise.all([
+      getProject(userId, id, true),
+      skillsById(userId),
+      readSpentMinutes(userId, sourceOf(id), true),
+    ]);
+    const project = viewProject(after, { skills, spentMinutes }, call.today);
+    return { data: { project, ...logged } };
+  },
+  removeTime: async ({ userId, params, now }) => {
+    await removeTime(userId, sourceOf(params.id), params.activityId, now);
+    return { data: null };
+  },
   import: async (call) => {
     const { userId } = call;
     const { projects } = call.body;

@@ -75,8 +75,7 @@ export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
 export type ListName = (typeof listNames)[number];
 
 /**
- * `reviseCounted` for a project. It also writes the time of the change, unless the changes include one, and what
- * follows from its goals.
+ * `reviseCounted` for a project, with `changesWithGoals`.
  */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
@@ -84,19 +83,22 @@ export const reviseProject = async (
   how: Pick<CountedRevision, 'always' | 'isOnce'> = {},
 ): Promise<StoredProject> => {
   const item = await reviseCounted(projectKeys.project(userId, id), (item) => {
-    const before = parseProject(item);
-    const changes = revise(before);
-    if (!changes) return undefined;
-    const after = parseProject({ ...item, ...changes });
-    const written = {
-      ...changes,
-      ...tombstonesAfter(before, after, now),
-      goalDays: goalDaysOf(after.goals),
-      ...(after.progressFromGoals && { progress: progressOf(after) }),
-    };
-    return { changes: { updatedAt: now.toISOString(), ...written }, ...how };
+    const changes = revise(parseProject(item));
+    return changes && { changes: changesWithGoals(item, changes, now), ...how };
   });
   return parseProject(item);
+};
+
+/** The changes of a project with the time of the change, unless they include one, and what follows from its goals. */
+export const changesWithGoals = (item: Item, changes: Changes, now: Date): Changes => {
+  const after = parseProject({ ...item, ...changes });
+  return {
+    updatedAt: now.toISOString(),
+    ...changes,
+    ...tombstonesAfter(parseProject(item), after, now),
+    goalDays: goalDaysOf(after.goals),
+    ...(after.progressFromGoals && { progress: progressOf(after) }),
+  };
 };
 
 /** The most tombstones of list items in a project. When more are deleted, the oldest are dropped. */

@@ -23,8 +23,11 @@ import { invalid, notFound } from '../../problem.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
+import type { SourceChange } from '../skills/activities.ts';
+import { renameSource } from '../skills/sources.ts';
 import { goalDaysOf } from './goalDays.ts';
 import {
+  changesWithGoals,
   factFields,
   listNames,
   type ProjectWrite,
@@ -113,7 +116,10 @@ const mergeLists = (was: StoredProject | undefined, sent: SentLists, { today, no
 };
 
 /** Sets the sent fields and those that follow from them; null removes an optional one. */
-export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise<StoredProject> => {
+export const updateProject = async (
+  write: ProjectWrite,
+  patch: ProjectPatch,
+): Promise<StoredProject> => {
   const { status, progress, startDate, endDate, completionDate } = patch;
   const movesState = [status, progress, startDate, endDate, completionDate].some(
     (field) => field !== undefined,
@@ -126,14 +132,40 @@ export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise
     completionDate,
   };
   const sendsLists = listNames.some((list) => patch[list]);
-  return reviseProject(write, (project) => {
+  const project = await reviseProject(write, (project) => {
     const state = movesState ? changeState(project, change, write.today) : {};
     const lists = mergeLists(project, patch, write);
     if (sendsLists) requireRoom(project, lists);
     return clearingNulls({ ...patch, ...state, ...lists });
   });
+  if (patch.name !== undefined) await renameAsSource(write.userId, write.id, project.name);
+  return project;
 };
 
+/** Its activities show its current name. A broken item has none, and can be deleted too. */
+const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
+  if (typeof name === 'string') await renameSource(userId, { kind: 'project', id, name });
+};
+
+/** The change of a project by a progress that is sent with logged time. If it follows the goals, they still decide. */
+export const progressChange = (
+  { userId, id, today, now }: ProjectWrite,
+  progress: number | undefined,
+): SourceChange | undefined =>
+  progress === undefined
+    ? undefined
+    : {
+        key: projectKeys.project(userId, id),
+        revise: (item) => {
+          const state = changeProject(parseProject(item), { progress }, today);
+          return { changes: changesWithGoals(item ?? {}, clearingNulls({ ...state }), now) };
+        },
+      };
+
+/** Its activities stay, with its last name. */
 export const deleteProject = async (userId: string, id: string, now: Date): Promise<void> => {
-  if (!(await deleteItem(projectKeys.project(userId, id), counter, now))) throw notFound('project');
+  const isDeleted = await deleteItem(projectKeys.project(userId, id), counter, now, (item) =>
+    renameAsSource(userId, id, item.name),
+  );
+  if (!isDeleted) throw notFound('project');
 };

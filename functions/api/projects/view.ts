@@ -4,9 +4,17 @@ import { projectDuration } from '#shared/projects/rules.ts';
 import { type SkillsById, tagsOf } from '../skills/tags.ts';
 import type { StoredProject } from './item.ts';
 
+/** What a response shows from other items. */
+export type Beside = { readonly skills: SkillsById; readonly spentMinutes: number };
+
 /** The response for a stored project, with its duration and the current names of its skills. */
-export const viewProject = (project: StoredProject, skills: SkillsById, today: Day): Project => ({
+export const viewProject = (
+  project: StoredProject,
+  { skills, spentMinutes }: Beside,
+  today: Day,
+): Project => ({
   ...project,
+  spentMinutes,
   duration: projectDuration(project, today),
   relatedSkills: tagsOf(project.relatedSkills, skills),
 });

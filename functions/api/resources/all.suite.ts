@@ -1,7 +1,9 @@
+import { logTimeSuite } from '#functions/api/skills/logTime.suite.ts';
 import type { Target } from '#testing/live/client.ts';
 import { resourcesSuite } from './resources.suite.ts';
 
 /** What a person can do with resources. */
 export const suite = (target: Target): void => {
   resourcesSuite(target);
+  logTimeSuite(target, 'resource');
 };

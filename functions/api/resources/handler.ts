@@ -1,7 +1,7 @@
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import { resources } from '#shared/resources/routes.ts';
-import { resourceStats } from '#shared/resources/rules.ts';
+import { activityTypeOf, resourceStats } from '#shared/resources/rules.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
@@ -10,6 +10,9 @@ import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
+import { logTime } from '../skills/logTime.ts';
+import { removeTime } from '../skills/removal.ts';
+import { readSpentMinutes, spentMinutesById } from '../skills/sources.ts';
 import {
   idsOf,
   requireSkills,
@@ -24,6 +27,7 @@ import {
   deleteResource,
   getResource,
   listResourceFacts,
+  progressChange,
   type ResourceWrite,
   type StoredResource,
   updateResource,
@@ -32,26 +36,37 @@ import {
 import { viewResource } from './view.ts';
 
 /**
- * The response to every change: the resource with the names of its skills, which are read in parallel with the write.
+ * The response to every change: the resource with its time and the names of its skills, which are read in parallel
+ * with the write.
  */
 const respond = async (
-  { userId }: ResourceWrite,
+  { userId, id }: ResourceWrite,
   written: Promise<StoredResource>,
   read: SkillsById | undefined,
 ) => {
-  const [resource, skills] = await waitForAll([written, read ?? skillsById(userId)]);
-  return { data: { resource: viewResource(resource, skills) } };
+  const [resource, skills, spentMinutes] = await waitForAll([
+    written,
+    read ?? skillsById(userId),
+    readSpentMinutes(userId, sourceOf(id)),
+  ]);
+  return { data: { resource: viewResource(resource, { skills, spentMinutes }) } };
 };
+
+/** The resource as the source of activities. */
+const sourceOf = (id: string) => ({ kind: 'resource', id }) as const;
 
 const routes = { ...resources, ...resourceImports };
 
 export const handler = serve(routes, {
   list: async ({ userId, query }) => {
-    const read = skillsById(userId);
+    const read = Promise.all([skillsById(userId), spentMinutesById(userId, 'resource')]);
     const [{ shown: resources, ...more }] = await Promise.all([
       takePage(
         walkResources(userId, query.cursor),
-        async (resource) => viewResource(resource, await read),
+        async (resource) => {
+          const [skills, spentOn] = await read;
+          return viewResource(resource, { skills, spentMinutes: spentOn(resource._id) });
+        },
         () => requireAccount(userId),
       ),
       read,
@@ -71,11 +86,12 @@ export const handler = serve(routes, {
     return respond(write, createResource(write, body, request), checked);
   },
   get: async ({ userId, params }) => {
-    const [resource, skills] = await Promise.all([
+    const [resource, skills, spentMinutes] = await Promise.all([
       getResource(userId, params.id),
       skillsById(userId),
+      readSpentMinutes(userId, sourceOf(params.id)),
     ]);
-    return { data: viewResource(resource, skills) };
+    return { data: viewResource(resource, { skills, spentMinutes }) };
   },
   update: async ({ userId, params: { id }, body, today, now }) => {
     const write = { userId, id, today, now };
@@ -89,6 +105,26 @@ export const handler = serve(routes, {
   },
   remove: async ({ userId, params, now }) => {
     await deleteResource(userId, params.id, now);
+    return { data: null };
+  },
+  logTime: async (call) => {
+    const { userId, params, today, now } = call;
+    const write = { userId, id: params.id, today, now };
+    const resource = await getResource(userId, params.id, true);
+    const logged = await logTime(call, {
+      source: { ...sourceOf(params.id), name: resource.title },
+      type: activityTypeOf(resource.type),
+      change: progressChange(write, call.body.progress),
+    });
+    const [after, skills, spentMinutes] = await Promise.all([
+      getResource(userId, params.id, true),
+      skillsById(userId),
+      readSpentMinutes(userId, sourceOf(params.id), true),
+    ]);
+    return { data: { resource: viewResource(after, { skills, spentMinutes }), ...logged } };
+  },
+  removeTime: async ({ userId, params, now }) => {
+    await removeTime(userId, sourceOf(params.id), params.activityId, now);
     return { data: null };
   },
   import: async (call) => {

@@ -10,6 +10,7 @@ import {
   resourceFields,
 } from '#shared/resources/model.ts';
 import {
+  changeOfProgress,
   changeResource,
   newResource,
   type ResourceChange,
@@ -22,6 +23,8 @@ import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
+import type { SourceChange } from '../skills/activities.ts';
+import { renameSource } from '../skills/sources.ts';
 import { resourceKeys, resourceRanges } from './keys.ts';
 
 const schema = z.object({
@@ -114,10 +117,36 @@ export const updateResource = async (
       changes: { ...clearingNulls({ ...patch, ...state }), updatedAt: now.toISOString() },
     };
   });
-  return parseResource(item);
+  const resource = parseResource(item);
+  if (patch.title !== undefined) await renameAsSource(userId, id, resource.title);
+  return resource;
 };
 
+/** Its activities show its current name. A broken item has none, and can be deleted too. */
+const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
+  if (typeof name === 'string') await renameSource(userId, { kind: 'resource', id, name });
+};
+
+/** The change of a resource by a progress that is sent with logged time. */
+export const progressChange = (
+  { userId, id, today, now }: ResourceWrite,
+  progress: number | undefined,
+): SourceChange | undefined =>
+  progress === undefined
+    ? undefined
+    : {
+        key: resourceKeys.resource(userId, id),
+        revise: (item) => {
+          const was = parseResource(item);
+          const state = changeResource(was, changeOfProgress(was, progress), today);
+          return { changes: { ...clearingNulls({ ...state }), updatedAt: now.toISOString() } };
+        },
+      };
+
+/** Its activities stay, with its last name. */
 export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {
-  if (!(await deleteItem(resourceKeys.resource(userId, id), counter, now)))
-    throw notFound('resource');
+  const isDeleted = await deleteItem(resourceKeys.resource(userId, id), counter, now, (item) =>
+    renameAsSource(userId, id, item.title),
+  );
+  if (!isDeleted) throw notFound('resource');
 };

@@ -53,10 +53,14 @@ describe('deleting a skill with many dependent items', () => {
         ...(gone.length > 0 && lessened(item, gone)),
         ...(rest && rest.length > 0 && { relatedSkills: rest }),
         ...(tags?.includes(doomed) && { version: Number(item.version ?? 0) + 1 }),
+        ...(String(item.sk).startsWith('SOURCE#') && { ...none, revision: expect.any(Number) }),
         ...(item.sk === 'COUNTS' && { skills: 1, assessments: 1, bytes }),
       };
     });
   };
+
+  /** All time of the sources was the skill's. */
+  const none = { time: 0, entries: 0 };
 
   /** The day of each activity by its id, and by its item's sort key. */
   const dates = new Map<string, string>();
@@ -91,7 +95,11 @@ describe('deleting a skill with many dependent items', () => {
       await ada.call(assessments.create, { body: { skill, confidenceLevel: 4 } });
     }
     for (const relatedSkills of [[doomed], [kept, doomed], [kept], []]) {
-      await ada.call(resources.create, { body: { title: 'Book', relatedSkills } });
+      const made = await ada.call(resources.create, { body: { title: 'Book', relatedSkills } });
+      const params = { id: made.data.resource._id };
+      const body = { minutes: 10, skill: doomed };
+      const { activity } = (await ada.call(resources.logTime, { params, body })).data;
+      dates.set(activity._id, activity.date);
       await ada.call(projects.create, { body: { name: 'Try it', relatedSkills } });
     }
     before = await own();
@@ -108,8 +116,8 @@ describe('deleting a skill with many dependent items', () => {
     expect(await remove()).toBe(404);
   });
 
-  // The mark, three transactions of activities, one of assessments, two resources, two projects, and the skill.
-  const writes = 10;
+  // The mark, four transactions of activities, one of assessments, two resources, two projects, and the skill.
+  const writes = 11;
 
   test.each(Array.from({ length: writes + 1 }, (_, ended) => ({ ended })))(
     'ended after $ended of its writes, it is hidden, and repeating the deletion completes it',

@@ -13,10 +13,11 @@ import { projectRanges } from '../projects/keys.ts';
 import { resourceRanges } from '../resources/keys.ts';
 import { countedOf, monthSteps } from './activityMonths.ts';
 import { skillKeys, skillRanges } from './keys.ts';
+import { sourceOf, sourceSteps } from './sources.ts';
 import { skillCounter } from './store.ts';
 
 /**
- * Deletes a skill with its activities (and their counts in months), its assessments (and their count), and its tag on
+ * Deletes a skill with its activities (and their sums in months and sources), its assessments (and their count), and its tag on
  * resources and projects.
  *
  * One transaction can't hold all of that, so the skill is marked first: then it is hidden, and nothing can be added to
@@ -40,19 +41,28 @@ export const finishDeletion = async (userId: string, id: string, now: Date): Pro
   await deleteItem(skillKeys.skill(userId, id), skillCounter, now);
 };
 
-/** Activities in one transaction: with a month for each, they fit into its 100 steps. */
-const activitiesAtOnce = 50;
+/** Activities in one transaction: with a month and a source for each, they fit into its 100 steps. */
+const activitiesAtOnce = 33;
 /** Plus the step that counts them. */
 const assessmentsAtOnce = 99;
 
 const deleteActivities = (userId: string, skillId: string): Promise<void> =>
   deleteAll(
     () =>
-      queryItems(skillRanges.activities(userId, skillId), { consistent: true, fields: ['time'] }),
+      queryItems(skillRanges.activities(userId, skillId), {
+        consistent: true,
+        fields: ['time', 'source', 'sourceId'],
+      }),
     activitiesAtOnce,
     async (items) => {
-      const deletions = items.map(deletionOf);
-      return !(await transact([...deletions, ...monthSteps(userId, items.flatMap(countedOf), -1)]));
+      const fromSources = items.flatMap((item) =>
+        countedOf(item).map(({ time }) => ({ from: sourceOf(item), time })),
+      );
+      return !(await transact([
+        ...items.map(deletionOf),
+        ...sourceSteps(userId, fromSources, -1),
+        ...monthSteps(userId, items.flatMap(countedOf), -1),
+      ]));
     },
   );
 

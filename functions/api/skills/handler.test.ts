@@ -274,7 +274,10 @@ describe('remove', () => {
 
   test('uses at most a hundred steps per transaction', async () => {
     const Items = Array.from({ length: 120 }, (_, i) =>
-      storedActivity(idAt(`${1970 + (i % 50)}-05-05`)),
+      storedActivity(idAt(`${1970 + (i % 50)}-05-05`), {
+        source: 'resource',
+        sourceId: idAt(`${1970 + i}-01-01`),
+      }),
     );
     table.on(UpdateCommand).resolves({ Attributes: stored() });
     table.on(GetCommand).resolves({});
@@ -285,7 +288,7 @@ describe('remove', () => {
     const sizes = table
       .commandCalls(TransactWriteCommand)
       .map(({ args }) => args[0].input.TransactItems?.length);
-    expect(sizes).toEqual([100, 100, 40, 2]);
+    expect(sizes).toEqual([99, 99, 99, 63, 2]);
   });
 
   test('reads the rest again if another request deletes too', async () => {

@@ -1,4 +1,5 @@
-import { skillImports } from '#shared/skills/imports.ts';
+import type { Day } from '#shared/core/days.ts';
+import { type ActivityRecord, skillImports } from '#shared/skills/imports.ts';
 import { hoursLogged } from '#shared/skills/model.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -12,8 +13,8 @@ import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { finishAbandoned } from './abandoned.ts';
 import {
+  type ActivitiesWanted,
   addActivity,
-  removeActivity,
   type SkillAndActivity,
   walkActivities,
 } from './activities.ts';
@@ -22,6 +23,8 @@ import { importActivities } from './importActivities.ts';
 import { importSkill } from './importSkill.ts';
 import { skillKeys } from './keys.ts';
 import { activityIdAndDay, requireOwnDay } from './newActivity.ts';
+import { removeActivity, removeUnassigned } from './removal.ts';
+import { readSourceNames, sourceOf } from './sources.ts';
 import {
   createSkill,
   getSkill,
@@ -94,11 +97,14 @@ export const handler = serve(routes, {
   activities: async ({ userId, params, query, today }) => {
     const wanted = { ...activityWindow(query, today), cursor: query.cursor };
     const [{ shown, ...more }] = await Promise.all([
-      takePage(walkActivities(userId, params.id, wanted), (activity) =>
-        viewActivity(params.id, activity),
-      ),
+      pageOfActivities(userId, params.id, wanted),
       getSkill(userId, params.id),
     ]);
+    return { data: { activities: newestFirst(shown), ...more } };
+  },
+  unassigned: async ({ userId, query, today }) => {
+    const wanted = { ...activityWindow(query, today), cursor: query.cursor };
+    const { shown, ...more } = await pageOfActivities(userId, null, wanted);
     return { data: { activities: newestFirst(shown), ...more } };
   },
   removeActivity: async ({ userId, params, now }) => {
@@ -114,12 +120,7 @@ export const handler = serve(routes, {
     const { userId, params } = call;
     const { activities } = call.body;
     await getSkill(userId, params.id, true);
-    recordsNotAhead('activities', activities, call, ({ date }) => ({ date }));
-    for (const [n, { _id, skill, date }] of activities.entries()) {
-      requireOwnDay(`activities.${n}._id`, _id, date);
-      if (skill === params.id) continue;
-      throw invalid(`activities.${n}.skill`, skillReasons.skillOfPath());
-    }
+    requireImportable(call, params.id);
     return { data: { results: await importActivities(userId, params.id, activities) } };
   },
   undoActivities: async ({ userId, params, body, now }) => {
@@ -128,9 +129,46 @@ export const handler = serve(routes, {
     const remove = (id: string) => removeActivity(userId, params.id, id, now);
     return { data: { results: await undoImports({ ids: body.ids, keyOf, remove }) } };
   },
+  importUnassigned: async (call) => {
+    requireImportable(call, null);
+    return { data: { results: await importActivities(call.userId, null, call.body.activities) } };
+  },
+  undoUnassigned: async ({ userId, body, now }) => {
+    const keyOf = (id: string) => skillKeys.activity(userId, id);
+    const remove = (id: string) => removeUnassigned(userId, id, now);
+    return { data: { results: await undoImports({ ids: body.ids, keyOf, remove }) } };
+  },
 });
+
+/** A page of the activities of a skill, or of none. The names of sources are only read if there are any. */
+const pageOfActivities = (userId: string, skillId: string | null, wanted: ActivitiesWanted) => {
+  let names: ReturnType<typeof readSourceNames> | undefined;
+  return takePage(walkActivities(userId, skillId, wanted), async (activity) => {
+    const source = sourceOf(activity);
+    if (!source) return viewActivity(activity);
+    names ??= readSourceNames(userId);
+    return viewActivity(activity, (await names)(source));
+  });
+};
+
+type ActivitiesImport = {
+  readonly body: { readonly activities: readonly ActivityRecord[] };
+  readonly today: Day;
+  readonly now: Date;
+};
+
+/** Throws `invalid` for the first activity that is in the future, has no id of its day, or is of another skill. */
+const requireImportable = (call: ActivitiesImport, skillId: string | null): void => {
+  const { activities } = call.body;
+  recordsNotAhead('activities', activities, call, ({ date }) => ({ date }));
+  for (const [n, { _id, skill, date }] of activities.entries()) {
+    requireOwnDay(`activities.${n}._id`, _id, date);
+    if (skill === skillId) continue;
+    throw invalid(`activities.${n}.skill`, skillReasons.skillOfPath());
+  }
+};
 
 const viewBoth = ({ skill, activity }: SkillAndActivity, today: string) => ({
   skill: viewSkill(skill, today),
-  activity: viewActivity(skill._id, activity),
+  activity: viewActivity(activity),
 });

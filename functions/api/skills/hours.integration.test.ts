@@ -7,8 +7,9 @@ import { idOn } from '#shared/core/ids.ts';
 import { exactMinutesOf, hoursOf } from '#shared/skills/time.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { addActivity, removeActivity } from './activities.ts';
+import { addActivity } from './activities.ts';
 import { readActivity } from './activityMonths.ts';
+import { removeActivity } from './removal.ts';
 import { createSkill, getSkill } from './store.ts';
 
 const cairn = await startCairn({ engines });

@@ -11,17 +11,20 @@ import { transact } from '../../table/transactions.ts';
 import { isNewestOf, logStep } from './activities.ts';
 import { monthSteps } from './activityMonths.ts';
 import { skillKeys } from './keys.ts';
+import { sourceOf, sourceSteps } from './sources.ts';
+import { unassignedFull, unassignedStep } from './unassigned.ts';
 
-/** A transaction has 100 steps: an activity and its month each, and the skill. */
-const activitiesAtOnce = 49;
+/** A transaction has 100 steps: an activity, its month and its source each, and the skill. */
+const activitiesAtOnce = 33;
 
 /**
- * Writes activities of a skill, many per transaction, which also adds them to the skill and their months. Throws
+ * Writes activities of a skill, or of none, many per transaction, which also adds them to the skill, their sources and
+ * their months. Throws
  * `not_found` without the skill, and `limit` if it is full; what was written before stays.
  */
 export const importActivities = async (
   userId: string,
-  skillId: string,
+  skillId: string | null,
   records: readonly ActivityRecord[],
 ): Promise<Results> => {
   const results: Results = [];
@@ -49,14 +52,14 @@ type Known = readonly (Outcome | undefined)[];
 
 const importGroup = async (
   userId: string,
-  skillId: string,
+  skillId: string | null,
   records: readonly ActivityRecord[],
 ): Promise<Known> => {
   const all = records.map((record) => {
     const item = itemOf(userId, skillId, record);
-    return { item, date: record.date, time: item.time, bytes: sizeOf(item) };
+    const from = namedSourceOf(record);
+    return { item, date: record.date, time: item.time, bytes: sizeOf(item), from };
   });
-  const skill = skillKeys.skill(userId, skillId);
   type Seen = { readonly known: Known; readonly isNewest: boolean };
   return retryOnConflict<Known, Seen>(
     async ({ known, isNewest }) => {
@@ -71,7 +74,10 @@ const importGroup = async (
       };
       const refusal = await transact([
         ...left.map(({ item }) => ({ Put: { Item: item, ConditionExpression: isNew } })),
-        logStep(skill, logs, isNewest),
+        skillId === null
+          ? unassignedStep(userId, logs)
+          : logStep(skillKeys.skill(userId, skillId), logs, isNewest),
+        ...sourceSteps(userId, left, 1),
         ...monthSteps(userId, left, 1),
       ]);
       if (!refusal) return known;
@@ -83,6 +89,7 @@ const importGroup = async (
         now[place] = outcomeOf(taken, record.item.imported);
       }
       const isAnyTaken = refusal.step < left.length;
+      if (skillId === null && !isAnyTaken) throw unassignedFull();
       return new Changed({
         known: now,
         isNewest: isAnyTaken ? isNewest : isNewestOf(refusal.item, logs),
@@ -92,15 +99,27 @@ const importGroup = async (
   );
 };
 
-const itemOf = (userId: string, skillId: string, record: ActivityRecord) => {
+const namedSourceOf = ({ source, sourceId, sourceName }: ActivityRecord) => {
+  const from = sourceOf({ source, sourceId });
+  return from && { ...from, name: sourceName ?? '' };
+};
+
+const itemOf = (userId: string, skillId: string | null, record: ActivityRecord) => {
   const { _id, type, hours, duration, description, createdAt } = record;
+  const { source = 'manual', sourceId, sourceName: _, ...kept } = record;
+  const sourced = {
+    ...(source !== 'manual' && { source }),
+    ...(sourceId != null && { sourceId }),
+  };
   return {
     ...skillKeys.activityOfSkill(userId, skillId, _id),
-    skillId,
+    ...(skillId !== null && { skillId }),
+    ...sourced,
     type,
     time: type === hoursLogged ? grainsOfHours(hours) : grainsOfMinutes(duration ?? 0),
     description: description || undefined,
     createdAt,
-    imported: fingerprintOf(record),
+    // Exports from before sources have none, and a source may be renamed.
+    imported: fingerprintOf({ ...kept, ...sourced }),
   };
 };

@@ -1,3 +1,4 @@
+import type { ItemSource } from '#shared/skills/model.ts';
 import {
   bySkill,
   type IndexedKey,
@@ -8,11 +9,13 @@ import {
 } from '../../table/keys.ts';
 
 /**
- * | item                 | sk              |
- * | -------------------- | --------------- |
- * | a skill              | SKILL#<ulid>    |
- * | an activity          | ACTIVITY#<ulid> |
- * | a month's activities | MONTH#<YYYY-MM> |
+ * | item                         | sk                   |
+ * | ---------------------------- | -------------------- |
+ * | a skill                      | SKILL#<ulid>         |
+ * | an activity                  | ACTIVITY#<ulid>      |
+ * | a month's activities         | MONTH#<YYYY-MM>      |
+ * | the time of a source         | SOURCE#<kind>#<ulid> |
+ * | activities that have no skill | UNASSIGNED           |
  *
  * The ids of activities are in the order of their days.
  */
@@ -21,11 +24,20 @@ export const skillKeys = {
   month: (userId: string, month: string): Key => personKey(userId, `MONTH#${month}`),
   activity: (userId: string, id: string): Key => personKey(userId, `ACTIVITY#${id}`),
   /** With its key in the index. */
-  activityOfSkill: (userId: string, skillId: string, id: string): IndexedKey => ({
+  activityOfSkill: (userId: string, skillId: string | null, id: string): IndexedKey => ({
     ...personKey(userId, `ACTIVITY#${id}`),
-    [bySkill.sortKey]: `${skillId}#${id}`,
+    [bySkill.sortKey]: `${placeOf(skillId)}#${id}`,
   }),
+  source: (userId: string, { kind, id }: SourceId): Key =>
+    personKey(userId, `SOURCE#${kind}#${id}`),
+  unassigned: (userId: string): Key => personKey(userId, 'UNASSIGNED'),
 };
+
+/** A habit, resource or project to which time was given. */
+export type SourceId = { readonly kind: ItemSource; readonly id: string };
+
+/** Where the index has the activities of a skill, or those without one: no skill has such an id. */
+const placeOf = (skillId: string | null): string => skillId ?? 'unassigned';
 
 export const skillRanges = {
   skills: (userId: string): Range => personRange(userId, 'SKILL#'),
@@ -33,11 +45,17 @@ export const skillRanges = {
   months: (userId: string, from: string, to: string): Range =>
     personRange(userId, 'MONTH#', { from, to }),
   /**
-   * The activities of one skill. Both `ids` are inclusive and may be prefixes; without them it is all of the skill's
+   * The activities of one skill, or of none. Both `ids` are inclusive and may be prefixes; without them it is all of the skill's
    * activities.
    */
-  activities: (userId: string, skillId: string, ids?: { from: string; to: string }): Range => ({
-    ...personRange(userId, `${skillId}#`, ids),
+  activities: (
+    userId: string,
+    skillId: string | null,
+    ids?: { from: string; to: string },
+  ): Range => ({
+    ...personRange(userId, `${placeOf(skillId)}#`, ids),
     index: bySkill,
   }),
+  sources: (userId: string, kind?: ItemSource): Range =>
+    personRange(userId, kind ? `SOURCE#${kind}#` : 'SOURCE#'),
 };

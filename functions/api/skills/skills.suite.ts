@@ -161,6 +161,9 @@ export const skillsSuite = (target: Target): void => {
         expect(made[0]).toEqual({
           _id: expect.any(String),
           skill: _id,
+          source: 'manual',
+          sourceId: null,
+          sourceName: null,
           type: activityTypes[5],
           date: today,
           hours: 0.08,

@@ -21,9 +21,16 @@ export const viewSkill = (skill: StoredSkill, today: Day): Skill => ({
   ...deriveSkill(skill, today),
 });
 
-export const viewActivity = (skillId: string, activity: StoredActivity): Activity => ({
+/** `sourceName` is the last name of its source. */
+export const viewActivity = (
+  activity: StoredActivity,
+  sourceName: string | null = null,
+): Activity => ({
   _id: activity._id,
-  skill: skillId,
+  skill: activity.skillId,
+  source: activity.source,
+  sourceId: activity.sourceId,
+  sourceName,
   type: activity.type,
   date: activity.date,
   hours: hoursOf(activity.time),

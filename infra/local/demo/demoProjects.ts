@@ -1,4 +1,5 @@
 import type { NewProject } from '#shared/projects/model.ts';
+import type { Spent } from './spent.ts';
 
 /** A goal, and how many days before today it was ticked; without a number it is open. */
 export type DemoGoal = readonly [description: string, ticked?: number];
@@ -10,6 +11,8 @@ export type DemoProject = Pick<
   /** Days before today on which it was added, and finished. */
   readonly added: number;
   readonly completed?: number;
+  /** The time given to it, for its first skill. */
+  readonly spent?: Spent;
   /** Days from today to its start and its planned end; negative numbers are in the past. */
   readonly starts?: number;
   readonly ends?: number;
@@ -92,6 +95,10 @@ export const demoProjects: readonly DemoProject[] = [
     ends: 30,
     repositoryUrl: 'https://github.com/example/recipe-box',
     demoUrl: 'https://recipes.example.com',
+    spent: [
+      [16, 120],
+      [5, 80],
+    ],
     uses: ['TypeScript', 'PostgreSQL', 'React'],
     goals: [
       ['Type in grandmother’s notebook', 31],
@@ -164,5 +171,5 @@ export const demoProjects: readonly DemoProject[] = [
     goals: [['Collect the words', 128], ['Make cards']],
     learned: ['Copying a word by hand was the part that taught it'],
   },
-  { name: 'Bird feeder with a counter', status: 'Planning', added: 4 },
+  { name: 'Bird feeder with a counter', status: 'Planning', added: 4, spent: [[2, 25]] },
 ];

@@ -1,4 +1,5 @@
 import type { NewResource } from '#shared/resources/model.ts';
+import type { Spent } from './spent.ts';
 
 export type DemoResource = Omit<NewResource, 'relatedSkills' | 'deadline'> & {
   /** Names of its skills. */
@@ -9,6 +10,8 @@ export type DemoResource = Omit<NewResource, 'relatedSkills' | 'deadline'> & {
   readonly added: number;
   readonly started?: number;
   readonly completed?: number;
+  /** The time given to it, for its first skill. */
+  readonly spent?: Spent;
 };
 
 /** Every type, status and priority: one overdue, one due today, one completed late, some with almost no text. */
@@ -44,6 +47,11 @@ export const demoResources: readonly DemoResource[] = [
     dueIn: -4,
     added: 95,
     started: 60,
+    spent: [
+      [23, 75],
+      [12, 40],
+      [3, 50],
+    ],
   },
   {
     title: 'PostgreSQL: indexes explained',

@@ -7,6 +7,7 @@ import { type DemoArea, removeAll } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { type DemoProject, demoProjects } from './demoProjects.ts';
 import { skillIds } from './relatedSkills.ts';
+import { timeOf } from './spent.ts';
 
 const described = (lines: readonly string[] = []) => lines.map((description) => ({ description }));
 
@@ -16,7 +17,7 @@ export const projectOf = (
   today: Day,
   idsOf: (names: readonly string[]) => string[],
 ): NewProject => {
-  const { added: _, completed: __, ...sent } = demo;
+  const { added: _, completed: __, spent: ___, ...sent } = demo;
   const { starts, ends, uses = [], goals = [], learned, challenges, ...project } = sent;
   return {
     ...project,
@@ -59,9 +60,13 @@ export const projectPast = (
 const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   const idsOf = await skillIds(call);
   for (const demo of demoProjects) {
-    const { data } = await call(projects.create, { body: projectOf(demo, today, idsOf) });
+    const made = projectOf(demo, today, idsOf);
+    const { data } = await call(projects.create, { body: made });
     const { _id, goals } = data.project;
     await backdate(projectKeys.project(userId, _id), projectPast(demo, goals, today));
+    for (const body of timeOf(demo.spent, today, made.relatedSkills)) {
+      await call(projects.logTime, { params: { id: _id }, body });
+    }
   }
 };
 

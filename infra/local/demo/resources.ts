@@ -6,10 +6,19 @@ import { type DemoArea, removeAll } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { type DemoResource, demoResources } from './demoResources.ts';
 import { skillIds } from './relatedSkills.ts';
+import { timeOf } from './spent.ts';
 
 /** A resource as the form would send it. */
 export const resourceOf = (
-  { about = [], dueIn, added: _, started: __, completed: ___, ...resource }: DemoResource,
+  {
+    about = [],
+    dueIn,
+    added: _,
+    started: __,
+    completed: ___,
+    spent: ____,
+    ...resource
+  }: DemoResource,
   today: Day,
   idsOf: (names: readonly string[]) => string[],
 ): NewResource => ({
@@ -28,8 +37,12 @@ export const resourcePast = ({ added, started, completed }: DemoResource, today:
 const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   const idsOf = await skillIds(call);
   for (const demo of demoResources) {
-    const { data } = await call(resources.create, { body: resourceOf(demo, today, idsOf) });
-    await backdate(resourceKeys.resource(userId, data.resource._id), resourcePast(demo, today));
+    const made = resourceOf(demo, today, idsOf);
+    const { _id: id } = (await call(resources.create, { body: made })).data.resource;
+    await backdate(resourceKeys.resource(userId, id), resourcePast(demo, today));
+    for (const body of timeOf(demo.spent, today, made.relatedSkills)) {
+      await call(resources.logTime, { params: { id }, body });
+    }
   }
 };
 

@@ -24,6 +24,7 @@ import { amountsOf, doneDays, restsOf } from './habits.ts';
 import { readProgress, writeProgress } from './progress.ts';
 import { seedDemo } from './seed.ts';
 import { daysLogged } from './skills.ts';
+import type { Spent } from './spent.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
@@ -74,7 +75,9 @@ const whole = () => ({
   resources: demoResources.length,
   projects: demoProjects.length,
   assessments: Object.values(demoAssessments).flat().length,
-  activities: demoSkills.flatMap((demo) => daysLogged(demo, today)).length,
+  activities:
+    demoSkills.flatMap((demo) => daysLogged(demo, today)).length +
+    [...demoResources, ...demoProjects].flatMap(({ spent = [] }) => spent).length,
 });
 
 describe('the API shows the seeded year', () => {
@@ -106,11 +109,33 @@ describe('the API shows the seeded year', () => {
       const query = { from: addDays(today, -400), to: today };
       const { activities } = (await call(skills.activities, { params: { id: skill._id }, query }))
         .data;
-      expect(activities.map(({ date }) => date).sort()).toEqual(logged.map(({ date }) => date));
-      const hours = logged.reduce((sum, day) => sum + day.hours, 0);
-      expect(skill.currentHours).toBeCloseTo((demo.skill.currentHours ?? 0) + hours, 5);
-      expect(skill.lastActivityDate).toBe(logged.at(-1)?.date ?? null);
+      const byHand = activities.filter(({ source }) => source === 'manual');
+      expect(byHand.map(({ date }) => date).sort()).toEqual(logged.map(({ date }) => date));
+      const minutes = activities
+        .filter(({ source }) => source !== 'manual')
+        .reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+      const hours = logged.reduce((sum, day) => sum + day.hours, 0) + minutes / 60;
+      expect(skill.currentHours).toBeCloseTo((demo.skill.currentHours ?? 0) + hours, 2);
+      expect(skill.lastActivityDate).toBe(activities[0]?.date ?? null);
     }
+  });
+
+  test('resources and projects to which time was given, also for no skill', async () => {
+    const made = [
+      ...(await call(resources.list, {})).data.resources.map((one) => ({
+        ...one,
+        name: one.title,
+      })),
+      ...(await call(projects.list, {})).data.projects,
+    ];
+    const minutesOf = (spent: Spent = []) => spent.reduce((sum, [, minutes]) => sum + minutes, 0);
+    const demos = [...demoResources.map((one) => ({ ...one, name: one.title })), ...demoProjects];
+    for (const { name, spent } of demos) {
+      const { spentMinutes } = made.find((one) => one.name === name) ?? {};
+      expect(spentMinutes).toBe(minutesOf(spent));
+    }
+    const { activities } = (await call(skills.unassigned, { query: {} })).data;
+    expect(activities).toMatchObject([{ sourceName: 'Bird feeder with a counter', duration: 25 }]);
   });
 
   test('a seeded activity can be undone like any other', async () => {

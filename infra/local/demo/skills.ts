@@ -3,8 +3,10 @@ import { skillKeys } from '#functions/api/skills/keys.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts';
 import { type Step, transact, updateStep } from '#functions/table/transactions.ts';
-import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import { addDays, type Day, dayOfWeek, FIRST_DAY, LAST_DAY, lastDays } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { hoursLogged } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { grainsOfHours } from '#shared/skills/time.ts';
@@ -79,10 +81,17 @@ const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   }
 };
 
-const empty: DemoArea['empty'] = (call) =>
-  removeAll(
+const empty: DemoArea['empty'] = async (call) => {
+  await removeAll(
     async () => (await call(skills.list, {})).data.skills,
     (id) => call(skills.remove, { params: { id } }),
   );
+  const query = { from: FIRST_DAY, to: LAST_DAY };
+  const { activities } = (await call(skills.unassigned, { query })).data;
+  for (const { _id: activityId, source, sourceId } of activities) {
+    const { removeTime } = source === 'project' ? projects : resources;
+    if (sourceId) await call(removeTime, { params: { id: sourceId, activityId } });
+  }
+};
 
 export const demoArea: DemoArea = { seed, empty };

@@ -22,10 +22,11 @@ export const confirmedData = (
 
 /** A cached list with the items of a response that are in it; what only lists have of an item stays. */
 const withReply = (route: string, data: unknown, reply: unknown): unknown => {
-  const items = (reply as { readonly data?: Readonly<Record<string, Item>> } | undefined)?.data;
-  return Object.entries(items ?? {}).reduce((list, [name, item]) => {
+  const items = (reply as { readonly data?: Readonly<Record<string, Item | null>> } | undefined)
+    ?.data;
+  return Object.entries(items ?? {}).reduce<unknown>((list, [name, item]) => {
     const [, of, fields = []] = listOfItem(name) ?? [];
-    if (of !== route) return list;
+    if (of !== route || item === null) return list;
     const fieldsOf = list as Readonly<Record<string, readonly Item[] | undefined>>;
     const field = fields.find((one) => fieldsOf[one]?.some(({ _id }) => _id === item._id));
     const before = field === undefined ? undefined : fieldsOf[field];
@@ -61,9 +62,12 @@ export const confirmInCache = ({ cache, mutate }: Scope, change: Change, reply: 
 const pathOf = (change: Change): string => mutationOf(change)?.route.path ?? '';
 
 /** Whether a change makes a cached response outdated in a way that only the server can mend. */
-export const isRefetched = (change: Change, cacheKey: unknown): boolean =>
-  isStale(cacheKey, pathOf(change)) &&
-  !mutationOf(change)?.effects.some(({ route }) => route === (cacheKey as CacheKey)[0]);
+export const isRefetched = (change: Change, cacheKey: unknown): boolean => {
+  if (!isStale(cacheKey, pathOf(change))) return false;
+  const [key] = cacheKey as CacheKey;
+  const { effects = [], refetches = [] } = mutationOf(change) ?? {};
+  return refetches.includes(key) || !effects.some(({ route }) => route === key);
+};
 
 /** Refetches what confirmed changes have made outdated; a response that their effects keep right is not fetched again. */
 export const refetchOutdated = ({ mutate }: Scope, confirmed: readonly Change[]): void => {

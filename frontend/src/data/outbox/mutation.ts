@@ -11,7 +11,7 @@ type Effect = {
   readonly apply: (data: unknown, change: Change, cachedRequest: AnyRequest, peek: Peek) => unknown;
 };
 
-type On<R extends Route, About> = <L extends Route>(
+export type On<R extends Route, About> = <L extends Route>(
   route: L,
   apply: (
     data: DataOf<L>,
@@ -26,6 +26,8 @@ type Declared<R extends Route, About> = {
   readonly items: (request: RequestOf<R>) => readonly string[];
   /** What it does to cached responses, a pure function each, built on the shared rules. */
   readonly effects: (on: On<R, About>) => readonly Effect[];
+  /** Routes of cached responses that are refetched although an effect shows most of the change. */
+  readonly refetches?: readonly Route[];
   /** What a refusal says; by default the server's message, else the change's own. */
   readonly refused?: (error: unknown, change: Change) => string;
   /** A refusal needs no action: the change's own words are shown for a moment. */
@@ -36,6 +38,8 @@ export type Mutation = {
   readonly route: Route;
   readonly items: (change: Change) => readonly string[];
   readonly effects: readonly Effect[];
+  /** The keys of routes that are refetched although there are effects. */
+  readonly refetches: readonly string[];
   readonly refused: ((error: unknown, change: Change) => string) | undefined;
   readonly isMinor: boolean;
 };
@@ -49,7 +53,7 @@ export const mutationOf = ({ route }: Pick<Change, 'route'>): Mutation | undefin
 /** Declares a call of the API that changes something, beside its feature: once for each route. */
 export const defineMutation = <R extends Route, About = unknown>(
   route: R,
-  { items, effects, refused, isMinor = false }: Declared<R, About>,
+  { items, effects, refetches = [], refused, isMinor = false }: Declared<R, About>,
 ): { readonly route: R } => {
   const on: On<R, About> = (of, apply) => ({
     route: routeKey(of),
@@ -59,6 +63,7 @@ export const defineMutation = <R extends Route, About = unknown>(
     route,
     items: ({ request }) => items(request as RequestOf<R>),
     effects: effects(on),
+    refetches: refetches.map(routeKey),
     refused,
     isMinor,
   });

@@ -10,7 +10,13 @@ export const emptyDashboard: Dashboard = {
     habitCompletions: 0,
     skillActivities: 0,
   })),
-  skillAnalytics: { totalSkills: 0, skillsInProgress: 0, completedSkills: 0, totalHoursLogged: 0 },
+  skillAnalytics: {
+    totalSkills: 0,
+    skillsInProgress: 0,
+    completedSkills: 0,
+    totalHoursLogged: 0,
+    unassignedMinutes: 0,
+  },
   learningAnalytics: {
     completedResources: 0,
     inProgressResources: 0,

@@ -11,6 +11,7 @@ import type { Project } from '#shared/projects/model.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skillFactsOf } from '#shared/skills/rules.ts';
+import { grainsOfExactMinutes } from '#shared/skills/time.ts';
 
 /** The lists that this browser holds; undefined where it never loaded one. */
 export type CachedLists = {
@@ -32,7 +33,10 @@ export const dashboardWithChanges = (
   const { today } = calendar;
   const { skills, resources, projects } = lists;
   const habits = lists.habits?.map(habitFactsOf);
-  const ofSkills = skills && skillAnalytics(skills.map(skillFactsOf));
+  // A response of an earlier version has none.
+  const { unassignedMinutes = 0 } = response.skillAnalytics;
+  const ofSkills =
+    skills && skillAnalytics(skills.map(skillFactsOf), grainsOfExactMinutes(unassignedMinutes));
   const statuses = resources && tally(resources.map(({ status }) => status));
   return {
     ...response,

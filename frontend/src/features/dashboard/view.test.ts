@@ -45,6 +45,7 @@ test('skills that are neither in progress nor completed are not started', () => 
     skillsInProgress: 3,
     completedSkills: 2,
     totalHoursLogged: 40,
+    unassignedMinutes: 0,
   });
   expect(slices.map(({ label, value }) => `${label} ${value}`)).toEqual([
     'In Progress 3',

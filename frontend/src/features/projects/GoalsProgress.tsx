@@ -3,7 +3,9 @@ import type { Project } from '#shared/projects/model.ts';
 import { i18n } from '../../language/i18n.ts';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
+import { formatMinutes } from '../../ui/format/durations.ts';
 import classes from './GoalsPage.module.css';
+import { LogProjectTime } from './LogProjectTime.tsx';
 import { progressSource, sourceLabels, useFollowGoals } from './projectProgress.ts';
 import { goalCounts } from './view.ts';
 
@@ -12,7 +14,7 @@ type Props = {
   readonly onComplete: () => void;
 };
 
-/** The progress of the project and of its goals. */
+/** The progress of the project and of its goals, and the time given to it. */
 export const GoalsProgress = ({ project, onComplete }: Props) => {
   const { done, all, percent } = goalCounts(project.goals);
   const follow = useFollowGoals();
@@ -49,6 +51,15 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
                 {i18n.t('Base on goals')}
               </Button>
             )}
+          </dd>
+        </div>
+        <div>
+          <dt>{i18n.t('Time spent')}</dt>
+          <dd>
+            <span className={classes.number}>{formatMinutes(project.spentMinutes)}</span>
+            <div className={classes.time}>
+              <LogProjectTime project={project} />
+            </div>
           </dd>
         </div>
       </dl>

@@ -15,6 +15,7 @@ import { TagList } from '../../ui/cards/TagList.tsx';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
 import { statusColor } from '../../ui/theme/statusColors.ts';
 import { datesOf } from './dates.ts';
+import { LogProjectTime } from './LogProjectTime.tsx';
 import classes from './ProjectCard.module.css';
 import { differsFromGoals } from './projectProgress.ts';
 import type { SetStatus } from './projectStatus.ts';
@@ -45,6 +46,7 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
       }
       actions={
         <>
+          <LogProjectTime project={project} />
           <Button
             component={Link}
             to={paths.projectGoals(_id)}

@@ -1,3 +1,4 @@
+import { analytics } from '#shared/analytics/routes.ts';
 import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
@@ -12,11 +13,22 @@ import {
 } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { changeProject, newProject, progressOf, projectOn } from '#shared/projects/rules.ts';
+import type { Activity } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
+import {
+  type LogRoute,
+  renamedSource,
+  timeActivity,
+  timeEffects,
+  type UndoneTime,
+  type UndoRoute,
+  undoEffects,
+  withMinutes,
+} from '../../data/outbox/timeLog.ts';
 import { i18n } from '../../language/i18n.ts';
 import { type ListName, listNames } from './projectLists.ts';
 
@@ -66,6 +78,7 @@ const createdProject = (change: ChangeOf<typeof projects.create>, peek: Peek): P
   const { _id = '', relatedSkills = [], ...fields } = change.request.body as NewProject;
   const project = {
     _id,
+    spentMinutes: 0,
     ...projectFields.unset,
     ...fields,
     ...changeProject(newProject, fields, change.day),
@@ -132,7 +145,50 @@ export const updateProject = defineMutation(projects.update, {
         changed(project, change, peek),
       ),
     })),
+    on(skills.activities, (list, { request: { params, body } }) =>
+      renamedSource(list, params.id, body?.name),
+    ),
+    on(skills.unassigned, (list, { request: { params, body } }) =>
+      renamedSource(list, params.id, body?.name),
+    ),
   ],
+});
+
+const loggedActivity = (change: ChangeOf<LogRoute>, peek: Peek): Activity => {
+  const { id } = change.request.params;
+  const project = peek(projects.list, {})?.projects.find(({ _id }) => _id === id);
+  return timeActivity(change, 'project', { name: project?.name ?? '', type: 'Project' });
+};
+
+export const logTime = defineMutation<LogRoute>(projects.logTime, {
+  items: ({ params, body }) => [params.id, ...(body.skill ? [body.skill] : [])],
+  effects: (on) => [
+    on(projects.list, (list, { request: { params, body }, day }) => ({
+      ...list,
+      projects: changeProjects(
+        withMinutes(list.projects, params.id, body.minutes),
+        params.id,
+        (project) =>
+          body.progress === undefined
+            ? project
+            : { ...project, ...changeProject(project, { progress: body.progress }, day) },
+      ),
+    })),
+    ...timeEffects(on, loggedActivity),
+  ],
+  refetches: [analytics.dashboard],
+});
+
+export const removeTime = defineMutation<UndoRoute, UndoneTime>(projects.removeTime, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(projects.list, (list, { request: { params }, about }) => ({
+      ...list,
+      projects: withMinutes(list.projects, params.id, -(about.duration ?? 0)),
+    })),
+    ...undoEffects(on),
+  ],
+  refetches: [analytics.dashboard],
 });
 
 export const deleteProject = defineMutation(projects.remove, {

@@ -3,8 +3,12 @@ import type { Project } from '#shared/projects/model.ts';
 import { i18n } from '../../language/i18n.ts';
 import type { CardStat } from '../../ui/cards/CardStats.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
+import { describeSpent } from '../../ui/format/durations.ts';
 
-type Dates = Pick<Project, 'status' | 'startDate' | 'endDate' | 'completionDate' | 'duration'>;
+type Dates = Pick<
+  Project,
+  'status' | 'startDate' | 'endDate' | 'completionDate' | 'duration' | 'spentMinutes'
+>;
 
 const dayOrNone = (day: Day | null, today: Day): string => (day ? formatNearDay(day, today) : '–');
 
@@ -28,6 +32,7 @@ export function datesOf(project: Dates, today: Day): CardStat[] {
       duration === null
         ? '–'
         : i18n.t('{days, plural, one {# day} other {# days}}', { days: duration }),
+      describeSpent(project.spentMinutes),
     ],
   ];
 }

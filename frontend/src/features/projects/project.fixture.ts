@@ -7,6 +7,7 @@ export const aProject = (given: Partial<Project> = {}): Project => ({
   ...projectFields.unset,
   description: 'One weekend',
   progressBefore: null,
+  spentMinutes: 0,
   completionDate: null,
   duration: null,
   relatedSkills: [],

@@ -12,8 +12,10 @@ import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { ItemDetails } from '../../ui/cards/ItemDetails.tsx';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { TagList } from '../../ui/cards/TagList.tsx';
+import { describeSpent } from '../../ui/format/durations.ts';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
 import { datesOf, describeResource, formatDuration } from './format.ts';
+import { LogResourceTime } from './LogResourceTime.tsx';
 import { wholePriority } from './labels.ts';
 import classes from './ResourceCard.module.css';
 import type { SetProgress } from './useSetProgress.ts';
@@ -51,6 +53,7 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
       }
       actions={
         <>
+          <LogResourceTime resource={resource} />
           <ExternalLink href={url} label={i18n.t('Open {name}', { name: title })}>
             {i18n.t('Open')}
           </ExternalLink>
@@ -88,7 +91,11 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
         )}
         <CardStats
           stats={[
-            [i18n.t('Duration'), formatDuration(resource.duration)],
+            [
+              i18n.t('Duration'),
+              formatDuration(resource.duration),
+              describeSpent(resource.spentMinutes),
+            ],
             ...datesOf(resource, today),
           ]}
         />

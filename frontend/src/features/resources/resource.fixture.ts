@@ -9,6 +9,7 @@ export const aResource = (given: Partial<Resource> = {}): Resource => ({
   estimatedCompletionDate: null,
   startDate: null,
   progressBefore: null,
+  spentMinutes: 0,
   completionDate: null,
   createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-02T09:00:00.000Z',

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { restoring } from '#shared/core/completion.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import { changeOfProgress } from '#shared/resources/rules.ts';
 import { useReversible } from '../../forms/useReversible.ts';
 import { i18n } from '../../language/i18n.ts';
 import { updateResource } from './changes.ts';
@@ -10,15 +11,18 @@ export type SetProgress = (resource: Resource, progress: number) => void;
 const labelOf = ({ title }: Resource, progress: number): string =>
   i18n.t('{name}: {progress}%', { name: title, progress });
 
+/** What restores the progress of a resource, and the status if a progress would start it. */
+export const progressBefore = (resource: Resource) =>
+  resource.status === 'Not Started' ? restoring(resource) : { progress: resource.progress };
+
 /** What is read is in progress. It can be undone. */
 export function useSetProgress(): SetProgress {
   const send = useReversible();
   return useCallback(
     (resource, progress) => {
       const params = { id: resource._id };
-      const begins = resource.status === 'Not Started' && progress > 0;
-      const body = { progress, ...(begins && { status: 'In Progress' as const }) };
-      const before = begins ? restoring(resource) : { progress: resource.progress };
+      const body = changeOfProgress(resource, progress);
+      const before = progressBefore(resource);
       send(
         updateResource,
         i18n.t('Failed to save resource'),

@@ -7,6 +7,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../ui/format/days.ts';
+import { ActivitySource } from './ActivitySource.tsx';
 import { describeActivity, formatRecentDay } from './format.ts';
 import pageClasses from './LogHoursPage.module.css';
 import classes from './RecentActivities.module.css';
@@ -117,6 +118,7 @@ const RecentActivity = ({ activity, today, onDelete }: RecentActivityProps) => (
           {formatRecentDay(activity.date, today)}
         </time>
       </p>
+      <ActivitySource activity={activity} />
       {activity.description && (
         <p className={classes.note} dir="auto">
           {activity.description}

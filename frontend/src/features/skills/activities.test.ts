@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { windowStart, withActivity } from './activities.ts';
+import { withActivity } from '../../data/outbox/timeLog.ts';
+import { windowStart } from './activities.ts';
 import { anActivity } from './activity.fixture.ts';
 
 const at = (_id: string, date: string, hour: number) =>

@@ -4,6 +4,9 @@ import { type Activity, hoursLogged } from '#shared/skills/model.ts';
 export const anActivity = (given: Partial<Activity> = {}): Activity => ({
   _id: '01JD00000000000000000000A1',
   skill: '01JD0000000000000000000001',
+  source: 'manual',
+  sourceId: null,
+  sourceName: null,
   type: hoursLogged,
   date: '2026-11-20',
   hours: 1,

@@ -1,12 +1,11 @@
-import type { HeatmapCell } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import type { Day } from '#shared/core/days.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import {
   type Activity,
   hoursLogged,
+  type ItemSource,
   type NewSkill,
   type Skill,
   skillDefaults,
@@ -15,21 +14,21 @@ import {
 import { skills } from '#shared/skills/routes.ts';
 import { skillOn } from '#shared/skills/rules.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
-import {
-  exactMinutesOf,
-  type Grains,
-  grainsOfHours,
-  grainsOfMinutes,
-  hoursOf,
-  initialTimeFor,
-  withoutLog,
-} from '#shared/skills/time.ts';
+import { grainsOfHours, grainsOfMinutes, hoursOf, initialTimeFor } from '#shared/skills/time.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
+import {
+  counted,
+  type Undone,
+  wants,
+  withActivity,
+  withLog,
+  withMinutes,
+  withoutLogged,
+} from '../../data/outbox/timeLog.ts';
 import { i18n } from '../../language/i18n.ts';
-import { withActivity } from './activities.ts';
 
 const createdSkill = ({ request, day, madeAt }: ChangeOf<typeof skills.create>): Skill => {
   const {
@@ -144,52 +143,20 @@ export const deleteSkill = defineMutation(skills.remove, {
       assessments: list.assessments.filter(({ skill }) => skill?._id !== request.params.id),
     })),
   ],
+  // Which of their time was the skill's, only the server knows.
+  refetches: [resources.list, projects.list],
   refused: (error) => i18n.t('Failed to delete skill: {reason}', { reason: reasonOf(error) }),
 });
 
-type Log = { readonly date: Day; readonly time: Grains };
-
-const logged = (skill: Skill, { date, time }: Log): Skill => ({
-  ...skill,
-  loggedTime: skill.loggedTime + time,
-  activityCount: skill.activityCount + 1,
-  lastActivityDate:
-    skill.lastActivityDate === null || date > skill.lastActivityDate
-      ? date
-      : skill.lastActivityDate,
-});
-
-const counted = (cells: readonly HeatmapCell[], { date, time }: Log, by: 1 | -1) =>
-  cells.map((cell) => {
-    if (cell.date !== date) return cell;
-    const minutes = cell.minutes + by * exactMinutesOf(time);
-    return {
-      ...cell,
-      activity: Math.max(0, cell.activity + by),
-      // Sums of tenths are binary fractions.
-      minutes: Math.max(0, Math.round(minutes * 10) / 10),
-    };
-  });
-
-const logOf = (activity: Pick<Activity, 'date' | 'hours' | 'duration'>): Log => ({
-  date: activity.date,
-  time: timeOf(activity),
-});
-
-/** Whether a request for activities wants those of a day. */
-const wants = (
-  cachedRequest: { readonly query?: { readonly from?: unknown; readonly to?: unknown } },
-  day: Day,
-): boolean => {
-  const { from, to } = cachedRequest.query ?? {};
-  return (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to);
-};
+/** Entered by hand. */
+const byHand = { source: 'manual', sourceId: null, sourceName: null } as const;
 
 const hoursActivity = (change: ChangeOf<typeof skills.logHours>): Activity => {
   const { _id = '', hours, date = change.day, notes = '' } = change.request.body;
   return {
     _id,
     skill: change.request.params.id,
+    ...byHand,
     type: hoursLogged,
     date,
     hours: hoursOf(grainsOfHours(hours)),
@@ -204,6 +171,7 @@ const recordedActivity = (change: ChangeOf<typeof skills.addActivity>): Activity
   return {
     _id,
     skill: change.request.params.id,
+    ...byHand,
     type,
     date,
     hours: hoursOf(grainsOfMinutes(duration)),
@@ -213,56 +181,47 @@ const recordedActivity = (change: ChangeOf<typeof skills.addActivity>): Activity
   };
 };
 
-/** The time that an activity added to its skill. */
-const timeOf = ({ hours, duration }: Pick<Activity, 'hours' | 'duration'>): Grains =>
-  duration === null ? grainsOfHours(hours) : grainsOfMinutes(duration);
-
 export const logHours = defineMutation(skills.logHours, {
   items: ({ params }) => [params.id],
   effects: (on) => [
-    on(skills.list, (list, change) => {
-      const activity = hoursActivity(change);
-      return {
-        ...list,
-        skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, logOf(activity))),
-      };
-    }),
+    on(skills.list, (list, change) => ({
+      ...list,
+      skills: changeItem(list.skills, change.request.params.id, (skill) =>
+        withLog(skill, hoursActivity(change)),
+      ),
+    })),
     on(skills.activities, (list, change, cachedRequest) =>
       cachedRequest.params.id === change.request.params.id &&
       wants(cachedRequest, hoursActivity(change).date)
         ? { ...list, activities: withActivity(list.activities, hoursActivity(change)) }
         : list,
     ),
-    on(analytics.skillHeatmap, (cells, change) => counted(cells, logOf(hoursActivity(change)), 1)),
+    on(analytics.skillHeatmap, (cells, change) => counted(cells, hoursActivity(change), 1)),
   ],
 });
 
 export const addActivity = defineMutation(skills.addActivity, {
   items: ({ params }) => [params.id],
   effects: (on) => [
-    on(skills.list, (list, change) => {
-      const activity = recordedActivity(change);
-      return {
-        ...list,
-        skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, logOf(activity))),
-      };
-    }),
+    on(skills.list, (list, change) => ({
+      ...list,
+      skills: changeItem(list.skills, change.request.params.id, (skill) =>
+        withLog(skill, recordedActivity(change)),
+      ),
+    })),
     on(skills.activities, (list, change, cachedRequest) =>
       cachedRequest.params.id === change.request.params.id &&
       wants(cachedRequest, recordedActivity(change).date)
         ? { ...list, activities: withActivity(list.activities, recordedActivity(change)) }
         : list,
     ),
-    on(analytics.skillHeatmap, (cells, change) =>
-      counted(cells, logOf(recordedActivity(change)), 1),
-    ),
+    on(analytics.skillHeatmap, (cells, change) => counted(cells, recordedActivity(change), 1)),
   ],
 });
 
-/** What an undone activity leaves: its own facts, and the last day with another one. */
-export type Undone = Pick<Activity, 'date' | 'hours' | 'duration'> & {
-  readonly lastBefore: Day | null;
-};
+/** The minutes that go from a source with an undone activity. */
+const minutesLess = ({ source, sourceId, duration }: Undone, of: ItemSource) =>
+  source === of && sourceId ? { id: sourceId, minutes: -(duration ?? 0) } : undefined;
 
 export const removeActivity = defineMutation<typeof skills.removeActivity, Undone>(
   skills.removeActivity,
@@ -271,20 +230,26 @@ export const removeActivity = defineMutation<typeof skills.removeActivity, Undon
     effects: (on) => [
       on(skills.list, (list, { request: { params }, about }) => ({
         ...list,
-        skills: changeItem(list.skills, params.id, (skill) => ({
-          ...skill,
-          ...withoutLog(skill, timeOf(about)),
-          activityCount: Math.max(0, skill.activityCount - 1),
-          lastActivityDate:
-            skill.lastActivityDate === about.date ? about.lastBefore : skill.lastActivityDate,
-        })),
+        skills: changeItem(list.skills, params.id, (skill) => withoutLogged(skill, about)),
       })),
       on(skills.activities, (list, { request: { params } }, cachedRequest) =>
         cachedRequest.params.id === params.id
           ? { ...list, activities: withoutItem(list.activities, params.activityId) }
           : list,
       ),
-      on(analytics.skillHeatmap, (cells, { about }) => counted(cells, logOf(about), -1)),
+      on(resources.list, (list, { about }) => {
+        const less = minutesLess(about, 'resource');
+        return less
+          ? { ...list, resources: withMinutes(list.resources, less.id, less.minutes) }
+          : list;
+      }),
+      on(projects.list, (list, { about }) => {
+        const less = minutesLess(about, 'project');
+        return less
+          ? { ...list, projects: withMinutes(list.projects, less.id, less.minutes) }
+          : list;
+      }),
+      on(analytics.skillHeatmap, (cells, { about }) => counted(cells, about, -1)),
     ],
   },
 );

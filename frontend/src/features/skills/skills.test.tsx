@@ -2,10 +2,14 @@ import './changes.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/core/days.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
+import { aResource } from '../resources/resource.fixture.ts';
+import { ActivitySource } from './ActivitySource.tsx';
+import { anActivity } from './activity.fixture.ts';
 import { LogForm } from './LogForm.tsx';
 import { NeglectedAlert } from './NeglectedAlert.tsx';
 import { RecentActivities } from './RecentActivities.tsx';
@@ -20,6 +24,31 @@ const silent = (days: number | null, n = days) =>
     isNeglected: true,
     daysSinceLastActivity: days,
   });
+
+describe('the source of an activity', () => {
+  const sourced = { source: 'resource', sourceId: '01JD00000000000000000000B1' } as const;
+  const activity = anActivity({ ...sourced, sourceName: 'The Book' });
+
+  test('is a link to its card', async () => {
+    const book = aResource({ _id: sourced.sourceId });
+    respond([resources.list, { body: { data: { resources: [book] } } }]);
+    const { user } = await renderSignedIn(<ActivitySource activity={activity} />);
+    await user.click(await screen.findByRole('link', { name: 'The Book' }));
+    expect(location.pathname).toBe('/learning-planner');
+  });
+
+  test('is its last name if it was deleted', async () => {
+    respond([resources.list, { body: { data: { resources: [] } } }]);
+    await renderSignedIn(<ActivitySource activity={activity} />);
+    expect(await screen.findByText('The Book')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('is not shown for what was entered by hand', async () => {
+    const { container } = await renderSignedIn(<ActivitySource activity={anActivity()} />);
+    expect(container).toHaveTextContent('');
+  });
+});
 
 describe('neglected skills', () => {
   const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

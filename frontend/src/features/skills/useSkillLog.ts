@@ -4,11 +4,12 @@ import type { Activity, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
+import { newestFirst } from '../../data/outbox/timeLog.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
-import { activityWindows, newestFirst, windowStart } from './activities.ts';
+import { activityWindows, windowStart } from './activities.ts';
 import { removeActivity } from './changes.ts';
 import { describeActivity } from './format.ts';
 import type { NewActivity } from './logForm.ts';
@@ -36,7 +37,7 @@ export function useSkillLog(skill: Skill, today: Day) {
 
   const remove = (activity: Activity): void => {
     const others = (shown ?? []).filter(({ _id }) => _id !== activity._id);
-    const { date, hours, duration } = activity;
+    const { date, hours, duration, source, sourceId } = activity;
     const label = i18n.t('Deleting {activity} on {day} from {name}', {
       activity: describeActivity(activity),
       day: formatDay(date),
@@ -49,7 +50,10 @@ export function useSkillLog(skill: Skill, today: Day) {
         label,
         failure: i18n.t('Failed to delete the activity'),
         success: 'Deleted!',
-        about: { date, hours, duration, lastBefore: others[0]?.date ?? null },
+        about: {
+          ...{ date, hours, duration, source, sourceId },
+          lastBefore: others[0]?.date ?? null,
+        },
         isHeld: true,
       },
     );

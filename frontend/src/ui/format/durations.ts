@@ -20,5 +20,9 @@ export const formatHours = (hours: number): string =>
 export const formatTotalHours = (hours: number): string =>
   formatHours(hours < 1 ? hours : Math.round(hours));
 
+/** The time given to something: 200 -> '3 h 20 min spent'; '' for none. */
+export const describeSpent = (minutes: number): string =>
+  minutes > 0 ? i18n.t('{duration} spent', { duration: formatMinutes(minutes) }) : '';
+
 /** A duration whose line breaks after the hours, never before a unit. */
 export const keepUnits = (duration: string): string => duration.replaceAll(/ (?=\D)/g, '\u00a0');

@@ -54,6 +54,9 @@ export const skillOf = (n: number, name: string): Export['skills'][number] => ({
 export const activityOf = (n: number, skill: number, date: Day): Export['activities'][number] => ({
   _id: idOf(n),
   skill: idOf(skill),
+  source: 'manual',
+  sourceId: null,
+  sourceName: null,
   type: 'Practice',
   date,
   hours: 0.5,

@@ -15,8 +15,9 @@ const skill = (): Export['skills'][number] => ({
   ...{ _id: ulid(), name: 'Go', category: 'Other', description: '', color: '#2196f3' },
   ...{ targetHours: 20, targetLevel: 5, initialTime: 0, createdDay: day, ...moments },
 });
-const activity = (skill: string, description = ''): Export['activities'][number] => ({
+const activity = (skill: string | null, description = ''): Export['activities'][number] => ({
   ...{ _id: ulid(), skill, type: 'Hours', date: day, hours: 1, duration: null, description },
+  ...{ source: 'manual', sourceId: null, sourceName: null },
   createdAt: instant,
 });
 const habit = (more: Partial<Export['habits'][number]> = {}): Export['habits'][number] => ({
@@ -58,7 +59,7 @@ describe('the calls of an import', () => {
     const one = skill();
     const document = {
       skills: [one],
-      activities: [activity(one._id)],
+      activities: [activity(one._id), activity(null)],
       habits: [habit({ completed: [day] })],
       vacations: [{ from: day }, { from: '2025-02-01', to: '2025-02-03' }],
       projects: [project([])],
@@ -69,8 +70,9 @@ describe('the calls of an import', () => {
       'PUT /api/users/vacations/{from}',
       'PUT /api/users/vacations/{from}',
       'POST /api/skills/import',
-      'POST /api/skills/{id}/activities/import',
       'POST /api/projects/import',
+      'POST /api/skills/{id}/activities/import',
+      'POST /api/skills/unassigned/activities/import',
     ]);
     expect(
       callsOf(document)

@@ -3,5 +3,13 @@ import type { Batch } from '#shared/core/batches.ts';
 import type { ImportDocument } from '../found.ts';
 
 /** The calls that import a document, in an order in which all that a record refers to is there before it. */
-export const batchesOf = (document: ImportDocument): readonly Batch[] =>
-  Object.values(areas).flatMap(({ batches }) => batches(document as never));
+export const batchesOf = (document: ImportDocument): readonly Batch[] => {
+  const all: readonly AnyArea[] = Object.values(areas);
+  return [
+    ...all.flatMap(({ batches }) => batches(document as never)),
+    ...all.flatMap(({ lastBatches }) => lastBatches?.(document as never) ?? []),
+  ];
+};
+
+type AnyArea = Record<'batches', Batches> & Partial<Record<'lastBatches', Batches>>;
+type Batches = (lists: never) => readonly Batch[];

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import { type Export, emptyLists, listNames } from '#shared/export/model.ts';
+import { itemSources } from '#shared/skills/model.ts';
 import type { Found, ImportDocument } from '../found.ts';
 import { freshId } from '../send/ulids.ts';
 import type { Counts } from './counts.ts';
@@ -72,7 +73,15 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     ),
   });
   const existingActivities = new Set(existing.activities.map(({ _id }) => _id));
-  const ofActivity = (activity: ImportDocument['activities'][number]) => {
+  const sourceOf = sourcesAfter(document, choiceOf, asNew);
+  const ofActivity = (found: ActivityRecord): ActivityRecord | readonly [] => {
+    const source = sourceOf(found);
+    const activity = { ...found, sourceId: source.id };
+    if (activity.skill === null) {
+      if (source.isLeftOut || existingActivities.has(activity._id)) return [];
+      const isCopy = activity.sourceId !== found.sourceId;
+      return { ...activity, ...(isCopy && { _id: freshId(importId, activity._id) }) };
+    }
     const choice = choiceOf('skill', activity.skill);
     const skill = skillOf(activity.skill);
     if (choice.way === 'skip' || skill === undefined) return [];
@@ -115,6 +124,30 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
 const uniqueById = <I extends Item>(items: readonly I[]): I[] => [
   ...new Map(items.map((item) => [item._id, item])).values(),
 ];
+
+type ActivityRecord = ImportDocument['activities'][number];
+
+/** The id that the source of an activity has afterwards, and whether the source is left out. */
+const sourcesAfter = (
+  { habits, resources, projects }: ImportDocument,
+  choiceOf: (kind: Kind, id: string) => Choice,
+  asNew: <I extends Item>(item: I) => I,
+) => {
+  const lists = { habit: habits, resource: resources, project: projects };
+  const after = new Map<string, string | undefined>(
+    itemSources.flatMap((kind) =>
+      lists[kind].map((item) => {
+        const choice = choiceOf(kind, item._id);
+        const id = choice.way === 'merge' ? choice.into : asNew(item)._id;
+        return [`${kind} ${item._id}`, choice.way === 'skip' ? undefined : id] as const;
+      }),
+    ),
+  );
+  return ({ source, sourceId }: ActivityRecord) => {
+    const key = `${source} ${sourceId}`;
+    return { id: after.get(key) ?? sourceId, isLeftOut: after.has(key) && !after.get(key) };
+  };
+};
 
 /** The id that a skill of the file has afterwards; undefined where there is none then. */
 const skillsAfter = (

@@ -94,7 +94,7 @@ const habitRows = ({ habits }: ImportDocument, existing: Export): Row[] => {
 const skillRows = ({ skills, activities }: ImportDocument, existing: Export): Row[] => {
   const clash = clashing(existing.skills, skills);
   const known = new Set(existing.activities.map(({ _id }) => _id));
-  const bySkill = Map.groupBy(activities, ({ skill }) => skill);
+  const bySkill = Map.groupBy(activities, ({ skill }) => skill ?? '');
   return skills.map((skill) => {
     const own = bySkill.get(skill._id) ?? [];
     return rowOf('skill', skill._id, {

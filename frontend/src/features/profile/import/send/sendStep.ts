@@ -131,7 +131,7 @@ const sendOne = async (
 };
 
 /** The fields of a request that hold an id, or several. */
-const idFields = new Set(['_id', 'id', 'ids', 'skill', 'relatedSkills']);
+const idFields = new Set(['_id', 'id', 'ids', 'skill', 'sourceId', 'relatedSkills']);
 
 /** The request with other ids; a text that happens to equal one stays. */
 export const renamed = (request: AnyRequest, ids: Progress['renamed']): AnyRequest => {

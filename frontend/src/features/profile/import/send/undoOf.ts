@@ -49,6 +49,10 @@ export const undoOf = (
     if (route === routeKey(habitImports.setYear)) {
       return [{ route, request: { ...request, body: { clear: [...daysSetBy(step)] } } }];
     }
+    if (route === routeKey(skillImports.importUnassigned)) {
+      const records = itemsOf(step, 'activities').filter(({ _id }) => isTaken(_id));
+      return batchesOf(skillImports.undoUnassigned, records);
+    }
     const taken = (name: string) => itemsOf(step, name).filter(({ _id }) => isTaken(_id));
     return [
       ...batchesOf(skillImports.undoActivities, taken('activities'), { id }),

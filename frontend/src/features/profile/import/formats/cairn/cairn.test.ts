@@ -74,6 +74,9 @@ const whole: Export = {
     {
       _id: idOf(2),
       skill: skillId,
+      source: 'manual',
+      sourceId: null,
+      sourceName: null,
       type: 'Practice',
       date: '2026-01-05',
       hours: 0.75,
@@ -164,6 +167,20 @@ test('fields and lists that an older export does not have yet are as if never se
     { ...habit, position: null, timeOfDay: 'any', reminderTime: null },
   ]);
   expect([document.vacations, document.activities, lost]).toEqual([[], [], []]);
+});
+
+test('activities of an export from before sources were entered by hand', async () => {
+  const [activity] = whole.activities;
+  const { source, sourceId, sourceName, ...older } = activity ?? {};
+  const { document, lost } = await foundJson({ ...whole, activities: [older] });
+  expect([document.activities, lost]).toEqual([[activity], []]);
+});
+
+test('an activity without a skill is kept, with the name of its source', async () => {
+  const sourced = { source: 'resource', sourceId: idOf(3), sourceName: 'The Book' };
+  const activities = [{ ...whole.activities[0], skill: null, ...sourced }];
+  const { document, lost } = await foundJson({ ...whole, activities });
+  expect([document.activities, lost]).toEqual([activities, []]);
 });
 
 describe('what was changed by hand and does not fit any more is cut or lost, and said', () => {

@@ -143,7 +143,7 @@ export const cairn: Reader = {
     const checks: { readonly [K in ListName]?: Check<K> } = {
       habits: (habit, lose) => habitDays(habit, today, lose),
       activities: (activity, lose) => {
-        if (ids.has(activity.skill)) return activity;
+        if (activity.skill === null || ids.has(activity.skill)) return activity;
         lose(recordText('activities'), i18n.t('Its skill is not in the file.'));
         return undefined;
       },

@@ -1,0 +1,79 @@
+import '../../features/resources/changes.ts';
+import '../../features/skills/cache.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { LogResourceTime } from '../../features/resources/LogResourceTime.tsx';
+import { aResource } from '../../features/resources/resource.fixture.ts';
+
+const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };
+const go = { _id: '01JD0000000000000000000002', name: 'Go' };
+
+beforeEach(() => localStorage.clear());
+
+const open = async (given: Parameters<typeof aResource>[0] = {}) => {
+  respond();
+  const shown = await renderSignedIn(<LogResourceTime resource={aResource(given)} />);
+  const press = () =>
+    shown.user.click(screen.getByRole('button', { name: 'Log time for Crafting Interpreters' }));
+  await press();
+  await screen.findByRole('dialog', { name: 'Log time for Crafting Interpreters' });
+  return { ...shown, press };
+};
+const submit = () => screen.getByRole('button', { name: 'Log time' });
+
+test('logs minutes for one of several skills, with a note and the progress', async () => {
+  const { user, outbox } = await open({ relatedSkills: [rust, go], progress: 20 });
+  expect(screen.getByLabelText('Counts for')).toHaveValue(rust._id);
+  await expectAccessible();
+  await user.type(screen.getByLabelText(/^How long/), '1h 30m');
+  await user.selectOptions(screen.getByLabelText('Counts for'), 'Go');
+  await user.clear(screen.getByLabelText('Progress'));
+  await user.type(screen.getByLabelText('Progress'), '35');
+  await user.type(screen.getByLabelText('Note'), 'Two chapters');
+  await user.click(submit());
+  const [change] = outbox.pending();
+  expect(change).toMatchObject({
+    route: 'POST /api/resources/{id}/time',
+    label: 'Crafting Interpreters: 1 h 30 min logged',
+    request: { body: { minutes: 90, skill: go._id, progress: 35, note: 'Two chapters' } },
+  });
+});
+
+test('the skill that was chosen last is preset', async () => {
+  const { user, press } = await open({ relatedSkills: [rust, go] });
+  await user.type(screen.getByLabelText(/^How long/), '5');
+  await user.selectOptions(screen.getByLabelText('Counts for'), 'No skill');
+  await user.click(submit());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press();
+  expect(await screen.findByLabelText('Counts for')).toHaveValue('none');
+});
+
+test.each([
+  [[rust], 'It counts for Rust.'],
+  [[], 'It counts in your total hours, for no skill: none is related.'],
+])('with the skills %j nothing is asked', async (relatedSkills, says) => {
+  const { user, outbox } = await open({ relatedSkills });
+  expect(screen.getByText(says)).toBeVisible();
+  expect(screen.queryByLabelText('Counts for')).toBeNull();
+  await user.type(screen.getByLabelText(/^How long/), '5');
+  await user.click(submit());
+  const body = { minutes: 5, ...(relatedSkills[0] && { skill: rust._id }) };
+  expect(outbox.pending()[0]?.request.body).toMatchObject(body);
+});
+
+test('a completed resource is not asked for its progress', async () => {
+  await open({ status: 'Completed', progress: 100 });
+  expect(screen.queryByLabelText('Progress')).toBeNull();
+});
+
+test('nothing is sent without minutes', async () => {
+  const { user, outbox } = await open();
+  await user.click(submit());
+  expect(screen.getByLabelText(/^How long/)).toHaveAccessibleDescription(/whole number from 1/);
+  expect(outbox.pending()).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { FIRST_DAY } from '#shared/core/days.ts';
+import { limits } from '#shared/core/fields.ts';
+import { useToday } from '../../data/days/useToday.ts';
+import { i18n } from '../../language/i18n.ts';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { Modal } from '../../ui/overlay/Dialog.tsx';
+import { useRemembered } from '../../ui/page/useRemembered.ts';
+import { DurationField } from '../DurationField.tsx';
+import { FieldPair, Form } from '../Form.tsx';
+import { NumberField } from '../NumberField.tsx';
+import { useDraftForm } from '../useDraftForm.ts';
+import classes from './LogTimeDialog.module.css';
+import {
+  emptyTime,
+  hasTime,
+  noSkill,
+  type TimeSource,
+  type TimeValues,
+  timeBodyOf,
+  timeErrors,
+} from './timeForm.ts';
+import { type LoggedTime, type TimeCalls, timeFailure, useLogTime } from './useLogTime.ts';
+
+export type LogTimeProps = {
+  readonly source: TimeSource;
+  readonly calls: TimeCalls;
+  /** Restores the progress from before. */
+  readonly onUndo?: () => void;
+};
+
+type DialogProps = LogTimeProps & { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Logs time given to a resource or a project. */
+export const LogTimeDialog = ({ isOpen, onClose, ...props }: DialogProps) => {
+  useBackCloses(isOpen, onClose);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={i18n.t('Log time for {name}', { name: props.source.name })}
+      size={480}
+      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
+      attributes={{ header: { role: 'none' } }}
+      transitionProps={{ duration: 150 }}
+    >
+      <LogTimeForm {...props} onDone={onClose} />
+    </Modal>
+  );
+};
+
+const LogTimeForm = ({
+  source,
+  calls,
+  onUndo,
+  onDone,
+}: LogTimeProps & { readonly onDone: () => void }) => {
+  const today = useToday();
+  const log = useLogTime(calls, onUndo);
+  const logged = useRef<LoggedTime>(undefined);
+  const [chosen, remember] = useRemembered(`cairn.time.${source._id}.skill`);
+  // What is logged changes the source, and not what this form began with.
+  const [began] = useState({ source, values: emptyTime(source, today, chosen) });
+  const { form, frame } = useDraftForm<TimeValues>({
+    name: 'time',
+    item: { _id: source._id },
+    initialValues: began.values,
+    hasInput: hasTime,
+    validate: (values) => timeErrors(timeBodyOf(values, began.source), today),
+    save: (values, draft) => {
+      if (source.relatedSkills.length > 1) remember(values.skill);
+      logged.current = log(source, timeBodyOf(values, began.source), draft);
+      return logged.current;
+    },
+    fallback: timeFailure,
+    onSaved: () => {
+      logged.current?.offerUndo();
+      onDone();
+    },
+  });
+  return (
+    <Form {...frame} label={i18n.t('Time')}>
+      <FieldPair>
+        <DurationField
+          label={i18n.t('How long')}
+          unit="minutes"
+          placeholder={i18n.t('Minutes, e.g. 45 or 1h 30m')}
+          required
+          data-autofocus
+          {...form.getInputProps('minutes')}
+        />
+        <TextInput
+          label={i18n.t('Day')}
+          type="date"
+          min={FIRST_DAY}
+          max={today}
+          {...form.getInputProps('date')}
+        />
+      </FieldPair>
+      <SkillChoice skills={source.relatedSkills} {...form.getInputProps('skill')} />
+      {source.progress !== undefined && (
+        <NumberField
+          label={i18n.t('Progress')}
+          rightSection="%"
+          min={0}
+          max={100}
+          {...form.getInputProps('progress')}
+        />
+      )}
+      <Textarea
+        label={i18n.t('Note')}
+        description={i18n.t('What you did, if you want to remember it.')}
+        rows={2}
+        maxLength={limits.description}
+        {...form.getInputProps('note')}
+      />
+      <Button type="submit" disabled={frame.busy}>
+        {frame.busy ? i18n.t('Saving...') : i18n.t('Log time')}
+      </Button>
+    </Form>
+  );
+};
+
+type SkillChoiceProps = { readonly skills: TimeSource['relatedSkills'] };
+
+/** The skill for which the time counts: asked for where there are several. */
+const SkillChoice = ({ skills, ...input }: SkillChoiceProps) => {
+  const [only, ...others] = skills;
+  if (!only)
+    return (
+      <p className={classes.hint}>
+        {i18n.t('It counts in your total hours, for no skill: none is related.')}
+      </p>
+    );
+  if (others.length === 0)
+    return <p className={classes.hint}>{i18n.t('It counts for {skill}.', { skill: only.name })}</p>;
+  return (
+    <NativeSelect
+      label={i18n.t('Counts for')}
+      data={[
+        ...skills.map(({ _id, name }) => ({ value: _id, label: name })),
+        { value: noSkill, label: i18n.t('No skill') },
+      ]}
+      {...input}
+    />
+  );
+};

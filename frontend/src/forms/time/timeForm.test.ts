@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  emptyTime,
+  hasTime,
+  noSkill,
+  presetSkill,
+  type TimeValues,
+  timeBodyOf,
+  timeErrors,
+} from './timeForm.ts';
+
+const today = '2026-11-20';
+const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };
+const go = { _id: '01JD0000000000000000000002', name: 'Go' };
+const book = { _id: '01JD00000000000000000000B1', name: 'The Book', relatedSkills: [rust, go] };
+const values = (given: Partial<TimeValues> = {}, source: { progress?: number } = {}) => ({
+  ...emptyTime({ ...book, ...source }, today, ''),
+  ...given,
+});
+
+test.each([
+  ['the first', [rust, go], '', rust._id],
+  ['the one chosen last', [rust, go], go._id, go._id],
+  ['none, if that was chosen last', [rust, go], noSkill, noSkill],
+  ['the first, if the last one is not related any more', [rust], go._id, rust._id],
+  ['none without skills', [], '', noSkill],
+  ['none without skills, whatever was chosen', [], go._id, noSkill],
+])('the preset skill is %s', (_, skills, chosenLast, expected) => {
+  expect(presetSkill(skills, chosenLast)).toBe(expected);
+});
+
+test.each([
+  ['45', 45],
+  ['1h 30m', 90],
+  ['1:30', 90],
+  ['1,5 h', 90],
+])('%s are %d minutes', (minutes, expected) => {
+  const body = timeBodyOf(values({ minutes }), book);
+  expect(body).toEqual({ minutes: expected, date: today, skill: rust._id });
+  expect(timeErrors(body, today)).toEqual({});
+});
+
+test('only what was entered is sent', () => {
+  const source = { ...book, progress: 20 };
+  const body = (given: Partial<TimeValues>) =>
+    timeBodyOf(values({ minutes: '5', ...given }, source), source);
+  expect(body({ skill: noSkill })).toEqual({ minutes: 5, date: today });
+  expect(body({ note: ' Two chapters ' })).toMatchObject({ note: 'Two chapters' });
+  expect(body({ progress: '20' })).not.toHaveProperty('progress');
+  expect(body({ progress: '35' })).toMatchObject({ progress: 35 });
+  expect(timeBodyOf(values({ minutes: '5', progress: '35' }), book)).not.toHaveProperty('progress');
+});
+
+test.each<[Partial<TimeValues>, string, RegExp]>([
+  [{ minutes: '' }, 'minutes', /whole number from 1 to 1,440/],
+  [{ minutes: '0' }, 'minutes', /whole number from 1 to 1,440/],
+  [{ minutes: '25 h' }, 'minutes', /whole number from 1 to 1,440/],
+  [{ minutes: 'long' }, 'minutes', /^Use 1:30/],
+  [{ minutes: '5', date: '' }, 'date', /^Choose a day$/],
+  [{ minutes: '5', date: '2026-11-21' }, 'date', /^Choose today or an earlier day$/],
+  [{ minutes: '5', progress: '101' }, 'progress', /0 to 100/],
+  [{ minutes: '5', progress: 'x' }, 'progress', /0 to 100/],
+])('%j is refused for %s', (given, field, message) => {
+  const source = { ...book, progress: 20 };
+  const errors = timeErrors(timeBodyOf(values(given, source), source), today);
+  expect(Object.keys(errors)).toEqual([field]);
+  expect(errors[field]).toMatch(message);
+});
+
+test('a choice alone is no loss', () => {
+  expect(hasTime(values({ skill: go._id, date: '2026-11-19' }))).toBe(false);
+  expect(hasTime(values({ minutes: '5' }))).toBe(true);
+  expect(hasTime(values({ note: 'x' }))).toBe(true);
+});

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import type { Day } from '#shared/core/days.ts';
+import { logTimeBody } from '#shared/skills/model.ts';
+import type { SkillTag } from '#shared/skills/tags.ts';
+import { i18n } from '../../language/i18n.ts';
+import { durationErrors, readDuration } from '../duration.ts';
+import { readNumber } from '../number.ts';
+import { schemaErrors } from '../schemaErrors.ts';
+import type { FieldErrors } from '../useForm.ts';
+
+/** The resource or project to which time is given. */
+export type TimeSource = {
+  readonly _id: string;
+  readonly name: string;
+  readonly relatedSkills: readonly SkillTag[];
+  /** In percent; undefined where it is not asked for. */
+  readonly progress?: number | undefined;
+};
+
+/** The choice of no skill, which an id never is. */
+export const noSkill = 'none';
+
+/** The values of the inputs, with the names of the contract. */
+export type TimeValues = {
+  minutes: number | string;
+  date: string;
+  /** An id, or `noSkill`. */
+  skill: string;
+  note: string;
+  /** In percent. */
+  progress: number | string;
+};
+
+/** The skill that is preset: the one chosen last, if it is still among those of the source; else the first. */
+export const presetSkill = (skills: readonly SkillTag[], chosenLast: string): string => {
+  const isOffered = chosenLast === noSkill || skills.some(({ _id }) => _id === chosenLast);
+  return skills.length > 0 && isOffered ? chosenLast : (skills[0]?._id ?? noSkill);
+};
+
+export const emptyTime = (
+  { relatedSkills, progress }: TimeSource,
+  today: Day,
+  chosenLast: string,
+): TimeValues => ({
+  minutes: '',
+  date: today,
+  skill: presetSkill(relatedSkills, chosenLast),
+  note: '',
+  progress: progress ?? '',
+});
+
+/** Whether anything was typed; a choice is no loss. */
+export const hasTime = ({ minutes, note }: TimeValues): boolean => minutes !== '' || note !== '';
+
+export type TimeBody = z.input<typeof logTimeBody>;
+
+/** The body of the call. A progress is only sent if it was changed. */
+export const timeBodyOf = (values: TimeValues, { progress: before }: TimeSource): TimeBody => {
+  const note = values.note.trim();
+  const progress = readNumber(values.progress);
+  return {
+    // An empty input is no number: the schema refuses it with a message.
+    minutes: readDuration(values.minutes, 'minutes') as number,
+    date: values.date,
+    ...(values.skill !== noSkill && { skill: values.skill }),
+    ...(note && { note }),
+    ...(before !== undefined && progress !== before && { progress: progress as number }),
+  };
+};
+
+/** The message of each wrong field. */
+export const timeErrors = (body: TimeBody, today: Day): FieldErrors => {
+  const errors = durationErrors(
+    body,
+    schemaErrors(logTimeBody, body),
+    (field) => field === 'minutes',
+  );
+  if (body.date === '') return { ...errors, date: i18n.t('Choose a day') };
+  return body.date && body.date > today
+    ? { ...errors, date: i18n.t('Choose today or an earlier day') }
+    : errors;
+};

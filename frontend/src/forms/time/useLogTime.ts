@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import { idOn } from '#shared/core/ids.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { useRoute } from '../../data/cache/useRoute.ts';
+import { useToday } from '../../data/days/useToday.ts';
+import type { FormDraft } from '../../data/outbox/change.ts';
+import type { Added } from '../../data/outbox/createOutbox.ts';
+import type { LogRoute, UndoneTime, UndoRoute } from '../../data/outbox/timeLog.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { i18n } from '../../language/i18n.ts';
+import { formatMinutes } from '../../ui/format/durations.ts';
+import { showUndo } from '../../ui/overlay/popups.ts';
+import type { TimeBody, TimeSource } from './timeForm.ts';
+
+/** The mutations of the source's area. */
+export type TimeCalls = {
+  readonly logTime: { readonly route: LogRoute };
+  readonly removeTime: { readonly route: UndoRoute };
+};
+
+export type LoggedTime = Pick<Added, 'outcome'> & {
+  /** Names what was logged; undoing it deletes the activity. */
+  readonly offerUndo: () => void;
+};
+
+/** Said where the time could not be logged, and nothing said why. */
+export const timeFailure = (): string => i18n.t('Failed to log the time');
+
+/** Logs time given to a resource or a project, which can be undone. `onUndo` restores what else was changed. */
+export function useLogTime(calls: TimeCalls, onUndo?: () => void) {
+  const make = useMake();
+  const today = useToday();
+  const { data } = useRoute(skills.list, {}, { isOptional: true });
+  return useCallback(
+    ({ _id: id, name }: TimeSource, body: TimeBody, draft: FormDraft): LoggedTime => {
+      const { minutes, date = today, skill = null, progress } = body;
+      const activityId = idOn(date);
+      const about = { name, duration: formatMinutes(minutes) };
+      const label = i18n.t('{name}: {duration} logged', about);
+      const request = { params: { id }, body: { _id: activityId, ...body } };
+      const { outcome } = make(calls.logTime, request, { label, failure: timeFailure(), draft });
+      const lastBefore = data?.skills.find(({ _id }) => _id === skill)?.lastActivityDate ?? null;
+      const undone: UndoneTime = {
+        skill,
+        date,
+        hours: minutes / 60,
+        duration: minutes,
+        lastBefore,
+      };
+      const undo = () => {
+        make(
+          calls.removeTime,
+          { params: { id, activityId } },
+          {
+            label: i18n.t('{name}: deleting {duration}', about),
+            failure: i18n.t('Failed to undo the time'),
+            success: 'Undone!',
+            about: undone,
+          },
+        );
+        if (progress !== undefined) onUndo?.();
+        return true;
+      };
+      return { outcome, offerUndo: () => showUndo(label, { undo }) };
+    },
+    [calls, onUndo, make, today, data],
+  );
+}

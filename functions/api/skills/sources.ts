@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#shared/core/fields.ts';
+import { type ItemSource, itemSources } from '#shared/skills/model.ts';
+import { type Grains, minutesOf } from '#shared/skills/time.ts';
+import type { Item } from '../../table/item.ts';
+import { parseItem, parseItems } from '../../table/parsing.ts';
+import { queryItems } from '../../table/reading.ts';
+import { retryOnConflict } from '../../table/retryOnConflict.ts';
+import type { Step } from '../../table/transactions.ts';
+import { updateItem } from '../../table/updating.ts';
+import type { Sign } from './activityMonths.ts';
+import { type SourceId, skillKeys, skillRanges } from './keys.ts';
+
+/**
+ * The sum of a source's activities, and its name. It is not part of the source's own item: a log costs the same whatever
+ * the source holds, activities and source may arrive in any order, and the name outlives the source.
+ */
+const schema = z.object({
+  _id: idSchema,
+  sk: z.string(),
+  name: z.string(),
+  time: z.int().check(z.gte(0)),
+  /** The number of its activities. */
+  entries: z.int().check(z.gte(0)),
+  /** The number of changes. */
+  revision: z.int(),
+});
+
+export type NamedSource = SourceId & { readonly name: string };
+
+/** What an activity adds to its source. */
+export type FromSource = {
+  /** Undefined for an activity without such a source. */
+  readonly from: (SourceId & { readonly name?: string }) | undefined;
+  readonly time: Grains;
+};
+
+const placeOf = ({ kind, id }: SourceId): string => `${kind}#${id}`;
+
+/**
+ * The steps of a transaction that add activities to their sources or subtract them, one per source. A name is only
+ * written for a source without one: later, `renameSource` writes it.
+ */
+export const sourceSteps = (userId: string, logs: readonly FromSource[], sign: Sign): Step[] => {
+  const sourced = logs.flatMap(({ from, time }) => (from ? [{ from, time }] : []));
+  return [...Map.groupBy(sourced, ({ from }) => placeOf(from)).values()].flatMap((ofSource) => {
+    const [{ from } = { from: undefined }] = ofSource;
+    return from ? [sourceStep(userId, from, ofSource, sign)] : [];
+  });
+};
+
+const sourceStep = (
+  userId: string,
+  { name, ...source }: SourceId & { readonly name?: string },
+  logs: readonly { readonly time: Grains }[],
+  sign: Sign,
+): Step => ({
+  Update: {
+    Key: skillKeys.source(userId, source),
+    UpdateExpression: `${name === undefined ? '' : 'SET #name = if_not_exists(#name, :name) '}ADD #time :time, entries :count, revision :one`,
+    ExpressionAttributeNames: { '#time': 'time', ...(name !== undefined && { '#name': 'name' }) },
+    ExpressionAttributeValues: {
+      ':time': sign * logs.reduce((sum, { time }) => sum + time, 0),
+      ':count': sign * logs.length,
+      ':one': 1,
+      ...(name !== undefined && { ':name': name }),
+    },
+  },
+});
+
+/** The source of an activity's item. It skips what it can't parse, so that a broken item can be deleted too. */
+export const sourceOf = ({ source, sourceId }: Item): SourceId | undefined => {
+  const kind = itemSources.find((one) => one === source);
+  return kind && typeof sourceId === 'string' ? { kind, id: sourceId } : undefined;
+};
+
+/** The last names of all sources with time. One Query. */
+export const readSourceNames = async (
+  userId: string,
+): Promise<(source: SourceId) => string | undefined> => {
+  const items = parseItems(schema, await queryItems(skillRanges.sources(userId)));
+  const names = new Map(items.map(({ sk, name }) => [sk, name]));
+  return (source) => names.get(skillKeys.source(userId, source).sk);
+};
+
+/** The minutes given to each source of a kind, by its id. One Query. */
+export const spentMinutesById = async (
+  userId: string,
+  kind: ItemSource,
+): Promise<(id: string) => number> => {
+  const items = parseItems(schema, await queryItems(skillRanges.sources(userId, kind)));
+  const minutes = new Map(items.map(({ _id, time }) => [_id, minutesOf(time)]));
+  return (id) => minutes.get(id) ?? 0;
+};
+
+/** The minutes given to one source. */
+export const readSpentMinutes = async (
+  userId: string,
+  source: SourceId,
+  consistent = false,
+): Promise<number> => {
+  const { pk, sk } = skillKeys.source(userId, source);
+  const [item] = await queryItems({ pk, from: sk, to: sk }, { consistent });
+  return item ? minutesOf(parseItem(schema, item).time) : 0;
+};
+
+/**
+ * Writes the current name of a source that has time: after a rename, and before the source is deleted, so that its
+ * activities keep its last name.
+ */
+export const renameSource = async (
+  userId: string,
+  { name, ...source }: NamedSource,
+): Promise<void> => {
+  await retryOnConflict(() => updateItem(skillKeys.source(userId, source), { name }));
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { maxLogBytes } from '#shared/core/storage.ts';
+import { skillReasons } from '#shared/skills/reasons.ts';
+import type { Grains } from '#shared/skills/time.ts';
+import { Problem } from '../../problem.ts';
+import { parseItem } from '../../table/parsing.ts';
+import { queryItems } from '../../table/reading.ts';
+import type { Step } from '../../table/transactions.ts';
+import { skillKeys } from './keys.ts';
+
+/** The sums of the activities that have no skill. They are limited like those of a skill. */
+const schema = z.object({
+  loggedTime: z.int().check(z.gte(0)),
+  /** Their bytes in the table. */
+  loggedBytes: z.int().check(z.gte(0)),
+  /** The number of activities. */
+  entries: z.int().check(z.gte(0)),
+  /** The number of changes. */
+  revision: z.int(),
+});
+
+type Sums = { readonly time: Grains; readonly bytes: number; readonly count: number };
+
+/** The step that adds activities without a skill. Its condition fails if there is no room for them. */
+export const unassignedStep = (userId: string, sums: Sums): Step => ({
+  Update: {
+    ...adding(userId),
+    ConditionExpression: 'attribute_not_exists(loggedBytes) OR loggedBytes <= :room',
+    ExpressionAttributeValues: { ...valuesOf(sums), ':room': maxLogBytes - sums.bytes },
+  },
+});
+
+/** The step that subtracts activities without a skill. */
+export const unassignedStepBack = (userId: string, { time, bytes, count }: Sums): Step => {
+  const less = { time: -time, bytes: -bytes, count: -count };
+  return { Update: { ...adding(userId), ExpressionAttributeValues: valuesOf(less) } };
+};
+
+const adding = (userId: string) => ({
+  Key: skillKeys.unassigned(userId),
+  UpdateExpression: 'ADD loggedTime :time, loggedBytes :bytes, entries :count, revision :one',
+});
+
+const valuesOf = ({ time, bytes, count }: Sums) => ({
+  ':time': time,
+  ':bytes': bytes,
+  ':count': count,
+  ':one': 1,
+});
+
+export const unassignedFull = () => new Problem('limit', skillReasons.unassignedFull());
+
+/** The time of all activities that have no skill. */
+export const readUnassignedTime = async (userId: string): Promise<Grains> => {
+  const { pk, sk } = skillKeys.unassigned(userId);
+  const [item] = await queryItems({ pk, from: sk, to: sk });
+  return item ? parseItem(schema, item).loggedTime : 0;
+};
