@@ -83,12 +83,12 @@ export const skillArea = defineArea({
       tableOf('activities.csv', activities, {
         date: ({ date }) => date,
         skill: ({ skill }) => (skill === null ? undefined : names.get(skill)),
-        source: ({ source }) => source,
-        'source name': ({ sourceName }) => sourceName,
         type: ({ type }) => type,
         hours: ({ hours }) => hours,
         minutes: ({ duration }) => duration,
         description: ({ description }) => description,
+        source: ({ source }) => source,
+        'source name': ({ sourceName }) => sourceName,
         id: ({ _id }) => _id,
       }),
     ];

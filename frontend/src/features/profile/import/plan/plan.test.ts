@@ -51,6 +51,57 @@ test('an empty account takes all of it, with the ids that it has', () => {
   });
 });
 
+describe('activities of a resource', () => {
+  const from = (n: number, source: number) => ({
+    ...activityOf(n, 2, '2026-01-02'),
+    ...{ source: 'resource', sourceId: idOf(source), sourceName: 'The Book' },
+  });
+  const none = { skill: null } as const;
+  const found = foundOf({
+    skills: [skillOf(2, 'Rust')],
+    resources: [resourceOf(4, 'The Book', [2])],
+    activities: [
+      { ...from(11, 4) },
+      { ...from(12, 4), ...none },
+      { ...from(13, 9), ...none },
+      { ...activityOf(14, 2, '2026-01-02'), ...none },
+    ] as Export['activities'],
+  });
+  const activitiesOf = (chosen: Record<string, Choice>, existing = empty) =>
+    planned(found, existing, chosen).document.activities.map(({ _id, sourceId }) => [
+      _id,
+      sourceId,
+    ]);
+
+  test('are imported as they are, also without a skill and of a deleted resource', () => {
+    expect(planned(found, empty).document.activities).toEqual(found.document.activities);
+  });
+
+  test('without a skill are left out with their resource', () => {
+    expect(activitiesOf({ [`resource:${idOf(4)}`]: skip })).toEqual([
+      [idOf(11), idOf(4)],
+      [idOf(13), idOf(9)],
+      [idOf(14), null],
+    ]);
+  });
+
+  test('belong to the copy of a resource that is here already', () => {
+    const existing = accountOf({ resources: [resourceOf(4, 'The Book')] });
+    const copy = freshId(importId, idOf(4));
+    expect(activitiesOf({ [`resource:${idOf(4)}`]: add }, existing)).toEqual([
+      [idOf(11), copy],
+      [freshId(importId, idOf(12)), copy],
+      [idOf(13), idOf(9)],
+      [idOf(14), null],
+    ]);
+  });
+
+  test('without a skill are imported once', () => {
+    const existing = accountOf({ activities: found.document.activities });
+    expect(activitiesOf({}, existing).map(([_id]) => _id)).toEqual([idOf(11)]);
+  });
+});
+
 test('what was imported before is left out', () => {
   const all = {
     habits: [habitOf(1, 'Read', { completed: ['2026-01-02'] })],

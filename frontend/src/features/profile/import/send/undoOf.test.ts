@@ -76,6 +76,13 @@ describe('an undo', () => {
     ]);
   });
 
+  test('takes activities without a skill by a call of their own', () => {
+    const activities = [{ ...activityOf(1, 2, '2026-01-02'), skill: null }];
+    expect(callsOf({ activities })).toEqual([
+      { route: 'POST /api/skills/unassigned/activities/import/undo', body: { ids: [idOf(1)] } },
+    ]);
+  });
+
   test('leaves what the server refused: a record, days, a vacation', () => {
     const resources = [resourceOf(1, 'One'), resourceOf(2, 'Two')];
     expect(callsOf({ resources }, {}, { refusedIds: [idOf(1)] })).toMatchObject([
