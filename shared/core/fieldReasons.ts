@@ -88,6 +88,7 @@ export type Label =
   | 'Strengths'
   | 'Tags'
   | 'Target'
+  | 'Target date'
   | 'Target days'
   | 'Target hours'
   | 'Target level'

@@ -61,6 +61,8 @@ export const skillFields = defineFields({
     targetHours: hours('Target hours', minTargetHours, maxSkillHours),
     currentHours: hours('Current hours', 0, maxSkillHours),
     targetLevel: wholeNumber('Target level', 1, 5),
+    /** The day by which the target hours are to be reached. */
+    targetDate: day('Target date'),
     color: color('Colour'),
   },
   defaults: skillDefaults,
