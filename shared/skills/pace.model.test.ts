@@ -47,6 +47,7 @@ function naivePace(
     const run = weeks.filter((_, m) => m >= n && m < n + 4);
     if (run.length === 4) runs.push(countDays(add(run), 4));
   });
+  runs.push(finish);
   runs.sort((a, b) => a - b);
   return { weeks, finish, earliest: runs[0], latest: runs.at(-1) };
 }

@@ -113,6 +113,15 @@ describe('vacations', () => {
   });
 });
 
+// biome-ignore format: one line a case
+test.each<[string, number[], Day, Day, Day]>([
+  ['above', [1.25, 1.25, 2.5, 2.5, 1.25, 1.25, 2.5, 2.5, 1.25, 1.25, 2.5, 2.5, 1.25], '2027-06-29', '2027-07-04', '2027-07-04'],
+  ['below', [2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2], '2028-09-11', '2028-09-11', '2029-02-09'],
+])('where every four weeks are %s the mean, the finish is an end of the range', (_, hours, earliest, finish, latest) => {
+  const pace = paceOf(facts({ activities: weekly(...hours) }), calendar);
+  expect(pace).toMatchObject({ earliest, finish, latest });
+});
+
 describe('no date', () => {
   // biome-ignore format: one line a case
   test.each<[string, Partial<PaceFacts>, string, string]>([

@@ -9,9 +9,17 @@ import {
 import type { Reason } from '../core/reasons.ts';
 import { pauseOn } from '../habits/pauses.ts';
 import type { Pause } from '../habits/schedule.ts';
+import type { Activity } from './model.ts';
 import { skillReasons } from './reasons.ts';
 import { type SkillFacts, skillStatus } from './rules.ts';
-import { currentTime, GRAINS_A_HUNDREDTH, type Grains, grainsOfHours, hoursOf } from './time.ts';
+import {
+  currentTime,
+  GRAINS_A_HUNDREDTH,
+  type Grains,
+  grainsOfHours,
+  grainsOfMinutes,
+  hoursOf,
+} from './time.ts';
 
 /** Complete weeks that the pace is of, at most. */
 export const PACE_WEEKS = 13;
@@ -26,6 +34,16 @@ const FARTHEST_DAYS = 1_826;
 
 /** Time that was given on a day. */
 export type DatedTime = { readonly date: Day; readonly time: Grains };
+
+/** The time of an activity in a response. */
+export const datedTimeOf = ({
+  date,
+  hours,
+  duration,
+}: Pick<Activity, 'date' | 'hours' | 'duration'>): DatedTime => ({
+  date,
+  time: duration === null ? grainsOfHours(hours) : grainsOfMinutes(duration),
+});
 
 export interface PaceFacts {
   /** The activities from the first day of `paceWindow` on, in any order. Older ones may be among them. */
@@ -98,7 +116,7 @@ export function paceWeeks(
 
 /**
  * The pace of the last weeks, and when the target is reached at it. 31.2 h in 13 weeks are 2.4 h a week: 57.6 h more
- * take 24 weeks. Runs of four weeks skip those that don't count.
+ * take 24 weeks. Runs of four weeks skip those that don't count. The finish is never outside its range.
  */
 export function paceOf(facts: PaceFacts, calendar: Calendar): Pace {
   const times = paceWeeks(facts, calendar)
@@ -110,14 +128,17 @@ export function paceOf(facts: PaceFacts, calendar: Calendar): Pace {
   const reason = whyNoFinish(facts.remaining, times);
   if (reason) return { weeks, hoursPerWeek, finish: null, earliest: null, latest: null, reason };
   const runs = times.slice(RUN_WEEKS - 1).map((_, n) => sum(times.slice(n, n + RUN_WEEKS)));
-  const after = (time: Grains, over: number) =>
-    dayAfter(daysFor(facts.remaining, time, over), calendar.today);
+  const { remaining } = facts;
+  const finish = daysFor(remaining, total, weeks);
+  // Weeks that alternate may have every run on the same side of their mean.
+  const earliest = Math.min(finish, daysFor(remaining, Math.max(...runs), RUN_WEEKS));
+  const latest = Math.max(finish, daysFor(remaining, Math.min(...runs), RUN_WEEKS));
   return {
     weeks,
     hoursPerWeek,
-    finish: after(total, weeks),
-    earliest: after(Math.max(...runs), RUN_WEEKS),
-    latest: after(Math.min(...runs), RUN_WEEKS),
+    finish: dayAfter(finish, calendar.today),
+    earliest: dayAfter(earliest, calendar.today),
+    latest: dayAfter(latest, calendar.today),
     reason: null,
   };
 }

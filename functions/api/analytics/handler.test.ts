@@ -45,10 +45,11 @@ describe('dashboard', () => {
     ['RESOURCE#', 'RESOURCE#~'],
     ['PROJECT#', 'PROJECT#~'],
     ['MONTH#2025-03', 'MONTH#2026-03'],
+    ['ACTIVITY#01KB90YA00', 'ACTIVITY#76EZ91ZPZZ~'],
     ['COUNTS', 'COUNTS'],
   ];
 
-  test('sends all seven queries before the first response arrives', async () => {
+  test('sends all eight queries before the first response arrives', async () => {
     let respond = () => {};
     const answered = new Promise<void>((resolve) => {
       respond = resolve;

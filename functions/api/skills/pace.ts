@@ -8,7 +8,7 @@ import {
   remainingTime,
 } from '#shared/skills/pace.ts';
 import { listVacations } from '../habits/vacations.ts';
-import { type StoredActivity, walkActivities } from './activities.ts';
+import { type StoredActivity, walkActivities, walkAllActivities } from './activities.ts';
 import { getSkill, type StoredSkill } from './store.ts';
 
 /** The pace of one skill. It reads the activities of the last weeks, by one Query of the index. */
@@ -27,6 +27,32 @@ const listActivities = async (userId: string, id: string, from: Day): Promise<St
   const wanted = { from, to: LAST_DAY, cursor: undefined };
   for await (const one of walkActivities(userId, id, wanted)) activities.push(one);
   return activities;
+};
+
+/** More activities than anyone has in 13 weeks: 220 a day. */
+const maxActivities = 20_000;
+
+/**
+ * The activities of the last weeks by skill, by one Query for all skills. Empty if there are more than `maxActivities`,
+ * since a screen should not wait for them.
+ */
+export const readRecentActivities = async (
+  userId: string,
+  calendar: Calendar,
+): Promise<ReadonlyMap<string, readonly DatedTime[]>> => {
+  const bySkill = new Map<string, DatedTime[]>();
+  let count = 0;
+  for await (const { skillId, date, time } of walkAllActivities(
+    userId,
+    paceWindow(calendar).from,
+  )) {
+    if (++count > maxActivities) return new Map();
+    if (skillId === null) continue;
+    const ofSkill = bySkill.get(skillId);
+    if (ofSkill) ofSkill.push({ date, time });
+    else bySkill.set(skillId, [{ date, time }]);
+  }
+  return bySkill;
 };
 
 /** `activities` are those of the skill from the window's first day on. */
