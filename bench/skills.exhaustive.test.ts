@@ -27,6 +27,7 @@ test.each([
   { what: 'log hours', reads: 2, writes: 7, calls: { GetItem: 2, TransactWriteItems: 1 } },
   { what: 'activity', reads: 2, writes: 7, calls: { GetItem: 2, TransactWriteItems: 1 } },
   { what: 'activities', reads: 1, writes: 0, calls: { GetItem: 1, Query: 1 } },
+  { what: 'pace', reads: 1.5, writes: 0, calls: { GetItem: 1, Query: 2 } },
   { what: 'undo an older', reads: 3, writes: 8, calls: { GetItem: 3, TransactWriteItems: 1 } },
   {
     what: 'undo the newest',

@@ -89,6 +89,7 @@ export const measureSkills = async (app: BenchApp, { person, ids, today }: Worke
     )
   ).data;
   await cost('activities', () => person.call(skills.activities, { params }));
+  await cost('pace', () => person.call(skills.pace, { params }));
   await cost('undo an older', () => undo(old.data.activity._id));
   await cost('undo the newest', () => undo(activity._id));
   await cost('50 logs at once', () =>

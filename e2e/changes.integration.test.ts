@@ -111,6 +111,7 @@ const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]
 /** Without what only the whole log of activities shows. */
 const known = ({
   storage: _,
+  finishedNext: __,
   weeklyActivity,
   learningAnalytics,
   motivationalStats,

@@ -56,6 +56,7 @@ export const everyGet = (kept: Export): readonly Asked[] => [
   ),
   ...kept.skills.flatMap(({ _id: id }) => [
     ask(skills.get, { params: { id } }),
+    ask(skills.pace, { params: { id } }),
     ask(skills.activities, { params: { id }, query: { from: FIRST_DAY, to: LAST_DAY } }),
     ask(assessments.list, { query: { skill: id } }),
   ]),

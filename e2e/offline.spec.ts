@@ -430,7 +430,7 @@ test.describe('without a network', () => {
     await expect(main(page).getByRole('grid')).toBeVisible();
     await reconnect(context);
     await page.goto(`/skills/${skill}/log-hours`);
-    await expect(main(page).getByText('Nothing logged in the last 92 days.')).toBeVisible();
+    await expect(main(page).getByText('Nothing logged in the last 98 days.')).toBeVisible();
     await cutOff(context);
     await page.getByRole('button', { name: 'Load older' }).click();
     await expect(main(page).getByText(`This list ${notLoaded}`)).toBeVisible();

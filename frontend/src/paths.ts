@@ -24,6 +24,8 @@ export const paths = {
   habitEditRoute: '/habits/edit/:id',
   skills: '/skills',
   skillGoals: '/skill-goals',
+  skill: (id: string) => `/skills/${encodeURIComponent(id)}`,
+  skillRoute: '/skills/:id',
   skillAdd: '/skills/add',
   skillNew: '/skills/new',
   skillEdit: (id: string) => `/skills/edit/${encodeURIComponent(id)}`,

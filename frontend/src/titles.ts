@@ -10,6 +10,7 @@ export const titles = {
   habitAdd: () => i18n.t('Add Habit'),
   habitEdit: () => i18n.t('Edit Habit'),
   skills: () => i18n.t('Skill Goals Tracker'),
+  skill: () => i18n.t('Skill'),
   skillAdd: () => i18n.t('Add New Skill'),
   skillEdit: () => i18n.t('Edit Skill'),
   logHours: () => i18n.t('Log Hours'),

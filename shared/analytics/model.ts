@@ -45,6 +45,8 @@ export type Agenda = z.output<typeof agendaSchema>;
 
 export const dashboardSchema = z.object({
   agenda: agendaSchema,
+  /** The skills whose target is reached next at their pace, nearest first; at most three. */
+  finishedNext: z.array(z.object({ _id: idSchema, name: z.string(), finish: z.iso.date() })),
   /** The last 7 days, oldest first. */
   weeklyActivity: z.array(
     z.object({

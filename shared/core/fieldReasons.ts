@@ -91,6 +91,7 @@ export type Label =
   | 'Strengths'
   | 'Tags'
   | 'Target'
+  | 'Target date'
   | 'Target days'
   | 'Target hours'
   | 'Target level'

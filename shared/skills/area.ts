@@ -77,6 +77,7 @@ export const skillArea = defineArea({
         description: ({ description }) => description,
         'target hours': ({ targetHours }) => targetHours,
         'target level': ({ targetLevel }) => targetLevel,
+        'target date': ({ targetDate }) => targetDate,
         color: ({ color }) => color,
         created: ({ createdDay }) => createdDay,
       }),

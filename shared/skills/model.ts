@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
+import { whySchema } from '../core/errors.ts';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import {
   chosenId,
@@ -63,6 +64,8 @@ export const skillFields = defineFields({
     targetHours: hours('Target hours', minTargetHours, maxSkillHours),
     currentHours: hours('Current hours', 0, maxSkillHours),
     targetLevel: wholeNumber('Target level', 1, 5),
+    /** The day by which the target hours are to be reached. */
+    targetDate: day('Target date'),
     color: color('Colour'),
   },
   defaults: skillDefaults,
@@ -204,3 +207,21 @@ export const skillStatsSchema = z.object({
 });
 
 export type SkillStats = z.output<typeof skillStatsSchema>;
+
+const dayOrNull = z.nullable(z.iso.date());
+
+/** See pace.ts. Days are null where there is none. */
+export const paceSchema = z.object({
+  weeks: z.int().check(z.gte(0)),
+  /** With two decimal places. */
+  hoursPerWeek: z.number().check(z.gte(0)),
+  finish: dayOrNull,
+  earliest: dayOrNull,
+  latest: dayOrNull,
+  /** A sentence if there is no finish. */
+  reason: z.nullable(z.string()),
+  /** What it says, as a code with parameters. */
+  reasons: z.object({ finish: z.nullable(whySchema) }),
+});
+
+export type PaceShown = z.output<typeof paceSchema>;

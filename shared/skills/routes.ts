@@ -6,6 +6,7 @@ import {
   activityBody,
   activitySchema,
   logHoursBody,
+  paceSchema,
   skillFields,
   skillSchema,
   skillStatsSchema,
@@ -46,6 +47,14 @@ export const skills = defineRoutes({
     access: 'signed-in',
     params: byId,
     reply: data(skillSchema),
+  },
+  pace: {
+    method: 'GET',
+    path: '/skills/{id}/pace',
+    summary: 'Hours a week in the last 13 weeks, and when the target is reached at this pace',
+    access: 'signed-in',
+    params: byId,
+    reply: data(paceSchema),
   },
   update: {
     method: 'PATCH',

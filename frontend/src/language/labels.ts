@@ -92,6 +92,7 @@ const labels: { readonly [L in Label]: () => string } = {
   Strengths: () => i18n.t('Strengths'),
   Tags: () => i18n.t('Tags'),
   Target: () => i18n.t('Target'),
+  'Target date': () => i18n.t('Target date'),
   'Target days': () => i18n.t('Target days'),
   'Target hours': () => i18n.t('Target hours'),
   'Target level': () => i18n.t('Target level'),

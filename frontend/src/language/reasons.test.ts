@@ -103,6 +103,9 @@ const samples: Samples = {
     list,
   })),
   durationOfType: [{ type: 'Hours logged' }],
+  fewWeeks: [0, 1, 7].map((weeks) => ({ needed: 8, weeks })),
+  fewActiveWeeks: [0, 1, 3].map((weeks) => ({ needed: 4, weeks })),
+  finishFarAhead: [{ years: 5 }],
 };
 
 const codes = Object.keys(reasons) as (keyof Reasons)[];

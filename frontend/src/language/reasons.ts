@@ -397,6 +397,22 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
       'Duration must be null for {type}, which are more than 0, else the minutes of the hours',
       { type },
     ),
+  targetReached: () => i18n.t('The target is reached.'),
+  fewWeeks: ({ needed, weeks }) =>
+    i18n.t(
+      '{weeks, plural, one {Needs {needed} full weeks; there is #.} other {Needs {needed} full weeks; there are #.}}',
+      { needed, weeks },
+    ),
+  fewActiveWeeks: ({ needed, weeks }) =>
+    i18n.t(
+      '{weeks, plural, one {Needs {needed} weeks with time; there is #.} other {Needs {needed} weeks with time; there are #.}}',
+      { needed, weeks },
+    ),
+  finishFarAhead: ({ years }) =>
+    i18n.t(
+      '{years, plural, one {More than # year ahead at this pace.} other {More than # years ahead at this pace.}}',
+      { years },
+    ),
 };
 
 /** A message of the server or of a rule. An older server gives no reason. */

@@ -4,6 +4,7 @@ import { activeDays } from '#shared/analytics/motivation.ts';
 import type { DashboardFacts } from '#shared/analytics/rules.ts';
 import {
   addDays,
+  type Calendar,
   type Day,
   FIRST_DAY,
   lastDays,
@@ -16,30 +17,48 @@ import { factsOf } from '../habits/view.ts';
 import { listProjectFacts } from '../projects/store.ts';
 import { listResourceFacts } from '../resources/store.ts';
 import { type Activity, readActivity } from '../skills/activityMonths.ts';
+import { paceOfSkill, readRecentActivities } from '../skills/pace.ts';
 import { listSkillFacts } from '../skills/store.ts';
 import { readUnassignedTime } from '../skills/unassigned.ts';
 
 /** Days of activities that are read first. A longer streak of active days costs a second round. */
 const usualDays = 366;
 
+type PaceFacts = {
+  /** When each skill's target is reached at its pace; null where there is no date. */
+  readonly finishes: readonly {
+    readonly _id: string;
+    readonly name: string;
+    readonly finish: Day | null;
+  }[];
+};
+
 /** Everything that the dashboard counts, in one round of parallel Queries. */
 export const readFacts = async (
   userId: string,
-  today: Day,
-): Promise<DashboardFacts & AgendaFacts> => {
-  const [all, vacations, skills, resources, projects, recent, unassignedTime] = await Promise.all([
-    listHabits(userId),
-    listVacations(userId),
-    listSkillFacts(userId),
-    listResourceFacts(userId),
-    listProjectFacts(userId),
-    readActivity(userId, addDays(today, -usualDays), today),
-    readUnassignedTime(userId),
-  ]);
+  calendar: Calendar,
+): Promise<DashboardFacts & AgendaFacts & PaceFacts> => {
+  const { today } = calendar;
+  const [all, vacations, skills, resources, projects, recent, unassignedTime, bySkill] =
+    await Promise.all([
+      listHabits(userId),
+      listVacations(userId),
+      listSkillFacts(userId),
+      listResourceFacts(userId),
+      listProjectFacts(userId),
+      readActivity(userId, addDays(today, -usualDays), today),
+      readUnassignedTime(userId),
+      readRecentActivities(userId, calendar),
+    ]);
   const habits = all.filter(({ archivedOn }) => archivedOn === null);
   return {
     habits: habits.map((habit) => factsOf(habit, vacations)),
     skills,
+    finishes: skills.map((skill) => ({
+      _id: skill._id,
+      name: skill.name,
+      finish: paceOfSkill(skill, bySkill.get(skill._id) ?? [], vacations, calendar).finish,
+    })),
     resources,
     projects,
     activities: await activitiesOfStreak(userId, habits, recent, today),

@@ -46,10 +46,11 @@ describe('dashboard', () => {
     ['PROJECT#', 'PROJECT#~'],
     ['MONTH#2025-03', 'MONTH#2026-03'],
     ['UNASSIGNED', 'UNASSIGNED'],
+    ['ACTIVITY#01KB90YA00', 'ACTIVITY#76EZ91ZPZZ~'],
     ['COUNTS', 'COUNTS'],
   ];
 
-  test('sends all eight queries before the first response arrives', async () => {
+  test('sends all nine queries before the first response arrives', async () => {
     let respond = () => {};
     const answered = new Promise<void>((resolve) => {
       respond = resolve;

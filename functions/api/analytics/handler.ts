@@ -1,4 +1,5 @@
 import { agenda } from '#shared/analytics/agenda.ts';
+import { finishedNext } from '#shared/analytics/finishedNext.ts';
 import { heatmap } from '#shared/analytics/heatmap.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { dashboard } from '#shared/analytics/rules.ts';
@@ -13,11 +14,15 @@ import { readFacts } from './facts.ts';
 
 export const handler = serve(analytics, {
   dashboard: async ({ userId, today, calendar }) => {
-    const [facts, usedBytes] = await Promise.all([readFacts(userId, today), readUsedBytes(userId)]);
+    const [facts, usedBytes] = await Promise.all([
+      readFacts(userId, calendar),
+      readUsedBytes(userId),
+    ]);
     const storage = { usedBytes, maxBytes: maxStoredBytes };
     return {
       data: {
         agenda: agenda(facts, today),
+        finishedNext: finishedNext(facts.finishes),
         ...dashboard(facts, calendar),
         storage,
       },

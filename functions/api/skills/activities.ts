@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Day } from '#shared/core/days.ts';
+import { type Day, LAST_DAY } from '#shared/core/days.ts';
 import { idSchema } from '#shared/core/fields.ts';
 import { maxLogBytes } from '#shared/core/storage.ts';
 import { activitySources, activityTypes, hoursLogged } from '#shared/skills/model.ts';
@@ -71,6 +71,12 @@ export type SourceChange = {
   readonly key: Key;
   /** Runs again if another request changed the item. Throws 404 for a missing item. */
   readonly revise: (item: Item | undefined) => CountedRevision;
+};
+
+/** Those of all skills from a day on, newest day first. */
+export const walkAllActivities = (userId: string, from: Day): AsyncGenerator<StoredActivity> => {
+  const range = skillRanges.allActivities(userId, idsOf(from, LAST_DAY));
+  return parseEach(schema, walkItems(range, { newestFirst: true }));
 };
 
 export type NewActivity = {

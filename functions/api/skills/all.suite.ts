@@ -1,9 +1,11 @@
 import type { Target } from '#testing/live/client.ts';
 import { importActivitiesSuite } from './importActivities.suite.ts';
+import { paceSuite } from './pace.suite.ts';
 import { skillsSuite } from './skills.suite.ts';
 
 /** What a person can do with skills. */
 export const suite = (target: Target): void => {
   importActivitiesSuite(target);
+  paceSuite(target);
   skillsSuite(target);
 };

@@ -23,6 +23,7 @@ import { importActivities } from './importActivities.ts';
 import { importSkill } from './importSkill.ts';
 import { skillKeys } from './keys.ts';
 import { activityIdAndDay, requireOwnDay } from './newActivity.ts';
+import { readPace } from './pace.ts';
 import { removeActivity, removeUnassigned } from './removal.ts';
 import { readSourceNames, sourceOf } from './sources.ts';
 import {
@@ -33,7 +34,7 @@ import {
   updateSkill,
   walkSkills,
 } from './store.ts';
-import { newestFirst, viewActivity, viewSkill } from './view.ts';
+import { newestFirst, viewActivity, viewPace, viewSkill } from './view.ts';
 import { activityWindow } from './window.ts';
 
 const routes = { ...skills, ...skillImports };
@@ -60,6 +61,9 @@ export const handler = serve(routes, {
   },
   get: async ({ userId, params, today }) => ({
     data: viewSkill(await getSkill(userId, params.id), today),
+  }),
+  pace: async ({ userId, params, calendar }) => ({
+    data: viewPace(await readPace(userId, params.id, calendar)),
   }),
   update: async ({ userId, params, body, today, now }) => ({
     data: { skill: viewSkill(await updateSkill(userId, params.id, body, now), today) },

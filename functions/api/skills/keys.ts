@@ -44,6 +44,9 @@ export const skillRanges = {
   /** Both months inclusive. */
   months: (userId: string, from: string, to: string): Range =>
     personRange(userId, 'MONTH#', { from, to }),
+  /** The activities of all skills; both `ids` are inclusive and may be prefixes. */
+  allActivities: (userId: string, ids: { from: string; to: string }): Range =>
+    personRange(userId, 'ACTIVITY#', ids),
   /**
    * The activities of one skill, or of none. Both `ids` are inclusive and may be prefixes; without them it is all of the skill's
    * activities.

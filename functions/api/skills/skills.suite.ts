@@ -92,6 +92,7 @@ export const skillsSuite = (target: Target): void => {
           targetHours: 100_000,
           currentHours: 49_999.99,
           targetLevel: 4,
+          targetDate: '2027-02-28',
           color: '#00ff7f',
         };
         const skill = await create(body);
@@ -427,11 +428,14 @@ export const skillsSuite = (target: Target): void => {
       });
 
       test('null clears an optional field, and a missing field stays', async () => {
-        const { _id } = await create({ ...rust, description: 'x', targetHours: 9, targetLevel: 2 });
+        const optional = { description: 'x', targetHours: 9, targetLevel: 2, targetDate: today };
+        const { _id } = await create({ ...rust, ...optional });
         await log(_id, 4);
-        expect(await change(_id, { description: null, targetHours: null })).toMatchObject({
+        const cleared = { description: null, targetHours: null, targetDate: null };
+        expect(await change(_id, cleared)).toMatchObject({
           ...rust,
           description: '',
+          targetDate: null,
           targetHours: skillDefaults.targetHours,
           targetLevel: 2,
           currentHours: 4,

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
-import { type Activity, hoursLogged, type Skill } from '#shared/skills/model.ts';
+import { type Activity, hoursLogged, type PaceShown, type Skill } from '#shared/skills/model.ts';
+import type { Pace } from '#shared/skills/pace.ts';
 import { deriveSkill } from '#shared/skills/rules.ts';
 import { hoursOf, minutesOf } from '#shared/skills/time.ts';
 import type { StoredActivity } from './activities.ts';
@@ -37,6 +38,12 @@ export const viewActivity = (
   duration: activity.type === hoursLogged ? null : minutesOf(activity.time),
   description: activity.description ?? '',
   createdAt: activity.createdAt,
+});
+
+export const viewPace = ({ reason: why, ...pace }: Pace): PaceShown => ({
+  ...pace,
+  reason: why?.message ?? null,
+  reasons: { finish: why && { reason: why.reason, params: why.params } },
 });
 
 /** Newest day first; within a day, the last written first. */

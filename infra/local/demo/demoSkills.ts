@@ -2,6 +2,8 @@ import type { activityTypes, NewSkill } from '#shared/skills/model.ts';
 
 export type DemoSkill = {
   readonly skill: NewSkill;
+  /** Days from today to its target date; by default it has none. */
+  readonly targetIn?: number;
   /** Days before today on which it was created; by default when the first hours were logged. */
   readonly since?: number;
   /** Hours on the day `ago` days before today, 0 for none; `weekday` is 0 Sunday to 6 Saturday. */
@@ -24,6 +26,7 @@ export const demoSkills: readonly DemoSkill[] = [
       targetHours: 120,
       color: '#2196f3',
     },
+    targetIn: 90,
     hoursOn: (ago, weekday) => (weekday === 2 || ago % 13 === 1 ? 1.25 : 0),
     type: 'Project',
     notes: 'Rewrote one module without any.',
@@ -37,6 +40,7 @@ export const demoSkills: readonly DemoSkill[] = [
       targetLevel: 4,
       color: '#ff9800',
     },
+    targetIn: 120,
     hoursOn: (ago, weekday) => (ago < 150 && (weekday === 1 || weekday === 4) ? 0.75 : 0),
     type: 'Course',
     notes: 'Past tenses again.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysBetween } from '#shared/core/days.ts';
 import { activityBody, logHoursBody, skillFields } from '#shared/skills/model.ts';
+import { paceOf } from '#shared/skills/pace.ts';
 import { deriveSkill } from '#shared/skills/rules.ts';
 import { grainsOfHours } from '#shared/skills/time.ts';
 import { demoDays } from './days.fixture.ts';
@@ -23,6 +24,28 @@ describe.each(demoDays)('on %s', (today) => {
       expect(daysBetween(date, today)).toBeGreaterThanOrEqual(0);
       expect(daysBetween(date, today)).toBeLessThan(365);
     }
+  });
+
+  test('some of them have a pace, and others the reason why there is none', () => {
+    const paces = new Map(
+      demoSkills.map((demo) => {
+        const logged = daysLogged(demo, today);
+        const activities = logged.map(({ date, hours }) => ({ date, time: grainsOfHours(hours) }));
+        const given = grainsOfHours(demo.skill.currentHours ?? 0);
+        const done = activities.reduce((sum, { time }) => sum + time, given);
+        const remaining = grainsOfHours(demo.skill.targetHours ?? 20) - done;
+        const facts = { activities, hasOlder: false, remaining, vacations: [] };
+        return [demo.skill.name, paceOf(facts, { today, weekStartsOn: 0 })];
+      }),
+    );
+    for (const name of ['TypeScript', 'Spanish', 'Trail running']) {
+      const pace = paces.get(name);
+      expect(pace?.reason).toBeNull();
+      expect(daysBetween(today, pace?.finish ?? today)).toBeLessThan(365);
+      expect(pace?.latest).not.toBeNull();
+    }
+    expect(paces.get('Figma')?.reason?.reason).toBe('fewWeeks');
+    expect(paces.get('PostgreSQL')?.reason?.reason).toBe('targetReached');
   });
 
   test('it shows every status, and more neglected skills than an alert lists', () => {

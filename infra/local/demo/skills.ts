@@ -73,7 +73,12 @@ function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): S
 
 const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   for (const demo of demoSkills) {
-    const { data } = await call(skills.create, { body: demo.skill });
+    const { targetIn } = demo;
+    const body = {
+      ...demo.skill,
+      ...(targetIn !== undefined && { targetDate: addDays(today, targetIn) }),
+    };
+    const { data } = await call(skills.create, { body });
     const past = pastOf(demo, userId, data.skill._id, today);
     if (await retryOnConflict(() => transact(past))) {
       throw new Error(`${demo.skill.name} was changed while it was made`);

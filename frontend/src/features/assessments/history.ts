@@ -1,5 +1,6 @@
 import type { Assessment } from '#shared/assessments/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
+import { hoursAt, sumOfHours } from '#shared/skills/hoursAt.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatNumber } from '../../language/intl.ts';
@@ -8,16 +9,6 @@ import { formatHours } from '../../ui/format/durations.ts';
 import { confidenceLabel, levelLabel } from '../../ui/format/scaleLabels.ts';
 
 type Logged = Pick<Activity, 'date' | 'hours'>;
-
-/** Sums in hundredths, so that many small hours add up exactly. */
-const sum = (hours: readonly number[]): number =>
-  hours.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
-
-/** The skill's hours at the end of a day: the current hours minus what was logged afterwards. */
-export const hoursAt = (day: Day, now: number, logged: readonly Logged[]): number => {
-  const later = sum(logged.filter(({ date }) => date > day).map(({ hours }) => hours));
-  return Math.max(0, Math.round((now - later) * 100) / 100);
-};
 
 export type HistoryStep = {
   readonly assessment: Assessment;
@@ -65,11 +56,11 @@ export const hoursLine = (
   const perDay = new Map<Day, number>();
   for (const { date, hours } of logged) {
     if (date <= from || date > today) continue;
-    perDay.set(date, sum([perDay.get(date) ?? 0, hours]));
+    perDay.set(date, sumOfHours([perDay.get(date) ?? 0, hours]));
   }
   const points: Point[] = [{ day: from, value: hoursAt(from, hoursNow, logged) }];
   for (const day of [...perDay.keys()].sort()) {
-    points.push({ day, value: sum([points.at(-1)?.value ?? 0, perDay.get(day) ?? 0]) });
+    points.push({ day, value: sumOfHours([points.at(-1)?.value ?? 0, perDay.get(day) ?? 0]) });
   }
   if (points.at(-1)?.day !== today) points.push({ day: today, value: points.at(-1)?.value ?? 0 });
   return points;

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Agenda, maxAgenda } from '#shared/analytics/model.ts';
+import { type Agenda, type Dashboard, maxAgenda } from '#shared/analytics/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { minutesPerDay } from '#shared/resources/targets.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { MoreItems } from '../../ui/cards/MoreButton.tsx';
+import { formatNearDay } from '../../ui/format/days.ts';
 import { describeDue, describePace } from '../../ui/format/deadlines.ts';
 import classes from './Agenda.module.css';
 
@@ -14,6 +15,7 @@ type AgendaSkill = Agenda['recentSkills'][number];
 
 export type AgendaProps = {
   readonly agenda: Agenda;
+  readonly finishedNext: Dashboard['finishedNext'];
   readonly today: Day;
   /** What logs a skill again by one tap. */
   readonly logAgain: (skill: AgendaSkill) => ReactNode;
@@ -22,11 +24,14 @@ export type AgendaProps = {
 /** How many lines of each kind are shown. */
 const LINES = 3;
 
-export const hasAgenda = ({ recentSkills, reviews, deadlines }: Agenda): boolean =>
-  recentSkills.length + reviews.length + deadlines.length > 0;
+export const hasAgenda = ({
+  agenda: { recentSkills, reviews, deadlines },
+  finishedNext,
+}: Pick<Dashboard, 'agenda' | 'finishedNext'>): boolean =>
+  recentSkills.length + reviews.length + deadlines.length + finishedNext.length > 0;
 
 /** What waits besides the habits. */
-export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
+export const AgendaCard = ({ agenda, finishedNext, today, logAgain }: AgendaProps) => {
   const { reviews, deadlines } = agenda;
   const recentSkills = useKeptOrder(agenda.recentSkills);
   return (
@@ -35,7 +40,7 @@ export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
         <Part title={i18n.t('Log again')} isForTaps>
           {recentSkills.map((skill) => (
             <li key={skill._id} className={classes.line}>
-              <Link to={paths.logHours(skill._id)} className={classes.name} dir="auto">
+              <Link to={paths.skill(skill._id)} className={classes.name} dir="auto">
                 {skill.name}
               </Link>
               {logAgain(skill)}
@@ -47,9 +52,9 @@ export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
         <Part title={i18n.t('Reviews due')} more={reviews.length > LINES && paths.reviewsDue}>
           {reviews.slice(0, LINES).map(({ _id, name, nextReviewDate }) => (
             <li key={_id} className={classes.line}>
-              <span className={classes.name} dir="auto">
+              <Link to={paths.skill(_id)} className={classes.name} dir="auto">
                 {name}
-              </span>
+              </Link>
               <Due days={daysBetween(today, nextReviewDate)} />
               <Button
                 component={Link}
@@ -65,6 +70,20 @@ export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
         </Part>
       )}
       {deadlines.length > 0 && <Deadlines deadlines={deadlines} today={today} />}
+      {finishedNext.length > 0 && (
+        <Part title={i18n.t('Finished next')}>
+          {finishedNext.map(({ _id, name, finish }) => (
+            <li key={_id} className={classes.line}>
+              <Link to={paths.skill(_id)} className={classes.name} dir="auto">
+                {name}
+              </Link>
+              <span className={classes.due}>
+                {i18n.t('about {day}', { day: formatNearDay(finish, today) })}
+              </span>
+            </li>
+          ))}
+        </Part>
+      )}
     </div>
   );
 };

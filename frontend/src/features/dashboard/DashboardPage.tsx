@@ -65,9 +65,14 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
       ) : (
         <div className={classes.today} hidden={isFirstLoad}>
           {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
-          {data && hasAgenda(data.agenda) && (
+          {data && hasAgenda(data) && (
             <div className={classes.agenda}>
-              <AgendaCard agenda={data.agenda} today={today} logAgain={logAgain} />
+              <AgendaCard
+                agenda={data.agenda}
+                finishedNext={data.finishedNext}
+                today={today}
+                logAgain={logAgain}
+              />
             </div>
           )}
           {cairn}

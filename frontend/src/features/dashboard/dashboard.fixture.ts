@@ -4,6 +4,7 @@ import { maxStoredBytes } from '#shared/core/storage.ts';
 /** Of a person who has just registered, on Friday 20 November 2026. */
 export const emptyDashboard: Dashboard = {
   agenda: { recentSkills: [], reviews: [], deadlines: [] },
+  finishedNext: [],
   weeklyActivity: ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((day, index) => ({
     day,
     date: `2026-11-${14 + index}`,

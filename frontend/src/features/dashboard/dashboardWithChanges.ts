@@ -41,6 +41,7 @@ export const dashboardWithChanges = (
   return {
     ...response,
     agenda: agendaWithChanges(response.agenda, lists, today),
+    ...(skills && { finishedNext: unfinished(response.finishedNext, skills) }),
     ...(habits && {
       habitAnalytics: habitAnalytics(habits, calendar),
       weeklyActivity: response.weeklyActivity.map((day) => ({
@@ -74,6 +75,16 @@ export const dashboardWithChanges = (
     },
   };
 };
+
+/** Without what is deleted or completed meanwhile, with the present names. The days are as the server last said. */
+const unfinished = (
+  next: Dashboard['finishedNext'],
+  skills: readonly Skill[],
+): Dashboard['finishedNext'] =>
+  next.flatMap((one) => {
+    const skill = skills.find(({ _id }) => _id === one._id);
+    return skill && skill.status !== 'Completed' ? [{ ...one, name: skill.name }] : [];
+  });
 
 const agendaSkillOf = (skill: Skill): AgendaSkill => ({
   ...skill,

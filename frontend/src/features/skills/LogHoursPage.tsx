@@ -69,7 +69,9 @@ const LogHoursLoaded = ({ skill }: { readonly skill: Skill }) => {
     <div className={classes.page}>
       <SkillProgress skill={skill} />
       <LogForm skillId={skill._id} today={today} onLog={log.log} />
-      <RecentActivities log={log} today={today} />
+      <div className={classes.activities}>
+        <RecentActivities log={log} today={today} />
+      </div>
     </div>
   );
 };

@@ -9,7 +9,6 @@ import { Bone } from '../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../ui/format/days.ts';
 import { ActivitySource } from './ActivitySource.tsx';
 import { describeActivity, formatRecentDay } from './format.ts';
-import pageClasses from './LogHoursPage.module.css';
 import classes from './RecentActivities.module.css';
 import type { SkillLog } from './useSkillLog.ts';
 
@@ -36,70 +35,68 @@ export const RecentActivities = ({ log, today }: Props) => {
   };
 
   return (
-    <div className={pageClasses.activities}>
-      <Card title={i18n.t('Recent activities')}>
-        {activities.error && (
-          <ErrorBanner
-            error={activities.error}
-            fallback={i18n.t('Failed to load the activities')}
-            notLoaded={
-              shown
-                ? i18n.t(
-                    'The rest of this list has not been loaded on this device yet. Go online to load it.',
-                  )
-                : i18n.t('This list has not been loaded on this device yet. Go online to load it.')
-            }
-            onRetry={activities.retry}
-          />
-        )}
-        {!shown && !activities.error && <Bone height={120} />}
-        {shown && (
-          <ul
-            ref={list}
-            className={classes.list}
-            tabIndex={-1}
-            aria-label={i18n.t('Recent activities')}
-          >
-            {shown.slice(0, count).map((activity, index) => (
-              <RecentActivity
-                key={activity._id}
-                activity={activity}
-                today={today}
-                onDelete={() => onDelete(activity, index)}
-              />
-            ))}
-          </ul>
-        )}
-        {shown && !hasMore && !activities.isLoading && !activities.error && (
-          <p className={classes.none}>
-            {isNew
-              ? i18n.t('Nothing logged yet.')
-              : shown.length === 0
-                ? i18n.t(
-                    '{days, plural, one {Nothing logged in the last # day.} other {Nothing logged in the last # days.}}',
-                    { days },
-                  )
-                : i18n.t(
-                    '{days, plural, one {That is everything from the last # day.} other {That is everything from the last # days.}}',
-                    { days },
-                  )}
-          </p>
-        )}
-        {(hasMore || widen) && shown && (
-          <div className={classes.more}>
-            {hasMore ? (
-              <Button variant="default" size="xs" onClick={() => setCount(count + MORE_ACTIVITIES)}>
-                {i18n.t('Show more ({left, number} left)', { left: shown.length - count })}
-              </Button>
-            ) : (
-              <Button variant="default" size="xs" onClick={widen}>
-                {i18n.t('Load older')}
-              </Button>
-            )}
-          </div>
-        )}
-      </Card>
-    </div>
+    <Card title={i18n.t('Recent activities')}>
+      {activities.error && (
+        <ErrorBanner
+          error={activities.error}
+          fallback={i18n.t('Failed to load the activities')}
+          notLoaded={
+            shown
+              ? i18n.t(
+                  'The rest of this list has not been loaded on this device yet. Go online to load it.',
+                )
+              : i18n.t('This list has not been loaded on this device yet. Go online to load it.')
+          }
+          onRetry={activities.retry}
+        />
+      )}
+      {!shown && !activities.error && <Bone height={120} />}
+      {shown && (
+        <ul
+          ref={list}
+          className={classes.list}
+          tabIndex={-1}
+          aria-label={i18n.t('Recent activities')}
+        >
+          {shown.slice(0, count).map((activity, index) => (
+            <RecentActivity
+              key={activity._id}
+              activity={activity}
+              today={today}
+              onDelete={() => onDelete(activity, index)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown && !hasMore && !activities.isLoading && !activities.error && (
+        <p className={classes.none}>
+          {isNew
+            ? i18n.t('Nothing logged yet.')
+            : shown.length === 0
+              ? i18n.t(
+                  '{days, plural, one {Nothing logged in the last # day.} other {Nothing logged in the last # days.}}',
+                  { days },
+                )
+              : i18n.t(
+                  '{days, plural, one {That is everything from the last # day.} other {That is everything from the last # days.}}',
+                  { days },
+                )}
+        </p>
+      )}
+      {(hasMore || widen) && shown && (
+        <div className={classes.more}>
+          {hasMore ? (
+            <Button variant="default" size="xs" onClick={() => setCount(count + MORE_ACTIVITIES)}>
+              {i18n.t('Show more ({left, number} left)', { left: shown.length - count })}
+            </Button>
+          ) : (
+            <Button variant="default" size="xs" onClick={widen}>
+              {i18n.t('Load older')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
   );
 };
 

@@ -25,7 +25,11 @@ type Props = { readonly skill: Skill; readonly onDelete: (skill: Skill) => void 
 export const SkillCard = memo(({ skill, onDelete }: Props) => (
   <Card
     as="article"
-    title={<ColorName color={skill.color} name={skill.name} />}
+    title={
+      <Link to={paths.skill(skill._id)} className={classes.name}>
+        <ColorName color={skill.color} name={skill.name} />
+      </Link>
+    }
     meta={categoryLabel(skill.category)}
     badge={
       <div className={classes.badges}>

@@ -91,7 +91,7 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
       <MoreOptions
         form={form}
         unset={formValues()}
-        fields={['description', 'targetLevel', 'currentHours', 'color']}
+        fields={['description', 'targetLevel', 'currentHours', 'targetDate', 'color']}
       >
         <Textarea
           label={i18n.t('Description')}
@@ -114,6 +114,12 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
                 : i18n.t('What you have done so far.')
             }
             {...form.getInputProps('currentHours')}
+          />
+          <TextInput
+            label={i18n.t('Target date')}
+            type="date"
+            description={i18n.t('The day by which you want to reach the target hours.')}
+            {...form.getInputProps('targetDate')}
           />
         </FieldPair>
         <ColorField {...form.getInputProps('color')} />

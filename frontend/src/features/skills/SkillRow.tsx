@@ -12,8 +12,7 @@ import { describeHours } from './format.ts';
 export const SkillRow = memo(({ skill }: { readonly skill: Skill }) => (
   <Row
     title={<ColorName color={skill.color} name={skill.name} />}
-    to={paths.skillEdit(skill._id)}
-    state={{ skill }}
+    to={paths.skill(skill._id)}
     meta={`${categoryLabel(skill.category)} · ${describeHours(skill)}`}
     action={
       <Button

@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   [1, '2026-03-01'],
-  [92, '2025-11-30'],
+  [98, '2025-11-24'],
 ])('%i days begin on %s', (days, start) => {
   expect(windowStart(days, '2026-03-01')).toBe(start);
 });

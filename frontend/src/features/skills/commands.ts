@@ -86,7 +86,7 @@ export const commands = defineCommands<typeof skills.list, Actions>({
       name,
       about: `${categoryLabel(category)} ${description}`,
       icon: IconTargetArrow,
-      run: () => open(paths.skills, _id),
+      run: () => open(paths.skill(_id)),
     })),
   act: ({ skills }, context) =>
     skills.flatMap((skill) => [logOf(skill, context), assessOf(skill, context)]),

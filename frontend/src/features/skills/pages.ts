@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 
 const Skills = lazyPage(() => import('./SkillsPage.tsx'), 'SkillsPage');
+const Skill = lazyPage(() => import('./page/SkillPage.tsx'), 'SkillPage');
 const SkillForm = lazyPage(() => import('./SkillFormPage.tsx'), 'SkillFormPage');
 const LogHours = lazyPage(() => import('./LogHoursPage.tsx'), 'LogHoursPage');
 
@@ -13,4 +14,5 @@ export const pages: readonly Page[] = [
   { path: paths.skillNew, Screen: SkillForm, title: titles.skillAdd, isForm: true },
   { path: paths.skillEditRoute, Screen: SkillForm, title: titles.skillEdit, isForm: true },
   { path: paths.logHoursRoute, Screen: LogHours, title: titles.logHours },
+  { path: paths.skillRoute, Screen: Skill, title: titles.skill },
 ];

@@ -102,7 +102,7 @@ describe('the latest activities', () => {
 
   test.each([
     [null, 'Nothing logged yet.', false],
-    ['2026-01-02', 'Nothing logged in the last 92 days.', true],
+    ['2026-01-02', 'Nothing logged in the last 98 days.', true],
   ])('where the last is of %s', async (last, said, hasOlder) => {
     respond([skills.activities, { body: { data: { activities: [] } } }]);
     await renderSignedIn(<Log last={last} />);

@@ -25,6 +25,7 @@ const skill = {
   description: '',
   targetHours: 20,
   targetLevel: 5,
+  targetDate: null,
   color: '#2196f3',
   initialTime: 0,
   createdDay: '2026-01-01',
@@ -69,7 +70,7 @@ describe('a cell of a table', () => {
   ])('%s', (_, name, cell) => {
     const row = textsOf({ ...nothing, skills: [{ ...skill, name }] })['skills.csv'];
     expect(row).toBe(
-      `id,name,category,description,target hours,target level,color,created\r\n${skill._id},${cell},Programming Language,,20,5,#2196f3,2026-01-01\r\n`,
+      `id,name,category,description,target hours,target level,target date,color,created\r\n${skill._id},${cell},Programming Language,,20,5,,#2196f3,2026-01-01\r\n`,
     );
   });
 });

@@ -45,6 +45,7 @@ export const skillOf = (n: number, name: string): Export['skills'][number] => ({
   description: '',
   targetHours: 20,
   targetLevel: 5,
+  targetDate: null,
   color: '#2196f3',
   initialTime: 0,
   createdDay: '2026-01-01',

@@ -13,7 +13,14 @@ const day = '2025-01-01';
 
 const skill = (): Export['skills'][number] => ({
   ...{ _id: ulid(), name: 'Go', category: 'Other', description: '', color: '#2196f3' },
-  ...{ targetHours: 20, targetLevel: 5, initialTime: 0, createdDay: day, ...moments },
+  ...{
+    targetHours: 20,
+    targetLevel: 5,
+    targetDate: null,
+    initialTime: 0,
+    createdDay: day,
+    ...moments,
+  },
 });
 const activity = (skill: string | null, description = ''): Export['activities'][number] => ({
   ...{ _id: ulid(), skill, type: 'Hours', date: day, hours: 1, duration: null, description },

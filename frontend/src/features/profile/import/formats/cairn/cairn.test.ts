@@ -64,6 +64,7 @@ const whole: Export = {
       description: '',
       targetHours: 20,
       targetLevel: 5,
+      targetDate: null,
       color: '#2196f3',
       initialTime: -300,
       createdDay: '2026-01-01',

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { finishAt, remainingTime } from '#shared/skills/pace.ts';
+import { skillFactsOf } from '#shared/skills/rules.ts';
+import { DurationField } from '../../../forms/DurationField.tsx';
+import { durationHint, readDuration } from '../../../forms/duration.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { Bone } from '../../../ui/feedback/Loading.tsx';
+import { describeFinishAt, describePace } from './paceSentence.ts';
+import classes from './SkillPage.module.css';
+import type { SkillPace } from './usePace.ts';
+
+type Props = {
+  readonly skill: Skill;
+  /** Undefined until the activities are here. */
+  readonly pace: SkillPace['pace'] | undefined;
+  /** Whether they are still on their way. */
+  readonly isLoading: boolean;
+  readonly today: Day;
+};
+
+/** When the target is reached at the pace of the last weeks, and at any other. */
+export const PaceCard = ({ skill, pace, isLoading, today }: Props) => (
+  <Card title={i18n.t('Pace')}>
+    {pace ? (
+      <p className={classes.sentence}>{describePace(pace, today)}</p>
+    ) : isLoading ? (
+      <Bone height={48} />
+    ) : (
+      <p className={classes.none}>{i18n.t('The pace is shown once the activities are loaded.')}</p>
+    )}
+    {skill.status !== 'Completed' && <OtherPace skill={skill} today={today} />}
+  </Card>
+);
+
+/** The hours of a week. */
+const mostHours = 168;
+
+/** Answers at once, without a request. */
+const OtherPace = ({ skill, today }: Pick<Props, 'skill' | 'today'>) => {
+  const [typed, setTyped] = useState('3');
+  const hours = readDuration(typed, 'hours');
+  const isRead = hours !== '' && hours > 0 && hours <= mostHours;
+  const error = Number.isNaN(hours)
+    ? durationHint()
+    : Number(hours) > mostHours
+      ? i18n.t('A week has {hours} hours.', { hours: mostHours })
+      : undefined;
+  return (
+    <div className={classes.other}>
+      <DurationField
+        label={i18n.t('At another pace, hours a week')}
+        unit="hours"
+        className={classes.field ?? ''}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <output className={classes.answer}>
+        {isRead &&
+          describeFinishAt(hours, finishAt(remainingTime(skillFactsOf(skill)), hours, today))}
+      </output>
+    </div>
+  );
+};

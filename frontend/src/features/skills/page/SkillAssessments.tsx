@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Assessment } from '#shared/assessments/model.ts';
+import { assessments as routes } from '#shared/assessments/routes.ts';
+import { byAge } from '#shared/assessments/rules.ts';
+import type { Day } from '#shared/core/days.ts';
+import { hoursAt } from '#shared/skills/hoursAt.ts';
+import type { Activity, Skill } from '#shared/skills/model.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { Stars } from '../../../ui/cards/Stars.tsx';
+import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
+import { Bone } from '../../../ui/feedback/Loading.tsx';
+import { formatNearDay } from '../../../ui/format/days.ts';
+import { formatHours } from '../../../ui/format/durations.ts';
+import { confidenceLabel, levelLabel } from '../../../ui/format/scaleLabels.ts';
+import classes from './SkillPage.module.css';
+
+/** How many are shown; the history has all. */
+const SHOWN = 5;
+
+type Props = {
+  readonly skill: Skill;
+  /** From `from` on. */
+  readonly activities: readonly Activity[] | undefined;
+  readonly from: Day;
+  readonly today: Day;
+};
+
+/** The newest assessments of a skill, each with the hours it had then. */
+export const SkillAssessments = ({ skill, activities, from, today }: Props) => {
+  const { data, error, retry } = useRoute(routes.list, { query: {} });
+  const all = useMemo(
+    () =>
+      data?.assessments
+        .filter((one) => one.skill?._id === skill._id)
+        .sort(byAge)
+        .reverse(),
+    [data, skill._id],
+  );
+  return (
+    <Card
+      title={i18n.t('Assessments')}
+      actions={
+        all && all.length > 0 ? (
+          <Button
+            component={Link}
+            to={paths.assessmentHistory(skill._id)}
+            variant="default"
+            size="xs"
+          >
+            {i18n.t('History')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {error && (
+        <ErrorBanner
+          error={error}
+          fallback={i18n.t('Failed to load assessments')}
+          onRetry={retry}
+        />
+      )}
+      {!all && !error && <Bone height={120} />}
+      {all?.length === 0 && (
+        <p className={classes.none}>
+          {i18n.t('Not assessed yet. Assess it to see how sure you feel, beside your hours.')}
+        </p>
+      )}
+      <ul className={classes.assessments}>
+        {all?.slice(0, SHOWN).map((one) => (
+          <li key={one._id}>
+            <time dateTime={one.assessmentDate}>{formatNearDay(one.assessmentDate, today)}</time>
+            <Stars value={one.confidenceLevel} label={i18n.t('Confidence')} />
+            <span>{describe(one, hoursThen(one, skill, activities, from))}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+/** 'High confidence' is in the stars; 'High · Intermediate · 24 h'. */
+const describe = ({ confidenceLevel, selfRating }: Assessment, hours: number | undefined): string =>
+  [
+    confidenceLabel(confidenceLevel),
+    levelLabel(selfRating),
+    ...(hours === undefined ? [] : [formatHours(hours)]),
+  ].join(' · ');
+
+/** Undefined where an activity after it may not be loaded. */
+const hoursThen = (
+  { assessmentDate }: Assessment,
+  { currentHours, activityCount }: Skill,
+  activities: readonly Activity[] | undefined,
+  from: Day,
+): number | undefined =>
+  activities && (assessmentDate >= from || activities.length >= activityCount)
+    ? hoursAt(assessmentDate, currentHours, activities)
+    : undefined;

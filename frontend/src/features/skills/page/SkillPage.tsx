@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconClipboardCheck, IconClockPlus, IconPencil } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import type { Skill } from '#shared/skills/model.ts';
+import { hoursPerWeekNeeded, type PaceWeek, remainingTime } from '#shared/skills/pace.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { skillFactsOf } from '#shared/skills/rules.ts';
+import { hoursOf } from '#shared/skills/time.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { formatNumber } from '../../../language/intl.ts';
+import { useLanguage } from '../../../language/useLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { titles } from '../../../titles.ts';
+import { Description } from '../../../ui/cards/ItemDetails.tsx';
+import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
+import { Bars } from '../../../ui/charts/Bars.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
+import { formatDate, formatShortDay } from '../../../ui/format/days.ts';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { useReturn } from '../../../ui/page/useReturn.ts';
+import { windowStart } from '../activities.ts';
+import { describeHours, describeLevel } from '../format.ts';
+import { RecentActivities } from '../RecentActivities.tsx';
+import { SkillStatusBadge } from '../SkillStatus.tsx';
+import { useSkillLog } from '../useSkillLog.ts';
+import { PaceCard } from './PaceCard.tsx';
+import { formatWeeks } from './paceSentence.ts';
+import { SkillAssessments } from './SkillAssessments.tsx';
+import classes from './SkillPage.module.css';
+import { type SkillPace, usePace } from './usePace.ts';
+
+/** One skill: how far it is, when it will be finished, its activities and its assessments. */
+export const SkillPage = () => {
+  const { id = '' } = useParams();
+  return <OneSkill key={id} id={id} />;
+};
+
+const OneSkill = ({ id }: { readonly id: string }) => {
+  const language = useLanguage();
+  const { data, error, retry } = useRoute(skills.list, {});
+  const skill = data?.skills.find(({ _id }) => _id === id);
+  const back = useReturn(paths.skills);
+  if (data && !skill) {
+    return (
+      <>
+        <PageHeader title={titles.skill()} />
+        <EmptyState
+          title={i18n.t('Skill not found')}
+          text={i18n.t('It may have been deleted. Choose another in the skills list.')}
+          action={
+            <Button component={Link} to={paths.skills}>
+              {i18n.t('Back to skills')}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Link {...back.link} className={classes.back}>
+        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+        {i18n.t('All skills')}
+      </Link>
+      <PageHeader
+        title={skill?.name ?? titles.skill()}
+        subtitle={skill ? categoryLabel(skill.category) : '\u00a0'}
+        badge={skill && <SkillStatusBadge skill={skill} />}
+        action={skill && <SkillActions skill={skill} />}
+      />
+      {error && !skill ? (
+        <ErrorBanner error={error} fallback={i18n.t('Failed to load the skill')} onRetry={retry} />
+      ) : null}
+      {!skill && !error && (
+        <Loading label={i18n.t('Loading skill...')}>
+          <LoadingStats />
+          <Bone height={284} />
+        </Loading>
+      )}
+      {skill && <SkillLoaded key={language} skill={skill} />}
+    </>
+  );
+};
+
+const SkillActions = ({ skill }: { readonly skill: Skill }) => (
+  <div className={classes.actions}>
+    <Button
+      component={Link}
+      to={paths.logHours(skill._id)}
+      leftSection={<IconClockPlus size={16} aria-hidden="true" />}
+    >
+      {i18n.t('Log hours')}
+    </Button>
+    <Button
+      component={Link}
+      to={paths.assess(skill._id)}
+      variant="default"
+      leftSection={<IconClipboardCheck size={16} aria-hidden="true" />}
+    >
+      {i18n.t('Assess')}
+    </Button>
+    <Button
+      component={Link}
+      to={paths.skillEdit(skill._id)}
+      state={{ skill }}
+      variant="default"
+      leftSection={<IconPencil size={16} aria-hidden="true" />}
+    >
+      {i18n.t('Edit skill')}
+    </Button>
+  </div>
+);
+
+const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
+  const calendar = useCalendar();
+  const { today } = calendar;
+  const log = useSkillLog(skill, today);
+  const found = usePace(skill, log.shown, calendar);
+  return (
+    <>
+      <Description text={skill.description} />
+      <SkillFigures skill={skill} pace={found?.pace} today={today} />
+      <div className={classes.pair}>
+        <PaceCard
+          skill={skill}
+          pace={found?.pace}
+          isLoading={!log.activities.error}
+          today={today}
+        />
+        <WeeksChart weeks={found?.weeks} />
+      </div>
+      <div className={classes.pair}>
+        <RecentActivities log={log} today={today} />
+        <SkillAssessments
+          skill={skill}
+          activities={log.shown}
+          from={windowStart(log.days, today)}
+          today={today}
+        />
+      </div>
+    </>
+  );
+};
+
+type FiguresProps = {
+  readonly skill: Skill;
+  readonly pace: SkillPace['pace'] | undefined;
+  readonly today: string;
+};
+
+/** How far it is, and beside the pace the one that its target date needs. */
+const SkillFigures = ({ skill, pace, today }: FiguresProps) => {
+  const [level, label] = describeLevel(skill);
+  const { targetDate } = skill;
+  const needed = hoursPerWeekNeeded(remainingTime(skillFactsOf(skill)), targetDate, today);
+  return (
+    <StatRow>
+      <StatCard
+        label={i18n.t('Progress')}
+        value={i18n.t('{percent}%', { percent: skill.progress })}
+        hint={describeHours(skill)}
+      />
+      <StatCard label={i18n.t('Level')} value={level} hint={label} />
+      <StatCard
+        label={i18n.t('Pace')}
+        {...hoursAWeek(pace && pace.weeks > 0 ? pace.hoursPerWeek : null)}
+        hint={pace && pace.weeks > 0 && i18n.t('over {weeks}', { weeks: formatWeeks(pace.weeks) })}
+      />
+      {targetDate !== null && (
+        <StatCard
+          label={i18n.t('Needed')}
+          {...hoursAWeek(needed)}
+          hint={i18n.t('by {day}', { day: formatDate(targetDate) })}
+        />
+      )}
+    </StatRow>
+  );
+};
+
+const hoursAWeek = (hours: number | null) =>
+  hours === null ? { value: '–' } : { value: formatNumber(hours), unit: i18n.t('h a week') };
+
+const WeeksChart = ({ weeks }: { readonly weeks: readonly PaceWeek[] | undefined }) => (
+  <Bars
+    title={i18n.t('Hours a week')}
+    labels={(weeks ?? []).map(({ from }) => formatShortDay(from))}
+    series={[{ name: i18n.t('Hours'), values: (weeks ?? []).map(({ time }) => hoursOf(time)) }]}
+    empty={i18n.t('The full weeks from the first activity on show up here.')}
+  />
+);

@@ -1,0 +1,53 @@
+import type { Day } from '#shared/core/days.ts';
+import { FARTHEST_YEARS, isFarAhead, type Pace } from '#shared/skills/pace.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { formatNumber } from '../../../language/intl.ts';
+import { sentenceOf } from '../../../language/reasons.ts';
+import { formatDate, formatNearDay } from '../../../ui/format/days.ts';
+
+/** 'over 13 weeks' */
+export const formatWeeks = (count: number): string =>
+  i18n.t('{count, plural, one {# week} other {# weeks}}', { count });
+
+/**
+ * '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).', or
+ * why there is no date.
+ */
+export const describePace = (pace: Pace, today: Day): string => {
+  const { finish, earliest, latest, reason } = pace;
+  if (reason) return sentenceOf(reason);
+  if (finish === null || earliest === null) return '';
+  const parts = {
+    hours: formatNumber(pace.hoursPerWeek),
+    weeks: formatWeeks(pace.weeks),
+    finish: formatDate(finish),
+    earliest: formatNearDay(earliest, finish),
+  };
+  if (latest === null) {
+    return i18n.t(
+      '{hours} h a week over {weeks}: about {finish} ({earliest} at your fastest four weeks, no end at your slowest four weeks).',
+      parts,
+    );
+  }
+  if (isFarAhead(latest, today)) {
+    return i18n.t(
+      '{hours} h a week over {weeks}: about {finish} ({earliest} at your fastest four weeks, more than {years} years ahead at your slowest).',
+      { ...parts, years: FARTHEST_YEARS },
+    );
+  }
+  return i18n.t(
+    '{hours} h a week over {weeks}: about {finish} ({earliest} at your fastest four weeks, {latest} at your slowest).',
+    { ...parts, latest: formatNearDay(latest, finish) },
+  );
+};
+
+/** 'At 3 h a week: about 2 April 2027.' */
+export const describeFinishAt = (hoursPerWeek: number, finish: Day | null): string => {
+  const hours = formatNumber(hoursPerWeek);
+  return finish === null
+    ? i18n.t('At {hours} h a week: more than {years} years ahead.', {
+        hours,
+        years: FARTHEST_YEARS,
+      })
+    : i18n.t('At {hours} h a week: about {finish}.', { hours, finish: formatDate(finish) });
+};

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Calendar } from '#shared/core/days.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { habits } from '#shared/habits/routes.ts';
+import type { Activity, Skill } from '#shared/skills/model.ts';
+import {
+  datedTimeOf,
+  type Pace,
+  type PaceWeek,
+  paceOf,
+  paceWeeks,
+  remainingTime,
+} from '#shared/skills/pace.ts';
+import { skillFactsOf } from '#shared/skills/rules.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+
+export type SkillPace = { readonly pace: Pace; readonly weeks: readonly PaceWeek[] };
+
+/**
+ * The pace of a skill, derived here: it has what is not sent yet, and needs no network. `activities` are those from the
+ * first day of the window on; undefined until they and the vacations are loaded.
+ */
+export function usePace(
+  skill: Skill,
+  activities: readonly Activity[] | undefined,
+  calendar: Calendar,
+): SkillPace | undefined {
+  // The vacations come with the habits, which every other screen holds too.
+  const { data, error } = useRoute(habits.list, everyHabit, { isOptional: true });
+  const vacations = useMemo(() => data?.vacations ?? [], [data]);
+  const isReady = data !== undefined || error !== undefined;
+  return useMemo(() => {
+    if (!activities || !isReady) return undefined;
+    const facts = {
+      activities: activities.map(datedTimeOf),
+      hasOlder: activities.length < skill.activityCount,
+      remaining: remainingTime(skillFactsOf(skill)),
+      vacations,
+    };
+    return { pace: paceOf(facts, calendar), weeks: paceWeeks(facts, calendar) };
+  }, [activities, isReady, skill, vacations, calendar]);
+}

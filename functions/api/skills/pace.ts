@@ -1,0 +1,73 @@
+import { type Calendar, type Day, LAST_DAY } from '#shared/core/days.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
+import {
+  type DatedTime,
+  type Pace,
+  paceOf,
+  paceWindow,
+  remainingTime,
+} from '#shared/skills/pace.ts';
+import { listVacations } from '../habits/vacations.ts';
+import { type StoredActivity, walkActivities, walkAllActivities } from './activities.ts';
+import { getSkill, type StoredSkill } from './store.ts';
+
+/** The pace of one skill. It reads the activities of the last weeks, by one Query of the index. */
+export const readPace = async (userId: string, id: string, calendar: Calendar): Promise<Pace> => {
+  const { from } = paceWindow(calendar);
+  const [skill, vacations, activities] = await Promise.all([
+    getSkill(userId, id),
+    listVacations(userId),
+    listActivities(userId, id, from),
+  ]);
+  return paceOfSkill(skill, activities, vacations, calendar);
+};
+
+const listActivities = async (userId: string, id: string, from: Day): Promise<StoredActivity[]> => {
+  const activities: StoredActivity[] = [];
+  const wanted = { from, to: LAST_DAY, cursor: undefined };
+  for await (const one of walkActivities(userId, id, wanted)) activities.push(one);
+  return activities;
+};
+
+/** More activities than anyone has in 13 weeks: 220 a day. */
+const maxActivities = 20_000;
+
+/**
+ * The activities of the last weeks by skill, by one Query for all skills. Empty if there are more than `maxActivities`,
+ * since a screen should not wait for them.
+ */
+export const readRecentActivities = async (
+  userId: string,
+  calendar: Calendar,
+): Promise<ReadonlyMap<string, readonly DatedTime[]>> => {
+  const bySkill = new Map<string, DatedTime[]>();
+  let count = 0;
+  for await (const { skillId, date, time } of walkAllActivities(
+    userId,
+    paceWindow(calendar).from,
+  )) {
+    if (++count > maxActivities) return new Map();
+    if (skillId === null) continue;
+    const ofSkill = bySkill.get(skillId);
+    if (ofSkill) ofSkill.push({ date, time });
+    else bySkill.set(skillId, [{ date, time }]);
+  }
+  return bySkill;
+};
+
+/** `activities` are those of the skill from the window's first day on. */
+export const paceOfSkill = (
+  skill: StoredSkill,
+  activities: readonly DatedTime[],
+  vacations: readonly Pause[],
+  calendar: Calendar,
+): Pace =>
+  paceOf(
+    {
+      activities,
+      hasOlder: activities.length < skill.entries,
+      remaining: remainingTime(skill),
+      vacations,
+    },
+    calendar,
+  );

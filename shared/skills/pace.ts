@@ -1,0 +1,201 @@
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  daysBetween,
+  LAST_DAY,
+  startOfWeek,
+} from '../core/days.ts';
+import type { Reason } from '../core/reasons.ts';
+import { pauseOn } from '../habits/pauses.ts';
+import type { Pause } from '../habits/schedule.ts';
+import type { Activity } from './model.ts';
+import { skillReasons } from './reasons.ts';
+import { type SkillFacts, skillStatus } from './rules.ts';
+import {
+  currentTime,
+  GRAINS_A_HUNDREDTH,
+  type Grains,
+  grainsOfHours,
+  grainsOfMinutes,
+  hoursOf,
+} from './time.ts';
+
+/** Complete weeks that the pace is of, at most. */
+export const PACE_WEEKS = 13;
+/** Fewer weeks, or fewer weeks with time, say too little. */
+export const FEWEST_WEEKS = 8;
+export const FEWEST_ACTIVE_WEEKS = 4;
+/** The weeks of the fastest and the slowest run. */
+export const RUN_WEEKS = 4;
+/** A finish more than this far ahead has no date. */
+export const FARTHEST_YEARS = 5;
+const FARTHEST_DAYS = 1_826;
+
+/** Time that was given on a day. */
+export type DatedTime = { readonly date: Day; readonly time: Grains };
+
+/** The time of an activity in a response. */
+export const datedTimeOf = ({
+  date,
+  hours,
+  duration,
+}: Pick<Activity, 'date' | 'hours' | 'duration'>): DatedTime => ({
+  date,
+  time: duration === null ? grainsOfHours(hours) : grainsOfMinutes(duration),
+});
+
+export interface PaceFacts {
+  /** The activities from the first day of `paceWindow` on, in any order. Older ones may be among them. */
+  readonly activities: readonly DatedTime[];
+  /** Whether there are activities before the window. */
+  readonly hasOlder: boolean;
+  /** The time to the target, 0 or less once it is reached. */
+  readonly remaining: Grains;
+  /** The person's vacations, in any order. */
+  readonly vacations: readonly Pause[];
+}
+
+export interface Pace {
+  /** The weeks that count. */
+  readonly weeks: number;
+  /** Their mean, rounded to two decimal places; 0 without weeks. */
+  readonly hoursPerWeek: number;
+  /** When the target is reached; null with a reason. */
+  readonly finish: Day | null;
+  /** At the fastest four consecutive weeks. */
+  readonly earliest: Day | null;
+  /** At the slowest four; null if these had no time. It may be more than five years ahead. */
+  readonly latest: Day | null;
+  readonly reason: Reason | null;
+}
+
+/** A week from its first day on, and the time that was given in it. */
+export type PaceWeek = {
+  readonly from: Day;
+  readonly time: Grains;
+  /** Entirely on vacation: it does not count. */
+  readonly isOff: boolean;
+};
+
+/**
+ * The first and the last day of the 13 complete weeks before the current one: on Wednesday 25 November 2026, with
+ * weeks from Sunday, 23 August to 21 November.
+ */
+export function paceWindow({ today, weekStartsOn }: Calendar): {
+  readonly from: Day;
+  readonly to: Day;
+} {
+  const thisWeek = startOfWeek(today, weekStartsOn);
+  return { from: addDays(thisWeek, -7 * PACE_WEEKS), to: addDays(thisWeek, -1) };
+}
+
+/**
+ * The weeks of the window that begin on or after the first activity, oldest first. A first activity on a Wednesday
+ * leaves out its own week, which is not a full one.
+ */
+export function paceWeeks(
+  { activities, hasOlder, vacations }: Omit<PaceFacts, 'remaining'>,
+  calendar: Calendar,
+): PaceWeek[] {
+  const { from: first } = paceWindow(calendar);
+  const times = new Map<Day, Grains>();
+  for (const { date, time } of activities) {
+    const week = startOfWeek(date, calendar.weekStartsOn);
+    times.set(week, (times.get(week) ?? 0) + time);
+  }
+  const begun = hasOlder ? first : firstOf(activities.map(({ date }) => date));
+  return Array.from({ length: PACE_WEEKS }, (_, n) => addDays(first, 7 * n))
+    .filter((from) => begun !== undefined && from >= begun)
+    .map((from) => ({
+      from,
+      time: times.get(from) ?? 0,
+      isOff: daysOfWeek(from).every((day) => pauseOn(vacations, day) !== undefined),
+    }));
+}
+
+/**
+ * The pace of the last weeks, and when the target is reached at it. 31.2 h in 13 weeks are 2.4 h a week: 57.6 h more
+ * take 24 weeks. Runs of four weeks skip those that don't count. The finish is never outside its range.
+ */
+export function paceOf(facts: PaceFacts, calendar: Calendar): Pace {
+  const times = paceWeeks(facts, calendar)
+    .filter(({ isOff }) => !isOff)
+    .map(({ time }) => time);
+  const weeks = times.length;
+  const total = sum(times);
+  const hoursPerWeek = weeks === 0 ? 0 : hoursOf(total / weeks);
+  const reason = whyNoFinish(facts.remaining, times);
+  if (reason) return { weeks, hoursPerWeek, finish: null, earliest: null, latest: null, reason };
+  const runs = times.slice(RUN_WEEKS - 1).map((_, n) => sum(times.slice(n, n + RUN_WEEKS)));
+  const { remaining } = facts;
+  const finish = daysFor(remaining, total, weeks);
+  // Weeks that alternate may have every run on the same side of their mean.
+  const earliest = Math.min(finish, daysFor(remaining, Math.max(...runs), RUN_WEEKS));
+  const latest = Math.max(finish, daysFor(remaining, Math.min(...runs), RUN_WEEKS));
+  return {
+    weeks,
+    hoursPerWeek,
+    finish: dayAfter(finish, calendar.today),
+    earliest: dayAfter(earliest, calendar.today),
+    latest: dayAfter(latest, calendar.today),
+    reason: null,
+  };
+}
+
+/** The time to the target; 0 once the skill is completed, by its hours as displayed. */
+export const remainingTime = (facts: SkillFacts): Grains =>
+  skillStatus(facts) === 'Completed' ? 0 : facts.targetTime - currentTime(facts);
+
+/** When the remaining time is done at these hours a week; null if never, or not within five years. */
+export function finishAt(remaining: Grains, hoursPerWeek: number, today: Day): Day | null {
+  const days = daysFor(Math.max(0, remaining), grainsOfHours(hoursPerWeek), 1);
+  return days > FARTHEST_DAYS ? null : dayAfter(days, today);
+}
+
+/** Whether a day is more than five years ahead. */
+export const isFarAhead = (day: Day, today: Day): boolean =>
+  daysBetween(today, day) > FARTHEST_DAYS;
+
+/**
+ * The hours a week that reach the target on a day, rounded up to two decimal places: 57.6 h in 168 days -> 2.4. Null
+ * without a later day, or when the target is reached.
+ */
+export function hoursPerWeekNeeded(
+  remaining: Grains,
+  targetDate: Day | null,
+  today: Day,
+): number | null {
+  if (targetDate === null || targetDate <= today || remaining <= 0) return null;
+  const days = daysBetween(today, targetDate);
+  return Math.ceil((7 * remaining) / (days * GRAINS_A_HUNDREDTH)) / 100;
+}
+
+function whyNoFinish(remaining: Grains, times: readonly Grains[]): Reason | null {
+  if (remaining <= 0) return skillReasons.targetReached();
+  if (times.length < FEWEST_WEEKS) {
+    return skillReasons.fewWeeks({ needed: FEWEST_WEEKS, weeks: times.length });
+  }
+  const active = times.filter((time) => time > 0).length;
+  if (active < FEWEST_ACTIVE_WEEKS) {
+    return skillReasons.fewActiveWeeks({ needed: FEWEST_ACTIVE_WEEKS, weeks: active });
+  }
+  return daysFor(remaining, sum(times), times.length) > FARTHEST_DAYS
+    ? skillReasons.finishFarAhead({ years: FARTHEST_YEARS })
+    : null;
+}
+
+/** Days until the remaining time is done, of which that much time was done in some weeks. Exact: all are integers. */
+const daysFor = (remaining: Grains, time: Grains, weeks: number): number =>
+  remaining === 0 ? 0 : Math.ceil((7 * remaining * weeks) / time);
+
+/** Null if there is no end. No day is later than the last possible one. */
+const dayAfter = (days: number, today: Day): Day | null =>
+  Number.isFinite(days) ? addDays(today, Math.min(days, daysBetween(today, LAST_DAY))) : null;
+
+const daysOfWeek = (from: Day): Day[] => Array.from({ length: 7 }, (_, n) => addDays(from, n));
+
+const firstOf = (days: readonly Day[]): Day | undefined =>
+  days.reduce<Day | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined);
+
+const sum = (times: readonly Grains[]): Grains => times.reduce((total, time) => total + time, 0);
