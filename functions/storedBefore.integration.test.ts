@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { idOn } from '#shared/core/ids.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';

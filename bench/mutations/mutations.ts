@@ -337,6 +337,20 @@ const store: readonly Mutation[] = [
     tests: ['functions/api/skills/deletion.integration.test.ts'],
   },
   {
+    name: 'the sources still have the time of a deleted skill',
+    file: 'functions/api/skills/deletion.ts',
+    find: '...sourceSteps(userId, fromSources, -1),',
+    replace: '',
+    tests: ['functions/api/skills/deletion.integration.test.ts'],
+  },
+  {
+    name: 'undone time without a skill stays in the total hours',
+    file: 'functions/api/skills/removal.ts',
+    find: 'unassignedStepBack(removal.userId, sums), ',
+    replace: '',
+    tests: ['functions/api/skills/ledger.integration.test.ts'],
+  },
+  {
     name: 'simultaneous attempts count as one',
     file: 'functions/table/attempts.ts',
     find: "'attribute_not_exists(pk) OR revision = :revision'",

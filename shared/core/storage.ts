@@ -10,7 +10,10 @@ export const maxStoredBytes = 8_000_000;
 /** The share from which the person is warned. */
 const nearlyFull = 0.8;
 
-/** The limit in bytes for the activities of one skill: this much can be deleted with it in one call. */
+/**
+ * The limit in bytes for the activities of one skill, and for those without a skill: this much can be deleted with a
+ * skill in one call.
+ */
 export const maxLogBytes = 8_000_000;
 
 export const storageSchema = z.object({
