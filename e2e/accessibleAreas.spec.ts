@@ -87,6 +87,17 @@ const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
     },
   },
   {
+    name: 'a skill, and a pace that no week has',
+    open: async (page, { skillId }) => {
+      await page.goto(`/skills/${skillId}`);
+      await expect(page.getByRole('list', { name: 'Recent activities' })).toContainText(
+        '1 h 15 min',
+      );
+      await page.getByLabel('At another pace, hours a week').fill('169');
+      await expect(page.getByText('A week has 168 hours.')).toBeVisible();
+    },
+  },
+  {
     name: 'an activity of a skill, filled in wrongly',
     open: async (page, { skillId }) => {
       await page.goto(`/skills/${skillId}/log-hours`);
@@ -320,6 +331,7 @@ const empty: readonly EmptyScreen[] = [
     name: 'hours of no skill',
     open: (page) => says(page, `/skills/${nobodys}/log-hours`, 'Skill not found'),
   },
+  { name: 'no such skill', open: (page) => says(page, `/skills/${nobodys}`, 'Skill not found') },
   {
     name: 'activity tracker of nothing',
     open: async (page) => {
@@ -371,6 +383,14 @@ const justBegun: readonly Screen<[Person]>[] = [
       const body = { name: 'Rust', category: 'Other' } as const;
       const { data } = await call(skills.create, { body });
       await says(page, `/skills/${data.skill._id}/log-hours`, 'Nothing logged yet.');
+    },
+  },
+  {
+    name: 'a new skill',
+    open: async (page, { call }) => {
+      const body = { name: 'Go', category: 'Other' } as const;
+      const { data } = await call(skills.create, { body });
+      await says(page, `/skills/${data.skill._id}`, 'Needs 8 full weeks; there are 0.');
     },
   },
   {

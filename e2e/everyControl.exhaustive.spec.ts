@@ -37,6 +37,7 @@ const screens = [
   '/skills',
   '/skills/add',
   '/skills/SKILL/log-hours',
+  '/skills/SKILL',
   '/learning-planner',
   '/learning/add',
   '/mini-projects',

@@ -47,6 +47,7 @@ test('every screen of the fullest account opens and shows all its items', async 
     '/habits',
     '/activity-tracker',
     `/skills/${skillId}/log-hours`,
+    `/skills/${skillId}`,
     `/projects/${projectId}/goals`,
     `/projects/edit/${projectId}`,
     '/learning/add',

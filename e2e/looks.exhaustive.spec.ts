@@ -285,6 +285,7 @@ test.describe('on the narrowest phone', () => {
       ['/learning-planner', 'All Resources'],
       ['/learning/add', 'Add Resource'],
       [`/skills/${skill}/log-hours`, 'Delete'],
+      [`/skills/${skill}`, 'Delete'],
       ['/dashboard', 'Self-Assessment'],
     ] as const;
     for (const [path, text] of pages) {

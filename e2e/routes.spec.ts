@@ -22,6 +22,7 @@ const screens = [
   ['/skills/new', 'Add New Skill'],
   ['/skills/edit/1', 'Edit Skill'],
   ['/skills/SKILL/log-hours', 'Log Hours'],
+  ['/skills/SKILL', 'Piano'],
   ['/profile', 'Profile'],
   ['/learning-planner', 'Learning Planner'],
   ['/learning/add', 'Add Resource'],

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { analytics } from '#shared/analytics/routes.ts';
+import { formatDate } from '#shared/core/dayNames.ts';
 import { addDays } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
@@ -289,4 +291,63 @@ test.describe('on a phone @exhaustive', () => {
     await expectTouchable(lines.getByRole('button'));
     await expectNoSidewaysScroll(page);
   });
+});
+
+test('the page of a skill says when it is finished, at its pace and at any other', async ({
+  page,
+  person,
+}) => {
+  const { data } = await person.call(skills.create, {
+    body: {
+      name: 'Rust',
+      category: 'Programming Language',
+      targetHours: 40,
+      targetDate: addDays(today(), 70),
+    },
+  });
+  const skill = data.skill;
+  const params = { id: skill._id };
+  // Two hours in each of the last 14 weeks.
+  for (let ago = 7; ago <= 98; ago += 7) {
+    const date = addDays(today(), -ago);
+    const body = { _id: idOn(date), hours: 2, date };
+    await person.call(skills.logHours, { params, body });
+  }
+  await page.goto('/skills');
+  await cardOf(page, 'Rust').getByRole('link', { name: 'Rust', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/skills/${skill._id}$`));
+  await expect(page).toHaveTitle('Rust · Cairn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rust');
+  // 12 of 40 h are left.
+  const finish = (weeks: number) => formatDate(addDays(today(), 7 * weeks));
+  await expect(partOf(page, 'Pace')).toContainText(
+    `2 h a week over 13 weeks: about ${finish(6)} (`,
+  );
+  await expect(statOf(page, 'Needed')).toContainText('1.2');
+  await expect(
+    main(page).getByRole('table', { name: 'Hours a week' }).getByRole('row'),
+  ).toHaveCount(14);
+
+  await page.getByLabel('At another pace, hours a week').fill('3');
+  await expect(partOf(page, 'Pace')).toContainText(`At 3 h a week: about ${finish(4)}.`);
+  await page.getByLabel('At another pace, hours a week').fill('1:30');
+  await expect(partOf(page, 'Pace')).toContainText(`At 1.5 h a week: about ${finish(8)}.`);
+
+  await page
+    .getByRole('button', { name: /^Delete 2 h, / })
+    .first()
+    .click();
+  await expect(partOf(page, 'Pace')).toContainText('1.85 h a week over 13 weeks');
+  await expect(statOf(page, 'Progress')).toContainText('26 h of 40 h');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(partOf(page, 'Pace')).toContainText('2 h a week over 13 weeks');
+  await expect(statOf(page, 'Progress')).toContainText('28 h of 40 h');
+  expect((await stored(person, skill)).currentHours).toBe(28);
+
+  await page.getByRole('link', { name: 'Assess', exact: true }).click();
+  await expect(page).toHaveURL(/\/self-assessment\?assess=/);
+  await page.goto('/dashboard');
+  const next = page.getByRole('region', { name: 'Finished next' });
+  await next.getByRole('link', { name: 'Rust' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rust');
 });

@@ -51,6 +51,18 @@ const screens: readonly Screen[] = [
     ],
   },
   {
+    name: 'a skill',
+    open: (page, { skillId }) => page.goto(`/skills/${skillId}`),
+    targets: (page) => [
+      first(page, 'link', 'All skills'),
+      first(page, 'link', 'Log hours'),
+      first(page, 'link', 'Assess'),
+      first(page, 'link', 'Edit skill'),
+      main(page).getByLabel('At another pace, hours a week'),
+      first(page, 'button', /^Delete 1 h 15 min/),
+    ],
+  },
+  {
     name: 'resources',
     open: (page) => page.goto('/learning-planner'),
     targets: (page) => [

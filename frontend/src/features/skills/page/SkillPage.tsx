@@ -9,7 +9,6 @@ import { hoursOf } from '#shared/skills/time.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
-import { formatNumber } from '../../../language/intl.ts';
 import { useLanguage } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
@@ -21,6 +20,7 @@ import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { formatDate, formatShortDay } from '../../../ui/format/days.ts';
+import { keepUnits } from '../../../ui/format/durations.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { windowStart } from '../activities.ts';
@@ -169,21 +169,26 @@ const SkillFigures = ({ skill, pace, today }: FiguresProps) => {
       <StatCard
         label={i18n.t('Pace')}
         {...hoursAWeek(pace && pace.weeks > 0 ? pace.hoursPerWeek : null)}
-        hint={pace && pace.weeks > 0 && i18n.t('over {weeks}', { weeks: formatWeeks(pace.weeks) })}
+        hint={
+          pace &&
+          pace.weeks > 0 &&
+          i18n.t('a week over {weeks}', { weeks: formatWeeks(pace.weeks) })
+        }
       />
       {targetDate !== null && (
         <StatCard
           label={i18n.t('Needed')}
           {...hoursAWeek(needed)}
-          hint={i18n.t('by {day}', { day: formatDate(targetDate) })}
+          hint={i18n.t('a week by {day}', { day: formatDate(targetDate) })}
         />
       )}
     </StatRow>
   );
 };
 
-const hoursAWeek = (hours: number | null) =>
-  hours === null ? { value: '–' } : { value: formatNumber(hours), unit: i18n.t('h a week') };
+const hoursAWeek = (hours: number | null) => ({
+  value: hours === null ? '–' : keepUnits(i18n.t('{hours, number} h', { hours })),
+});
 
 const WeeksChart = ({ weeks }: { readonly weeks: readonly PaceWeek[] | undefined }) => (
   <Bars
