@@ -103,6 +103,9 @@ const samples: Samples = {
     list,
   })),
   durationOfType: [{ type: 'Hours logged' }],
+  startedTooLongAgo: [{ hours: 24 }],
+  tooManyTimers: most,
+  tooManyTimerPauses: most,
 };
 
 const codes = Object.keys(reasons) as (keyof Reasons)[];

@@ -389,6 +389,21 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
       'Duration must be null for {type}, which are more than 0, else the minutes of the hours',
       { type },
     ),
+  startedTooLongAgo: ({ hours }) =>
+    i18n.t(
+      'A timer can’t have started more than {hours} hours ago. Log that time by hand instead.',
+      { hours },
+    ),
+  beforeTimerStart: () =>
+    i18n.t('The timer was not running yet at that time. Choose a time after its start.'),
+  tooManyTimers: ({ max }) =>
+    i18n.t('There is a limit of {max} timers a day. Log further time by hand.', { max }),
+  tooManyTimerPauses: ({ max }) =>
+    i18n.t(
+      'There is a limit of {max} pauses and resumptions of one timer. Stop it and start another one.',
+      { max },
+    ),
+  timerSkillGone: () => i18n.t('The skill of this timer was deleted, so its time was not logged.'),
 };
 
 /** A message of the server or of a rule. An older server gives no reason. */
