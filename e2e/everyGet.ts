@@ -9,6 +9,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
 import type { Sent } from '#testing/live/client.ts';
 import type { Person } from '#testing/live/people.ts';
 import { everyRoute } from '#testing/live/routes.ts';
@@ -36,6 +37,7 @@ export const everyGet = (kept: Export): readonly Asked[] => [
   ask(habits.facts, { query: { archived: 'true' } }),
   ask(skills.list, {}),
   ask(skills.stats, {}),
+  ask(timerRoutes.get, {}),
   ask(resources.list, {}),
   ask(resources.stats, {}),
   ask(resources.targets, {}),

@@ -77,6 +77,12 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   },
   ...keptByArea,
   skills: { table: [...keepsItems.table, 'ConditionCheckItem'], index: true, pool: [] },
+  // It queries only the activities of a skill, in the index.
+  timer: {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    index: true,
+    pool: [],
+  },
   // What an access token needs: it is read, and its call is counted.
   analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },

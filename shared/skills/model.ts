@@ -29,7 +29,7 @@ export const activityTypes = [
 ] as const;
 
 /** The source of an activity: entered by hand, or from another area. */
-export const activitySources = ['manual', 'habit', 'resource', 'project'] as const;
+export const activitySources = ['manual', 'timer', 'habit', 'resource', 'project'] as const;
 
 /** The type of an activity created by log-hours. */
 export const hoursLogged = 'Hours';

@@ -67,7 +67,7 @@ export const stopped = (timer: TimerFacts, at: number): TimerFacts => ({
   end: firstEnd(timer.end, { at, by: 'stop' }),
 });
 
-/** Ends it without logging anything. It was already over if a stop or another timer ended it before. */
+/** Ends it without logging anything, unless it was stopped at an earlier instant. */
 export const discarded = (timer: TimerFacts, at: number): TimerFacts => ({
   ...timer,
   end: firstEnd(timer.end, { at, by: 'discard' }),

@@ -129,6 +129,8 @@ function replayed(ops: readonly Op[]): Map<string, number> {
     timers.set(id, { start, paused: false, steps: 0 });
   }
   const over = new Set<string>();
+  const stoppedBefore = new Set<string>();
+  const thrownAway = new Set<string>();
   const atSeen = new Map<string, number>();
   let running: string | undefined;
   const end = (id: string) => {
@@ -145,7 +147,10 @@ function replayed(ops: readonly Op[]): Map<string, number> {
   const idsThen = (now: number, kind: Op['kind']) =>
     ops.filter((op) => op.at === now && op.kind === kind).map(({ id }) => id);
   for (let now = 0; now <= lastStep; now++) {
-    for (const id of idsThen(now, 'stop')) end(id);
+    for (const id of idsThen(now, 'stop')) {
+      if (!thrownAway.has(id)) stoppedBefore.add(id);
+      end(id);
+    }
     const startingNow = [...timers].filter(([, { start }]) => start === now).map(([id]) => id);
     for (const id of startingNow.toSorted()) {
       const last = running === undefined ? undefined : timers.get(running);
@@ -160,8 +165,7 @@ function replayed(ops: readonly Op[]): Map<string, number> {
       else if (running !== undefined) end(running);
     }
     for (const id of idsThen(now, 'discard')) {
-      const timer = timers.get(id);
-      if (timer && !over.has(id)) timer.steps = 0;
+      if (!stoppedBefore.has(id)) thrownAway.add(id);
       end(id);
     }
     for (const id of idsThen(now, 'pause')) {
@@ -179,7 +183,7 @@ function replayed(ops: readonly Op[]): Map<string, number> {
   for (const [id] of timers) if (running === id) timers.delete(id);
   return new Map(
     [...timers].flatMap(([id, { steps }]) =>
-      over.has(id) && steps > 0 ? [[id, steps * step]] : [],
+      over.has(id) && !thrownAway.has(id) && steps > 0 ? [[id, steps * step]] : [],
     ),
   );
 }

@@ -18,7 +18,7 @@ export type Session = {
  *
  * A from 9:00 to 11:00, and B from 9:30 to 9:45 that arrives later: A ends at 9:30. Timers that start at the same
  * instant are in the order of their ids, and all but the last are empty. A discarded timer still ends the one before it,
- * since it did when it was started.
+ * since it did when it was started. It logs nothing, even if a start that arrives later ended it before the discard.
  */
 export function sessionsOf(timers: readonly TimerFacts[]): readonly Session[] {
   const inOrder = timers.toSorted(
@@ -29,12 +29,11 @@ export function sessionsOf(timers: readonly TimerFacts[]): readonly Session[] {
 
 function sessionOf(timer: TimerFacts, nextStart: number | undefined): Session {
   const { end } = timer;
-  const isOwnEnd =
-    end !== null &&
-    (nextStart === undefined || end.at < nextStart || (end.at === nextStart && end.by === 'stop'));
-  if (isOwnEnd) return { timer, endedAt: end.at, isDiscarded: end.by === 'discard' };
-  if (nextStart === undefined) return { timer, endedAt: null, isDiscarded: false };
-  return { timer, endedAt: endByNext(timer, nextStart), isDiscarded: false };
+  const isDiscarded = end?.by === 'discard';
+  if (nextStart === undefined || (end && end.at <= nextStart)) {
+    return { timer, endedAt: end?.at ?? null, isDiscarded };
+  }
+  return { timer, endedAt: endByNext(timer, nextStart), isDiscarded };
 }
 
 /** The last sign of the person, in milliseconds since 1970. */

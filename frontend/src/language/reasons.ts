@@ -18,7 +18,7 @@ const name = ({ label }: Named) => ({ label: fieldLabel(label) });
 
 const notFound = (thing: Thing): string =>
   i18n.t(
-    '{thing, select, habit {This habit does not exist. It may have been deleted.} skill {This skill does not exist. It may have been deleted.} activity {This activity does not exist. It may have been deleted.} resource {This resource does not exist. It may have been deleted.} project {This project does not exist. It may have been deleted.} goal {This goal does not exist. It may have been deleted.} learningOutcome {This learning outcome does not exist. It may have been deleted.} challenge {This challenge does not exist. It may have been deleted.} assessment {This assessment does not exist. It may have been deleted.} accessToken {This access token does not exist. It may have been deleted.} other {This item does not exist. It may have been deleted.}}',
+    '{thing, select, habit {This habit does not exist. It may have been deleted.} skill {This skill does not exist. It may have been deleted.} activity {This activity does not exist. It may have been deleted.} resource {This resource does not exist. It may have been deleted.} project {This project does not exist. It may have been deleted.} goal {This goal does not exist. It may have been deleted.} learningOutcome {This learning outcome does not exist. It may have been deleted.} challenge {This challenge does not exist. It may have been deleted.} assessment {This assessment does not exist. It may have been deleted.} timer {This timer does not exist. It may have been deleted.} accessToken {This access token does not exist. It may have been deleted.} other {This item does not exist. It may have been deleted.}}',
     { thing },
   );
 
