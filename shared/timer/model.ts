@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, instant, line, oneOf, wholeNumber } from '../core/fields.ts';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { idPattern, idSchema, instant, line, oneOf, wholeNumber } from '../core/fields.ts';
 import { moment } from '../core/imports.ts';
 import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from './limits.ts';
 
@@ -11,7 +12,13 @@ const timerId = idSchema.check(z.regex(/^[0-7]/));
 
 export const byTimerId = z.strictObject({ id: timerId });
 
-const target = z.strictObject({ area: oneOf('Area', targetAreas), id: idSchema });
+const target = z.strictObject(
+  {
+    area: oneOf('Area', targetAreas),
+    id: z.string(say(fieldReasons.id())).check(z.regex(idPattern, say(fieldReasons.id()))),
+  },
+  say(fieldReasons.object({ label: 'Target' })),
+);
 const note = line('Note', maxNoteLength);
 /** When the person did it, by the clock of the device. */
 const at = moment('At');

@@ -1,13 +1,16 @@
+import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { todayIn } from '#shared/core/days.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hour, maxTimers, minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
+import type { Scopes } from '#shared/tokens/model.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
+import { makeToken } from '#testing/live/routes.ts';
 
 /** What people can do with their timer, over HTTP on a whole API. */
 export const timerSuite = (target: Target): void => {
@@ -196,6 +199,46 @@ export const timerSuite = (target: Target): void => {
       await Promise.all([stop(a.params.id, 10), stop(b.params.id, 30), stop(a.params.id, 10)]);
       expect((await logged()).toSorted()).toEqual([10, 20]);
       await expectWhole();
+    });
+
+    test('any order of arrival, with repetitions, logs the same', async () => {
+      const [a, b, c] = [ulid(), ulid(), ulid()] as const;
+      const run = (id: string, from: number, ...ends: number[]) => [
+        () => ada.send(timerRoutes.start, start(ago(from), id)),
+        ...ends.map((end) => () => ada.send(timerRoutes.stop, at(id, end))),
+      ];
+      const calls = [...run(a, 600, 480, 470), ...run(b, 540, 530), ...run(c, 500, 490)];
+      const shuffled = fc.shuffledSubarray([...calls, ...calls], { minLength: 2 * calls.length });
+      await fc.assert(
+        fc.asyncProperty(shuffled, async (order) => {
+          ada = await registerPerson(target, zone);
+          rust = await skill('Rust');
+          // A device sends the start of its timer first. Here what came too early is sent again.
+          let waiting = order;
+          while (waiting.length > 0) {
+            const early: typeof waiting = [];
+            for (const call of waiting) if ((await call()).status === 404) early.push(call);
+            waiting = early;
+          }
+          expect((await logged()).toSorted()).toEqual([10, 10, 60]);
+          await expectWhole();
+        }),
+        { numRuns: 4 },
+      );
+    });
+
+    test('an access token needs the scope of skills', async () => {
+      const { id } = await startTimer(10);
+      const statuses = async (scopes: Scopes) => {
+        const { token } = await makeToken(ada, scopes);
+        const headers = { authorization: `Bearer ${token}` };
+        const read = await ada.send(timerRoutes.get, { headers });
+        const paused = await ada.send(timerRoutes.pause, { ...at(id, 0), headers });
+        return [read.status, paused.status];
+      };
+      expect(await statuses({ habits: 'write' })).toEqual([403, 403]);
+      expect(await statuses({ skills: 'read' })).toEqual([200, 403]);
+      expect(await statuses({ skills: 'write' })).toEqual([200, 200]);
     });
 
     test.each([
