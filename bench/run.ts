@@ -6,11 +6,13 @@ import { benchLongResponses } from './longResponses.ts';
 import { benchProjects } from './projects.ts';
 import { benchResources } from './resources.ts';
 import { benchSkills } from './skills.ts';
+import { benchTimer } from './timer.ts';
 
 /** One line per area. */
 const areas = [
   benchHabits,
   benchSkills,
+  benchTimer,
   benchResources,
   benchProjects,
   benchAnalytics,

@@ -9,6 +9,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
 import type { Sent } from '#testing/live/client.ts';
 import type { Person } from '#testing/live/people.ts';
 import { everyRoute } from '#testing/live/routes.ts';
@@ -37,6 +38,7 @@ export const everyGet = (kept: Export): readonly Asked[] => [
   ask(skills.list, {}),
   ask(skills.stats, {}),
   ask(skills.unassigned, { query: { from: FIRST_DAY, to: LAST_DAY } }),
+  ask(timerRoutes.get, {}),
   ask(resources.list, {}),
   ask(resources.stats, {}),
   ask(resources.targets, {}),

@@ -22,7 +22,7 @@ usersSuite(cairn);
 accountDeletionSuite(cairn, engines.queue);
 tokensSuite(cairn);
 importsSuite(cairn);
-for (const area of areaNames) {
+for (const area of [...areaNames, 'timer']) {
   const { suite } = await import(`./api/${area}/all.suite.ts`);
   suite(cairn);
 }

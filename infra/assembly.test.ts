@@ -6,7 +6,7 @@ import { areaNames } from '#shared/areas.ts';
 /** Its suite runs with that of accounts, which is the only one to call it with access tokens. */
 const provedByAccounts = ['analytics'];
 
-test.each(areaNames.filter((area) => !provedByAccounts.includes(area)))(
+test.each([...areaNames.filter((area) => !provedByAccounts.includes(area)), 'timer'])(
   'a test file compares the calls of the function %s with its policy',
   (area) => {
     const file = join(import.meta.dirname, 'assembly', `${area}.integration.test.ts`);

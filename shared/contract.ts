@@ -1,5 +1,6 @@
 import { type Area, areas } from './areas.ts';
 import { auth } from './auth/routes.ts';
+import { timerRoutes } from './timer/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { users } from './users/routes.ts';
 
@@ -17,6 +18,7 @@ export const contract = {
   /** In two files for the browser: the first pages need no tokens. */
   users: { ...users, ...tokenRoutes },
   ...areaRoutes,
+  timer: timerRoutes,
 };
 
 export type ResourceName = keyof typeof contract;

@@ -4,6 +4,7 @@ import type { ParamsOf } from './core/reasons.ts';
 import { habitReasons } from './habits/reasons.ts';
 import { projectReasons } from './projects/reasons.ts';
 import { skillReasons } from './skills/reasons.ts';
+import { timerReasons } from './timer/reasons.ts';
 import { userReasons } from './users/reasons.ts';
 
 /** Every reason that the API gives. */
@@ -14,6 +15,7 @@ export const reasons = {
   ...habitReasons,
   ...projectReasons,
   ...skillReasons,
+  ...timerReasons,
 };
 
 export type Reasons = ParamsOf<typeof reasons>;

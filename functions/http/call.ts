@@ -1,3 +1,4 @@
+import type { DayStart } from '#shared/core/daySettings.ts';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Language } from '#shared/core/languages.ts';
 import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/core/route.ts';
@@ -10,6 +11,8 @@ export type PersonDays = {
   readonly saidTimeZone: string | undefined;
   /** The person's zone: the request's, else the stored one, else UTC. */
   readonly timeZone: string;
+  /** The hour at which the person's days start. */
+  readonly dayStartsAt: DayStart;
   /** The current day in that zone, with the hour at which the person's days start. */
   readonly today: Day;
   /** `today`, with the weekday on which the person's weeks start. */

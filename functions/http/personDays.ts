@@ -31,7 +31,8 @@ export const readPersonDays = async (
   const dayStartsAt = given.dayStartsAt ?? stored.dayStartsAt;
   const weekStartsOn = given.weekStartsOn ?? stored.weekStartsOn;
   const today = dayOf(event, todayIn(now, timeZone, dayStartsAt));
-  return { saidTimeZone: given.timeZone, timeZone, today, calendar: { today, weekStartsOn } };
+  const calendar = { today, weekStartsOn };
+  return { saidTimeZone: given.timeZone, timeZone, dayStartsAt, today, calendar };
 };
 
 const isWhole = (given: { readonly [K in keyof DaySettings]: DaySettings[K] | undefined }) =>

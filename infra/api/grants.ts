@@ -86,6 +86,12 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,
+  // It queries only the activities of a skill, in the index.
+  timer: {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    index: true,
+    pool: [],
+  },
   // What an access token needs: it is read, and its call is counted.
   analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },

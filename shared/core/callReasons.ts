@@ -12,6 +12,7 @@ const things = {
   learningOutcome: 'learning outcome',
   challenge: 'challenge',
   assessment: 'assessment',
+  timer: 'timer',
   accessToken: 'access token',
 } as const;
 

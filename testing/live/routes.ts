@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract.ts';
 import { todayIn } from '#shared/core/days.ts';
@@ -65,7 +66,7 @@ export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   return { token, ...data.accessToken };
 };
 
-/** Creates one item of each resource that has a `create`, in the contract's order, and an access token. */
+/** Creates one item of each resource that has a `create`, in the contract's order, an access token, and a timer. */
 export const makeItems = async (by: Person): Promise<Items> => {
   const items = new Map<string, string>();
   for (const { resource, name, route } of everyRoute) {
@@ -77,6 +78,10 @@ export const makeItems = async (by: Person): Promise<Items> => {
     items.set(resource, Object.values(data)[0]?._id ?? '');
   }
   items.set('users', (await makeToken(by, { habits: 'read' }))._id);
+  const target = { area: 'skills' as const, id: items.get('skills') ?? '' };
+  const body = { startedAt: new Date().toISOString(), target };
+  const { timer } = (await by.call(contract.timer.start, { params: { id: ulid() }, body })).data;
+  items.set('timer', timer?._id ?? '');
   return items;
 };
 

@@ -106,6 +106,9 @@ const samples: Samples = {
   fewWeeks: [0, 1, 7].map((weeks) => ({ needed: 8, weeks })),
   fewActiveWeeks: [0, 1, 3].map((weeks) => ({ needed: 4, weeks })),
   finishFarAhead: [{ years: 5 }],
+  startedTooLongAgo: [{ hours: 24 }],
+  tooManyTimers: most,
+  tooManyTimerPauses: most,
 };
 
 const codes = Object.keys(reasons) as (keyof Reasons)[];

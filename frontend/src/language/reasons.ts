@@ -18,7 +18,7 @@ const name = ({ label }: Named) => ({ label: fieldLabel(label) });
 
 const notFound = (thing: Thing): string =>
   i18n.t(
-    '{thing, select, habit {This habit does not exist. It may have been deleted.} skill {This skill does not exist. It may have been deleted.} activity {This activity does not exist. It may have been deleted.} resource {This resource does not exist. It may have been deleted.} project {This project does not exist. It may have been deleted.} goal {This goal does not exist. It may have been deleted.} learningOutcome {This learning outcome does not exist. It may have been deleted.} challenge {This challenge does not exist. It may have been deleted.} assessment {This assessment does not exist. It may have been deleted.} accessToken {This access token does not exist. It may have been deleted.} other {This item does not exist. It may have been deleted.}}',
+    '{thing, select, habit {This habit does not exist. It may have been deleted.} skill {This skill does not exist. It may have been deleted.} activity {This activity does not exist. It may have been deleted.} resource {This resource does not exist. It may have been deleted.} project {This project does not exist. It may have been deleted.} goal {This goal does not exist. It may have been deleted.} learningOutcome {This learning outcome does not exist. It may have been deleted.} challenge {This challenge does not exist. It may have been deleted.} assessment {This assessment does not exist. It may have been deleted.} timer {This timer does not exist. It may have been deleted.} accessToken {This access token does not exist. It may have been deleted.} other {This item does not exist. It may have been deleted.}}',
     { thing },
   );
 
@@ -413,6 +413,21 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
       '{years, plural, one {More than # year ahead at this pace.} other {More than # years ahead at this pace.}}',
       { years },
     ),
+  startedTooLongAgo: ({ hours }) =>
+    i18n.t(
+      'A timer can’t have started more than {hours} hours ago. Log that time by hand instead.',
+      { hours },
+    ),
+  beforeTimerStart: () =>
+    i18n.t('The timer was not running yet at that time. Choose a time after its start.'),
+  tooManyTimers: ({ max }) =>
+    i18n.t('There is a limit of {max} timers a day. Log further time by hand.', { max }),
+  tooManyTimerPauses: ({ max }) =>
+    i18n.t(
+      'There is a limit of {max} pauses and resumptions of one timer. Stop it and start another one.',
+      { max },
+    ),
+  timerSkillGone: () => i18n.t('The skill of this timer was deleted, so its time was not logged.'),
 };
 
 /** A message of the server or of a rule. An older server gives no reason. */

@@ -109,7 +109,7 @@ type LastDay =
   | { readonly day: Day | undefined };
 
 /** Read after the skill: any later change makes the write fail. */
-const lastDayWithout = async (
+export const lastDayWithout = async (
   userId: string,
   skill: StoredSkill,
   gone: StoredActivity,
@@ -122,7 +122,7 @@ const lastDayWithout = async (
   return date === gone.date ? { beside: _id } : { day: date };
 };
 
-const isStillThere = (key: Key): Step => ({
+export const isStillThere = (key: Key): Step => ({
   ConditionCheck: { Key: key, ConditionExpression: isThere },
 });
 
@@ -130,7 +130,7 @@ const isStillThere = (key: Key): Step => ({
  * The skill's step for a deleted activity. Its condition fails, returning the skill's item, if the skill is missing or
  * the step was computed from an outdated state.
  */
-const unlogStep = (
+export const unlogStep = (
   key: Key,
   skill: StoredSkill,
   { date, time, bytes }: Log,

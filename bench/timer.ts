@@ -1,0 +1,42 @@
+import { ulid } from 'ulid';
+import { skills } from '#shared/skills/routes.ts';
+import { minute } from '#shared/timer/limits.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
+import { noonZone } from '#testing/live/people.ts';
+import type { BenchApp } from './app.ts';
+
+/** Prints the cost of the timer's calls in capacity units, with ten timers of the last day. */
+export const benchTimer = async (app: BenchApp): Promise<void> => {
+  const person = await app.person(noonZone());
+  const body = { name: 'Rust', category: 'Programming Language' } as const;
+  const { _id: id } = (await person.call(skills.create, { body })).data.skill;
+  const now = Date.now();
+  const ago = (minutes: number) => new Date(now - minutes * minute).toISOString();
+  const start = (timer: string, minutes: number) =>
+    person.call(timerRoutes.start, {
+      params: { id: timer },
+      body: { startedAt: ago(minutes), target: { area: 'skills', id }, note: 'Chapter 3' },
+    });
+  const at = (timer: string, minutes: number) => ({
+    params: { id: timer },
+    body: { at: ago(minutes) },
+  });
+  for (let n = 10; n > 0; n--) await start(ulid(), 60 + n);
+
+  const units: Record<string, object> = {};
+  const cost = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    const { reads, writes, calls } = await app.measure(work);
+    const made = Object.entries(calls).map(([operation, times]) => `${times} ${operation}`);
+    units[name] = { 'read units': reads, 'write units': writes, calls: made.join(', ') };
+  };
+  const timer = ulid();
+  await cost('get', () => person.call(timerRoutes.get, {}));
+  await cost('start that ends another', () => start(timer, 40));
+  await cost('start again', () => start(timer, 40));
+  await cost('pause', () => person.call(timerRoutes.pause, at(timer, 30)));
+  await cost('resume', () => person.call(timerRoutes.resume, at(timer, 20)));
+  await cost('stop', () => person.call(timerRoutes.stop, at(timer, 5)));
+  await cost('start that cuts what is logged', () => start(ulid(), 10));
+  console.log('\nTimer: with 10 timers of the last day');
+  console.table(units);
+};

@@ -1,0 +1,7 @@
+import type { Target } from '#testing/live/client.ts';
+import { timerSuite } from './timer.suite.ts';
+
+/** What a person can do with the timer. */
+export const suite = (target: Target): void => {
+  timerSuite(target);
+};

@@ -1,0 +1,113 @@
+import type { FieldError } from '#shared/core/errors.ts';
+import type { Reason } from '#shared/core/reasons.ts';
+import type { ResponseOf } from '#shared/core/route.ts';
+import {
+  discarded,
+  patched,
+  paused,
+  resumed,
+  started,
+  stopped,
+  withTimer,
+} from '#shared/timer/changes.ts';
+import type { TimerFacts, TimerTarget } from '#shared/timer/facts.ts';
+import { timerReasons } from '#shared/timer/reasons.ts';
+import {
+  noRoomForSwitch,
+  noRoomForTimer,
+  refusedAt,
+  refusedStart,
+} from '#shared/timer/refusals.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
+import { currentSession, sessionsOf } from '#shared/timer/spans.ts';
+import { viewTimer } from '#shared/timer/view.ts';
+import { serve } from '../../http/serve.ts';
+import { invalid, notFound, Problem } from '../../problem.ts';
+import { getSkill } from '../skills/store.ts';
+import { readTimers, type TimerState } from './item.ts';
+import { changeTimers } from './store.ts';
+
+export const handler = serve(timerRoutes, {
+  get: async ({ userId }) => ({ data: viewCurrent((await readTimers(userId)).timers) }),
+  start: async ({ userId, params: { id }, body, now, timeZone, dayStartsAt }) => {
+    const startedAt = Date.parse(body.startedAt);
+    const state = await changeTimers(userId, now, async (timers) => {
+      if (timers.some(({ _id }) => _id === id)) return timers;
+      await requireTarget(userId, body.target);
+      throwIfRefused(refusedStart(startedAt, now.getTime()));
+      throwIfFull(noRoomForTimer(timers));
+      return started(timers, id, { ...body, startedAt }, { timeZone, dayStartsAt });
+    });
+    return viewChanged(state, id);
+  },
+  pause: (call) => changeAt(call, call.body.at, paused),
+  resume: (call) => changeAt(call, call.body.at, resumed),
+  stop: (call) => changeAt(call, call.body.at, stopped),
+  update: (call) => {
+    const { userId, body, now } = call;
+    const { target, note } = body;
+    const startedAt = body.startedAt === undefined ? undefined : Date.parse(body.startedAt);
+    return changeAt(call, body.at, async (timer, at) => {
+      if (target) await requireTarget(userId, target);
+      if (startedAt !== undefined) throwIfRefused(refusedStart(startedAt, now.getTime()));
+      return patched(timer, { startedAt, target, note }, at);
+    });
+  },
+  discard: (call) => changeAt(call, call.query.at ?? call.now.toISOString(), discarded),
+});
+
+type TimerCall = {
+  readonly userId: string;
+  readonly params: { readonly id: string };
+  readonly now: Date;
+};
+
+/** Changes a timer by what a person did at an instant. Throws 404 for one that is not stored. */
+const changeAt = async (
+  { userId, params: { id }, now }: TimerCall,
+  instant: string,
+  change: (timer: TimerFacts, at: number) => TimerFacts | Promise<TimerFacts>,
+): Promise<TimerResponse> => {
+  const at = Date.parse(instant);
+  const state = await changeTimers(userId, now, async (timers) => {
+    const timer = timers.find(({ _id }) => _id === id);
+    if (!timer) throw notFound('timer');
+    throwIfRefused(refusedAt(timer, at, now.getTime()));
+    const changed = await change(timer, at);
+    throwIfFull(noRoomForSwitch(changed));
+    return withTimer(timers, changed);
+  });
+  return viewChanged(state, id);
+};
+
+const requireTarget = (userId: string, { id }: TimerTarget) => getSkill(userId, id, true);
+
+const throwIfRefused = (problem: FieldError | undefined): void => {
+  if (problem) throw invalid(problem.field, problem);
+};
+
+const throwIfFull = (reason: Reason | undefined): void => {
+  if (reason) throw new Problem('limit', reason);
+};
+
+type TimerResponse = ResponseOf<(typeof timerRoutes)['stop']>;
+
+const viewCurrent = (timers: readonly TimerFacts[]) => {
+  const current = currentSession(timers);
+  return { timer: current ? viewTimer(current.timer) : null };
+};
+
+/** The current timer, and what became of the one that a call is about and of the one that it ended. */
+const viewChanged = ({ timers, logged }: TimerState, id: string): TimerResponse => {
+  const ids = sessionsOf(timers).map(({ timer }) => timer._id);
+  const place = ids.indexOf(id);
+  const about = new Set(ids.slice(Math.max(0, place - 1), place + 1));
+  const theirs = logged.filter(({ timer }) => about.has(timer));
+  const activities = theirs
+    .filter(({ gone }) => !gone)
+    .map(({ _id, skill, date, minutes }) => ({ _id, skill, date, minutes }));
+  return {
+    data: { ...viewCurrent(timers), activities },
+    ...(theirs.some(({ gone }) => gone === 'skill') && timerReasons.timerSkillGone()),
+  };
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { dayStart, idSchema } from '#shared/core/fields.ts';
+import type { TimerFacts } from '#shared/timer/facts.ts';
+import { currentSession } from '#shared/timer/spans.ts';
+import type { Item } from '../../table/item.ts';
+import { parseItem } from '../../table/parsing.ts';
+import { getItem } from '../../table/reading.ts';
+import type { Step } from '../../table/transactions.ts';
+import { timerKey } from './keys.ts';
+
+const said = <S extends z.ZodMiniType>(value: S) => z.object({ at: z.int(), value });
+
+const facts = z.object({
+  _id: idSchema,
+  startedAt: said(z.int()),
+  target: said(z.object({ area: z.literal('skills'), id: idSchema })),
+  note: said(z.string()),
+  firstStart: z.int(),
+  switches: z.array(z.object({ at: z.int(), to: z.enum(['paused', 'running']) })),
+  end: z.nullable(z.object({ at: z.int(), by: z.enum(['stop', 'discard']) })),
+  seenAt: z.int(),
+  plannedMinutes: z.nullable(z.int()),
+  checkAfter: z.int(),
+  days: z.object({ timeZone: z.string(), dayStartsAt: dayStart }),
+});
+
+/** What was written for a timer. */
+const logged = z.object({
+  _id: idSchema,
+  timer: idSchema,
+  date: z.iso.date(),
+  minutes: z.int(),
+  skill: idSchema,
+  note: z.string(),
+  /** It is not there and stays away: it was undone, or its skill was deleted. */
+  gone: z.optional(z.enum(['activity', 'skill'])),
+});
+
+const schema = z.object({
+  timers: z.array(facts),
+  logged: z.array(logged),
+  /** The number of changes. */
+  version: z.int(),
+});
+
+export type Logged = z.output<typeof logged>;
+
+/** What is stored of a person's timers. */
+export type TimerState = {
+  readonly timers: readonly TimerFacts[];
+  readonly logged: readonly Logged[];
+  /** 0 if there is no item. */
+  readonly version: number;
+};
+
+export const readTimers = async (userId: string): Promise<TimerState> => {
+  const item = await getItem(timerKey(userId), true);
+  return item ? parseItem(schema, item) : { timers: [], logged: [], version: 0 };
+};
+
+/** The table deletes the item when no later call can need it. */
+const keptMillis = 25 * 60 * 60 * 1_000;
+
+/** The step that writes a state if the stored one still has its version. */
+export const timerStep = (
+  userId: string,
+  { timers, logged, version }: TimerState,
+  now: Date,
+): Step => {
+  const item: Item = {
+    ...timerKey(userId),
+    timers,
+    logged,
+    version: version + 1,
+    ...(!currentSession(timers) && { expiresAt: Math.floor((now.getTime() + keptMillis) / 1_000) }),
+  };
+  return {
+    Put: {
+      Item: item,
+      ...(version === 0
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': version },
+          }),
+    },
+  };
+};

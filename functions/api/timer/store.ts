@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TimerFacts } from '#shared/timer/facts.ts';
+import { retained } from '#shared/timer/retained.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { transact } from '../../table/transactions.ts';
+import { readTimers, type TimerState, timerStep } from './item.ts';
+import { asGone, firstDifference, settle } from './settle.ts';
+
+type Timers = readonly TimerFacts[];
+
+/**
+ * Changes a person's timers by a rule and brings their activities in line. `revise` may run more than once, also on its
+ * own result. Returns what is stored then. Throws what `revise` throws, and `limit` if a skill is full.
+ */
+export const changeTimers = async (
+  userId: string,
+  now: Date,
+  revise: (timers: Timers) => Timers | Promise<Timers>,
+): Promise<TimerState> => {
+  const written = await writeNext(userId, now, revise);
+  let { state, isSettled } = written;
+  while (!isSettled) ({ state, isSettled } = await writeNext(userId, now, (timers) => timers));
+  return state;
+};
+
+type Written = { readonly state: TimerState; readonly isSettled: boolean };
+
+/** Writes the change with the first activity that it makes different. */
+const writeNext = async (
+  userId: string,
+  now: Date,
+  revise: (timers: Timers) => Timers | Promise<Timers>,
+): Promise<Written> =>
+  retryOnConflict<Written, TimerState>(
+    async (seen) => {
+      const timers = await revise(retained(seen.timers, now.getTime()));
+      const ids = new Set(timers.map(({ _id }) => _id));
+      const kept = seen.logged.filter(({ timer }) => ids.has(timer));
+      const difference = firstDifference(timers, kept);
+      if (!difference && isDeepStrictEqual(timers, seen.timers)) {
+        return { state: seen, isSettled: true };
+      }
+      const { steps, logged } = difference
+        ? await settle(userId, difference, kept, now)
+        : { steps: [], logged: kept };
+      const state = { timers, logged, version: seen.version };
+      const refusal = await transact([timerStep(userId, state, now), ...steps]);
+      if (!refusal) {
+        const stored = { ...state, version: seen.version + 1 };
+        return { state: stored, isSettled: !firstDifference(timers, logged) };
+      }
+      const isIdUsed = difference?.kind === 'add' && !refusal.items.has(0) && refusal.items.has(1);
+      if (!isIdUsed) return new Changed(await readTimers(userId));
+      return new Changed({ ...seen, logged: asGone(kept, difference.activity, 'activity') });
+    },
+    await readTimers(userId),
+  );

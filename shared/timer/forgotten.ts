@@ -1,0 +1,46 @@
+import { answerWithin, minute } from './limits.ts';
+import { instantAfter, isPaused, lastSeen, lengthOf, runningSpans, type Session } from './spans.ts';
+
+/**
+ * When a timer asks "Still on Rust?": `checkAfter` after the last sign of the person. Undefined for a paused timer, which
+ * is left alone, and for one that has ended. Milliseconds since 1970.
+ */
+export function asksAt({ timer, endedAt }: Session): number | undefined {
+  if (endedAt !== null || isPaused(timer)) return undefined;
+  return lastSeen(timer) + timer.checkAfter * minute;
+}
+
+/** Whether the question was not answered for 15 minutes. Nothing is logged until the person chooses. */
+export function isForgotten(session: Session, now: number): boolean {
+  const asked = asksAt(session);
+  return asked !== undefined && now > asked + answerWithin;
+}
+
+/** What a person can choose for a forgotten timer, besides typing minutes and discarding it. */
+export type Choices = {
+  /** The preset: stop when the person was last seen. */
+  readonly untilSeen: Choice;
+  /** Stop now; 12 hours at most are logged. */
+  readonly all: Choice;
+};
+
+/** The `at` of the stop, and the milliseconds that it logs. */
+export type Choice = { readonly at: number; readonly length: number };
+
+export function choicesOf(session: Session, now: number): Choices {
+  const choice = (at: number): Choice => ({
+    at,
+    length: lengthOf(runningSpans({ ...session, endedAt: at }, at)),
+  });
+  return { untilSeen: choice(lastSeen(session.timer)), all: choice(now) };
+}
+
+/**
+ * The `at` of the stop that logs so many minutes: 30 minutes of a timer from 9:00 with a pause from 9:20 to 10:00 ->
+ * 10:10. Undefined if it has not run so long, or for less than a minute.
+ */
+export function stopForMinutes(session: Session, minutes: number, now: number): number | undefined {
+  const spans = runningSpans(session, now);
+  const length = minutes * minute;
+  return length >= minute && length <= lengthOf(spans) ? instantAfter(length, spans) : undefined;
+}

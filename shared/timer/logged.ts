@@ -1,0 +1,48 @@
+import type { Day } from '../core/days.ts';
+import { activityIdOn } from './activityIds.ts';
+import type { TimerFacts, TimerTarget } from './facts.ts';
+import { minLogged, minute } from './limits.ts';
+import { lengthOf, runningSpans, type Session, sessionsOf } from './spans.ts';
+import { timeByDay, withoutShortDays } from './splitByDay.ts';
+
+/** An activity that a timer becomes. */
+export type TimerActivity = {
+  readonly _id: string;
+  readonly timer: string;
+  readonly date: Day;
+  /** 1 to 720. */
+  readonly minutes: number;
+  readonly target: TimerTarget;
+  readonly note: string;
+};
+
+/** The activities of all ended timers of a person. */
+export const activitiesOf = (timers: readonly TimerFacts[]): TimerActivity[] =>
+  sessionsOf(timers).flatMap(activitiesOfSession);
+
+/**
+ * The activities of one timer: none while it goes on or if it is shorter than 30 seconds, else one for each of its days,
+ * see `withoutShortDays`. Only their sum is rounded: 20.4 and 20.4 minutes on two days are 20 and 21.
+ */
+export function activitiesOfSession(session: Session): TimerActivity[] {
+  const { timer, endedAt } = session;
+  if (endedAt === null) return [];
+  const spans = runningSpans(session, endedAt);
+  const length = lengthOf(spans);
+  if (length < minLogged) return [];
+  const times = [...withoutShortDays(timeByDay(spans, timer.days))];
+  let [elapsed, logged] = [0, 0];
+  return times.map(([date, time]) => {
+    elapsed += time;
+    const minutes = Math.round(elapsed / minute) - logged;
+    logged += minutes;
+    return {
+      _id: activityIdOn(timer._id, date),
+      timer: timer._id,
+      date,
+      minutes,
+      target: timer.target.value,
+      note: timer.note.value,
+    };
+  });
+}

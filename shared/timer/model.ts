@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { idPattern, idSchema, instant, line, oneOf, wholeNumber } from '../core/fields.ts';
+import { moment } from '../core/imports.ts';
+import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from './limits.ts';
+
+/** What a timer's time counts for. Only skills so far. */
+const targetAreas = ['skills'] as const;
+
+/** A ULID whose time can be read. The timer's activity has it too. */
+const timerId = idSchema.check(z.regex(/^[0-7]/));
+
+export const byTimerId = z.strictObject({ id: timerId });
+
+const target = z.strictObject(
+  {
+    area: oneOf('Area', targetAreas),
+    id: z.string(say(fieldReasons.id())).check(z.regex(idPattern, say(fieldReasons.id()))),
+  },
+  say(fieldReasons.object({ label: 'Target' })),
+);
+const note = line('Note', maxNoteLength);
+/** When the person did it, by the clock of the device. */
+const at = moment('At');
+
+export const startBody = z.strictObject({
+  startedAt: moment('Started at'),
+  target,
+  note: z.optional(note),
+  /** After this much running time the planned end rings. */
+  plannedMinutes: z.optional(wholeNumber('Planned minutes', 1, maxPlannedMinutes)),
+  /** In minutes: after how much time without a sign of the person it asks whether it should still run. */
+  checkAfter: z.optional(wholeNumber('Check after', minCheckAfter, maxCheckAfter)),
+});
+
+export const atBody = z.strictObject({ at });
+
+/** Of two changes of a field, the later one holds. A patch without any field says "still on it". */
+export const timerPatch = z.strictObject({
+  at,
+  startedAt: z.optional(moment('Started at')),
+  target: z.optional(target),
+  note: z.optional(note),
+});
+
+/** A timer that runs or is paused. */
+export const timerSchema = z.object({
+  _id: idSchema,
+  startedAt: instant,
+  target,
+  note: z.string(),
+  /** Sorted and apart; `to` is null for the one that goes on. */
+  pauses: z.array(z.object({ from: instant, to: z.nullable(instant) })),
+  /** The last sign of the person. */
+  seenAt: instant,
+  plannedMinutes: z.nullable(z.int()),
+  checkAfter: z.int(),
+});
+
+export type Timer = z.output<typeof timerSchema>;

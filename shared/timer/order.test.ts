@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { discarded, patched, paused, resumed, started, stopped, withTimer } from './changes.ts';
+import type { TimerFacts } from './facts.ts';
+import { answerWithin, hour, maxLogged, minute } from './limits.ts';
+import { activitiesOf } from './logged.ts';
+import { refusedAt } from './refusals.ts';
+import { retained } from './retained.ts';
+import { lengthOf, runningSpans, sessionsOf } from './spans.ts';
+
+/** Ten minutes, so that coincidences are frequent: of times, and with the limits of 12 hours and of the question. */
+const step = 10 * minute;
+const begin = Date.UTC(2026, 9, 24, 18);
+/** 20 hours, across two midnights in Berlin: of the days, and of the repeated hour. */
+const lastStep = 120;
+const days = { timeZone: 'Europe/Berlin', dayStartsAt: 0 } as const;
+const ids = ['A', 'B', 'C', 'D', 'E'].map((one) => `01K8000000AAAAAAAAAAAAAAA${one}`);
+
+type Op =
+  | { readonly kind: 'start'; readonly id: string; readonly at: number }
+  | {
+      readonly kind: 'pause' | 'resume' | 'stop' | 'discard';
+      readonly id: string;
+      readonly at: number;
+    }
+  | {
+      readonly kind: 'patch';
+      readonly id: string;
+      readonly at: number;
+      readonly startedAt?: number;
+    };
+
+const skillOf = (id: string) => ({ area: 'skills', id }) as const;
+
+/** Undefined if the server refuses it, since the timer's start has not arrived or is later. */
+function arrived(timers: readonly TimerFacts[], op: Op): readonly TimerFacts[] | undefined {
+  const at = begin + op.at * step;
+  if (op.kind === 'start') {
+    return started(timers, op.id, { startedAt: at, target: skillOf(op.id), checkAfter: 240 }, days);
+  }
+  const timer = timers.find(({ _id }) => _id === op.id);
+  if (!timer || refusedAt(timer, at, at)) return undefined;
+  const changed = () => {
+    switch (op.kind) {
+      case 'pause':
+        return paused(timer, at);
+      case 'resume':
+        return resumed(timer, at);
+      case 'stop':
+        return stopped(timer, at);
+      case 'discard':
+        return discarded(timer, at);
+      case 'patch': {
+        const startedAt = op.startedAt === undefined ? undefined : begin + op.startedAt * step;
+        return patched(timer, { startedAt }, at);
+      }
+    }
+  };
+  return withTimer(timers, changed());
+}
+
+/** What is refused is sent again later, as a device does that has not sent the start yet. */
+function allArrived(ops: readonly Op[]): readonly TimerFacts[] {
+  let timers: readonly TimerFacts[] = [];
+  let waiting = ops;
+  while (waiting.length > 0) {
+    const refused: Op[] = [];
+    for (const op of waiting) {
+      const after = arrived(timers, op);
+      if (after) timers = after;
+      else refused.push(op);
+    }
+    if (refused.length === waiting.length) break;
+    waiting = refused;
+  }
+  return timers;
+}
+
+const someStep = fc.integer({ min: 0, max: lastStep });
+
+/** What a device does to one timer, at times after the start it knows. */
+const opsOfTimer = (id: string): fc.Arbitrary<Op[]> =>
+  someStep.chain((at) => {
+    const later = fc.integer({ min: at, max: lastStep });
+    const change = fc.oneof(
+      fc.record({
+        kind: fc.constantFrom('pause' as const, 'resume' as const, 'stop' as const),
+        id: fc.constant(id),
+        at: later,
+      }),
+      fc.record({ kind: fc.constant('discard' as const), id: fc.constant(id), at: later }),
+      fc.record({
+        kind: fc.constant('patch' as const),
+        id: fc.constant(id),
+        at: later,
+        startedAt: someStep,
+      }),
+    );
+    return fc
+      .array(change, { maxLength: 6 })
+      .map((changes): Op[] => [{ kind: 'start', id, at }, ...changes]);
+  });
+
+/** Both devices change all timers; what they do arrives in some order, and some of it again. */
+const arrivals = fc
+  .tuple(...ids.map((id) => fc.option(opsOfTimer(id), { nil: [] as Op[] })))
+  .map((all) => all.flat())
+  .chain((ops) => {
+    const repeated = fc.array(fc.nat(Math.max(0, ops.length - 1)), { maxLength: 8 });
+    return repeated.chain((again) => {
+      const sent = [...ops, ...again.flatMap((place) => ops[place] ?? [])];
+      const shuffled = fc.shuffledSubarray(sent, { minLength: sent.length });
+      return fc.record({ ops: fc.constant(ops), first: shuffled, second: shuffled });
+    });
+  });
+
+/**
+ * A second, slow implementation: what people did is replayed in the order of its time, in steps of ten minutes, by a
+ * clock that knows only which timer runs.
+ */
+function replayed(ops: readonly Op[]): Map<string, number> {
+  const timers = new Map<string, { start: number; paused: boolean; steps: number }>();
+  const begun = ops.filter(({ kind }) => kind === 'start');
+  for (const { id, at } of begun) {
+    const newStarts = ops
+      .flatMap((op) => (op.kind === 'patch' && op.id === id ? [op] : []))
+      .toSorted((a, b) => a.at - b.at || (a.startedAt ?? 0) - (b.startedAt ?? 0));
+    const start = newStarts.at(-1)?.startedAt ?? at;
+    timers.set(id, { start, paused: false, steps: 0 });
+  }
+  const over = new Set<string>();
+  const stoppedBefore = new Set<string>();
+  const thrownAway = new Set<string>();
+  const atSeen = new Map<string, number>();
+  let running: string | undefined;
+  const end = (id: string) => {
+    over.add(id);
+    if (running === id) running = undefined;
+  };
+  /** When the person was seen with a timer. A later answer from another device counts too. */
+  const signsOf = (id: string): number[] => [
+    timers.get(id)?.start ?? 0,
+    ...ops.flatMap((op) =>
+      op.id === id && op.kind !== 'stop' && op.kind !== 'discard' ? [op.at] : [],
+    ),
+  ];
+  const idsThen = (now: number, kind: Op['kind']) =>
+    ops.filter((op) => op.at === now && op.kind === kind).map(({ id }) => id);
+  for (let now = 0; now <= lastStep; now++) {
+    for (const id of idsThen(now, 'stop')) {
+      if (!thrownAway.has(id)) stoppedBefore.add(id);
+      end(id);
+    }
+    const startingNow = [...timers].filter(([, { start }]) => start === now).map(([id]) => id);
+    for (const id of startingNow.toSorted()) {
+      const last = running === undefined ? undefined : timers.get(running);
+      const seen = running === undefined ? [] : signsOf(running);
+      const isForgotten =
+        Math.max(...seen) < now && (now - Math.max(...seen)) * step > 4 * hour + answerWithin;
+      if (running !== undefined && last) {
+        if (isForgotten) last.steps = atSeen.get(running) ?? 0;
+        end(running);
+      }
+      if (!over.has(id)) running = id;
+      else if (running !== undefined) end(running);
+    }
+    for (const id of idsThen(now, 'discard')) {
+      if (!stoppedBefore.has(id)) thrownAway.add(id);
+      end(id);
+    }
+    for (const id of idsThen(now, 'pause')) {
+      const timer = timers.get(id);
+      if (timer) timer.paused = true;
+    }
+    for (const id of idsThen(now, 'resume')) {
+      const timer = timers.get(id);
+      if (timer) timer.paused = false;
+    }
+    for (const [id, timer] of timers) if (signsOf(id).includes(now)) atSeen.set(id, timer.steps);
+    const timer = running === undefined ? undefined : timers.get(running);
+    if (timer && !timer.paused && timer.steps * step < maxLogged) timer.steps++;
+  }
+  for (const [id] of timers) if (running === id) timers.delete(id);
+  return new Map(
+    [...timers].flatMap(([id, { steps }]) =>
+      over.has(id) && !thrownAway.has(id) && steps > 0 ? [[id, steps * step]] : [],
+    ),
+  );
+}
+
+const minutesByTimer = (timers: readonly TimerFacts[]): Map<string, number> => {
+  const minutes = new Map<string, number>();
+  for (const activity of activitiesOf(timers))
+    minutes.set(activity.timer, (minutes.get(activity.timer) ?? 0) + activity.minutes * minute);
+  return minutes;
+};
+
+const byName = (times: ReadonlyMap<string, number>) => Object.fromEntries([...times].toSorted());
+
+const runs = 1_000;
+
+test('any order of arrival, with any repetition, gives the same timers and activities', () => {
+  fc.assert(
+    fc.property(arrivals, ({ first, second }) => {
+      const [one, other] = [allArrived(first), allArrived(second)];
+      expect(sessionsOf(one)).toEqual(sessionsOf(other));
+      expect(activitiesOf(one)).toEqual(activitiesOf(other));
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('it is what a replay in the order of time gives', () => {
+  fc.assert(
+    fc.property(arrivals, ({ ops, first }) => {
+      expect(byName(minutesByTimer(allArrived(first)))).toEqual(byName(replayed(ops)));
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('no two timers overlap after any arrival, and no time is logged twice', () => {
+  fc.assert(
+    fc.property(arrivals, ({ first }) => {
+      let timers: readonly TimerFacts[] = [];
+      for (const op of first) {
+        timers = arrived(timers, op) ?? timers;
+        const spans = sessionsOf(timers).flatMap((one) =>
+          runningSpans(one, begin + lastStep * step),
+        );
+        const sorted = spans.toSorted(([a], [b]) => a - b);
+        for (const [place, [from]] of sorted.entries())
+          expect(from).toBeGreaterThanOrEqual(sorted[place - 1]?.[1] ?? from);
+        const minutes = activitiesOf(timers).reduce((sum, one) => sum + one.minutes, 0);
+        expect(minutes * minute).toBeLessThanOrEqual(lengthOf(spans));
+      }
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('no two activities have the same id, and each has its timer’s id or that on its day', () => {
+  fc.assert(
+    fc.property(arrivals, ({ first }) => {
+      const activities = activitiesOf(allArrived(first));
+      expect(new Set(activities.map(({ _id }) => _id)).size).toBe(activities.length);
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('timers that are no longer stored change nothing that is logged', () => {
+  fc.assert(
+    fc.property(arrivals, fc.integer({ min: 0, max: 48 }), ({ first }, hours) => {
+      const timers = allArrived(first);
+      const kept = retained(timers, begin + lastStep * step + hours * hour);
+      const ids = new Set(kept.map(({ _id }) => _id));
+      const ofKept = activitiesOf(timers).filter(({ timer }) => ids.has(timer));
+      expect(activitiesOf(kept)).toEqual(ofKept);
+      expect(sessionsOf(kept).at(-1)?.endedAt === null).toBe(
+        sessionsOf(timers).at(-1)?.endedAt === null,
+      );
+    }),
+    { numRuns: runs },
+  );
+});

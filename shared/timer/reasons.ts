@@ -1,0 +1,14 @@
+import { defineReasons } from '../core/reasons.ts';
+
+/** Why a call of the timer is refused, and what became of a timer. */
+export const timerReasons = /* @__PURE__ */ defineReasons({
+  startedTooLongAgo: ({ hours }: { readonly hours: number }) =>
+    `A timer can’t have started more than ${hours} hours ago. Log that time by hand instead.`,
+  beforeTimerStart: () =>
+    'The timer was not running yet at that time. Choose a time after its start.',
+  tooManyTimers: ({ max }: { readonly max: number }) =>
+    `There is a limit of ${max} timers a day. Log further time by hand.`,
+  tooManyTimerPauses: ({ max }: { readonly max: number }) =>
+    `There is a limit of ${max} pauses and resumptions of one timer. Stop it and start another one.`,
+  timerSkillGone: () => 'The skill of this timer was deleted, so its time was not logged.',
+});

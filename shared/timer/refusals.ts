@@ -1,0 +1,41 @@
+import { callReasons } from '../core/callReasons.ts';
+import type { FieldError } from '../core/errors.ts';
+import type { Reason } from '../core/reasons.ts';
+import type { TimerFacts } from './facts.ts';
+import { hour, maxClockAhead, maxStartedAgo, maxSwitches, maxTimers } from './limits.ts';
+import { timerReasons } from './reasons.ts';
+
+/**
+ * Why a call is refused, or undefined. Whether a time is accepted depends only on the time, on `now` and on the earliest
+ * start that was ever said. What another device did meanwhile refuses nothing, or the order of arrival would matter.
+ */
+
+/** Of a start, or of a new start of a timer. */
+export function refusedStart(startedAt: number, now: number): FieldError | undefined {
+  if (startedAt < now - maxStartedAgo) {
+    const hours = maxStartedAgo / hour;
+    return { field: 'startedAt', ...timerReasons.startedTooLongAgo({ hours }) };
+  }
+  return refusedFuture('startedAt', startedAt, now);
+}
+
+/** Of the `at` of a change. A clock may be 5 minutes ahead; how late a change arrives does not matter. */
+export function refusedAt(timer: TimerFacts, at: number, now: number): FieldError | undefined {
+  if (at < timer.firstStart) return { field: 'at', ...timerReasons.beforeTimerStart() };
+  return refusedFuture('at', at, now);
+}
+
+function refusedFuture(field: string, at: number, now: number): FieldError | undefined {
+  if (at <= now + maxClockAhead) return undefined;
+  return { field, ...callReasons.instantInFuture({ instant: new Date(at).toISOString() }) };
+}
+
+/** Whether there is no room for another timer. `timers` are those that are still stored, see `retained.ts`. */
+export const noRoomForTimer = (timers: readonly TimerFacts[]): Reason | undefined =>
+  timers.length < maxTimers ? undefined : timerReasons.tooManyTimers({ max: maxTimers });
+
+/** Whether a timer has too many pauses, counting the one that was just added. */
+export const noRoomForSwitch = ({ switches }: TimerFacts): Reason | undefined =>
+  switches.length <= maxSwitches
+    ? undefined
+    : timerReasons.tooManyTimerPauses({ max: maxSwitches });

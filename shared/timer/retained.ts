@@ -1,0 +1,19 @@
+import type { TimerFacts } from './facts.ts';
+import { maxStartedAgo } from './limits.ts';
+import { lastSeen, sessionsOf } from './spans.ts';
+
+/**
+ * The timers that must stay stored: the current one, and those that a timer which is started or changed now can still
+ * cut. A start is at most 24 hours ago, so a timer that was over before then stays as it is logged. A timer is only
+ * dropped after all earlier ones, since it ended the one before it.
+ */
+export function retained(timers: readonly TimerFacts[], now: number): readonly TimerFacts[] {
+  const sessions = sessionsOf(timers);
+  const first = sessions.findIndex(
+    ({ timer, endedAt }) => endedAt === null || lastInstant(timer, endedAt) >= now - maxStartedAgo,
+  );
+  return first < 0 ? [] : sessions.slice(first).map(({ timer }) => timer);
+}
+
+const lastInstant = (timer: TimerFacts, endedAt: number): number =>
+  Math.max(endedAt, lastSeen(timer), timer.end?.at ?? 0);

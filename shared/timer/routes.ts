@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { saidSchema } from '../core/errors.ts';
+import { data, idSchema } from '../core/fields.ts';
+import { moment } from '../core/imports.ts';
+import { defineRoutes } from '../core/route.ts';
+import { atBody, byTimerId, startBody, timerPatch, timerSchema } from './model.ts';
+
+/** The timer that runs or is paused, or null. */
+const timer = z.nullable(timerSchema);
+
+/** What a timer, and the one that it ended, became. */
+const activities = z.array(
+  z.object({ _id: idSchema, skill: idSchema, date: z.iso.date(), minutes: z.int() }),
+);
+
+const changed = z.object({
+  data: z.object({ timer, activities }),
+  /** Why nothing was logged, if the skill is gone. */
+  ...z.partial(saidSchema).shape,
+});
+
+const ofSkills = { access: 'signed-in', area: 'skills' } as const;
+const byId = { ...ofSkills, params: byTimerId, reply: changed } as const;
+
+export const timerRoutes = defineRoutes({
+  get: {
+    method: 'GET',
+    path: '/timer',
+    summary: 'The timer that runs or is paused; null if there is none',
+    ...ofSkills,
+    reply: data(z.object({ timer })),
+  },
+  start: {
+    method: 'PUT',
+    path: '/timer/{id}',
+    summary: 'Start a timer; one that runs ends at the new start',
+    ...byId,
+    body: startBody,
+    refuses: ['limit'],
+  },
+  pause: {
+    method: 'POST',
+    path: '/timer/{id}/pause',
+    summary: 'Pause a timer',
+    ...byId,
+    body: atBody,
+    refuses: ['limit'],
+  },
+  resume: {
+    method: 'POST',
+    path: '/timer/{id}/resume',
+    summary: 'Resume a paused timer',
+    ...byId,
+    body: atBody,
+    refuses: ['limit'],
+  },
+  stop: {
+    method: 'POST',
+    path: '/timer/{id}/stop',
+    summary: 'Stop a timer and log its time',
+    ...byId,
+    body: atBody,
+    refuses: ['limit'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/timer/{id}',
+    summary: 'Change the start, the target or the note of a timer, or say "still on it"',
+    ...byId,
+    body: timerPatch,
+    refuses: ['limit'],
+  },
+  discard: {
+    method: 'DELETE',
+    path: '/timer/{id}',
+    summary: 'End a timer without logging its time, at the instant `at` or now',
+    ...byId,
+    query: z.strictObject({ at: z.optional(moment('At')) }),
+    refuses: ['limit'],
+  },
+});

@@ -1,0 +1,104 @@
+import type { TimerFacts } from './facts.ts';
+import { answerWithin, maxLogged, minute } from './limits.ts';
+
+/** From an instant to a later one, in milliseconds since 1970. */
+export type TimeSpan = readonly [from: number, to: number];
+
+/** One timer among the others of a person. */
+export type Session = {
+  readonly timer: TimerFacts;
+  /** When it ended; null while it runs or is paused. */
+  readonly endedAt: number | null;
+  readonly isDiscarded: boolean;
+};
+
+/**
+ * The person's timers in the order of their starts, each with its end: the first of its own stop or discard and the
+ * start of the next timer. So no two overlap, whatever arrived first. At most the last one is still going on.
+ *
+ * A from 9:00 to 11:00, and B from 9:30 to 9:45 that arrives later: A ends at 9:30. Timers that start at the same
+ * instant are in the order of their ids, and all but the last are empty. A discarded timer still ends the one before it,
+ * since it did when it was started. It logs nothing, even if a start that arrives later ended it before the discard.
+ */
+export function sessionsOf(timers: readonly TimerFacts[]): readonly Session[] {
+  const inOrder = timers.toSorted(
+    (a, b) => a.startedAt.value - b.startedAt.value || (a._id < b._id ? -1 : 1),
+  );
+  return inOrder.map((timer, place) => sessionOf(timer, inOrder[place + 1]?.startedAt.value));
+}
+
+function sessionOf(timer: TimerFacts, nextStart: number | undefined): Session {
+  const { end } = timer;
+  const isDiscarded = end?.by === 'discard';
+  if (nextStart === undefined || (end && end.at <= nextStart)) {
+    return { timer, endedAt: end?.at ?? null, isDiscarded };
+  }
+  return { timer, endedAt: endByNext(timer, nextStart), isDiscarded };
+}
+
+/** The last sign of the person, in milliseconds since 1970. */
+export const lastSeen = ({ seenAt, startedAt }: TimerFacts): number =>
+  Math.max(seenAt, startedAt.value);
+
+/**
+ * Where the next timer ends this one. If it was forgotten by then, it ends when the person was last seen: nobody said
+ * that the hours after it should count. A sign that another device gave later is an answer, even to the time before.
+ */
+function endByNext(timer: TimerFacts, nextStart: number): number {
+  const seen = lastSeen(timer);
+  return nextStart > seen + timer.checkAfter * minute + answerWithin ? seen : nextStart;
+}
+
+/**
+ * The times in which a timer ran until `end`, without its pauses, sorted and apart; 12 hours in total at most. Empty if
+ * it was discarded or ended before its start.
+ */
+export function runningSpans({ timer, endedAt, isDiscarded }: Session, now: number): TimeSpan[] {
+  const end = endedAt ?? now;
+  if (isDiscarded) return [];
+  return upTo(maxLogged, withoutPauses(timer, end));
+}
+
+function withoutPauses({ startedAt, switches }: TimerFacts, end: number): TimeSpan[] {
+  const spans: TimeSpan[] = [];
+  let from: number | null = startedAt.value;
+  const close = (to: number): void => {
+    if (from !== null && from < to) spans.push([from, to]);
+  };
+  for (const { at, to } of switches) {
+    if (at >= end) break;
+    if (to === 'running') from ??= Math.max(at, startedAt.value);
+    else {
+      close(at);
+      from = null;
+    }
+  }
+  close(end);
+  return spans;
+}
+
+/** The first part of spans that has this length in total. */
+function upTo(length: number, spans: readonly TimeSpan[]): TimeSpan[] {
+  let left = length;
+  return spans.flatMap(([from, to]): TimeSpan[] => {
+    const taken = Math.min(left, to - from);
+    left -= taken;
+    return taken > 0 ? [[from, from + taken]] : [];
+  });
+}
+
+/** The length of spans in milliseconds. */
+export const lengthOf = (spans: readonly TimeSpan[]): number =>
+  spans.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** The instant at which spans have run for `length`: 30 minutes of 9:00 to 9:20 and 10:00 to 11:00 -> 10:10. */
+export function instantAfter(length: number, spans: readonly TimeSpan[]): number | undefined {
+  return upTo(length, spans).at(-1)?.[1];
+}
+
+/** Whether the person has paused it. */
+export const isPaused = ({ switches }: TimerFacts): boolean => switches.at(-1)?.to === 'paused';
+
+/** The timer that runs or is paused, if there is one. */
+export const currentSession = (timers: readonly TimerFacts[]): Session | undefined =>
+  sessionsOf(timers).find(({ endedAt }) => endedAt === null);
