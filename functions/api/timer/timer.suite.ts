@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { todayIn } from '#shared/core/days.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hour, maxTimers, minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
@@ -162,6 +163,31 @@ export const timerSuite = (target: Target): void => {
       await ada.call(skills.removeActivity, { params });
       await startTimer(30);
       expect(await logged()).toEqual([]);
+      await expectWhole();
+    });
+
+    test('beside time of a resource, with the skill and without one, every sum stays right', async () => {
+      const body = { title: 'The Book', type: 'Book' } as const;
+      const { _id: book } = (await ada.call(resources.create, { body })).data.resource;
+      const read = (minutes: number, skill: string | null) =>
+        ada.call(resources.logTime, { params: { id: book }, body: { minutes, skill } });
+      await read(7, rust);
+      await read(9, null);
+      const { id } = await startTimer(60);
+      await stop(id, 0);
+      await startTimer(20);
+      const { activities } = (await ada.call(skills.activities, { params: { id: rust } })).data;
+      expect(activities).toHaveLength(2);
+      expect(activities).toContainEqual(
+        expect.objectContaining({ duration: 7, source: 'resource', sourceName: 'The Book' }),
+      );
+      expect(activities).toContainEqual(
+        expect.objectContaining({
+          ...{ duration: 40, source: 'timer', sourceId: null, sourceName: null },
+        }),
+      );
+      const unassigned = (await ada.call(skills.unassigned, {})).data.activities;
+      expect(unassigned.map(({ duration }) => duration)).toEqual([9]);
       await expectWhole();
     });
 
