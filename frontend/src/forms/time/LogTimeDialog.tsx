@@ -64,7 +64,8 @@ const LogTimeForm = ({
   const [began] = useState({ source, values: emptyTime(source, today, chosen) });
   const { form, frame } = useDraftForm<TimeValues>({
     name: 'time',
-    item: { _id: source._id },
+    // A draft of other skills or of another progress would bring them back.
+    item: source,
     initialValues: began.values,
     hasInput: hasTime,
     validate: (values) => timeErrors(timeBodyOf(values, began.source), today),
