@@ -21,6 +21,7 @@ import {
   timeBodyOf,
   timeErrors,
 } from './timeForm.ts';
+import { UnassignedTime } from './UnassignedTime.tsx';
 import { type LoggedTime, type TimeCalls, timeFailure, useLogTime } from './useLogTime.ts';
 
 export type LogTimeProps = {
@@ -46,6 +47,7 @@ export const LogTimeDialog = ({ isOpen, onClose, ...props }: DialogProps) => {
       transitionProps={{ duration: 150 }}
     >
       <LogTimeForm {...props} onDone={onClose} />
+      <UnassignedTime source={props.source} calls={props.calls} />
     </Modal>
   );
 };
