@@ -23,21 +23,23 @@ import { getSkill, parseSkill, type StoredSkill } from './store.ts';
 import { unassignedFull, unassignedStep } from './unassigned.ts';
 
 /** The item of an activity or of logged hours. Its id contains the day, see `idOn`. */
+const ofItem = {
+  _id: idSchema.check(z.refine(tellsDay, 'The id tells no day')),
+  /** Not stored without a skill: such an activity counts for its day, its source and in the total hours. */
+  skillId: z._default(z.nullable(idSchema), null),
+  /** Not stored for 'manual'. */
+  source: z._default(z.enum(activitySources), 'manual'),
+  /** The habit, resource or project. It may have been deleted; its name is stored by `sources.ts`. */
+  sourceId: z._default(z.nullable(idSchema), null),
+  type: z.enum([...activityTypes, hoursLogged]),
+  /** The grains that it added to the skill. */
+  time: z.int().check(z.gte(0)),
+  description: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+};
+
 const schema = z.pipe(
-  z.object({
-    _id: idSchema.check(z.refine(tellsDay, 'The id tells no day')),
-    /** Not stored without a skill: such an activity counts for its day, its source and in the total hours. */
-    skillId: z._default(z.nullable(idSchema), null),
-    /** Not stored for 'manual'. */
-    source: z._default(z.enum(activitySources), 'manual'),
-    /** The habit, resource or project. It may have been deleted; its name is stored by `sources.ts`. */
-    sourceId: z._default(z.nullable(idSchema), null),
-    type: z.enum([...activityTypes, hoursLogged]),
-    /** The grains that it added to the skill. */
-    time: z.int().check(z.gte(0)),
-    description: z.optional(z.string()),
-    createdAt: z.iso.datetime(),
-  }),
+  z.object(ofItem),
   z.transform((item) => ({ ...item, date: dayOfActivity(item._id) })),
 );
 
@@ -73,10 +75,18 @@ export type SourceChange = {
   readonly revise: (item: Item | undefined) => CountedRevision;
 };
 
-/** Those of all skills from a day on, newest day first. */
-export const walkAllActivities = (userId: string, from: Day): AsyncGenerator<StoredActivity> => {
+const timeSchema = z.pipe(
+  z.object({ _id: ofItem._id, skillId: ofItem.skillId, time: ofItem.time }),
+  z.transform((item) => ({ ...item, date: dayOfActivity(item._id) })),
+);
+
+/** The times of all activities from a day on, of all skills and of none. */
+export const walkTimes = (
+  userId: string,
+  from: Day,
+): AsyncGenerator<z.output<typeof timeSchema>> => {
   const range = skillRanges.allActivities(userId, idsOf(from, LAST_DAY));
-  return parseEach(schema, walkItems(range, { newestFirst: true }));
+  return parseEach(timeSchema, walkItems(range, { fields: ['_id', 'skillId', 'time'] }));
 };
 
 export type NewActivity = {

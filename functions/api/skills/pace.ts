@@ -8,7 +8,7 @@ import {
   remainingTime,
 } from '#shared/skills/pace.ts';
 import { listVacations } from '../habits/vacations.ts';
-import { type StoredActivity, walkActivities, walkAllActivities } from './activities.ts';
+import { type StoredActivity, walkActivities, walkTimes } from './activities.ts';
 import { getSkill, type StoredSkill } from './store.ts';
 
 /** The pace of one skill. It reads the activities of the last weeks, by one Query of the index. */
@@ -42,10 +42,7 @@ export const readRecentActivities = async (
 ): Promise<ReadonlyMap<string, readonly DatedTime[]>> => {
   const bySkill = new Map<string, DatedTime[]>();
   let count = 0;
-  for await (const { skillId, date, time } of walkAllActivities(
-    userId,
-    paceWindow(calendar).from,
-  )) {
+  for await (const { skillId, date, time } of walkTimes(userId, paceWindow(calendar).from)) {
     if (++count > maxActivities) return new Map();
     if (skillId === null) continue;
     const ofSkill = bySkill.get(skillId);

@@ -40,7 +40,7 @@ export const AgendaCard = ({ agenda, finishedNext, today, logAgain }: AgendaProp
         <Part title={i18n.t('Log again')} isForTaps>
           {recentSkills.map((skill) => (
             <li key={skill._id} className={classes.line}>
-              <Link to={paths.skill(skill._id)} className={classes.name} dir="auto">
+              <Link to={paths.logHours(skill._id)} className={classes.name} dir="auto">
                 {skill.name}
               </Link>
               {logAgain(skill)}

@@ -6,6 +6,6 @@ const calls = { logTime, removeTime };
 
 /** Logs time given to a project. */
 export const LogProjectTime = ({ project }: { readonly project: Project }) => {
-  const { _id, name, relatedSkills } = project;
-  return <LogTimeButton source={{ _id, name, relatedSkills }} calls={calls} />;
+  const { _id, name, relatedSkills, updatedAt } = project;
+  return <LogTimeButton source={{ _id, name, relatedSkills, updatedAt }} calls={calls} />;
 };

@@ -10,7 +10,7 @@ const calls = { logTime, removeTime };
 
 /** Logs time given to a resource, with its new progress unless it is completed. */
 export const LogResourceTime = ({ resource }: { readonly resource: Resource }) => {
-  const { _id, title, relatedSkills, status, progress } = resource;
+  const { _id, title, relatedSkills, updatedAt, status, progress } = resource;
   const make = useMake();
   const onUndo = useCallback(() => {
     make(
@@ -25,7 +25,7 @@ export const LogResourceTime = ({ resource }: { readonly resource: Resource }) =
   const asked = status === 'Completed' ? undefined : progress;
   return (
     <LogTimeButton
-      source={{ _id, name: title, relatedSkills, progress: asked }}
+      source={{ _id, name: title, relatedSkills, updatedAt, progress: asked }}
       calls={calls}
       onUndo={onUndo}
     />

@@ -21,6 +21,7 @@ import {
   timeBodyOf,
   timeErrors,
 } from './timeForm.ts';
+import { UnassignedTime } from './UnassignedTime.tsx';
 import { type LoggedTime, type TimeCalls, timeFailure, useLogTime } from './useLogTime.ts';
 
 export type LogTimeProps = {
@@ -46,6 +47,7 @@ export const LogTimeDialog = ({ isOpen, onClose, ...props }: DialogProps) => {
       transitionProps={{ duration: 150 }}
     >
       <LogTimeForm {...props} onDone={onClose} />
+      <UnassignedTime source={props.source} calls={props.calls} />
     </Modal>
   );
 };
@@ -64,7 +66,8 @@ const LogTimeForm = ({
   const [began] = useState({ source, values: emptyTime(source, today, chosen) });
   const { form, frame } = useDraftForm<TimeValues>({
     name: 'time',
-    item: { _id: source._id },
+    // A draft of other skills or of another progress would bring them back.
+    item: source,
     initialValues: began.values,
     hasInput: hasTime,
     validate: (values) => timeErrors(timeBodyOf(values, began.source), today),

@@ -12,7 +12,12 @@ import {
 const today = '2026-11-20';
 const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };
 const go = { _id: '01JD0000000000000000000002', name: 'Go' };
-const book = { _id: '01JD00000000000000000000B1', name: 'The Book', relatedSkills: [rust, go] };
+const book = {
+  _id: '01JD00000000000000000000B1',
+  name: 'The Book',
+  relatedSkills: [rust, go],
+  updatedAt: '2026-11-01T09:00:00.000Z',
+};
 const values = (given: Partial<TimeValues> = {}, source: { progress?: number } = {}) => ({
   ...emptyTime({ ...book, ...source }, today, ''),
   ...given,
@@ -23,6 +28,7 @@ test.each([
   ['the one chosen last', [rust, go], go._id, go._id],
   ['none, if that was chosen last', [rust, go], noSkill, noSkill],
   ['the first, if the last one is not related any more', [rust], go._id, rust._id],
+  ['the only one, whatever was chosen', [rust], noSkill, rust._id],
   ['none without skills', [], '', noSkill],
   ['none without skills, whatever was chosen', [], go._id, noSkill],
 ])('the preset skill is %s', (_, skills, chosenLast, expected) => {

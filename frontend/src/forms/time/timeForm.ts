@@ -13,6 +13,7 @@ export type TimeSource = {
   readonly _id: string;
   readonly name: string;
   readonly relatedSkills: readonly SkillTag[];
+  readonly updatedAt: string;
   /** In percent; undefined where it is not asked for. */
   readonly progress?: number | undefined;
 };
@@ -33,8 +34,12 @@ export type TimeValues = {
 
 /** The skill that is preset: the one chosen last, if it is still among those of the source; else the first. */
 export const presetSkill = (skills: readonly SkillTag[], chosenLast: string): string => {
-  const isOffered = chosenLast === noSkill || skills.some(({ _id }) => _id === chosenLast);
-  return skills.length > 0 && isOffered ? chosenLast : (skills[0]?._id ?? noSkill);
+  const [first, ...others] = skills;
+  if (!first) return noSkill;
+  // Only several skills are asked about, and no skill with them.
+  const isOffered =
+    skills.some(({ _id }) => _id === chosenLast) || (chosenLast === noSkill && others.length > 0);
+  return isOffered ? chosenLast : first._id;
 };
 
 export const emptyTime = (

@@ -138,7 +138,7 @@ const weekdayFinding = (
   if (year !== yearOf(today) || !isByDay(facts, today)) return undefined;
   const { finding } = weekdayFindings(facts, `${year}-01-01`, today);
   return finding
-    ? i18n.t('Best on {best}: {bestShare}. Worst on {worst}: {worstShare}.', {
+    ? i18n.t('Until yesterday: best on {best}, {bestShare}. Worst on {worst}, {worstShare}.', {
         best: weekdayName(finding.best.weekday),
         bestShare: formatRate(finding.best),
         worst: weekdayName(finding.worst.weekday),

@@ -175,7 +175,7 @@ const SkillFigures = ({ skill, pace, today }: FiguresProps) => {
           i18n.t('a week over {weeks}', { weeks: formatWeeks(pace.weeks) })
         }
       />
-      {targetDate !== null && (
+      {targetDate !== null && needed !== null && (
         <StatCard
           label={i18n.t('Needed')}
           {...hoursAWeek(needed)}

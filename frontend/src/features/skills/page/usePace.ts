@@ -26,11 +26,10 @@ export function usePace(
   calendar: Calendar,
 ): SkillPace | undefined {
   // The vacations come with the habits, which every other screen holds too.
-  const { data, error } = useRoute(habits.list, everyHabit, { isOptional: true });
-  const vacations = useMemo(() => data?.vacations ?? [], [data]);
-  const isReady = data !== undefined || error !== undefined;
+  const { data } = useRoute(habits.list, everyHabit, { isOptional: true });
+  const vacations = data?.vacations;
   return useMemo(() => {
-    if (!activities || !isReady) return undefined;
+    if (!activities || !vacations) return undefined;
     const facts = {
       activities: activities.map(datedTimeOf),
       hasOlder: activities.length < skill.activityCount,
@@ -38,5 +37,5 @@ export function usePace(
       vacations,
     };
     return { pace: paceOf(facts, calendar), weeks: paceWeeks(facts, calendar) };
-  }, [activities, isReady, skill, vacations, calendar]);
+  }, [activities, skill, vacations, calendar]);
 }

@@ -86,7 +86,10 @@ describe('activities of a resource', () => {
   });
 
   test('belong to the copy of a resource that is here already', () => {
-    const existing = accountOf({ resources: [resourceOf(4, 'The Book')] });
+    const existing = accountOf({
+      resources: [resourceOf(4, 'The Book')],
+      activities: found.document.activities.filter(({ _id }) => _id === idOf(12)),
+    });
     const copy = freshId(importId, idOf(4));
     expect(activitiesOf({ [`resource:${idOf(4)}`]: add }, existing)).toEqual([
       [idOf(11), copy],

@@ -78,8 +78,8 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     const source = sourceOf(found);
     const activity = { ...found, sourceId: source.id };
     if (activity.skill === null) {
-      if (source.isLeftOut || existingActivities.has(activity._id)) return [];
       const isCopy = activity.sourceId !== found.sourceId;
+      if (source.isLeftOut || (!isCopy && existingActivities.has(activity._id))) return [];
       return { ...activity, ...(isCopy && { _id: freshId(importId, activity._id) }) };
     }
     const choice = choiceOf('skill', activity.skill);
