@@ -145,7 +145,9 @@ export const authSuite = (target: Target): void => {
         const responses = await Promise.all(
           [1, 2].map(() => visitor.send(auth.register, { body })),
         );
-        expect(responses.map(({ status }) => status).sort()).toEqual([201, 429]);
+        // The other one is under way with it, or comes just after it.
+        const expected = [201, expect.toBeOneOf([409, 429])];
+        expect(responses.map(({ status }) => status).sort()).toEqual(expected);
         successOf(auth.login, await logIn(body.email, body.password));
       });
     });
