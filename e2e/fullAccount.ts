@@ -53,7 +53,7 @@ export async function fillAccount({ call }: Person): Promise<FullAccount> {
         notes: longText,
         reflections: unbroken,
         strengths: ['Patience', longEntry],
-        areasForImprovement: ['Time'],
+        areasForImprovement: ['Making time'],
         blockers: [unbrokenEntry],
       },
     });
