@@ -66,6 +66,9 @@ export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   return { token, ...data.accessToken };
 };
 
+/** The same for all people of a run, so that their items differ in nothing but their ids. */
+const runStartedAt = new Date().toISOString();
+
 /** Creates one item of each resource that has a `create`, in the contract's order, an access token, and a timer. */
 export const makeItems = async (by: Person): Promise<Items> => {
   const items = new Map<string, string>();
@@ -79,7 +82,7 @@ export const makeItems = async (by: Person): Promise<Items> => {
   }
   items.set('users', (await makeToken(by, { habits: 'read' }))._id);
   const target = { area: 'skills' as const, id: items.get('skills') ?? '' };
-  const body = { startedAt: new Date().toISOString(), target };
+  const body = { startedAt: runStartedAt, target };
   const { timer } = (await by.call(contract.timer.start, { params: { id: ulid() }, body })).data;
   items.set('timer', timer?._id ?? '');
   return items;
