@@ -207,7 +207,7 @@ test('deleting can be undone, and the stats are updated @exhaustive', async ({
   await seed(person, rust, 0, { confidenceLevel: 4 });
   await page.goto('/self-assessment');
   const remove = page.getByRole('button', {
-    name: `Delete the assessment of Rust of ${formatDate(daysAgo(3))}`,
+    name: `Delete the assessment of Rust on ${formatDate(daysAgo(3))}`,
   });
   await remove.click();
   await expect(donePopup(page)).toContainText(/^Deleting the assessment of “Rust” on \d+ \w+ \d+/);
