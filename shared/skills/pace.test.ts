@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '../core/days.ts';
 import {
-  type DatedTime,
   finishAt,
   hoursPerWeekNeeded,
   isFarAhead,
@@ -11,7 +10,7 @@ import {
   paceWindow,
   remainingTime,
 } from './pace.ts';
-import { grainsOfHours } from './time.ts';
+import { type DatedTime, grainsOfHours } from './time.ts';
 
 // A Wednesday; its week began on Sunday 22 November.
 const today = '2026-11-25';

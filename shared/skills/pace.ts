@@ -9,15 +9,14 @@ import {
 import type { Reason } from '../core/reasons.ts';
 import { pauseOn } from '../habits/pauses.ts';
 import type { Pause } from '../habits/schedule.ts';
-import type { Activity } from './model.ts';
 import { skillReasons } from './reasons.ts';
 import { type SkillFacts, skillStatus } from './rules.ts';
 import {
   currentTime,
+  type DatedTime,
   GRAINS_A_HUNDREDTH,
   type Grains,
   grainsOfHours,
-  grainsOfMinutes,
   hoursOf,
 } from './time.ts';
 
@@ -31,19 +30,6 @@ export const RUN_WEEKS = 4;
 /** A finish more than this far ahead has no date. */
 export const FARTHEST_YEARS = 5;
 const FARTHEST_DAYS = 1_826;
-
-/** Time that was given on a day. */
-export type DatedTime = { readonly date: Day; readonly time: Grains };
-
-/** The time of an activity in a response. */
-export const datedTimeOf = ({
-  date,
-  hours,
-  duration,
-}: Pick<Activity, 'date' | 'hours' | 'duration'>): DatedTime => ({
-  date,
-  time: duration === null ? grainsOfHours(hours) : grainsOfMinutes(duration),
-});
 
 export interface PaceFacts {
   /** The activities from the first day of `paceWindow` on, in any order. Older ones may be among them. */

@@ -1,3 +1,6 @@
+import type { Day } from '../core/days.ts';
+import type { Activity } from './model.ts';
+
 /**
  * Learning time is stored in whole grains of 12 seconds. This is the largest unit that divides both a hundredth of an
  * hour (36 s, 3 grains) and a minute (5 grains), so any sum of hours and minutes is exact. Three times 20 minutes is
@@ -64,3 +67,16 @@ export const totalHours = (skills: readonly SkillTime[], unassignedTime: Grains 
     (sum, skill) => sum + hundredthsOf(currentTime(skill)),
     hundredthsOf(unassignedTime),
   ) / 100;
+
+/** Time that was given on a day. */
+export type DatedTime = { readonly date: Day; readonly time: Grains };
+
+/** The time of an activity in a response. */
+export const datedTimeOf = ({
+  date,
+  hours,
+  duration,
+}: Pick<Activity, 'date' | 'hours' | 'duration'>): DatedTime => ({
+  date,
+  time: duration === null ? grainsOfHours(hours) : grainsOfMinutes(duration),
+});

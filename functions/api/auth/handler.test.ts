@@ -483,7 +483,7 @@ test.each([
   ['pt-PT, de;q=0.5', 'pt-BR'],
   ['no language;', 'en'],
   ['', 'en'],
-])('a code is asked for in the language of the request: %j is %s', async (accepted, language) => {
+])('a code is sent in the language of the request: %j is %s', async (accepted, language) => {
   cognito.on(ForgotPasswordCommand).resolves({});
   await post('forgot-password', { body: { email }, headers: { 'accept-language': accepted } });
   expect(cognito).toHaveReceivedCommandExactlyOnceWith(ForgotPasswordCommand, {
@@ -792,7 +792,7 @@ describe('known and unknown e-mails are alike', () => {
       cognitoFault('UserNotFoundException', 'User does not exist.'),
     ],
     ['a locked account', () => login(), lockout, cognitoFault('UserNotFoundException')],
-    ['a code that is asked for', () => forgot(), {}, cognitoFault('UserNotFoundException')],
+    ['a requested code', () => forgot(), {}, cognitoFault('UserNotFoundException')],
     [
       'a wrong code',
       () => reset(),
@@ -838,7 +838,7 @@ describe('known and unknown e-mails are alike', () => {
       await new Promise(setImmediate);
       expect(hasResponded).toBe(false);
       expect(pauses).toHaveBeenCalledExactlyOnceWith(
-        what === 'a code that is asked for' ? 2_000 : 1_000,
+        what === 'a requested code' ? 2_000 : 1_000,
       );
       passTime();
       await response;

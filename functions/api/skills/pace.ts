@@ -1,12 +1,7 @@
 import { type Calendar, type Day, LAST_DAY } from '#shared/core/days.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
-import {
-  type DatedTime,
-  type Pace,
-  paceOf,
-  paceWindow,
-  remainingTime,
-} from '#shared/skills/pace.ts';
+import { type Pace, paceOf, paceWindow, remainingTime } from '#shared/skills/pace.ts';
+import type { DatedTime } from '#shared/skills/time.ts';
 import { listVacations } from '../habits/vacations.ts';
 import { type StoredActivity, walkActivities, walkTimes } from './activities.ts';
 import { getSkill, type StoredSkill } from './store.ts';

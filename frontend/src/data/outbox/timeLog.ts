@@ -6,9 +6,8 @@ import type { resources } from '#shared/resources/routes.ts';
 import type { Activity, ItemSource, LogTime, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import {
+  datedTimeOf,
   exactMinutesOf,
-  type Grains,
-  grainsOfHours,
   grainsOfMinutes,
   hoursOf,
   withoutLog,
@@ -21,23 +20,11 @@ import type { On, Peek } from './mutation.ts';
 export type LogRoute = typeof resources.logTime | typeof projects.logTime;
 export type UndoRoute = typeof resources.removeTime | typeof projects.removeTime;
 
-/** What an activity adds to its day. */
-type Log = { readonly date: Day; readonly time: Grains };
-
 type Timed = Pick<Activity, 'hours' | 'duration'>;
-
-/** The time that an activity added to its skill. */
-const timeOf = ({ hours, duration }: Timed): Grains =>
-  duration === null ? grainsOfHours(hours) : grainsOfMinutes(duration);
-
-const logOf = (activity: Timed & Pick<Activity, 'date'>): Log => ({
-  date: activity.date,
-  time: timeOf(activity),
-});
 
 /** A skill with one more activity. */
 export const withLog = (skill: Skill, activity: Activity): Skill => {
-  const { date, time } = logOf(activity);
+  const { date, time } = datedTimeOf(activity);
   const { lastActivityDate } = skill;
   return {
     ...skill,
@@ -60,7 +47,7 @@ export type Undone = Timed &
 /** A skill without one of its activities. */
 export const withoutLogged = (skill: Skill, about: Undone): Skill => ({
   ...skill,
-  ...withoutLog(skill, timeOf(about)),
+  ...withoutLog(skill, datedTimeOf(about).time),
   activityCount: Math.max(0, skill.activityCount - 1),
   lastActivityDate:
     skill.lastActivityDate === about.date ? about.lastBefore : skill.lastActivityDate,
@@ -84,7 +71,7 @@ export const counted = (
   activity: Timed & Pick<Activity, 'date'>,
   by: 1 | -1,
 ): HeatmapCell[] => {
-  const { date, time } = logOf(activity);
+  const { date, time } = datedTimeOf(activity);
   return cells.map((cell) => {
     if (cell.date !== date) return cell;
     const minutes = cell.minutes + by * exactMinutesOf(time);

@@ -3,15 +3,9 @@ import type { Calendar } from '#shared/core/days.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
-import {
-  datedTimeOf,
-  type Pace,
-  type PaceWeek,
-  paceOf,
-  paceWeeks,
-  remainingTime,
-} from '#shared/skills/pace.ts';
+import { type Pace, type PaceWeek, paceOf, paceWeeks, remainingTime } from '#shared/skills/pace.ts';
 import { skillFactsOf } from '#shared/skills/rules.ts';
+import { datedTimeOf } from '#shared/skills/time.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 
 export type SkillPace = { readonly pace: Pace; readonly weeks: readonly PaceWeek[] };
