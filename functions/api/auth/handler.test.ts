@@ -837,9 +837,7 @@ describe('known and unknown e-mails are alike', () => {
       await vi.waitFor(() => expect(cognito.calls()).toHaveLength(1));
       await new Promise(setImmediate);
       expect(hasResponded).toBe(false);
-      expect(pauses).toHaveBeenCalledExactlyOnceWith(
-        what === 'a requested code' ? 2_000 : 1_000,
-      );
+      expect(pauses).toHaveBeenCalledExactlyOnceWith(what === 'a requested code' ? 2_000 : 1_000);
       passTime();
       await response;
     }
