@@ -428,6 +428,8 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
       { max },
     ),
   timerSkillGone: () => i18n.t('The skill of this timer was deleted, so its time was not logged.'),
+  timerWithoutSkill: () =>
+    i18n.t('The skill of this timer was deleted, so its time counts for no skill.'),
 };
 
 /** A message of the server or of a rule. An older server gives no reason. */
