@@ -81,7 +81,13 @@ export type SourceChange = {
 };
 
 const timeSchema = z.pipe(
-  z.object({ _id: ofItem._id, skillId: ofItem.skillId, time: ofItem.time }),
+  z.object({
+    _id: ofItem._id,
+    skillId: ofItem.skillId,
+    source: ofItem.source,
+    sourceId: ofItem.sourceId,
+    time: ofItem.time,
+  }),
   z.transform((item) => ({ ...item, date: dayOfActivity(item._id) })),
 );
 
@@ -91,7 +97,8 @@ export const walkTimes = (
   from: Day,
 ): AsyncGenerator<z.output<typeof timeSchema>> => {
   const range = skillRanges.allActivities(userId, idsOf(from, LAST_DAY));
-  return parseEach(timeSchema, walkItems(range, { fields: ['_id', 'skillId', 'time'] }));
+  const fields = ['_id', 'skillId', 'source', 'sourceId', 'time'];
+  return parseEach(timeSchema, walkItems(range, { fields }));
 };
 
 export type NewActivity = {

@@ -93,16 +93,23 @@ export const spentMinutesById = async (
   return (id) => minutes.get(id) ?? 0;
 };
 
+/** The time given to one source, and the number of its activities. */
+export const readSourceSums = async (
+  userId: string,
+  source: SourceId,
+  consistent = false,
+): Promise<{ readonly time: Grains; readonly entries: number }> => {
+  const { pk, sk } = skillKeys.source(userId, source);
+  const [item] = await queryItems({ pk, from: sk, to: sk }, { consistent });
+  return item ? parseItem(schema, item) : { time: 0, entries: 0 };
+};
+
 /** The minutes given to one source. */
 export const readSpentMinutes = async (
   userId: string,
   source: SourceId,
   consistent = false,
-): Promise<number> => {
-  const { pk, sk } = skillKeys.source(userId, source);
-  const [item] = await queryItems({ pk, from: sk, to: sk }, { consistent });
-  return item ? minutesOf(parseItem(schema, item).time) : 0;
-};
+): Promise<number> => minutesOf((await readSourceSums(userId, source, consistent)).time);
 
 /**
  * Names a source that will get time, unless it has a name: from then on a rename and a deletion write its name, so that
