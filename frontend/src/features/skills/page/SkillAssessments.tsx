@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
-import { assessments as routes } from '#shared/assessments/routes.ts';
-import { byAge } from '#shared/assessments/rules.ts';
 import type { Day } from '#shared/core/days.ts';
 import { hoursAt } from '#shared/skills/hoursAt.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
@@ -18,12 +14,14 @@ import { formatNearDay } from '../../../ui/format/days.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
 import { confidenceLabel, levelLabel } from '../../../ui/format/scaleLabels.ts';
 import classes from './SkillPage.module.css';
+import type { SkillAssessed } from './useSkillAssessments.ts';
 
 /** How many are shown; the history has all. */
 const SHOWN = 5;
 
 type Props = {
   readonly skill: Skill;
+  readonly assessed: SkillAssessed;
   /** From `from` on. */
   readonly activities: readonly Activity[] | undefined;
   readonly from: Day;
@@ -31,16 +29,8 @@ type Props = {
 };
 
 /** The newest assessments of a skill, each with the hours it had then. */
-export const SkillAssessments = ({ skill, activities, from, today }: Props) => {
-  const { data, error, retry } = useRoute(routes.list, { query: {} });
-  const all = useMemo(
-    () =>
-      data?.assessments
-        .filter((one) => one.skill?._id === skill._id)
-        .sort(byAge)
-        .reverse(),
-    [data, skill._id],
-  );
+export const SkillAssessments = ({ skill, assessed, activities, from, today }: Props) => {
+  const { all, error, retry } = assessed;
   return (
     <Card
       title={i18n.t('Assessments')}
@@ -79,6 +69,11 @@ export const SkillAssessments = ({ skill, activities, from, today }: Props) => {
           </li>
         ))}
       </ul>
+      {all && all.length > 0 && all[0]?.assessmentDate === all.at(-1)?.assessmentDate && (
+        <p className={classes.none}>
+          {i18n.t('Assess again another day to see how confidence and self rating change.')}
+        </p>
+      )}
     </Card>
   );
 };

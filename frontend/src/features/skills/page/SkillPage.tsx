@@ -23,7 +23,6 @@ import { formatDate, formatShortDay } from '../../../ui/format/days.ts';
 import { keepUnits } from '../../../ui/format/durations.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
-import { windowStart } from '../activities.ts';
 import { describeHours, describeLevel } from '../format.ts';
 import { RecentActivities } from '../RecentActivities.tsx';
 import { SkillStatusBadge } from '../SkillStatus.tsx';
@@ -32,7 +31,9 @@ import { PaceCard } from './PaceCard.tsx';
 import { formatWeeks } from './paceSentence.ts';
 import { SkillAssessments } from './SkillAssessments.tsx';
 import classes from './SkillPage.module.css';
+import { SkillRatings } from './SkillRatings.tsx';
 import { type SkillPace, usePace } from './usePace.ts';
+import { useSkillAssessments } from './useSkillAssessments.ts';
 
 /** One skill: how far it is, when it will be finished, its activities and its assessments. */
 export const SkillPage = () => {
@@ -121,6 +122,8 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
   const { today } = calendar;
   const log = useSkillLog(skill, today);
   const found = usePace(skill, log.shown, calendar);
+  const assessed = useSkillAssessments(skill._id);
+  const logged = { activities: log.shown, from: log.from };
   return (
     <>
       <Description text={skill.description} />
@@ -136,13 +139,13 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
       </div>
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
-        <SkillAssessments
-          skill={skill}
-          activities={log.shown}
-          from={windowStart(log.days, today)}
-          today={today}
-        />
+        <SkillAssessments skill={skill} assessed={assessed} {...logged} today={today} />
       </div>
+      {assessed.all && (
+        <div className={classes.row}>
+          <SkillRatings skill={skill} assessments={assessed.all} {...logged} today={today} />
+        </div>
+      )}
     </>
   );
 };
