@@ -6,8 +6,8 @@ import { formatHours } from './durations.ts';
 const NEEDED = MIN_STEPS + 1;
 
 /**
- * How the ratings of a skill moved with its hours, or what is missing. 'With more than 3 h from one assessment to the
- * next, confidence rose 2 of 2 times; with 3 h or less, 0 of 2 times (5 assessments). With so few, this may be chance.'
+ * How the ratings of a skill moved with its hours, or what is missing. 'When you logged more than 3 h between two
+ * assessments, confidence rose 2 of 2 times; otherwise 0 of 2 times (5 assessments). This may be chance.'
  */
 export const describeMovement = ({
   points,
@@ -35,7 +35,7 @@ export const describeMovement = ({
     ...(isEachCounted
       ? []
       : [i18n.t('Times when a rating was at 5 already are left out: it could not rise.')]),
-    i18n.t('With so few assessments this may be chance.'),
+    i18n.t('This may be chance.'),
   ].join(' ');
 };
 
@@ -56,7 +56,7 @@ function describeBoth(
   if (isSame) {
     return [
       i18n.t(
-        '{least, select, none {With hours logged} other {With more than {hours}}} from one assessment to the next, confidence rose {confidenceMore} and self rating {ratingMore} of {more, plural, one {# time} other {# times}}; {least, select, none {without any} other {with {hours} or less}}, {confidenceFewer} and {ratingFewer} of {fewer, plural, one {# time} other {# times}} ({count, plural, one {# assessment} other {# assessments}}).',
+        'When you logged {least, select, none {any hours} other {more than {hours}}} between two assessments, confidence rose {confidenceMore} of {more, plural, one {# time} other {# times}} and self rating {ratingMore} of {more, plural, one {# time} other {# times}}; otherwise {confidenceFewer} and {ratingFewer} of {fewer, plural, one {# time} other {# times}} ({count, plural, one {# assessment} other {# assessments}}).',
         {
           ...valuesOf(confidence, count),
           confidenceMore: confidence.withMore.rose,
@@ -71,7 +71,7 @@ function describeBoth(
     ...(confidence
       ? [
           i18n.t(
-            '{least, select, none {With hours logged} other {With more than {hours}}} from one assessment to the next, confidence rose {roseMore} of {more, plural, one {# time} other {# times}}; {least, select, none {without any} other {with {hours} or less}}, {roseFewer} of {fewer, plural, one {# time} other {# times}} ({count, plural, one {# assessment} other {# assessments}}).',
+            'When you logged {least, select, none {any hours} other {more than {hours}}} between two assessments, confidence rose {roseMore} of {more, plural, one {# time} other {# times}}; otherwise {roseFewer} of {fewer, plural, one {# time} other {# times}} ({count, plural, one {# assessment} other {# assessments}}).',
             { ...valuesOf(confidence, count), ...roseOf(confidence) },
           ),
         ]
@@ -79,7 +79,7 @@ function describeBoth(
     ...(selfRating
       ? [
           i18n.t(
-            '{least, select, none {With hours logged} other {With more than {hours}}} from one assessment to the next, self rating rose {roseMore} of {more, plural, one {# time} other {# times}}; {least, select, none {without any} other {with {hours} or less}}, {roseFewer} of {fewer, plural, one {# time} other {# times}} ({count, plural, one {# assessment} other {# assessments}}).',
+            'When you logged {least, select, none {any hours} other {more than {hours}}} between two assessments, self rating rose {roseMore} of {more, plural, one {# time} other {# times}}; otherwise {roseFewer} of {fewer, plural, one {# time} other {# times}} ({count, plural, one {# assessment} other {# assessments}}).',
             { ...valuesOf(selfRating, count), ...roseOf(selfRating) },
           ),
         ]

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
 import type { Day } from '#shared/core/days.ts';
 import { hoursAt } from '#shared/skills/hoursAt.ts';
-import type { Activity, Skill } from '#shared/skills/model.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
@@ -22,14 +22,11 @@ const SHOWN = 5;
 type Props = {
   readonly skill: Skill;
   readonly assessed: SkillAssessed;
-  /** From `from` on. */
-  readonly activities: readonly Activity[] | undefined;
-  readonly from: Day;
   readonly today: Day;
 };
 
 /** The newest assessments of a skill, each with the hours it had then. */
-export const SkillAssessments = ({ skill, assessed, activities, from, today }: Props) => {
+export const SkillAssessments = ({ skill, assessed, today }: Props) => {
   const { all, error, retry } = assessed;
   return (
     <Card
@@ -65,7 +62,7 @@ export const SkillAssessments = ({ skill, assessed, activities, from, today }: P
           <li key={one._id}>
             <time dateTime={one.assessmentDate}>{formatNearDay(one.assessmentDate, today)}</time>
             <Stars value={one.confidenceLevel} label={i18n.t('Confidence')} />
-            <span>{describe(one, hoursThen(one, skill, activities, from))}</span>
+            <span>{describe(one, hoursThen(one, skill, assessed))}</span>
           </li>
         ))}
       </ul>
@@ -78,21 +75,20 @@ export const SkillAssessments = ({ skill, assessed, activities, from, today }: P
   );
 };
 
-/** 'High confidence' is in the stars; 'High · Intermediate · 24 h'. */
+/** 'Confidence: High · Self rating: Intermediate · at 24 h' */
 const describe = ({ confidenceLevel, selfRating }: Assessment, hours: number | undefined): string =>
   [
-    confidenceLabel(confidenceLevel),
-    levelLabel(selfRating),
-    ...(hours === undefined ? [] : [formatHours(hours)]),
+    i18n.t('Confidence: {level}', { level: confidenceLabel(confidenceLevel) }),
+    i18n.t('Self rating: {level}', { level: levelLabel(selfRating) }),
+    ...(hours === undefined ? [] : [i18n.t('at {hours}', { hours: formatHours(hours) })]),
   ].join(' · ');
 
 /** Undefined where an activity after it may not be loaded. */
 const hoursThen = (
   { assessmentDate }: Assessment,
-  { currentHours, activityCount }: Skill,
-  activities: readonly Activity[] | undefined,
-  from: Day,
+  { currentHours }: Skill,
+  { activities, from }: SkillAssessed,
 ): number | undefined =>
-  activities && (assessmentDate >= from || activities.length >= activityCount)
+  activities && assessmentDate >= from
     ? hoursAt(assessmentDate, currentHours, activities)
     : undefined;

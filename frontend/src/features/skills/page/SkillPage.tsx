@@ -122,8 +122,7 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
   const { today } = calendar;
   const log = useSkillLog(skill, today);
   const found = usePace(skill, log.shown, calendar);
-  const assessed = useSkillAssessments(skill._id);
-  const logged = { activities: log.shown, from: log.from };
+  const assessed = useSkillAssessments(skill, log);
   return (
     <>
       <Description text={skill.description} />
@@ -139,13 +138,11 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
       </div>
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
-        <SkillAssessments skill={skill} assessed={assessed} {...logged} today={today} />
-      </div>
-      {assessed.all && (
-        <div className={classes.row}>
-          <SkillRatings skill={skill} assessments={assessed.all} {...logged} today={today} />
+        <div className={classes.column}>
+          <SkillAssessments skill={skill} assessed={assessed} today={today} />
+          <SkillRatings assessed={assessed} today={today} />
         </div>
-      )}
+      </div>
     </>
   );
 };

@@ -1,42 +1,24 @@
 import { useMemo } from 'react';
-import type { Assessment } from '#shared/assessments/model.ts';
 import type { Day } from '#shared/core/days.ts';
 import { assessmentFindings } from '#shared/findings/assessments.ts';
-import type { Activity, Skill } from '#shared/skills/model.ts';
-import { skills } from '#shared/skills/routes.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
 import { RatingsAndHours } from '../../../ui/charts/RatingsAndHours.tsx';
+import type { SkillAssessed } from './useSkillAssessments.ts';
 
 type Props = {
-  readonly skill: Skill;
-  /** Newest first. */
-  readonly assessments: readonly Assessment[];
-  /** From `from` on. */
-  readonly activities: readonly Activity[] | undefined;
-  readonly from: Day;
+  readonly assessed: Pick<SkillAssessed, 'all' | 'activities' | 'from'>;
   readonly today: Day;
 };
 
 /** The ratings of a skill with the hours between them; nothing until it was assessed on two days. */
-export const SkillRatings = ({ skill, assessments, activities, from, today }: Props) => {
-  const first = assessments.at(-1)?.assessmentDate ?? today;
-  const hasDays = first !== (assessments[0]?.assessmentDate ?? today);
-  const isLoaded =
-    activities !== undefined && (first >= from || activities.length >= skill.activityCount);
-  // As the history asks for them.
-  const older = useRoute(
-    skills.activities,
-    hasDays && activities && !isLoaded
-      ? { params: { id: skill._id }, query: { from: first } }
-      : null,
-    { isOptional: true },
+export const SkillRatings = ({ assessed: { all = [], activities, from }, today }: Props) => {
+  const findings = useMemo(() => assessmentFindings(all, activities ?? []), [all, activities]);
+  const first = findings.points[0]?.day;
+  if (first === undefined || first === findings.points.at(-1)?.day) return null;
+  return (
+    <RatingsAndHours
+      findings={findings}
+      hasHours={activities !== undefined && first >= from}
+      today={today}
+    />
   );
-  const between = isLoaded ? activities : older.data?.activities;
-  const findings = useMemo(
-    () => assessmentFindings(assessments, between ?? []),
-    [assessments, between],
-  );
-  return hasDays ? (
-    <RatingsAndHours findings={findings} hasHours={between !== undefined} today={today} />
-  ) : null;
 };
