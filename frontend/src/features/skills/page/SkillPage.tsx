@@ -195,6 +195,6 @@ const WeeksChart = ({ weeks }: { readonly weeks: readonly PaceWeek[] | undefined
     title={i18n.t('Hours a week')}
     labels={(weeks ?? []).map(({ from }) => formatShortDay(from))}
     series={[{ name: i18n.t('Hours'), values: (weeks ?? []).map(({ time }) => hoursOf(time)) }]}
-    empty={i18n.t('The full weeks from the first activity on show up here.')}
+    empty={i18n.t('Each full week since the first activity shows up here.')}
   />
 );
