@@ -11,7 +11,7 @@ import { Stars } from '../../../ui/cards/Stars.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
-import { formatHours } from '../../../ui/format/durations.ts';
+import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
 import { confidenceLabel, levelLabel } from '../../../ui/format/scaleLabels.ts';
 import classes from './SkillPage.module.css';
 import type { SkillAssessed } from './useSkillAssessments.ts';
@@ -80,7 +80,9 @@ const describe = ({ confidenceLevel, selfRating }: Assessment, hours: number | u
   [
     i18n.t('Confidence: {level}', { level: confidenceLabel(confidenceLevel) }),
     i18n.t('Self rating: {level}', { level: levelLabel(selfRating) }),
-    ...(hours === undefined ? [] : [i18n.t('at {hours}', { hours: formatHours(hours) })]),
+    ...(hours === undefined
+      ? []
+      : [i18n.t('at {hours}', { hours: keepUnits(formatHours(hours)) })]),
   ].join(' · ');
 
 /** Undefined where an activity after it may not be loaded. */
