@@ -3,6 +3,7 @@ import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { formatWeekdayAndDay } from '../../ui/format/days.ts';
 import { formatHours } from '../../ui/format/durations.ts';
+import { ownDirection } from '../../ui/format/ownDirection.ts';
 import { formatStreak } from '../../ui/format/streaks.ts';
 
 export type LinkedSentence = {
@@ -20,7 +21,7 @@ export function describeWeekLine(line: WeekLine): LinkedSentence {
     case 'streak':
       return {
         text: i18n.t('{name}: {streak}, as of today.', {
-          name: line.habit.name,
+          name: ownDirection(line.habit.name),
           streak: formatStreak(line.length, line.unit),
         }),
         to: paths.habit(line.habit._id),
@@ -30,7 +31,7 @@ export function describeWeekLine(line: WeekLine): LinkedSentence {
         text: i18n.t(
           '{name}: {hours} this week, more than in any of the 12 weeks before (at most {before}).',
           {
-            name: line.skill.name,
+            name: ownDirection(line.skill.name),
             hours: formatHours(line.skill.hours),
             before: formatHours(line.skill.before),
           },
@@ -41,7 +42,11 @@ export function describeWeekLine(line: WeekLine): LinkedSentence {
       return {
         text: i18n.t(
           '{name} is back: done on {day}, for the first time in {days, plural, one {# day} other {# days}}.',
-          { name: line.habit.name, day: formatWeekdayAndDay(line.day), days: line.days },
+          {
+            name: ownDirection(line.habit.name),
+            day: formatWeekdayAndDay(line.day),
+            days: line.days,
+          },
         ),
         to: paths.habit(line.habit._id),
       };
@@ -50,13 +55,15 @@ export function describeWeekLine(line: WeekLine): LinkedSentence {
 
 type Finished = Extract<WeekLine, { readonly kind: 'finished' }>;
 
-const describeFinished = ({ item: { name, day }, more }: Finished): string =>
-  more === 0
-    ? i18n.t('Finished on {day}: {name}.', { name, day: formatWeekdayAndDay(day) })
+const describeFinished = ({ item, more }: Finished): string => {
+  const name = ownDirection(item.name);
+  return more === 0
+    ? i18n.t('Finished on {day}: {name}.', { name, day: formatWeekdayAndDay(item.day) })
     : i18n.t('Finished this week: {name} and {more, plural, one {# more} other {# more}}.', {
         name,
         more,
       });
+};
 
 const placeOf = ({ area, _id }: Finished['item']): Omit<LinkedSentence, 'text'> => {
   switch (area) {
