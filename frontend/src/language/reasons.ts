@@ -405,7 +405,7 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
     ),
   fewActiveWeeks: ({ needed, weeks }) =>
     i18n.t(
-      '{weeks, plural, one {Needs {needed} weeks with time; there is #.} other {Needs {needed} weeks with time; there are #.}}',
+      '{weeks, plural, one {Needs {needed} weeks with time logged; there is #.} other {Needs {needed} weeks with time logged; there are #.}}',
       { needed, weeks },
     ),
   tooManyActivities: ({ max }) =>

@@ -29,6 +29,9 @@ export function useSkillLog(skill: Skill, today: Day) {
     () => activities.data && newestFirst(activities.data.activities),
     [activities.data],
   );
+  // While a longer window loads, or where it can't, the activities are still those of a shorter one.
+  const isWhole = !activities.isLoading && !activities.error;
+  const from = windowStart(isWhole ? days : activityWindows[0], today);
   const isNew = shown?.length === 0 && skill.lastActivityDate === null;
   const make = useMake();
 
@@ -63,6 +66,8 @@ export function useSkillLog(skill: Skill, today: Day) {
   return {
     activities,
     shown,
+    /** The day from which they are complete. */
+    from,
     days,
     /** Nothing was ever logged. */
     isNew,

@@ -23,7 +23,7 @@ type Props = {
 
 /** When the target is reached at the pace of the last weeks, and at any other. */
 export const PaceCard = ({ skill, pace, isLoading, today }: Props) => (
-  <Card title={i18n.t('Pace')}>
+  <Card title={i18n.t('When the target is reached')}>
     {pace ? (
       <p className={classes.sentence}>{describeWeeklyPace(pace, today)}</p>
     ) : isLoading ? (
