@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
+import { newestFirst } from '#shared/skills/newestFirst.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
-import { newestFirst } from '../../data/outbox/timeLog.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatDay } from '../../ui/format/days.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconClipboardCheck, IconClockPlus, IconPencil } from '@tabler/icons-react';
+import { IconClipboardCheck, IconClockPlus, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { hoursPerWeekNeeded, type PaceWeek, remainingTime } from '#shared/skills/pace.ts';
@@ -22,6 +22,7 @@ import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { formatDate, formatShortDay } from '../../../ui/format/days.ts';
 import { keepUnits } from '../../../ui/format/durations.ts';
 import { formatWeeks } from '../../../ui/format/pace.ts';
+import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { describeHours, describeLevel } from '../format.ts';
@@ -64,10 +65,7 @@ const OneSkill = ({ id }: { readonly id: string }) => {
   }
   return (
     <>
-      <Link {...back.link} className={classes.back}>
-        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
-        {i18n.t('All skills')}
-      </Link>
+      <BackLink back={back}>{i18n.t('All skills')}</BackLink>
       <PageHeader
         title={skill?.name ?? titles.skill()}
         subtitle={skill ? categoryLabel(skill.category) : '\u00a0'}
