@@ -85,7 +85,7 @@ export const wants = (cachedRequest: Window, day: Day): boolean => {
   return (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to);
 };
 
-type Named = { readonly name: string; readonly type: Activity['type'] };
+export type Named = { readonly name: string; readonly type: Activity['type'] };
 
 /** The activity of logged time, as the server makes it. */
 export const timeActivity = (
@@ -170,7 +170,7 @@ export const undoEffects = (on: On<UndoRoute, UndoneTime>) => [
   ),
 ];
 
-type Spent = { readonly _id: string; readonly spentMinutes: number };
+export type Spent = { readonly _id: string; readonly spentMinutes: number };
 
 /** A list with more minutes given to an item, or fewer. */
 export const withMinutes = <Item extends Spent>(
