@@ -32,6 +32,7 @@ import { PaceCard } from './PaceCard.tsx';
 import { formatWeeks } from './paceSentence.ts';
 import { SkillAssessments } from './SkillAssessments.tsx';
 import classes from './SkillPage.module.css';
+import { SkillSources } from './SkillSources.tsx';
 import { type SkillPace, usePace } from './usePace.ts';
 
 /** One skill: how far it is, when it will be finished, its activities and its assessments. */
@@ -134,6 +135,7 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
         />
         <WeeksChart weeks={found?.weeks} />
       </div>
+      <SkillSources skill={skill} today={today} />
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
         <SkillAssessments
