@@ -36,11 +36,18 @@ export const habitAfter = (habit: Habit, day: Day, set: DaySetting): Habit =>
 /** What setting a day changes of its time; undefined if nothing. */
 export function timeChangeOf(habit: Habit, day: Day, set: DaySetting): TimeChange | undefined {
   if (habit.counting.length === 0) return undefined;
-  const before = timeOfDay(habit, day);
-  const after = timeOfDay(habitAfter(habit, day, set), day);
+  const change = timesOf(habit, day, set);
+  const { before, after } = change;
   const isSame = before?.skill === after?.skill && before?.minutes === after?.minutes;
-  return isSame ? undefined : { name: habit.name, before, after };
+  return isSame ? undefined : change;
 }
+
+/** The time of a day before and after it is set. */
+export const timesOf = (habit: Habit, day: Day, set: DaySetting): TimeChange => ({
+  name: habit.name,
+  before: timeOfDay(habit, day),
+  after: timeOfDay(habitAfter(habit, day, set), day),
+});
 
 const timeOfDay = (habit: Habit, day: Day): DayTime | undefined => {
   const [completed, skipped] = [unpackDays(habit.history), unpackDays(habit.skipped)];
