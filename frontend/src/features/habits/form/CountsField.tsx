@@ -96,7 +96,7 @@ function useSkillNames(chosen: string): readonly (readonly [id: string, name: st
     .toSorted(([, a], [, b]) => compareText(a, b));
   const isKnown = [notCounted, noSkill, ...all.map(({ _id }) => _id)].includes(chosen);
   if (isKnown) return names;
-  return [...names, [chosen, data ? i18n.t('A deleted skill') : i18n.t('Its skill')]];
+  return [...names, [chosen, data ? i18n.t('A deleted skill') : '…']];
 }
 
 /**
@@ -117,11 +117,11 @@ function sentenceOf(
     const present = countingOn(habit.counting, today);
     const isFirst = present === habit.counting[0];
     const since = isFirst ? habit.startDate : (present?.from ?? habit.startDate);
-    return i18n.t('{words}, since {date}.', { words, date: formatDate(since) });
+    return i18n.t('{schedule}, since {date}.', { schedule: words, date: formatDate(since) });
   }
-  if (!habit) return i18n.t('{words}.', { words });
+  if (!habit) return words;
   const from = describeSince(words, values);
   const { since, sinceDay } = values;
   const isPast = since === 'always' || (since === 'day' && sinceDay !== '' && sinceDay < today);
-  return isPast ? i18n.t('{from} Recorded days count too.', { from }) : from;
+  return isPast ? `${from} ${i18n.t('Recorded days count too.')}` : from;
 }

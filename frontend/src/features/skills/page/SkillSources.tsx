@@ -40,7 +40,7 @@ export const SkillSources = ({ skill, today }: Props) => {
               {name}
             </Link>
             <span className={classes.sourceTime}>
-              {time === '' ? kind : i18n.t('{kind} · {time}', { kind, time })}
+              {[kind, time].filter((part) => part !== '').join(' · ')}
             </span>
           </li>
         ))}
