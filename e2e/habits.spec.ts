@@ -102,6 +102,7 @@ test('a habit counts as time for a skill, whose hours follow each tick, without 
     (await person.call(skills.get, { params: { id: data.skill._id } })).data.currentHours;
   await expect.poll(stored).toBe(0.33);
 
+  await page.goto('/habits?view=list');
   await cardOf(page, name).getByRole('link', { name, exact: true }).click();
   await expect(page.getByText(/20 min for Spanish each completed day, since/)).toBeVisible();
   await page.getByRole('link', { name: 'Edit habit' }).click();

@@ -124,7 +124,7 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
     `The kind ${kind} has no ${field}`,
   kindIsFixed: () => 'The kind can’t change once a day is recorded',
   countsAs: ({ max }: { readonly max: number }) =>
-    `A day must count as its amount in minutes or hours, or as 1 to ${shown(max)} minutes`,
+    `The time of a day must be its amount in minutes or hours, or 1 to ${shown(max)} minutes`,
   skillWithoutTime: () => 'Say how much time each day counts as for the skill',
   countsAmountsOfTicks: () => 'Only the amount of a day can be its time: a tick has minutes each',
   timeOfHabit: () => 'This time is a day of a habit. Change the day of the habit instead.',

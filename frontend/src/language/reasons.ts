@@ -354,9 +354,10 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
   fieldOfOtherKind: ({ kind, field }) => i18n.t('The kind {kind} has no {field}', { kind, field }),
   kindIsFixed: () => i18n.t('The kind can’t change once a day is recorded'),
   countsAs: ({ max }) =>
-    i18n.t('A day must count as its amount in minutes or hours, or as 1 to {max, number} minutes', {
-      max,
-    }),
+    i18n.t(
+      'The time of a day must be its amount in minutes or hours, or 1 to {max, number} minutes',
+      { max },
+    ),
   skillWithoutTime: () => i18n.t('Say how much time each day counts as for the skill'),
   countsAmountsOfTicks: () =>
     i18n.t('Only the amount of a day can be its time: a tick has minutes each'),

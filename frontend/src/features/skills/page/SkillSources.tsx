@@ -32,20 +32,22 @@ export const SkillSources = ({ skill, today }: Props) => {
   const sources = useSources(skill._id, today);
   if (sources.length === 0) return null;
   return (
-    <Card title={i18n.t('What belongs to it')}>
-      <ul className={classes.sources}>
-        {sources.map(({ id, kind, name, time, page, state }) => (
-          <li key={id} className={classes.source}>
-            <Link to={page} state={state} dir="auto">
-              {name}
-            </Link>
-            <span className={classes.sourceTime}>
-              {[kind, time].filter((part) => part !== '').join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={classes.single}>
+      <Card title={i18n.t('What belongs to it')}>
+        <ul className={classes.sources}>
+          {sources.map(({ id, kind, name, time, page, state }) => (
+            <li key={id} className={classes.source}>
+              <Link to={page} state={state} dir="auto">
+                {name}
+              </Link>
+              <span className={classes.sourceTime}>
+                {[kind, time].filter((part) => part !== '').join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 };
 
