@@ -6,7 +6,7 @@ import { ifUnchanged, type Revision } from '../../table/revision.ts';
 import { type AmountPeriod, periodOf } from './amountItems.ts';
 import { amountStep, readPeriod } from './amounts.ts';
 import { revisionByAmounts, revisionOf } from './bitmaps.ts';
-import { parseHabit, yearFields } from './item.ts';
+import { parseHabit, type StoredHabit, yearFields } from './item.ts';
 import { nextVersion, openYears } from './openYears.ts';
 import { timeStepsOfDay } from './time.ts';
 
@@ -27,9 +27,9 @@ export type HabitDay = {
 export const tickWithTime = async (
   { userId, day, now }: HabitDay,
   item: Item,
+  before: StoredHabit,
   after: DayRecords,
 ): Promise<Revision | undefined> => {
-  const before = parseHabit(item);
   const year = yearOf(day);
   const days = revisionOf(item, year, before, after);
   const time = await timeStepsOfDay(userId, { ...before, ...after }, day, undefined, now);

@@ -95,7 +95,7 @@ const recordDay = async (
     if (before.kind === 'amount') return amounts.revise(item);
     await amounts.takeBack();
     const after = withDayRecord(before, day, recordOf(before));
-    if (counts(before)) return tickWithTime(which, item, after);
+    if (counts(before)) return tickWithTime(which, item, before, after);
     const revision = revisionOf(item, yearOf(day), before, after);
     return revision && { ...revision, isOnce };
   };
