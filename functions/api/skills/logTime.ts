@@ -47,7 +47,7 @@ export const logTime = async <Stored>(
   const item = await getItem(key, true);
   const { name, type } = describe(parse(item));
   const { progress, skill: skillId = null } = body;
-  if (skillId !== null && !(await findSkill(userId, skillId, true))) throw noSuchSkill();
+  await requireSkill(userId, skillId);
   const { activity, changed = item } = await writeActivity({
     userId,
     ...activityIdAndDay(newId, body.date, { today, now }),
@@ -73,7 +73,15 @@ export const logTime = async <Stored>(
   };
 };
 
-const noSuchSkill = () => invalid('skill', callReasons.notFound({ thing: 'skill' }));
+/** Throws `invalid` for the field `skill` if the person has no such skill, unless the request is a repeated one. */
+export const requireSkill = async (
+  userId: string,
+  id: string | null | undefined,
+  isRepeated: () => Promise<boolean> = async () => false,
+): Promise<void> => {
+  if (id == null || (await findSkill(userId, id, true)) || (await isRepeated())) return;
+  throw invalid('skill', callReasons.notFound({ thing: 'skill' }));
+};
 
 /** The skill after the log. Null without one, or if it was deleted meanwhile. */
 const skillOf = async (userId: string, { skillId }: StoredActivity, today: Day) => {

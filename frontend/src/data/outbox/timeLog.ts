@@ -102,7 +102,7 @@ export const timeActivity = (
 };
 
 /** The dashboard with more minutes, or fewer, that count for no skill. */
-const unassigned = (dashboard: Dashboard, minutes: number): Dashboard => {
+export const unassigned = (dashboard: Dashboard, minutes: number): Dashboard => {
   const { skillAnalytics } = dashboard;
   const unassignedMinutes = Math.max(0, (skillAnalytics.unassignedMinutes ?? 0) + minutes);
   return { ...dashboard, skillAnalytics: { ...skillAnalytics, unassignedMinutes } };
