@@ -6,6 +6,7 @@ import type { Dashboard } from '#shared/analytics/model.ts';
 import { MOTIVATION_WINDOW_DAYS } from '#shared/analytics/motivation.ts';
 import { isNoContent } from '../../data/client/ApiError.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { useFocus } from '../../data/focus/useFocus.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -30,14 +31,18 @@ import { cardWidth, firstSteps, isFirstDay, motivationLabel } from './view.ts';
 type Props = {
   /** Above everything else, if there is something to say. */
   readonly notice: ReactNode;
+  /** What is in focus besides habits. */
+  readonly focus: ReactNode;
   /** Today's habits. */
   readonly habits: ReactNode;
-  /** What they come to in a year. */
+  /** The way to the weekly review, when it is time for it. */
+  readonly review: ReactNode;
+  /** What the habits come to in a year. */
   readonly cairn: ReactNode;
   readonly logAgain: AgendaProps['logAgain'];
 };
 
-export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
+export const DashboardPage = ({ notice, focus, habits, review, cairn, logAgain }: Props) => {
   const today = useToday();
   const { data, error, isLoading, retry } = useDashboard();
   const user = useUser();
@@ -46,7 +51,8 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
   const isFirst = data !== undefined && isFirstDay(data);
   const nothing = !data && isNoContent(error);
   // All at once: what came first would move when the rest comes.
-  const isFirstLoad = isLoading && !data;
+  const isFocusLoading = useFocus() === undefined;
+  const isFirstLoad = (isLoading && !data) || isFocusLoading;
   const warning = data && storageWarning(data.storage.usedBytes);
   return (
     <>
@@ -64,7 +70,11 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
         <FirstSteps name={name} steps={steps} />
       ) : (
         <div className={classes.today} hidden={isFirstLoad}>
-          {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
+          <div>
+            {focus}
+            {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
+            {review}
+          </div>
           {data && hasAgenda(data) && (
             <div className={classes.agenda}>
               <AgendaCard

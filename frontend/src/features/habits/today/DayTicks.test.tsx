@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Focus } from '#shared/reviews/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -14,11 +15,14 @@ const calendar = { today, weekStartsOn: 0 } as const;
 type Given = Parameters<typeof aHabit>[0];
 
 /** The habits of today, which ticks change as the outbox does. */
-const Ticked = ({ habits }: { readonly habits: readonly Given[] }) => {
+type TickedProps = { readonly habits: readonly Given[]; readonly focus?: readonly Focus[] };
+
+const Ticked = ({ habits, focus = [] }: TickedProps) => {
   const [given, setGiven] = useState(habits);
   return (
     <DayTicks
       habits={given.map((one) => aHabit(one))}
+      inFocus={focus}
       day={today}
       calendar={calendar}
       onTick={({ _id }, _day, completed) =>

@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { useFocus } from '../../../data/focus/useFocus.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
@@ -34,6 +35,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const before = useRef<HTMLButtonElement>(null);
   const { onTask, dialog } = useDayDialog(habits);
   // A habit that is skipped, paused or put away leaves, and the focus with it.
+  const inFocus = useFocus();
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
@@ -43,6 +45,8 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
     setChoosing(false);
     if (isChoosing) choose.current?.focus();
   };
+  // What came first would move down when the focus comes.
+  if (!inFocus) return <TodayLoading />;
   return (
     <div {...kept}>
       <section className={classes.today} aria-labelledby="habits-today">
@@ -86,6 +90,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
         <DayTicks
           key={day}
           habits={habits}
+          inFocus={inFocus}
           day={day}
           calendar={calendar}
           onTick={onTick}
