@@ -1,5 +1,5 @@
 import { HabitOffers } from '../features/habits/pause/HabitOffers.tsx';
-import { ReviewPage } from '../features/reviews/ReviewPage.tsx';
+import { ReviewPage } from '../features/reviews/page/ReviewPage.tsx';
 
 /** The weekly review, with what can be done about a habit from there. */
 export const ReviewScreen = () => (

@@ -55,6 +55,27 @@ const ticks = () =>
 beforeEach(() => localStorage.clear());
 
 describe('habits of a day', () => {
+  test('that are in focus come first, as they were chosen; the others keep their order', async () => {
+    respond();
+    const habit = (n: number, more: Given = {}) => ({
+      _id: `01JD0000000000000000000${n}AA`,
+      name: `Habit ${n}`,
+      ...more,
+    });
+    const of = (n: number): Focus => ({ area: 'habits', id: habit(n)._id });
+    await renderSignedIn(
+      <Ticked
+        habits={[habit(1), habit(2, { timeOfDay: 'evening' }), habit(3), habit(4)]}
+        focus={[of(4), { area: 'skills', id: habit(1)._id }, of(2)]}
+      />,
+    );
+    expect(ticks()).toEqual([4, 2, 1, 3].map((n) => `Habit ${n}: not done`));
+    expect(
+      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['In focus', 'Any time']);
+    await expectAccessible();
+  });
+
   test('that are open are all shown', async () => {
     await show(...names(30));
     expect(ticks()).toHaveLength(30);

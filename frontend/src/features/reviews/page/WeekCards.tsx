@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
-import { i18n } from '../../language/i18n.ts';
-import { paths } from '../../paths.ts';
-import { Card } from '../../ui/cards/Card.tsx';
-import { MoreItems } from '../../ui/cards/MoreButton.tsx';
-import { formatNearDay } from '../../ui/format/days.ts';
-import { formatHours } from '../../ui/format/durations.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
+import { formatNearDay } from '../../../ui/format/days.ts';
+import { formatHours } from '../../../ui/format/durations.ts';
+import { describeAllDone, describeBefore, describeDone, finishedLabel } from '../view.ts';
 import classes from './Review.module.css';
-import { describeAllDone, describeBefore, describeDone, finishedLabel } from './view.ts';
 import type { ShownWeek } from './week.ts';
 
 /** How many habits and skills are shown at first. */

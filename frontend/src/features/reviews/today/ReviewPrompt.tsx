@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { reviews } from '#shared/reviews/routes.ts';
 import { isReviewTime, weekToReview } from '#shared/reviews/weeks.ts';
-import { useRoute } from '../../data/cache/useRoute.ts';
-import { useCalendar } from '../../data/days/useToday.ts';
-import { i18n } from '../../language/i18n.ts';
-import { paths } from '../../paths.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { formatWeek } from '../view.ts';
 import classes from './Today.module.css';
-import { formatWeek } from './view.ts';
 
 /** The way to the review, on the last day of a week and the first two of the next, until it is written. */
 export const ReviewPrompt = () => {

@@ -6,10 +6,10 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import type { ReactNode } from 'react';
 import { maxFocus } from '#shared/reviews/model.ts';
-import classes from '../../forms/SkillsField.module.css';
-import { i18n } from '../../language/i18n.ts';
+import classes from '../../../forms/SkillsField.module.css';
+import { i18n } from '../../../language/i18n.ts';
+import type { Lists } from '../page/week.ts';
 import { focusOptions } from './focusOptions.ts';
-import type { Lists } from './week.ts';
 
 /** How many are listed at once; typing finds the others. */
 const LISTED = 100;

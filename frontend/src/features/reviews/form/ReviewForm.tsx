@@ -2,17 +2,17 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { maxAnswer, type Review } from '#shared/reviews/model.ts';
-import { useToday } from '../../data/days/useToday.ts';
-import type { FormDraft } from '../../data/outbox/change.ts';
-import { useMake } from '../../data/outbox/useOutbox.ts';
-import { Form } from '../../forms/Form.tsx';
-import { useDraftForm } from '../../forms/useDraftForm.ts';
-import { i18n } from '../../language/i18n.ts';
-import { setReview } from './changes.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import type { FormDraft } from '../../../data/outbox/change.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useDraftForm } from '../../../forms/useDraftForm.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { setReview } from '../changes.ts';
+import type { Lists } from '../page/week.ts';
+import { formatWeek } from '../view.ts';
 import { FocusField } from './FocusField.tsx';
 import { formErrors, type ReviewFormValues, settingOf, valuesOf } from './reviewForm.ts';
-import { formatWeek } from './view.ts';
-import type { Lists } from './week.ts';
 
 type Props = {
   readonly weekStart: Day;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Review } from '#shared/reviews/model.ts';
-import { i18n } from '../../language/i18n.ts';
-import { Card } from '../../ui/cards/Card.tsx';
-import { focusOptions } from './focusOptions.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { focusOptions } from '../form/focusOptions.ts';
+import { focusKey } from '../form/reviewForm.ts';
+import { focusPath } from '../view.ts';
 import classes from './Review.module.css';
-import { focusKey } from './reviewForm.ts';
-import { focusPath } from './view.ts';
 import type { Lists } from './week.ts';
 
 type Props = { readonly review: Review | undefined; readonly lists: Lists };

@@ -4,11 +4,11 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Focus, FocusArea } from '#shared/reviews/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { useRoute } from '../../data/cache/useRoute.ts';
-import { useFocus } from '../../data/focus/useFocus.ts';
-import { i18n } from '../../language/i18n.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useFocus } from '../../../data/focus/useFocus.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { focusPath } from '../view.ts';
 import classes from './Today.module.css';
-import { focusPath } from './view.ts';
 
 /** What is in focus besides habits, which come first among today's; nothing where there is none. */
 export const FocusLinks = () => {

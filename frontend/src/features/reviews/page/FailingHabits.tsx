@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Habit } from '#shared/habits/model.ts';
 import { FAILING_BELOW, FAILING_WEEKS } from '#shared/reviews/habitWeeks.ts';
 import type { FewerDays } from '#shared/reviews/model.ts';
-import { i18n } from '../../language/i18n.ts';
-import { paths } from '../../paths.ts';
-import { Card } from '../../ui/cards/Card.tsx';
-import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
+import { describeDone } from '../view.ts';
 import classes from './Review.module.css';
-import { describeDone } from './view.ts';
 import type { ShownWeek } from './week.ts';
 
 /** What can be done about a habit, one tap each. */

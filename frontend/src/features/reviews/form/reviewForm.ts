@@ -6,8 +6,8 @@ import {
   type Review,
   reviewFields,
 } from '#shared/reviews/model.ts';
-import { changedFields } from '../../forms/formValues.ts';
-import { schemaErrors } from '../../forms/schemaErrors.ts';
+import { changedFields } from '../../../forms/formValues.ts';
+import { schemaErrors } from '../../../forms/schemaErrors.ts';
 
 export type ReviewFormValues = {
   went: string;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Review } from '#shared/reviews/model.ts';
-import { i18n } from '../../language/i18n.ts';
-import { paths } from '../../paths.ts';
-import { Card } from '../../ui/cards/Card.tsx';
-import { MoreItems } from '../../ui/cards/MoreButton.tsx';
+import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
+import { excerptOf, formatWeek } from '../view.ts';
 import classes from './Review.module.css';
-import { excerptOf, formatWeek } from './view.ts';
 
 const SHOWN = 8;
 

@@ -1,7 +1,7 @@
 import type { FocusArea } from '#shared/reviews/model.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '../../../language/i18n.ts';
+import type { Lists } from '../page/week.ts';
 import { focusKey } from './reviewForm.ts';
-import type { Lists } from './week.ts';
 
 type Option = { readonly value: string; readonly label: string };
 type Group = { readonly group: string; readonly items: Option[] };
