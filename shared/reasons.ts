@@ -3,6 +3,7 @@ import { fieldReasons } from './core/fieldReasons.ts';
 import type { ParamsOf } from './core/reasons.ts';
 import { habitReasons } from './habits/reasons.ts';
 import { projectReasons } from './projects/reasons.ts';
+import { resourceReasons } from './resources/reasons.ts';
 import { reviewReasons } from './reviews/reasons.ts';
 import { skillReasons } from './skills/reasons.ts';
 import { timerReasons } from './timer/reasons.ts';
@@ -15,6 +16,7 @@ export const reasons = {
   ...userReasons,
   ...habitReasons,
   ...projectReasons,
+  ...resourceReasons,
   ...reviewReasons,
   ...skillReasons,
   ...timerReasons,

@@ -27,6 +27,7 @@ import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { storageWarning } from './storageWarning.ts';
 import { useDashboard } from './useDashboard.ts';
 import { cardWidth, firstSteps, isFirstDay, motivationLabel } from './view.ts';
+import { WeekLine } from './WeekLine.tsx';
 
 type Props = {
   /** Above everything else, if there is something to say. */
@@ -73,6 +74,7 @@ export const DashboardPage = ({ notice, focus, habits, review, cairn, logAgain }
           <div>
             {focus}
             {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
+            <WeekLine thisWeek={data?.thisWeek} />
             {review}
           </div>
           {data && hasAgenda(data) && (
