@@ -5,6 +5,7 @@ import { benchHabits } from './habits.ts';
 import { benchLongResponses } from './longResponses.ts';
 import { benchProjects } from './projects.ts';
 import { benchResources } from './resources.ts';
+import { benchReviews } from './reviews.ts';
 import { benchSkills } from './skills.ts';
 import { benchTimer } from './timer.ts';
 
@@ -15,6 +16,7 @@ const areas = [
   benchTimer,
   benchResources,
   benchProjects,
+  benchReviews,
   benchAnalytics,
   benchLongResponses,
 ];

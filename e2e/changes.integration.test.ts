@@ -14,6 +14,7 @@ import { isCreate } from '#shared/core/routeErrors.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
@@ -55,6 +56,7 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
   [resources.list, {}],
   [projects.list, {}],
   [assessments.list, { query: {} }],
+  [reviews.list, {}],
   [skills.unassigned, { query: {} }],
   [analytics.skillHeatmap, { query: { days: 30 } }],
 ];
@@ -185,7 +187,7 @@ const changeOf = ({ route, request, about }: FuzzCall): Change => {
 /** Every kind of change once, in an order in which each has what it needs. */
 const everyKind: Step[] = [
   0, 4, 4, 10, 13, 24, 1, 27, 28, 30, 32, 29, 31, 2, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21,
-  22, 33, 35, 34, 36, 33, 35, 25, 26, 3, 12, 23, 9,
+  22, 33, 35, 34, 36, 33, 35, 25, 26, 37, 3, 12, 23, 9,
 ].map((kind) => ({ kind, item: 0, n: 15 }));
 
 /** A habit of today with an amount of an earlier day, which only its changed target completes. */
@@ -202,7 +204,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
   let cached = await fetchAll(person, new Map());
   let dashboard = await fetchDashboard(person);
   for (const step of steps) {
-    const wanted = callOf(step, cached, dayNow());
+    const wanted = callOf(step, cached, calendarNow());
     if (!wanted) continue;
     const change = changeOf(wanted);
     tried.set(change.route, (tried.get(change.route) ?? 0) + 1);

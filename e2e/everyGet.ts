@@ -8,6 +8,7 @@ import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import type { Sent } from '#testing/live/client.ts';
@@ -47,6 +48,7 @@ export const everyGet = (kept: Export): readonly Asked[] => [
   ask(assessments.list, {}),
   ask(assessments.stats, {}),
   ask(assessments.availableSkills, {}),
+  ask(reviews.list, {}),
   ask(analytics.dashboard, {}),
   ask(analytics.skillHeatmap, { query: { days: 400 } }),
   ask(analytics.neglectedSkills, { query: { days: 1 } }),
@@ -66,6 +68,7 @@ export const everyGet = (kept: Export): readonly Asked[] => [
     ask(resources.get, { params: { id } }),
     ask(resources.pace, { params: { id } }),
   ]),
+  ...kept.reviews.map(({ weekStart }) => ask(reviews.get, { params: { weekStart } })),
   ...kept.projects.map(({ _id: id }) => ask(projects.get, { params: { id } })),
 ];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { assessments } from '#shared/assessments/routes.ts';
 import { unpackDays } from '#shared/core/daySet.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Calendar, startOfWeek } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
@@ -20,6 +20,7 @@ import { projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resourceStatuses } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
@@ -47,7 +48,7 @@ export type Step = { readonly kind: number; readonly item: number; readonly n: n
 
 /** Any steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ kind: fc.nat(36), item: fc.nat(5), n: fc.nat(1_000) }), {
+  fc.array(fc.record({ kind: fc.nat(37), item: fc.nat(5), n: fc.nat(1_000) }), {
     minLength: count,
     maxLength: count,
   });
@@ -108,7 +109,7 @@ const doneOf = ({ kind }: Habit, n: number) => {
 export const callOf = (
   { kind, item, n }: Step,
   cached: Cached,
-  today: Day,
+  { today, weekStartsOn }: Calendar,
 ): FuzzCall | undefined => {
   const peek = peekInto(cached);
   const day = addDays(today, -(n % 20));
@@ -426,6 +427,20 @@ export const callOf = (
             undoneTime(time),
           )
         : undefined;
+    },
+    () => {
+      const focus = [
+        ...(habit ? [{ area: 'habits' as const, id: habit._id }] : []),
+        ...(skill ? [{ area: 'skills' as const, id: skill._id }] : []),
+      ];
+      return fuzzCall(reviews.set, {
+        params: { weekStart: addDays(startOfWeek(today, weekStartsOn), n % 2 ? -7 : 0) },
+        body: {
+          ...(n % 3 && { went: n % 3 === 1 ? ` Well ${n} ` : '' }),
+          ...(n % 5 && { next: `Next ${n}` }),
+          ...(n % 4 ? { focus: focus.slice(n % 3) } : { changed: 'Less' }),
+        },
+      });
     },
   ];
   return pick(callsOf, kind)?.();

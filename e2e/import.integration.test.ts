@@ -11,7 +11,7 @@ import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { type Day, todayIn } from '#shared/core/days.ts';
+import { type Day, defaultWeekStart, todayIn } from '#shared/core/days.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import type { Export } from '#shared/export/model.ts';
@@ -123,7 +123,7 @@ const lived = async (steps: readonly Step[]): Promise<Person> => {
     const known = await cached(person);
     for (const [n, step] of steps.slice(start, start + stepsAtOnce).entries()) {
       const kind = start === 0 ? (firstKinds[n] ?? step.kind) : step.kind;
-      const wanted = callOf({ ...step, kind }, known, today);
+      const wanted = callOf({ ...step, kind }, known, { today, weekStartsOn: defaultWeekStart });
       if (!wanted) continue;
       // Some refer to what a step before has taken away.
       await person.send(wanted.route, wanted.request as Sent);

@@ -3,6 +3,7 @@ import { assessmentArea } from './assessments/area.ts';
 import { habitArea } from './habits/area.ts';
 import { projectArea } from './projects/area.ts';
 import { resourceArea } from './resources/area.ts';
+import { reviewArea } from './reviews/area.ts';
 import { skillArea } from './skills/area.ts';
 
 /**
@@ -16,6 +17,7 @@ export const areas = {
   resources: resourceArea,
   projects: projectArea,
   assessments: assessmentArea,
+  reviews: reviewArea,
   analytics: analyticsArea,
 };
 

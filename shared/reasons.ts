@@ -4,6 +4,7 @@ import type { ParamsOf } from './core/reasons.ts';
 import { habitReasons } from './habits/reasons.ts';
 import { projectReasons } from './projects/reasons.ts';
 import { resourceReasons } from './resources/reasons.ts';
+import { reviewReasons } from './reviews/reasons.ts';
 import { skillReasons } from './skills/reasons.ts';
 import { timerReasons } from './timer/reasons.ts';
 import { userReasons } from './users/reasons.ts';
@@ -16,6 +17,7 @@ export const reasons = {
   ...habitReasons,
   ...projectReasons,
   ...resourceReasons,
+  ...reviewReasons,
   ...skillReasons,
   ...timerReasons,
 };

@@ -7,6 +7,7 @@ import type { Route } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import {
   assessmentLike,
@@ -84,6 +85,7 @@ export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly 
     step(auth.refresh, { headers: { cookie: person.cookie } }),
     step(analytics.dashboard),
     step(habits.facts, { query: { archived: 'true' } }),
+    step(reviews.list),
   ];
   const tick = (id: string, date: Day) =>
     step(habits.toggle, {

@@ -50,6 +50,10 @@ export const paths = {
     `/assessments/skill/${encodeURIComponent(skillId)}/history`,
   assessmentHistoryRoute: '/assessments/skill/:skillId/history',
   activityTracker: '/activity-tracker',
+  /** Of the week that is to be reviewed now. */
+  review: '/review',
+  reviewOf: (weekStart: string) => `/review/${encodeURIComponent(weekStart)}`,
+  reviewRoute: '/review/:weekStart',
 } as const;
 
 /**

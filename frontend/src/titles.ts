@@ -23,5 +23,6 @@ export const titles = {
   projectGoals: () => i18n.t('Manage Goals'),
   selfAssessment: () => i18n.t('Self-Assessment & Notes'),
   assessmentHistory: () => i18n.t('Assessment History'),
+  review: () => i18n.t('Weekly review'),
   activityTracker: () => i18n.t('Skill Activity Tracker'),
 } as const;

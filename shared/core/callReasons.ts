@@ -12,6 +12,7 @@ const things = {
   learningOutcome: 'learning outcome',
   challenge: 'challenge',
   assessment: 'assessment',
+  review: 'review',
   timer: 'timer',
   accessToken: 'access token',
 } as const;
@@ -19,7 +20,7 @@ const things = {
 export type Thing = keyof typeof things;
 
 /** What an account may have a limited number of. */
-export type Counted = 'habits' | 'skills' | 'resources' | 'projects' | 'assessments';
+export type Counted = 'habits' | 'skills' | 'resources' | 'projects' | 'assessments' | 'reviews';
 
 /** `59 seconds`, `1 minute`, `16 minutes`: rounded up. */
 const formatWait = (seconds: number): string => {

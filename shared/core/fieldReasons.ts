@@ -45,6 +45,7 @@ export type Label =
   | 'Email'
   | 'End'
   | 'End date'
+  | 'Focus'
   | 'Frequency'
   | 'Frequency count'
   | 'From'
@@ -85,6 +86,8 @@ export type Label =
   | 'Repository URL'
   | 'Resource'
   | 'Resources'
+  | 'Review'
+  | 'Reviews'
   | 'Schedule'
   | 'Schedules'
   | 'Self rating'
@@ -112,17 +115,23 @@ export type Label =
   | 'URL'
   | 'Unit'
   | 'Updated at'
+  | 'Week start'
+  | 'What is next'
+  | 'What to change'
+  | 'What went well'
   // Of a query or a path
   | 'date'
   | 'days'
   | 'from'
   | 'to'
+  | 'weekStart'
   // Of the scopes of a token
   | 'analytics'
   | 'assessments'
   | 'habits'
   | 'projects'
   | 'resources'
+  | 'reviews'
   | 'skills';
 
 type Of = { readonly label: Label };

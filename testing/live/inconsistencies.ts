@@ -10,7 +10,7 @@ import { completedBy } from '#shared/habits/amounts.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-const counted = ['HABIT', 'SKILL', 'RESOURCE', 'PROJECT', 'ASSESSMENT'] as const;
+const counted = ['HABIT', 'SKILL', 'RESOURCE', 'PROJECT', 'ASSESSMENT', 'REVIEW'] as const;
 const counterOf = (kind: string) => `${kind.toLowerCase()}s`;
 
 const kindOf = ({ sk }: Item) => String(sk).split('#')[0] ?? '';

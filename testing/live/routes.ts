@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract.ts';
-import { todayIn } from '#shared/core/days.ts';
+import { addDays, defaultWeekStart, startOfWeek, todayIn } from '#shared/core/days.ts';
 import type { Route, Routes } from '#shared/core/route.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import { valuesOf } from './arbitrary.ts';
@@ -26,6 +26,7 @@ export const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const references: Readonly<Record<string, (items: Items) => unknown>> = {
   skill: (items) => items.get('skills') ?? nobodysId,
   relatedSkills: (items) => [items.get('skills') ?? nobodysId],
+  focus: (items) => [{ area: 'skills', id: items.get('skills') ?? nobodysId }],
 };
 
 /** The references to a person's items in a body or a query. */
@@ -102,7 +103,10 @@ export const makeItems = async (by: Person): Promise<Items> => {
 /** All parameters of a route: the item's id, a past day, and an unknown id for anything below the item. */
 export const paramsFor = (route: Route, id: string): Record<string, string> => {
   const past = '2026-01-05';
-  const known: Readonly<Record<string, string>> = { id, date: past, from: past, year: '2026' };
+  // Of a review that can be changed, whatever the person's zone.
+  const weekStart = startOfWeek(addDays(todayIn(new Date(), 'UTC'), -1), defaultWeekStart);
+  const days = { date: past, from: past, year: '2026', weekStart };
+  const known: Readonly<Record<string, string>> = { id, ...days };
   const names = Object.keys(route.params?.shape ?? {});
   return Object.fromEntries(names.map((name) => [name, known[name] ?? nobodysId]));
 };

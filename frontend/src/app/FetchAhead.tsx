@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useResponse } from '../data/cache/useResponse.ts';
 import { useIsSparing } from '../data/client/connection.ts';
 import { useIsReachable } from '../data/client/reachability.ts';
+import { calendarNow } from '../data/days/useToday.ts';
 import { usePersonData } from '../data/storage/usePersonData.ts';
-import { cacheKeyOf, type List, nextAhead, whenQuiet } from './ahead.ts';
+import { cacheKeyOf, type List, nextAhead, weekAhead, whenQuiet } from './ahead.ts';
 import { places } from './navLinks.ts';
 
 /** Fetches what each place shows before somebody goes there, one after the other, so that it opens without a network too. */
@@ -19,7 +20,7 @@ const OneByOne = () => {
   const [list, setList] = useState<List>();
   useEffect(() => {
     if (list) return;
-    const lists = places.map((place) => place.list);
+    const lists = [...places.map((place) => place.list), ...weekAhead(calendarNow())];
     const next = () => nextAhead(lists, cache.receivedAt, tried.current, Date.now());
     // What is missing now may be there by then.
     return next() && whenQuiet(cache, () => setList(next()));

@@ -1,5 +1,8 @@
 import { unstable_serialize } from 'swr';
+import type { Calendar } from '#shared/core/days.ts';
 import { routeKey } from '#shared/core/route.ts';
+import { reviews } from '#shared/reviews/routes.ts';
+import { isReviewTime, weekToReview } from '#shared/reviews/weeks.ts';
 import type { ScreenArea } from '../area.ts';
 import type { ResponseCache } from '../data/cache/responseCache.ts';
 import { whenIdle } from '../ui/page/whenIdle.ts';
@@ -10,6 +13,12 @@ export type List = ScreenArea['list'];
 const fresh = 3_600_000;
 /** How often it is looked whether all is quiet, in ms. */
 const look = 1_000;
+
+/** The week that Today points to, when it is time to review it. */
+export const weekAhead = (calendar: Calendar): List[] =>
+  isReviewTime(calendar)
+    ? [{ route: reviews.get, request: { params: { weekStart: weekToReview(calendar) } } }]
+    : [];
 
 export const cacheKeyOf = ({ route, request }: List): string =>
   unstable_serialize([routeKey(route), request]);

@@ -7,6 +7,7 @@ import type { Route } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
@@ -142,7 +143,8 @@ describe('without a network', () => {
   test.each(Object.entries(areas))(
     'what is added to %s is in the list, and marked',
     async (_, area) => {
-      respond([area.list, { body: { data: area.empty } }]);
+      const noReviews = { body: { data: { reviews: [] } } };
+      respond([area.list, { body: { data: area.empty } }], [reviews.list, noReviews]);
       const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
       const { add } = await open(area.page, area.add);
       expect(await screen.findByText(/^No \w+ found$/)).toBeVisible();

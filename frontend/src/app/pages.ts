@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import { titles } from '../titles.ts';
 
 const Dashboard = lazyPage(() => import('./DashboardScreen.tsx'), 'DashboardScreen');
+const Review = lazyPage(() => import('./ReviewScreen.tsx'), 'ReviewScreen');
 const ofFeatures = import.meta.glob<readonly Page[]>('../features/*/pages.ts', {
   eager: true,
   import: 'pages',
@@ -12,6 +13,8 @@ const ofFeatures = import.meta.glob<readonly Page[]>('../features/*/pages.ts', {
 /** The pages behind the guard: each feature declares its own in `pages.ts`. */
 export const pages: readonly Page[] = [
   { path: paths.dashboard, Screen: Dashboard, title: titles.dashboard },
+  { path: paths.review, Screen: Review, title: titles.review },
+  { path: paths.reviewRoute, Screen: Review, title: titles.review },
   ...Object.values(ofFeatures).flat(),
 ];
 

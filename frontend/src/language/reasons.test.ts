@@ -50,7 +50,7 @@ const samples: Samples = {
   notFound: (
     [
       ...(['item', 'habit', 'skill', 'activity', 'resource', 'project', 'goal'] as const),
-      ...(['learningOutcome', 'challenge', 'assessment', 'accessToken'] as const),
+      ...(['learningOutcome', 'challenge', 'assessment', 'review', 'accessToken'] as const),
     ] as const
   ).map((thing) => ({ thing })),
   methodNotAllowed: [{ method: 'PUT' }],
@@ -63,7 +63,7 @@ const samples: Samples = {
   ],
   tooManyAttempts: waits,
   tooManyTokenCalls: waits,
-  tooMany: (['habits', 'skills', 'resources', 'projects', 'assessments'] as const).map(
+  tooMany: (['habits', 'skills', 'resources', 'projects', 'assessments', 'reviews'] as const).map(
     (things) => ({ max: 10_000, things }),
   ),
   accountFull: [{ megabytes: 8 }],
@@ -110,6 +110,9 @@ const samples: Samples = {
   tooManyActivities: [{ max: 20_000 }],
   finishFarAhead: [{ years: 5 }],
   startedTooLongAgo: [{ hours: 24 }],
+  noWeekStart: [{ day: '2026-11-18', start: '2026-11-15' }],
+  weekInFuture: [days],
+  reviewClosed: [days],
   tooManyTimers: most,
   tooManyTimerPauses: most,
 };

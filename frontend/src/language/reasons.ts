@@ -18,7 +18,7 @@ const name = ({ label }: Named) => ({ label: fieldLabel(label) });
 
 const notFound = (thing: Thing): string =>
   i18n.t(
-    '{thing, select, habit {This habit does not exist. It may have been deleted.} skill {This skill does not exist. It may have been deleted.} activity {This activity does not exist. It may have been deleted.} resource {This resource does not exist. It may have been deleted.} project {This project does not exist. It may have been deleted.} goal {This goal does not exist. It may have been deleted.} learningOutcome {This learning outcome does not exist. It may have been deleted.} challenge {This challenge does not exist. It may have been deleted.} assessment {This assessment does not exist. It may have been deleted.} timer {This timer does not exist. It may have been deleted.} accessToken {This access token does not exist. It may have been deleted.} other {This item does not exist. It may have been deleted.}}',
+    '{thing, select, habit {This habit does not exist. It may have been deleted.} skill {This skill does not exist. It may have been deleted.} activity {This activity does not exist. It may have been deleted.} resource {This resource does not exist. It may have been deleted.} project {This project does not exist. It may have been deleted.} goal {This goal does not exist. It may have been deleted.} learningOutcome {This learning outcome does not exist. It may have been deleted.} challenge {This challenge does not exist. It may have been deleted.} assessment {This assessment does not exist. It may have been deleted.} review {This review does not exist. It may have been deleted.} timer {This timer does not exist. It may have been deleted.} accessToken {This access token does not exist. It may have been deleted.} other {This item does not exist. It may have been deleted.}}',
     { thing },
   );
 
@@ -213,7 +213,7 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
         ),
   tooMany: ({ max, things }) =>
     i18n.t(
-      '{things, select, habits {There is a limit of {max} habits. Delete one to add another.} skills {There is a limit of {max} skills. Delete one to add another.} resources {There is a limit of {max} resources. Delete one to add another.} projects {There is a limit of {max} projects. Delete one to add another.} other {There is a limit of {max} assessments. Delete one to add another.}}',
+      '{things, select, habits {There is a limit of {max} habits. Delete one to add another.} skills {There is a limit of {max} skills. Delete one to add another.} resources {There is a limit of {max} resources. Delete one to add another.} projects {There is a limit of {max} projects. Delete one to add another.} reviews {There is a limit of {max} reviews. Delete one to add another.} other {There is a limit of {max} assessments. Delete one to add another.}}',
       { things, max },
     ),
   accountFull: ({ megabytes }) =>
@@ -447,6 +447,20 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
       'There is a limit of {max} pauses and resumptions of one timer. Stop it and start another one.',
       { max },
     ),
+  // Reviews, see shared/reviews/reasons.ts
+  noWeekStart: ({ day, start }) =>
+    i18n.t('{day} is not the first day of a week. Its week starts on {start}.', {
+      day: formatDate(day),
+      start: formatDate(start),
+    }),
+  weekInFuture: ({ day }) =>
+    i18n.t('The week of {day} is in the future. Choose this week or an earlier one.', {
+      day: formatDate(day),
+    }),
+  reviewClosed: ({ day }) =>
+    i18n.t('This review could be changed until {day}.', { day: formatDate(day) }),
+  idOfOtherWeek: () => i18n.t('The {id} of a review must be that of its week', { id: '_id' }),
+  focusTwice: () => i18n.t('Focus may have each thing once'),
   timerSkillGone: () => i18n.t('The skill of this timer was deleted, so its time was not logged.'),
   timerWithoutSkill: () =>
     i18n.t('The skill of this timer was deleted, so its time counts for no skill.'),

@@ -4,6 +4,7 @@ import { auth } from '#shared/auth/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
@@ -100,7 +101,9 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
         await ada.send(habits.get, { params }),
         await ada.send(habits.remove, { params }),
         ...(await Promise.all(
-          [habits, skills, resources, projects, assessments].map(({ list }) => ada.send(list)),
+          [habits, skills, resources, projects, assessments, reviews].map(({ list }) =>
+            ada.send(list),
+          ),
         )),
       ];
       expect(responses.map(problemOf).map(({ status, message }) => [status, message])).toEqual(

@@ -11,6 +11,7 @@ import { firstListedDay } from '#shared/habits/amounts.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
@@ -19,6 +20,7 @@ import { demoAssessments } from './assessments.ts';
 import { demoHabits } from './demoHabits.ts';
 import { demoProjects } from './demoProjects.ts';
 import { demoResources } from './demoResources.ts';
+import { demoReviews } from './demoReviews.ts';
 import { demoSkills } from './demoSkills.ts';
 import { amountsOf, doneDays, restsOf } from './habits.ts';
 import { readProgress, writeProgress } from './progress.ts';
@@ -65,6 +67,7 @@ const countItems = async () => {
     resources: (await call(resources.list, {})).data.resources.length,
     projects: (await call(projects.list, {})).data.projects.length,
     assessments: (await call(assessments.list, {})).data.assessments.length,
+    reviews: (await call(reviews.list, {})).data.reviews.length,
     activities: heatmap.reduce((sum, { activity }) => sum + activity, 0),
   };
 };
@@ -75,6 +78,7 @@ const whole = () => ({
   resources: demoResources.length,
   projects: demoProjects.length,
   assessments: Object.values(demoAssessments).flat().length,
+  reviews: demoReviews.length,
   activities:
     demoSkills.flatMap((demo) => daysLogged(demo, today)).length +
     demoSkills.flatMap(({ skill }) => daysCounted(skill.name, today)).length +

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconCalendarDue,
+  IconCalendarStats,
   IconCommand,
   IconLogout,
   IconMoon,
@@ -40,6 +41,12 @@ const parts = (): readonly (readonly [
   icon: TablerIcon,
 ])[] => [
   [i18n.t('Overdue reviews'), i18n.t('due assessments late'), paths.reviewsDue, IconCalendarDue],
+  [
+    i18n.t('Weekly review'),
+    i18n.t('look back reflect week focus'),
+    paths.review,
+    IconCalendarStats,
+  ],
   [
     i18n.t('Vacation'),
     i18n.t('pause all habits holiday away rest'),

@@ -5,6 +5,7 @@ import { areas } from '../../areas.ts';
 import type { AreaCommands, Asked } from '../../command.ts';
 import { useRoutes } from '../../data/cache/useRoutes.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
+import { reviewSearch } from '../../features/reviews/search.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 import { i18n } from '../../language/i18n.ts';
 import { useHasKeyboard } from '../../ui/page/useHasKeyboard.ts';
@@ -17,8 +18,8 @@ const declared = import.meta.glob<AreaCommands>('../../features/*/commands.ts', 
   import: 'commands',
 });
 
-/** The areas with commands, in the order of the areas. */
-const withCommands = areas.flatMap((area) => {
+/** What has commands: the areas in their order, and what is in no navigation. */
+const withCommands = [...areas, reviewSearch].flatMap((area) => {
   const commands = declared[`../../features/${area.name}/commands.ts`];
   return commands ? [{ ...area, commands }] : [];
 });

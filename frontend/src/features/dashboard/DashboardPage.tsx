@@ -6,6 +6,7 @@ import type { Dashboard } from '#shared/analytics/model.ts';
 import { MOTIVATION_WINDOW_DAYS } from '#shared/analytics/motivation.ts';
 import { isNoContent } from '../../data/client/ApiError.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { useFocus } from '../../data/focus/useFocus.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -31,14 +32,18 @@ import { WeekLine } from './WeekLine.tsx';
 type Props = {
   /** Above everything else, if there is something to say. */
   readonly notice: ReactNode;
+  /** What is in focus besides habits. */
+  readonly focus: ReactNode;
   /** Today's habits. */
   readonly habits: ReactNode;
-  /** What they come to in a year. */
+  /** The way to the weekly review, when it is time for it. */
+  readonly review: ReactNode;
+  /** What the habits come to in a year. */
   readonly cairn: ReactNode;
   readonly logAgain: AgendaProps['logAgain'];
 };
 
-export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
+export const DashboardPage = ({ notice, focus, habits, review, cairn, logAgain }: Props) => {
   const today = useToday();
   const { data, error, isLoading, retry } = useDashboard();
   const user = useUser();
@@ -47,7 +52,8 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
   const isFirst = data !== undefined && isFirstDay(data);
   const nothing = !data && isNoContent(error);
   // All at once: what came first would move when the rest comes.
-  const isFirstLoad = isLoading && !data;
+  const isFocusLoading = useFocus() === undefined;
+  const isFirstLoad = (isLoading && !data) || isFocusLoading;
   const warning = data && storageWarning(data.storage.usedBytes);
   return (
     <>
@@ -66,8 +72,10 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
       ) : (
         <div className={classes.today} hidden={isFirstLoad}>
           <div>
+            {focus}
             {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
             <WeekLine thisWeek={data?.thisWeek} />
+            {review}
           </div>
           {data && hasAgenda(data) && (
             <div className={classes.agenda}>

@@ -5,6 +5,7 @@ import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
+import { useFocus } from '../../../data/focus/useFocus.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
@@ -78,6 +79,8 @@ export const HabitsPage = () => {
 /** The habits with their whole history; undefined until they were ever loaded. */
 function useHabits() {
   const { data, error, retry } = useRoute(habits.list, everyHabit);
+  // Asked for together, since it changes the order of the first drawing.
+  useFocus();
   const { habits: active, archived = [], vacations = [] } = data ?? {};
   return { habits: active, archived, vacations, error, retry };
 }

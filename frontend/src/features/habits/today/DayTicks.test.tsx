@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Focus } from '#shared/reviews/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -14,11 +15,14 @@ const calendar = { today, weekStartsOn: 0 } as const;
 type Given = Parameters<typeof aHabit>[0];
 
 /** The habits of today, which ticks change as the outbox does. */
-const Ticked = ({ habits }: { readonly habits: readonly Given[] }) => {
+type TickedProps = { readonly habits: readonly Given[]; readonly focus?: readonly Focus[] };
+
+const Ticked = ({ habits, focus = [] }: TickedProps) => {
   const [given, setGiven] = useState(habits);
   return (
     <DayTicks
       habits={given.map((one) => aHabit(one))}
+      inFocus={focus}
       day={today}
       calendar={calendar}
       onTick={({ _id }, _day, completed) =>
@@ -51,6 +55,27 @@ const ticks = () =>
 beforeEach(() => localStorage.clear());
 
 describe('habits of a day', () => {
+  test('that are in focus come first, as they were chosen; the others keep their order', async () => {
+    respond();
+    const habit = (n: number, more: Given = {}) => ({
+      _id: `01JD0000000000000000000${n}AA`,
+      name: `Habit ${n}`,
+      ...more,
+    });
+    const of = (n: number): Focus => ({ area: 'habits', id: habit(n)._id });
+    await renderSignedIn(
+      <Ticked
+        habits={[habit(1), habit(2, { timeOfDay: 'evening' }), habit(3), habit(4)]}
+        focus={[of(4), { area: 'skills', id: habit(1)._id }, of(2)]}
+      />,
+    );
+    expect(ticks()).toEqual([4, 2, 1, 3].map((n) => `Habit ${n}: not done`));
+    expect(
+      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['In focus', 'Any time']);
+    await expectAccessible();
+  });
+
   test('that are open are all shown', async () => {
     await show(...names(30));
     expect(ticks()).toHaveLength(30);

@@ -1,16 +1,19 @@
+import { IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import type { Focus } from '#shared/reviews/model.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import { timeLabel } from '../format/format.ts';
 import type { Tick } from '../tick/useTick.ts';
-import { byTimeOfDay, extrasOn, habitsOfDay, neededOn } from '../view.ts';
+import { extrasOn, habitsOfDay, neededOn } from '../view.ts';
 import { rememberTicks } from './rememberedTicks.ts';
 import { linesOf, TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
+import { groupName, type TickedGroup, ticksInOrder } from './ticksInOrder.ts';
 
 type Props = {
   readonly habits: readonly Habit[];
+  readonly inFocus: readonly Focus[];
   readonly day: Day;
   readonly calendar: Calendar;
   readonly onTick: Tick;
@@ -18,11 +21,11 @@ type Props = {
 };
 
 /**
- * What a day asks for by the time of day, one tap each. What was done when the person came is folded into one line; what
+ * What a day asks for, what is in focus first and then by the time of day, one tap each. What was done when the person came is folded into one line; what
  * is ticked here keeps its place, so that no tick moves the next habit from under the finger. What was done without being
  * due is always in that line.
  */
-export const DayTicks = ({ habits, day, calendar, onTick, onTask }: Props) => {
+export const DayTicks = ({ habits, inFocus, day, calendar, onTick, onTask }: Props) => {
   const { today } = calendar;
   const [metAtFirst] = useState(() => {
     const met = habitsOfDay(habits, day, calendar).filter(({ isMet }) => isMet);
@@ -30,7 +33,8 @@ export const DayTicks = ({ habits, day, calendar, onTick, onTask }: Props) => {
   });
   const extras = extrasOn(habits, day, calendar);
   const folds = new Set([...metAtFirst, ...extras.map(({ habit }) => habit._id)]);
-  const groups = byTimeOfDay([...habitsOfDay(habits, day, calendar, metAtFirst), ...extras]);
+  const all = [...habitsOfDay(habits, day, calendar, metAtFirst), ...extras];
+  const groups = ticksInOrder(all, day === today ? inFocus : []);
   // Of habits that have no time of day there is nothing to name.
   const isNamed = groups.some(({ time }) => time !== 'any');
   const counts = groups.map(({ due }) => linesOf(due)).join();
@@ -42,8 +46,8 @@ export const DayTicks = ({ habits, day, calendar, onTick, onTask }: Props) => {
   return groups.map(({ time, due }) => (
     <TickGroup
       key={time}
-      title={isNamed && <h3 className={classes.time}>{timeLabel(time)}</h3>}
-      label={isNamed ? timeLabel(time) : undefined}
+      title={isNamed && <GroupName time={time} />}
+      label={isNamed ? groupName(time) : undefined}
       shown={due}
       folds={folds}
       needed={neededOn(due, day, calendar)}
@@ -54,3 +58,10 @@ export const DayTicks = ({ habits, day, calendar, onTick, onTask }: Props) => {
     />
   ));
 };
+
+const GroupName = ({ time }: Pick<TickedGroup, 'time'>) => (
+  <h3 className={classes.time}>
+    {time === 'focus' && <IconStarFilled size={12} className={classes.star} aria-hidden="true" />}
+    {groupName(time)}
+  </h3>
+);

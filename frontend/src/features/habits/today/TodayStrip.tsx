@@ -3,6 +3,8 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import type { Focus } from '#shared/reviews/model.ts';
+import { useFocus } from '../../../data/focus/useFocus.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
@@ -19,6 +21,8 @@ import { SkippedHabits } from './SkippedHabits.tsx';
 import classes from './TodayStrip.module.css';
 import { YesterdayTicks } from './YesterdayTicks.tsx';
 
+const none: readonly Focus[] = [];
+
 type Props = {
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
@@ -34,6 +38,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const before = useRef<HTMLButtonElement>(null);
   const { onTask, dialog } = useDayDialog(habits);
   // A habit that is skipped, paused or put away leaves, and the focus with it.
+  const inFocus = useFocus() ?? none;
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
@@ -86,6 +91,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
         <DayTicks
           key={day}
           habits={habits}
+          inFocus={inFocus}
           day={day}
           calendar={calendar}
           onTick={onTick}

@@ -2,6 +2,7 @@ import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
+import { useFocus } from '../../../data/focus/useFocus.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
@@ -13,6 +14,7 @@ export const TodaysHabits = () => {
   const calendar = useCalendar();
   const onTick = useTick();
   const { data, error, retry } = useRoute(routes.list, everyHabit);
+  const inFocus = useFocus();
   if (error)
     return (
       <ErrorBanner
@@ -24,7 +26,7 @@ export const TodaysHabits = () => {
         onRetry={retry}
       />
     );
-  if (!data) {
+  if (!data || !inFocus) {
     return (
       <Loading label={i18n.t('Loading habits...')}>
         <TodayLoading />

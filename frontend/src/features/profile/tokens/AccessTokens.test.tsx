@@ -48,7 +48,7 @@ test('what is missing is said at its field, and mended there', async () => {
   expect(password()).toHaveAccessibleDescription('Current password is required');
   const areas = screen.getByRole('group', { name: 'Permissions' });
   expect(areas).toHaveAccessibleDescription('Choose at least one area');
-  expect(within(areas).getAllByRole('combobox')).toHaveLength(6);
+  expect(within(areas).getAllByRole('combobox')).toHaveLength(7);
   for (const area of within(areas).getAllByRole('combobox')) expect(area).toBeInvalid();
   await expectAccessible();
 

@@ -7,6 +7,7 @@ const labels: Readonly<Record<Area, () => string>> = {
   resources: () => i18n.t('Resources'),
   projects: () => i18n.t('Projects'),
   assessments: () => i18n.t('Assessments'),
+  reviews: () => i18n.t('Weekly reviews'),
   analytics: () => i18n.t('Dashboard and activity'),
 };
 
@@ -21,6 +22,8 @@ const others: Readonly<Partial<Record<Area, () => string>>> = {
   resources: () => i18n.t('Also shows names of skills.'),
   projects: () => i18n.t('Also shows names of skills.'),
   assessments: () => i18n.t('Also shows names of skills.'),
+  reviews: () =>
+    i18n.t('Read also shows names, hours and figures of habits, skills, resources and projects.'),
   analytics: () =>
     i18n.t('Shows totals of all areas, and names of skills, resources and projects.'),
 };

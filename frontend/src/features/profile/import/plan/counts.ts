@@ -10,6 +10,7 @@ export const counted = [
   'resources',
   'projects',
   'assessments',
+  'reviews',
   'vacations',
   'settings',
 ] as const;
@@ -34,6 +35,8 @@ const countText = (name: Counted, count: number): string => {
       return i18n.t('{count, plural, one {# project} other {# projects}}', { count });
     case 'assessments':
       return i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count });
+    case 'reviews':
+      return i18n.t('{count, plural, one {# weekly review} other {# weekly reviews}}', { count });
     case 'vacations':
       return i18n.t('{count, plural, one {# vacation} other {# vacations}}', { count });
     case 'settings':

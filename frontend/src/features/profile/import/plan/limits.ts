@@ -6,6 +6,7 @@ import { maxHabits, maxPauses } from '#shared/habits/model.ts';
 import { withoutDays } from '#shared/habits/yearBatches.ts';
 import { maxProjects } from '#shared/projects/model.ts';
 import { maxResources } from '#shared/resources/model.ts';
+import { maxReviews } from '#shared/reviews/model.ts';
 import { maxSkills } from '#shared/skills/model.ts';
 import { i18n } from '../../../../language/i18n.ts';
 import { numberFormat } from '../../../../language/intl.ts';
@@ -44,6 +45,11 @@ const limits: Partial<Record<Kind, Limit>> = {
     list: 'assessments',
     most: maxAssessments,
     text: (most) => i18n.t('Your account can hold {most, number} assessments.', { most }),
+  },
+  review: {
+    list: 'reviews',
+    most: maxReviews,
+    text: (most) => i18n.t('Your account can hold {most, number} weekly reviews.', { most }),
   },
   vacation: {
     list: 'vacations',
@@ -86,9 +92,12 @@ const bytesBeside = 150;
 
 /** A sentence where all texts together may be more than the account has room for. */
 export const storageWarningOf = ({ document }: Plan, usedBytes: number): string | undefined => {
-  const { habits, skills, resources, projects, assessments } = document;
+  const { habits, skills, resources, projects, assessments, reviews } = document;
   const notes = habits.flatMap((habit) => habit.notes);
-  const items = [habits.map(withoutDays), notes, skills, resources, projects, assessments];
+  const items = [
+    ...[habits.map(withoutDays), notes, skills, resources, projects],
+    ...[assessments, reviews],
+  ];
   const records: object[] = items.flat();
   const bytes = records.reduce((sum, record) => sum + bytesBeside + bytesOf(stored(record)), 0);
   if (usedBytes + bytes <= maxStoredBytes) return undefined;

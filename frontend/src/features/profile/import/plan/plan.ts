@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
 import { type Export, emptyLists, listNames } from '#shared/export/model.ts';
+import type { Focus } from '#shared/reviews/model.ts';
 import { itemSources } from '#shared/skills/model.ts';
 import type { Found, ImportDocument } from '../found.ts';
 import { freshId } from '../send/ulids.ts';
@@ -48,6 +49,9 @@ export type Planning = {
 
 type Item = { readonly _id: string };
 
+/** The kinds of what can be in focus; skills are found by `skillOf`. */
+const focusKinds = { habits: 'habit', resources: 'resource', projects: 'project' } as const;
+
 /** What an import does: a pure function, so that the same choices import the same. */
 export const planOf = ({ found: { document }, existing, choices, importId }: Planning): Plan => {
   const choiceOf = (kind: Kind, id: string): Choice => choices.get(keyOf(kind, id)) ?? skip;
@@ -80,6 +84,15 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   const isCountedHere = ({ source, sourceId }: ActivityRecord): boolean => {
     const choice = source === 'habit' && sourceId ? choiceOf('habit', sourceId) : skip;
     return choice.way === 'merge' && (existingHabits.get(choice.into)?.counting.length ?? 0) > 0;
+  };
+  /** By the ids that are here afterwards; what was merged into one thing is named once. */
+  const focused = (review: ImportDocument['reviews'][number]) => {
+    const focus = review.focus.map(({ area, id }): Focus => {
+      const after =
+        area === 'skills' ? skillOf(id) : sourceOf({ source: focusKinds[area], sourceId: id }).id;
+      return { area, id: after ?? id };
+    });
+    return { ...review, focus: [...new Map(focus.map((one) => [one.id, one])).values()] };
   };
   const ofActivity = (found: ActivityRecord): ActivityRecord | readonly [] => {
     const source = sourceOf(found);
@@ -127,6 +140,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
       resources: added('resource', document.resources).map(tagged),
       projects: added('project', document.projects).map(tagged),
       assessments: added('assessment', document.assessments).flatMap(ofAssessment),
+      reviews: document.reviews.filter(isAdded('review')).map(focused),
     },
     days: document.habits.flatMap((habit) => {
       const choice = choiceOf('habit', habit._id);
@@ -163,7 +177,7 @@ const sourcesAfter = (
       }),
     ),
   );
-  return ({ source, sourceId }: ActivityRecord) => {
+  return ({ source, sourceId }: Pick<ActivityRecord, 'source' | 'sourceId'>) => {
     const key = `${source} ${sourceId}`;
     return { id: after.get(key) ?? sourceId, isLeftOut: after.has(key) && !after.get(key) };
   };
@@ -190,7 +204,7 @@ const skillsAfter = (
 
 /** How much a plan imports. */
 export const countsOf = ({ document, days, settings }: Plan): Counts => {
-  const { habits, skills, activities, resources, projects, assessments, vacations } = document;
+  const { habits, skills, activities, resources, projects, assessments, ...rest } = document;
   return {
     habits: habits.length,
     days: [...habits, ...days].reduce((sum, habit) => sum + daysOf(habit).length, 0),
@@ -199,7 +213,8 @@ export const countsOf = ({ document, days, settings }: Plan): Counts => {
     resources: resources.length,
     projects: projects.length,
     assessments: assessments.length,
-    vacations: vacations.length,
+    reviews: rest.reviews.length,
+    vacations: rest.vacations.length,
     settings: settings ? 1 : 0,
   };
 };

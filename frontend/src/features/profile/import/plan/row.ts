@@ -6,6 +6,7 @@ export const kinds = [
   'resource',
   'project',
   'assessment',
+  'review',
   'vacation',
   'settings',
 ] as const;

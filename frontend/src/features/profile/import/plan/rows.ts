@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
+import { weekEndOf } from '#shared/reviews/weeks.ts';
 import { i18n } from '../../../../language/i18n.ts';
 import { statusLabel } from '../../../../ui/format/statusLabel.ts';
 import { typeLabel } from '../../../../ui/format/typeLabel.ts';
@@ -174,6 +175,25 @@ const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[
   );
 };
 
+/** A week has one review, which is left as it is. */
+const reviewRows = ({ reviews }: ImportDocument, existing: Export): Row[] => {
+  const known = new Set(existing.reviews.map(({ _id }) => _id));
+  return reviews.map(({ _id, weekStart, went, changed, next }) =>
+    rowOf('review', _id, {
+      name: i18n.t('Weekly review'),
+      becomes: i18n.t('Weekly review'),
+      holds: [went, changed, next].find((answer) => answer !== '') ?? '',
+      from: weekStart,
+      to: weekEndOf(weekStart),
+      ...(known.has(_id) && {
+        clash: i18n.t('A review of this week already exists'),
+        ways: ['skip'],
+        byDefault: skip,
+      }),
+    }),
+  );
+};
+
 const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
   vacations.map((vacation) =>
     rowOf('vacation', vacation.from, {
@@ -210,6 +230,7 @@ const rowsOfKind = [
   resourceRows,
   projectRows,
   assessmentRows,
+  reviewRows,
   vacationRows,
   settingsRows,
 ];

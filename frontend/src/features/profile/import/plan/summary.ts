@@ -15,6 +15,8 @@ export const groupName = (kind: Kind): string => {
       return i18n.t('Projects');
     case 'assessment':
       return i18n.t('Assessments');
+    case 'review':
+      return i18n.t('Weekly reviews');
     case 'vacation':
       return i18n.t('Vacations');
     case 'settings':
@@ -35,6 +37,8 @@ export const takeAllLabel = (kind: Kind): string => {
       return i18n.t('All projects');
     case 'assessment':
       return i18n.t('All assessments');
+    case 'review':
+      return i18n.t('All weekly reviews');
     case 'vacation':
       return i18n.t('All vacations');
     case 'settings':

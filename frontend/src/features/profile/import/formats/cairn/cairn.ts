@@ -5,6 +5,7 @@ import { exportSchema, exportVersion, type ListName, listNames } from '#shared/e
 import { habitFields } from '#shared/habits/model.ts';
 import { projectFields } from '#shared/projects/model.ts';
 import { resourceFields } from '#shared/resources/model.ts';
+import { reviewFields } from '#shared/reviews/model.ts';
 import { skillFields } from '#shared/skills/model.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 import { type ImportDocument, ImportProblem } from '../../found.ts';
@@ -43,6 +44,7 @@ const fieldsOf: { readonly [K in ListName]?: Fields } = {
   resources: resourceFields,
   projects: projectFields,
   assessments: assessmentFields,
+  reviews: reviewFields,
 };
 
 const recordSchemas = Object.fromEntries(
@@ -88,6 +90,8 @@ const recordText = (list: ListName): string => {
       return i18n.t('A project');
     case 'assessments':
       return i18n.t('An assessment');
+    case 'reviews':
+      return i18n.t('A weekly review');
   }
 };
 
@@ -129,7 +133,7 @@ export const cairn: Reader = {
           return [];
         }
         const days: Readonly<Record<string, unknown>> = read as object as never;
-        const day = ['createdDay', 'date', 'assessmentDate'].map((name) => days[name]);
+        const day = ['createdDay', 'date', 'assessmentDate', 'weekStart'].map((name) => days[name]);
         if (day.some((one) => typeof one === 'string' && one > today)) {
           lose(recordText(kind), i18n.t('Its day is in the future.'));
           return [];

@@ -1,0 +1,45 @@
+import { addDays, defaultWeekStart, startOfWeek, todayIn } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { noonZone } from '#testing/live/people.ts';
+import type { BenchApp } from './app.ts';
+
+const counts = { habits: 8, skills: 6, days: 35 };
+
+/** Prints the cost of the reviews' calls in capacity units, with five weeks of history. */
+export const benchReviews = async (app: BenchApp): Promise<void> => {
+  const zone = noonZone();
+  const person = await app.person(zone);
+  const today = todayIn(new Date(), zone);
+  const lastWeek = addDays(startOfWeek(today, defaultWeekStart), -7);
+  let id = '';
+  for (let n = 0; n < counts.habits; n++) {
+    const body = { name: `Habit ${n}`, frequency: 'daily' } as const;
+    id = (await person.call(habits.create, { body })).data.habit._id;
+  }
+  for (let n = 0; n < counts.skills; n++) {
+    const body = { name: `Skill ${n}`, category: 'Other' } as const;
+    const params = { id: (await person.call(skills.create, { body })).data.skill._id };
+    for (let ago = 0; ago < counts.days; ago += 2) {
+      const log = { hours: 0.75, date: addDays(today, -ago) };
+      await person.call(skills.logHours, { params, body: log });
+    }
+  }
+
+  const units: Record<string, object> = {};
+  const cost = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    const { reads, writes, calls } = await app.measure(work);
+    const made = Object.entries(calls).map(([operation, times]) => `${times} ${operation}`);
+    units[name] = { 'read units': reads, 'write units': writes, calls: made.join(', ') };
+  };
+  const params = { weekStart: lastWeek };
+  const answers = { went: 'x'.repeat(300), changed: 'x'.repeat(300), next: 'x'.repeat(300) };
+  const set = (body: object) => person.call(reviews.set, { params, body });
+  await cost('get', () => person.call(reviews.get, { params }));
+  await cost('first set', () => set({ ...answers, focus: [{ area: 'habits', id }] }));
+  await cost('set again', () => set({ next: 'y'.repeat(300) }));
+  await cost('list', () => person.call(reviews.list, {}));
+  console.log(`\nReviews: ${counts.habits} habits, ${counts.skills} skills, ${counts.days} days`);
+  console.table(units);
+};

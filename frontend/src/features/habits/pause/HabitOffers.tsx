@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { FrequencyFields, Habit } from '#shared/habits/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { useReversible } from '../../../forms/useReversible.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { updateHabit } from '../changes.ts';
+import { formatSchedule } from '../format/formatSchedule.ts';
+import { useSetPause } from './useSetPause.ts';
+import { failureOf, useTimeOff } from './useTimeOff.ts';
+
+type Props = {
+  readonly habit: Habit;
+  /** A schedule with fewer days; null where there is none. */
+  readonly fewer: FrequencyFields | null;
+};
+
+/** What can be done about a habit that does not work out: one tap each, and Undo. */
+export const HabitOffers = ({ habit, fewer }: Props) => {
+  const today = useToday();
+  const pause = useSetPause();
+  const { archive } = useTimeOff();
+  const reschedule = useReschedule();
+  const { name } = habit;
+  return (
+    <>
+      {fewer && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={i18n.t('{name}: {schedule}', { name, schedule: formatSchedule(fewer) })}
+          onClick={() => reschedule(habit, fewer)}
+        >
+          {formatSchedule(fewer)}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={i18n.t('Pause {name}', { name })}
+        onClick={() => pause(habit, today, { to: null })}
+      >
+        {i18n.t('Pause')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={i18n.t('Archive {name}', { name })}
+        onClick={() => archive(habit)}
+      >
+        {i18n.t('Archive')}
+      </Button>
+    </>
+  );
+};
+
+/** The fields of a schedule; null clears what only another one has. */
+const rhythmOf = ({ frequency, frequencyDays = null, frequencyCount = null }: FrequencyFields) => ({
+  frequency,
+  frequencyDays: frequencyDays && [...frequencyDays],
+  frequencyCount,
+});
+
+/** Changes the schedule from today on, and offers to undo it. */
+const useReschedule = () => {
+  const send = useReversible();
+  return (habit: Habit, to: FrequencyFields): void => {
+    const { _id, name } = habit;
+    const editTo = (schedule: FrequencyFields) => ({
+      label: i18n.t('{name}: {schedule}', { name, schedule: formatSchedule(schedule) }),
+      request: { params: { id: _id }, body: rhythmOf(schedule) },
+    });
+    send(updateHabit, failureOf(habit), editTo(to), editTo(habit));
+  };
+};

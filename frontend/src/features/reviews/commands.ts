@@ -1,0 +1,19 @@
+import { IconCalendarStats } from '@tabler/icons-react';
+import { reviews } from '#shared/reviews/routes.ts';
+import { defineCommands } from '../../command.ts';
+import { i18n } from '../../language/i18n.ts';
+import { paths } from '../../paths.ts';
+import { formatWeek } from './view.ts';
+
+export const commands = defineCommands({
+  route: reviews.list,
+  find: ({ reviews }, { calendar, open }) =>
+    reviews.map(({ _id, weekStart, went, changed, next }) => ({
+      id: _id,
+      kind: i18n.t('Review'),
+      name: i18n.t('Weekly review, {week}', { week: formatWeek(weekStart, calendar.today) }),
+      about: [went, changed, next].join(' '),
+      icon: IconCalendarStats,
+      run: () => open(paths.reviewOf(weekStart)),
+    })),
+});

@@ -1,0 +1,66 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import { maxAnswer, type Review } from '#shared/reviews/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import type { FormDraft } from '../../../data/outbox/change.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useDraftForm } from '../../../forms/useDraftForm.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { setReview } from '../changes.ts';
+import type { Lists } from '../page/week.ts';
+import { formatWeek } from '../view.ts';
+import { FocusField } from './FocusField.tsx';
+import { formErrors, type ReviewFormValues, settingOf, valuesOf } from './reviewForm.ts';
+
+type Props = {
+  readonly weekStart: Day;
+  /** Undefined as long as it was not written. */
+  readonly review: Review | undefined;
+  readonly lists: Lists;
+};
+
+/** Three short questions, and what is in focus next. */
+export const ReviewForm = ({ weekStart, review, lists }: Props) => {
+  const today = useToday();
+  const make = useMake();
+  const [before, setBefore] = useState(() => valuesOf(review));
+  const { form, frame } = useDraftForm<ReviewFormValues>({
+    name: 'review',
+    item: { _id: weekStart },
+    initialValues: before,
+    validate: formErrors,
+    save: (values: ReviewFormValues, draft: FormDraft) => {
+      const body = settingOf(before, values);
+      if (Object.keys(body).length === 0) return undefined;
+      const week = formatWeek(weekStart, today);
+      return make(
+        setReview,
+        { params: { weekStart }, body },
+        {
+          label: i18n.t('Weekly review, {week}', { week }),
+          failure: i18n.t('Failed to save the review'),
+          success: review ? 'Updated!' : 'Created!',
+          draft,
+        },
+      );
+    },
+    fallback: i18n.t('Failed to save the review'),
+    staysOpen: true,
+    onSaved: () => setBefore(form.getValues()),
+  });
+  const question = { autosize: true, minRows: 2, maxRows: 10, maxLength: maxAnswer };
+  return (
+    <Form {...frame} submit={i18n.t('Save review')} label={i18n.t('Weekly review')}>
+      <Textarea label={i18n.t('What went well?')} {...question} {...form.getInputProps('went')} />
+      <Textarea
+        label={i18n.t('What would you change?')}
+        {...question}
+        {...form.getInputProps('changed')}
+      />
+      <Textarea label={i18n.t('What comes next?')} {...question} {...form.getInputProps('next')} />
+      <FocusField lists={lists} chosen={before.focus} {...form.getInputProps('focus')} />
+    </Form>
+  );
+};

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import {
+  type Focus,
+  type FocusArea,
+  focusAreas,
+  type Review,
+  reviewFields,
+} from '#shared/reviews/model.ts';
+import { changedFields } from '../../../forms/formValues.ts';
+import { schemaErrors } from '../../../forms/schemaErrors.ts';
+
+export type ReviewFormValues = {
+  went: string;
+  changed: string;
+  next: string;
+  /** Each as its area and id: 'skills 01J…'. */
+  focus: string[];
+};
+
+export const focusKey = ({ area, id }: Focus): string => `${area} ${id}`;
+
+const focusOf = (key: string): Focus => {
+  const [area = '', id = ''] = key.split(' ');
+  return { area: focusAreas.includes(area as FocusArea) ? (area as FocusArea) : 'habits', id };
+};
+
+export const valuesOf = (review: Review | undefined): ReviewFormValues => ({
+  went: review?.went ?? '',
+  changed: review?.changed ?? '',
+  next: review?.next ?? '',
+  focus: (review?.focus ?? []).map(focusKey),
+});
+
+const fieldsOf = ({ focus, ...answers }: ReviewFormValues) => ({
+  ...answers,
+  focus: focus.map(focusOf),
+});
+
+/** The message of each wrong field. */
+export const formErrors = (values: ReviewFormValues) =>
+  schemaErrors(reviewFields.setting, fieldsOf(values));
+
+/** The changed fields alone, so that what another device wrote meanwhile stays. */
+export const settingOf = (before: ReviewFormValues, values: ReviewFormValues) =>
+  changedFields(fieldsOf(before), reviewFields.setting.parse(fieldsOf(values))) as z.input<
+    typeof reviewFields.setting
+  >;

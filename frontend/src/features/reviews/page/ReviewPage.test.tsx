@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import '../../../app/areaData.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { aHabit } from '../../habits/habit.fixture.ts';
+import { aSkill } from '../../skills/skill.fixture.ts';
+import { aReview } from '../review.fixture.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+
+/** A Sunday: last week is reviewed. */
+const today = '2026-11-22';
+const week = '2026-11-15';
+const read = aHabit({ name: 'Read', days: ['2026-11-16', '2026-11-17'] });
+const rust = aSkill({ _id: '01JD0000000000000000000RST', name: 'Rust' });
+
+const figures = {
+  ...{ weekStart: week, weekEnd: '2026-11-21', isEditable: true },
+  ...{ habits: [], finished: [], assessmentsDue: [], failing: [], review: null, focus: [] },
+  skills: [{ _id: rust._id, name: 'Rust', hours: 3, meanHours: 1.5, weeks: 4 }],
+};
+
+const open = async (written: readonly ReturnType<typeof aReview>[] = []) => {
+  respond(
+    [reviews.list, { body: { data: { reviews: written } } }],
+    [reviews.get, { body: { data: figures } }],
+    [habits.facts, { body: { data: { habits: [read], archived: [], vacations: [] } } }],
+    [skills.list, { body: { data: { skills: [rust] } } }],
+    [resources.list, { body: { data: { resources: [] } } }],
+    [projects.list, { body: { data: { projects: [] } } }],
+  );
+  const rendered = await renderSignedIn(
+    <ReviewPage offers={({ name }) => <button type="button">Pause {name}</button>} />,
+    { _id: crypto.randomUUID() },
+  );
+  await screen.findByRole('heading', { name: 'Look back, look ahead' });
+  return rendered;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
+  return () => void vi.useRealTimers();
+});
+
+const field = (name: string) => screen.getByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Save review' });
+
+test('a week shows what was done with its n, and asks three questions', async () => {
+  await open();
+  expect(screen.getByText('15 November – 21 November')).toBeVisible();
+  const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
+  expect(within(line('Read')).getByText('2 of 7')).toBeVisible();
+  expect(within(line('Rust')).getByText('3 h')).toBeVisible();
+  expect(within(line('Rust')).getByText('before: 1 h 30 min a week, in 4 weeks')).toBeVisible();
+  expect(screen.getByText('You can change it until 28 November.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('what is saved is what was changed, with what is in focus', async () => {
+  const other = '01JD0000000000000000000XXX';
+  const review = aReview(week, { went: 'Slept', focus: [{ area: 'projects', id: other }] });
+  const { user, outbox } = await open([review, aReview('2026-11-08', { next: 'Rest' })]);
+  expect(field('What went well?')).toHaveValue('Slept');
+  // What was deleted since stays until it is taken out.
+  expect(screen.getByText('Deleted or archived')).toBeVisible();
+  await user.type(field('What comes next?'), 'The parser');
+  await user.click(screen.getByRole('combobox', { name: 'In focus' }));
+  await user.click(await screen.findByRole('option', { name: 'Rust' }));
+  await user.click(save());
+  expect(outbox.pending().map(({ request }) => request)).toEqual([
+    {
+      params: { weekStart: week },
+      body: {
+        next: 'The parser',
+        focus: [
+          { area: 'projects', id: other },
+          { area: 'skills', id: rust._id },
+        ],
+      },
+    },
+  ]);
+});
+
+test('the other reviews are listed', async () => {
+  await open([aReview(week), aReview('2026-11-08', { next: 'Rest' })]);
+  const card = screen.getByRole('heading', { name: 'Your reviews' }).closest('section');
+  const lines = within(card as HTMLElement).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['8 November – 14 NovemberRest']);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Day } from '#shared/core/days.ts';
+import type { ReviewedWeek } from '#shared/reviews/model.ts';
+import { aHabit } from '../../habits/habit.fixture.ts';
+import { aProject } from '../../projects/project.fixture.ts';
+import { aResource } from '../../resources/resource.fixture.ts';
+import { aSkill } from '../../skills/skill.fixture.ts';
+import { type Lists, weekOf } from './week.ts';
+
+const week: Day = '2026-11-15';
+const today: Day = '2026-11-22';
+
+const nothing: Lists = {
+  habits: undefined,
+  skills: undefined,
+  resources: undefined,
+  projects: undefined,
+};
+
+const response: ReviewedWeek = {
+  weekStart: week,
+  weekEnd: '2026-11-21',
+  isEditable: true,
+  habits: [{ _id: 'h', name: 'Read', done: 1, asked: 7 }],
+  skills: [{ _id: 's', name: 'Rust', hours: 3, meanHours: 1.5, weeks: 4 }],
+  finished: [{ kind: 'skill', _id: 's', name: 'Rust', day: '2026-11-20' }],
+  assessmentsDue: [],
+  failing: [],
+  review: null,
+  focus: [],
+};
+
+describe('what a week came to', () => {
+  test('is what the server says as long as there are no lists', () => {
+    const { weekStart, weekEnd, isEditable, review, focus, ...figures } = response;
+    expect(weekOf(response, nothing, week, today)).toEqual(figures);
+  });
+
+  test('is unknown while there is neither', () => {
+    expect(weekOf(undefined, nothing, week, today)).toBeUndefined();
+  });
+
+  test('is derived from the lists without the server, except the hours', () => {
+    const habits = [aHabit({ name: 'Read', days: ['2026-11-16', '2026-11-18'] })];
+    const resources = [aResource({ title: 'SICP', completionDate: '2026-11-19' })];
+    const projects = [aProject({ name: 'Site', completionDate: '2026-11-17' })];
+    const lists = { habits, skills: [], resources, projects };
+    expect(weekOf(undefined, lists, week, today)).toMatchObject({
+      habits: [{ name: 'Read', done: 2, asked: 7 }],
+      skills: undefined,
+      finished: [{ name: 'Site' }, { name: 'SICP' }],
+    });
+  });
+
+  test('has the changes that the server does not have yet', () => {
+    const skills = [aSkill({ _id: 's', name: 'Rust 2024' })];
+    const resources = [aResource({ title: 'SICP', completionDate: '2026-11-21' })];
+    const lists = { habits: [], skills, resources, projects: [] };
+    expect(weekOf(response, lists, week, today)).toMatchObject({
+      habits: [],
+      skills: [{ name: 'Rust 2024', hours: 3 }],
+      finished: [{ name: 'Rust 2024' }, { name: 'SICP' }],
+    });
+    expect(weekOf(response, { ...lists, skills: [] }, week, today)).toMatchObject({
+      skills: [],
+      finished: [{ name: 'SICP' }],
+    });
+  });
+
+  test('has assessments that are due, and habits that fail, as long as something can be done', () => {
+    const createdDay = '2026-10-01';
+    const schedules = [{ from: createdDay, frequency: 'daily' as const }];
+    const habits = [aHabit({ createdDay, schedules })];
+    const newestAssessment = {
+      ...{ _id: 'a', assessmentDate: createdDay, confidenceLevel: 3 },
+      nextReviewDate: today,
+    };
+    const skills = [aSkill({ newestAssessment })];
+    const lists = { ...nothing, habits, skills };
+    expect(weekOf(response, lists, week, today)).toMatchObject({
+      assessmentsDue: [{ nextReviewDate: today }],
+      failing: [{ done: 0, asked: 28, fewerDays: { frequency: 'per-week', frequencyCount: 1 } }],
+    });
+    expect(weekOf(response, lists, '2026-11-01', today)).toMatchObject({
+      assessmentsDue: [],
+      failing: [],
+    });
+  });
+});

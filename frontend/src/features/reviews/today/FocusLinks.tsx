@@ -1,0 +1,52 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import type { Focus, FocusArea } from '#shared/reviews/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useFocus } from '../../../data/focus/useFocus.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { focusPath } from '../view.ts';
+import classes from './Today.module.css';
+
+/** What is in focus besides habits, which come first among today's; nothing where there is none. */
+export const FocusLinks = () => {
+  const focus = useFocus()?.filter(({ area }) => area !== 'habits') ?? [];
+  return focus.length > 0 && <Links focus={focus} />;
+};
+
+const Links = ({ focus }: { readonly focus: readonly Focus[] }) => {
+  const has = (wanted: FocusArea) => focus.some(({ area }) => area === wanted);
+  const optional = { isOptional: true } as const;
+  const ofSkills = useRoute(skills.list, has('skills') ? {} : null, optional).data?.skills;
+  const ofResources = useRoute(resources.list, has('resources') ? {} : null, optional).data
+    ?.resources;
+  const ofProjects = useRoute(projects.list, has('projects') ? {} : null, optional).data?.projects;
+  const names: Partial<Record<FocusArea, ReadonlyMap<string, string> | undefined>> = {
+    skills: ofSkills && new Map(ofSkills.map(({ _id, name }) => [_id, name])),
+    resources: ofResources && new Map(ofResources.map(({ _id, title }) => [_id, title])),
+    projects: ofProjects && new Map(ofProjects.map(({ _id, name }) => [_id, name])),
+  };
+  // What was deleted is left out; what is loading keeps its place.
+  const shown = focus.filter(({ area, id }) => !names[area] || names[area].has(id));
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.focus} aria-label={i18n.t('In focus')}>
+      <IconStarFilled size={14} aria-hidden="true" className={classes.star} />
+      <ul>
+        {shown.map(({ area, id }) => (
+          <li key={id}>
+            <Link
+              to={focusPath(area, id)}
+              state={area === 'resources' ? { item: id } : null}
+              dir="auto"
+            >
+              {names[area]?.get(id) ?? '…'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { reviews } from '#shared/reviews/routes.ts';
+import { isReviewTime, weekToReview } from '#shared/reviews/weeks.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { formatWeek } from '../view.ts';
+import classes from './Today.module.css';
+
+/** The way to the review, on the last day of a week and the first two of the next, until it is written. */
+export const ReviewPrompt = () => {
+  const calendar = useCalendar();
+  const { data } = useRoute(reviews.list, {}, { isOptional: true });
+  const weekStart = weekToReview(calendar);
+  const isWritten = data?.reviews.some((review) => review.weekStart === weekStart);
+  if (!data || isWritten || !isReviewTime(calendar)) return null;
+  return (
+    <aside className={classes.prompt} aria-label={i18n.t('Weekly review')} data-chrome>
+      <p>
+        {i18n.t('Five minutes for your week, {week}?', {
+          week: formatWeek(weekStart, calendar.today),
+        })}
+      </p>
+      <Button component={Link} to={paths.reviewOf(weekStart)} variant="default" size="xs">
+        {i18n.t('Review the week')}
+      </Button>
+    </aside>
+  );
+};

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { projects } from '#shared/projects/routes.ts';
+import type { Focus } from '#shared/reviews/model.ts';
+import { reviews } from '#shared/reviews/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { aSkill } from '../../skills/skill.fixture.ts';
+import { aReview } from '../review.fixture.ts';
+import { FocusLinks } from './FocusLinks.tsx';
+import { ReviewPrompt } from './ReviewPrompt.tsx';
+
+const rust = aSkill({ _id: '01JD0000000000000000000RST', name: 'Rust' });
+
+const open = async (today: string, written: readonly ReturnType<typeof aReview>[]) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
+  respond(
+    [reviews.list, { body: { data: { reviews: written } } }],
+    [skills.list, { body: { data: { skills: [rust] } } }],
+    [projects.list, { body: { data: { projects: [] } } }],
+  );
+  await renderSignedIn(
+    <>
+      <FocusLinks />
+      <ReviewPrompt />
+      <p>The rest</p>
+    </>,
+    { _id: crypto.randomUUID() },
+  );
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the way to the review', () => {
+  test.each([
+    ['2026-11-21', '2026-11-15'],
+    ['2026-11-22', '2026-11-15'],
+    ['2026-11-23', '2026-11-15'],
+  ])('on %s it is the week of %s', async (today, week) => {
+    await open(today, []);
+    const link = await screen.findByRole('link', { name: 'Review the week' });
+    expect(link).toHaveAttribute('href', `/review/${week}`);
+    await expectAccessible();
+  });
+
+  test('is not there once the review is written, nor within the week', async () => {
+    const focus: Focus[] = [{ area: 'skills', id: rust._id }];
+    await open('2026-11-22', [aReview('2026-11-15', { focus })]);
+    expect(await screen.findByRole('link', { name: 'Rust' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Review the week' })).toBeNull();
+  });
+});
+
+test('what is in focus leads to its page; habits are elsewhere, and what was deleted is left out', async () => {
+  const focus: Focus[] = [
+    { area: 'habits', id: '01JD0000000000000000000HAB' },
+    { area: 'projects', id: '01JD0000000000000000000PRJ' },
+    { area: 'skills', id: rust._id },
+  ];
+  await open('2026-11-25', [aReview('2026-11-15', { focus })]);
+  expect(await screen.findByRole('link', { name: 'Rust' })).toHaveAttribute(
+    'href',
+    `/skills/${rust._id}`,
+  );
+  await vi.waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  await expectAccessible();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { aReview } from './review.fixture.ts';
+import {
+  describeAllDone,
+  describeBefore,
+  describeDone,
+  excerptOf,
+  formatWeek,
+  isEmptyWeek,
+} from './view.ts';
+
+test.each([
+  ['2026-11-15', '15 November – 21 November'],
+  ['2025-11-16', '16 November – 22 November 2025'],
+  ['2025-12-28', '28 December 2025 – 3 January'],
+])('the week of %s: %s', (weekStart, words) => {
+  expect(formatWeek(weekStart, '2026-11-25')).toBe(words);
+});
+
+test('what was done has its n', () => {
+  const habit = { _id: 'a', name: 'Read' };
+  expect(describeDone({ done: 5, asked: 7 })).toBe('5 of 7');
+  expect(describeDone({ done: 1, asked: null })).toBe('1 day');
+  const habits = [
+    { ...habit, done: 5, asked: 7 },
+    { ...habit, done: 1, asked: 3 },
+    { ...habit, done: 2, asked: null },
+  ];
+  expect(describeAllDone(habits)).toBe('6 of 10 (60%)');
+  expect(describeAllDone(habits.slice(2))).toBeUndefined();
+});
+
+test.each([
+  [1.5, 4, 'before: 1 h 30 min a week, in 4 weeks'],
+  [2, 1, 'before: 2 h in 1 week'],
+  [0, 4, 'before: 0 h a week, in 4 weeks'],
+  [null, 0, 'no full week before'],
+])('a mean of %j h in %i weeks: %s', (meanHours, weeks, words) => {
+  expect(describeBefore({ meanHours, weeks })).toBe(words);
+});
+
+test('a week is empty as long as nothing was asked, done or finished', () => {
+  expect(isEmptyWeek({ habits: [], skills: undefined, finished: [] })).toBe(true);
+  expect(isEmptyWeek({ habits: [], skills: [1], finished: [] })).toBe(false);
+});
+
+test('a review is told by the first answer that it has', () => {
+  expect(excerptOf(aReview('2026-11-15', { changed: 'Less', next: 'More' }))).toBe('Less');
+  expect(excerptOf(aReview('2026-11-15'))).toBe('');
+});

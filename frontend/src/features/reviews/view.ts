@@ -1,0 +1,82 @@
+import { percent } from '#shared/core/counting.ts';
+import { type Day, yearOf } from '#shared/core/days.ts';
+import type { FocusArea, Review, WeekFigures } from '#shared/reviews/model.ts';
+import { weekEndOf } from '#shared/reviews/weeks.ts';
+import { i18n } from '../../language/i18n.ts';
+import { paths } from '../../paths.ts';
+import { formatDay, formatNearDay } from '../../ui/format/days.ts';
+import { formatHours } from '../../ui/format/durations.ts';
+
+/** '15 November – 21 November', with the year where it is not this one. */
+export const formatWeek = (weekStart: Day, today: Day): string => {
+  const weekEnd = weekEndOf(weekStart);
+  const isOneYear = yearOf(weekStart) === yearOf(weekEnd);
+  const from = isOneYear ? formatDay(weekStart) : formatNearDay(weekStart, today);
+  return i18n.t('{from} – {to}', { from, to: formatNearDay(weekEnd, today) });
+};
+
+type HabitInWeek = WeekFigures['habits'][number];
+
+/** '5 of 7', of days a month '2 days'. */
+export const describeDone = ({ done, asked }: Pick<HabitInWeek, 'done' | 'asked'>): string =>
+  asked === null
+    ? i18n.t('{count, plural, one {# day} other {# days}}', { count: done })
+    : i18n.t('{done, number} of {asked, number}', { done, asked });
+
+/** '23 of 30 (77%)' over all habits that a week asks for days; undefined where there are none. */
+export const describeAllDone = (habits: readonly HabitInWeek[]): string | undefined => {
+  const counted = habits.flatMap(({ done, asked }) => (asked === null ? [] : [{ done, asked }]));
+  if (counted.length === 0) return undefined;
+  const done = counted.reduce((sum, one) => sum + one.done, 0);
+  const asked = counted.reduce((sum, one) => sum + one.asked, 0);
+  return i18n.t('{done, number} of {asked, number} ({percent}%)', {
+    done,
+    asked,
+    percent: percent(done, asked),
+  });
+};
+
+/** What the weeks before were: 'before: 1 h 30 min a week (4 weeks)', 'no full week before'. */
+export const describeBefore = ({
+  meanHours,
+  weeks,
+}: Pick<WeekFigures['skills'][number], 'meanHours' | 'weeks'>): string =>
+  meanHours === null
+    ? i18n.t('no full week before')
+    : i18n.t(
+        '{weeks, plural, one {before: {hours} in # week} other {before: {hours} a week, in # weeks}}',
+        { hours: formatHours(meanHours), weeks },
+      );
+
+/** What a finished thing is. */
+export const finishedLabel = (kind: WeekFigures['finished'][number]['kind']): string =>
+  ({
+    skill: i18n.t('Skill'),
+    resource: i18n.t('Resource'),
+    project: i18n.t('Project'),
+    goal: i18n.t('Goal'),
+  })[kind];
+
+/** The page of something in focus. */
+export const focusPath = (area: FocusArea, id: string): string =>
+  ({
+    habits: paths.habit(id),
+    skills: paths.skill(id),
+    resources: paths.learningPlanner,
+    projects: paths.projectGoals(id),
+  })[area];
+
+/** Whether nothing was asked, done or finished in a week. */
+export const isEmptyWeek = ({
+  habits,
+  skills,
+  finished,
+}: {
+  readonly habits: readonly unknown[];
+  readonly skills: readonly unknown[] | undefined;
+  readonly finished: readonly unknown[];
+}): boolean => habits.length + (skills?.length ?? 0) + finished.length === 0;
+
+/** The first words of a review, of whichever answer has some. */
+export const excerptOf = ({ went, changed, next }: Review): string =>
+  [went, changed, next].find((answer) => answer !== '') ?? '';

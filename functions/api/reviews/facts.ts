@@ -1,0 +1,82 @@
+import type { Day } from '#shared/core/days.ts';
+import type { ReviewedProject } from '#shared/reviews/finished.ts';
+import type { Review } from '#shared/reviews/model.ts';
+import type { FocusNames, WeekFacts } from '#shared/reviews/rules.ts';
+import { comparedFrom } from '#shared/reviews/skillWeeks.ts';
+import type { DatedTime } from '#shared/skills/time.ts';
+import { listHabits } from '../habits/store.ts';
+import { listVacations } from '../habits/vacations.ts';
+import { factsOf } from '../habits/view.ts';
+import { walkProjects } from '../projects/store.ts';
+import { listResourceFacts } from '../resources/store.ts';
+import { walkTimes } from '../skills/activities.ts';
+import { listSkillFacts } from '../skills/store.ts';
+import { findReview } from './store.ts';
+
+/** More activities than anyone has in five years: ten a day. */
+const maxActivities = 20_000;
+
+export type Facts = WeekFacts & {
+  readonly names: FocusNames;
+  readonly review: Review | undefined;
+};
+
+/** Everything that a week's review shows, in one round of parallel Queries. */
+export const readFacts = async (userId: string, weekStart: Day): Promise<Facts> => {
+  const [habits, vacations, skills, resources, projects, times, review] = await Promise.all([
+    listHabits(userId),
+    listVacations(userId),
+    listSkillFacts(userId),
+    listResourceFacts(userId),
+    listProjects(userId),
+    readTimes(userId, comparedFrom(weekStart)),
+    findReview(userId, weekStart),
+  ]);
+  return {
+    habits: habits
+      .filter(({ archivedOn }) => archivedOn === null)
+      .map((habit) => factsOf(habit, vacations)),
+    skills: skills.map((skill) => {
+      const activities = times.get(skill._id) ?? [];
+      return { ...skill, activities, hasOlder: activities.length < skill.entries };
+    }),
+    resources,
+    projects,
+    vacations,
+    names: {
+      habits: namesOf(habits),
+      skills: namesOf(skills),
+      resources: new Map(resources.map(({ _id, title }) => [_id, title])),
+      projects: namesOf(projects),
+    },
+    review,
+  };
+};
+
+type Named = { readonly _id: string; readonly name: string };
+
+const namesOf = (items: readonly Named[]) => new Map(items.map(({ _id, name }) => [_id, name]));
+
+/** With the descriptions of their goals. */
+const listProjects = async (userId: string): Promise<ReviewedProject[]> => {
+  const projects: ReviewedProject[] = [];
+  for await (const project of walkProjects(userId)) projects.push(project);
+  return projects;
+};
+
+/** The activities of each skill from a day on. Empty if there are too many, as for a week of long ago. */
+const readTimes = async (
+  userId: string,
+  from: Day,
+): Promise<ReadonlyMap<string, readonly DatedTime[]>> => {
+  const bySkill = new Map<string, DatedTime[]>();
+  let count = 0;
+  for await (const { skillId, date, time } of walkTimes(userId, from)) {
+    if (++count > maxActivities) return new Map();
+    if (skillId === null) continue;
+    const ofSkill = bySkill.get(skillId);
+    if (ofSkill) ofSkill.push({ date, time });
+    else bySkill.set(skillId, [{ date, time }]);
+  }
+  return bySkill;
+};

@@ -1,0 +1,72 @@
+import type { Calendar, Day } from '#shared/core/days.ts';
+import type { FieldError } from '#shared/core/errors.ts';
+import { reviewImports } from '#shared/reviews/imports.ts';
+import { reviews } from '#shared/reviews/routes.ts';
+import { namedFocus, weekFigures } from '#shared/reviews/rules.ts';
+import { closedProblem, isEditable, weekEndOf, weekProblem } from '#shared/reviews/weeks.ts';
+import { importEach, recordsNotAhead } from '../../http/records.ts';
+import { serve } from '../../http/serve.ts';
+import { takePage } from '../../http/takePage.ts';
+import { invalid } from '../../problem.ts';
+import { requireAccount } from '../../table/emptyRange.ts';
+import { undoImports } from '../../table/importing.ts';
+import { readFacts } from './facts.ts';
+import { requireFocus } from './focus.ts';
+import { reviewKeys } from './keys.ts';
+import { deleteReview, findReview, importReview, setReview, walkReviews } from './store.ts';
+
+const throwIf = (problem: FieldError | undefined): void => {
+  if (problem) throw invalid(problem.field, problem);
+};
+
+/** Throws 400 for a day that can't have a review. */
+const requireWeek = (weekStart: Day, isReviewed: boolean, calendar: Calendar): void =>
+  throwIf(weekProblem(weekStart, isReviewed, calendar));
+
+const routes = { ...reviews, ...reviewImports };
+
+export const handler = serve(routes, {
+  list: async ({ userId, query }) => {
+    const { shown, ...more } = await takePage(
+      walkReviews(userId, query.cursor),
+      (review) => review,
+      () => requireAccount(userId),
+    );
+    return { data: { reviews: shown, ...more } };
+  },
+  get: async ({ userId, params: { weekStart }, calendar, today }) => {
+    if (weekProblem(weekStart, false, calendar)) {
+      requireWeek(weekStart, (await findReview(userId, weekStart)) !== undefined, calendar);
+    }
+    const { names, review, ...facts } = await readFacts(userId, weekStart);
+    return {
+      data: {
+        weekStart,
+        weekEnd: weekEndOf(weekStart),
+        isEditable: isEditable(weekStart, today),
+        ...weekFigures(facts, weekStart, today),
+        review: review ?? null,
+        focus: namedFocus(review?.focus ?? [], names),
+      },
+    };
+  },
+  set: async ({ userId, params: { weekStart }, body, calendar, today, now }) => {
+    const before = await findReview(userId, weekStart, true);
+    requireWeek(weekStart, before !== undefined, calendar);
+    throwIf(closedProblem(weekStart, today));
+    await requireFocus(userId, body.focus ?? [], before?.focus ?? []);
+    const review = await setReview({ userId, weekStart, setting: body, now });
+    return { data: { review } };
+  },
+  import: async (call) => {
+    const { userId } = call;
+    const { reviews } = call.body;
+    recordsNotAhead('reviews', reviews, call, ({ weekStart }) => ({ weekStart }));
+    return importEach(reviews, (review) => importReview(userId, review));
+  },
+  undoImport: async ({ userId, body: { ids }, now }) => {
+    const keyOf = (id: string) => reviewKeys.review(userId, id);
+    const remove = (id: string) => deleteReview(userId, id, now);
+    return { data: { results: await undoImports({ ids, keyOf, remove }) } };
+  },
+});

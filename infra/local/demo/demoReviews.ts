@@ -1,0 +1,50 @@
+import type { FocusArea } from '#shared/reviews/model.ts';
+
+export type DemoReview = {
+  /** How many weeks before this one it is of. */
+  readonly weeksAgo: number;
+  readonly went: string;
+  readonly changed: string;
+  readonly next: string;
+  /** By their names. */
+  readonly focus: readonly (readonly [area: FocusArea, name: string])[];
+};
+
+/** Newest first; one week was left out. The focus of the newest is that of this week. */
+export const demoReviews: readonly DemoReview[] = [
+  {
+    weeksAgo: 1,
+    went: 'Walked every morning but one. The talk has an outline, and Spanish was fun for the first time since summer.',
+    changed: 'I planned three evenings and had two. Write the hard part before dinner.',
+    next: 'Finish the slides up to the demo. Say ten sentences aloud in class.',
+    focus: [
+      ['habits', 'Morning walk'],
+      ['skills', 'Spanish'],
+      ['projects', 'Talk at the local meetup'],
+    ],
+  },
+  {
+    weeksAgo: 2,
+    went: 'Generics clicked while I explained them to a colleague.',
+    changed: 'Too many books at once. Two are enough.',
+    next: 'One chapter, with the exercises.',
+    focus: [
+      ['skills', 'TypeScript'],
+      ['resources', 'Designing Data-Intensive Applications'],
+    ],
+  },
+  {
+    weeksAgo: 3,
+    went: 'A quiet week. Slept well, read a little.',
+    changed: 'Phone out of the bedroom.',
+    next: '',
+    focus: [['habits', 'Morning walk']],
+  },
+  {
+    weeksAgo: 5,
+    went: 'First long run in the hills, and no pain after it.',
+    changed: '',
+    next: 'Rest on Monday, whatever the plan says.',
+    focus: [['skills', 'Trail running']],
+  },
+];

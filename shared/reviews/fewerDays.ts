@@ -1,0 +1,25 @@
+import { frequencyCounts, type Schedule } from '../habits/model.ts';
+import { rateOf, streakUnitOf, wantedOf } from '../habits/schedule.ts';
+import type { FewerDays } from './model.ts';
+
+const WEEKS = 4;
+
+/**
+ * The schedule that asks for fewer days: about as many as were done in the last four weeks, and at least one day less.
+ * Daily, done on 7 of 28 days -> 2 days a week. Weekdays, never done -> 1 day a week. Every 3 days -> every 6. Null
+ * where nothing less can be asked for: one day a week or a month, or every 200 days.
+ */
+export function fewerDays(schedule: Schedule, done: number): FewerDays | null {
+  if (schedule.frequency === 'every-n-days') {
+    const frequencyCount = (schedule.frequencyCount ?? 1) * 2;
+    return frequencyCount <= frequencyCounts['every-n-days'].max
+      ? { frequency: 'every-n-days', frequencyCount }
+      : null;
+  }
+  const unit = streakUnitOf(schedule);
+  const wanted = unit === 'day' ? rateOf(schedule).units : wantedOf(schedule);
+  const usual = Math.ceil(unit === 'month' ? done : done / WEEKS);
+  const frequencyCount = Math.min(wanted - 1, Math.max(1, usual));
+  if (frequencyCount < 1) return null;
+  return { frequency: unit === 'month' ? 'per-month' : 'per-week', frequencyCount };
+}

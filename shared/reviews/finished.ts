@@ -1,0 +1,51 @@
+import type { Day } from '../core/days.ts';
+import type { GoalFacts } from '../projects/listItems.ts';
+import type { WeekFigures } from './model.ts';
+import { completedOn, type ReviewedSkill } from './skillWeeks.ts';
+import { weekEndOf } from './weeks.ts';
+
+export type ReviewedResource = {
+  readonly _id: string;
+  readonly title: string;
+  readonly completionDate?: Day | null | undefined;
+};
+
+export type ReviewedProject = {
+  readonly _id: string;
+  readonly name: string;
+  readonly completionDate?: Day | null | undefined;
+  readonly goals: readonly (GoalFacts & { readonly description: string })[];
+};
+
+export type FinishedFacts = {
+  readonly skills: readonly ReviewedSkill[];
+  readonly resources: readonly ReviewedResource[];
+  readonly projects: readonly ReviewedProject[];
+};
+
+type Finished = WeekFigures['finished'];
+
+/** What was finished in a week, in the order of the days: skills, resources, projects, and goals of projects. */
+export function finishedInWeek(facts: FinishedFacts, weekStart: Day): Finished {
+  const weekEnd = weekEndOf(weekStart);
+  const isInWeek = (day: Day | null | undefined): day is Day =>
+    typeof day === 'string' && weekStart <= day && day <= weekEnd;
+  const all: Finished = [
+    ...facts.skills.flatMap((skill) => {
+      const day = completedOn(skill, weekStart, weekEnd);
+      return day ? [{ kind: 'skill' as const, _id: skill._id, name: skill.name, day }] : [];
+    }),
+    ...facts.resources.flatMap(({ _id, title, completionDate: day }) =>
+      isInWeek(day) ? [{ kind: 'resource' as const, _id, name: title, day }] : [],
+    ),
+    ...facts.projects.flatMap(({ _id, name, completionDate: day }) =>
+      isInWeek(day) ? [{ kind: 'project' as const, _id, name, day }] : [],
+    ),
+    ...facts.projects.flatMap(({ _id, goals }) =>
+      goals.flatMap(({ description, completedAt: day }) =>
+        isInWeek(day) ? [{ kind: 'goal' as const, _id, name: description, day }] : [],
+      ),
+    ),
+  ];
+  return all.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+}

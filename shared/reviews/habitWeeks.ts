@@ -1,0 +1,102 @@
+import { countBetween } from '../core/daySet.ts';
+import { addDays, type Day, epochDay } from '../core/days.ts';
+import { pauseOn } from '../habits/pauses.ts';
+import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../habits/schedule.ts';
+import { isMetAt } from '../habits/streaks.ts';
+import { type Units, unitsOf } from '../habits/units.ts';
+import { fewerDays } from './fewerDays.ts';
+import type { WeekFigures } from './model.ts';
+import { weekEndOf, weekStartOf } from './weeks.ts';
+
+/** A habit that is not archived. */
+export type ReviewedHabit = HabitSchedule & { readonly _id: string; readonly name: string };
+
+/** How many weeks a habit must fail in. */
+export const FAILING_WEEKS = 4;
+/** In percent of what was asked. */
+export const FAILING_BELOW = 40;
+
+type Tally = { readonly done: number; readonly asked: number };
+
+/** The completed days that were asked in a week: each day on the schedule, or as many days as the week wants. */
+function tallyOf({ units, isCounted }: Counting, weekStart: Day): Tally {
+  const [first, last] = [epochDay(weekStart), epochDay(weekEndOf(weekStart))];
+  let [done, asked] = [0, 0];
+  for (let place = 0; place < units.count; place++) {
+    const [from, to] = [units.first[place] ?? 0, units.last[place] ?? 0];
+    if (from < first || to > last || !isCounted(place)) continue;
+    const wanted = units.wanted[place] ?? 1;
+    done += Math.min(units.done[place] ?? 0, wanted);
+    asked += wanted;
+  }
+  return { done, asked };
+}
+
+type Counting = { readonly units: Units; readonly isCounted: (place: number) => boolean };
+
+const isWithin = (habit: HabitSchedule, unit: 'month', day: Day): boolean =>
+  streakUnitOf(scheduleOn(habit.schedules, day)) === unit;
+
+/**
+ * What each habit was asked for in a week, and what of it was done. Excused days are not asked for, nor is today until
+ * it is done. Daily, done on five days, one skipped: 5 of 6. Three a week, done on four: 3 of 3. Eight a month, done on
+ * two: 2, of null. Habits that began later, or were off all week, are left out.
+ */
+export const habitsInWeek = (
+  habits: readonly ReviewedHabit[],
+  weekStart: Day,
+  today: Day,
+): WeekFigures['habits'] =>
+  habits.flatMap((habit): WeekFigures['habits'] => {
+    const { _id, name } = habit;
+    const weekEnd = weekEndOf(weekStart);
+    if (startOf(habit) > weekEnd) return [];
+    if (isWithin(habit, 'month', weekEnd)) {
+      return [{ _id, name, done: countBetween(habit.completed, weekStart, weekEnd), asked: null }];
+    }
+    const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
+    const isAsked = (place: number) =>
+      place < units.closed || isMetAt(units, place) || units.first[place] !== units.last[place];
+    const { done, asked } = tallyOf({ units, isCounted: isAsked }, weekStart);
+    return asked > 0 ? [{ _id, name, done, asked }] : [];
+  });
+
+/** The first day of the last week that is over: the reviewed one, or the one before while that goes on. */
+const lastWeekOver = (weekStart: Day, today: Day): Day =>
+  weekEndOf(weekStart) < today ? weekStart : addDays(weekStart, -7);
+
+/**
+ * The habits that were done on less than 40 % of what was asked in each of the last four weeks that are over. One that
+ * began within them, that was not asked for in one of them, that is off today, or whose schedule was changed since, is
+ * left out: there is too little to say, or something was done about it. Daily, done on 2, 0, 1 and 2 days: 5 of 28. On
+ * 3 days in one of the weeks, which are 43 %: left out.
+ */
+export function failingHabits(
+  habits: readonly ReviewedHabit[],
+  weekStart: Day,
+  today: Day,
+): WeekFigures['failing'] {
+  const last = lastWeekOver(weekStart, today);
+  const first = addDays(last, -7 * (FAILING_WEEKS - 1));
+  return habits.flatMap((habit) => {
+    const schedule = scheduleOn(habit.schedules, today);
+    const isOff = pauseOn(habit.pauses ?? [], today) !== undefined;
+    const wasChanged = habit.schedules.slice(1).some(({ from }) => from > weekEndOf(last));
+    if (startOf(habit) > first || isOff || wasChanged) return [];
+    const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
+    const isOver = (place: number) => place < units.closed;
+    const weeks = Array.from({ length: FAILING_WEEKS }, (_, n) =>
+      tallyOf({ units, isCounted: isOver }, addDays(first, 7 * n)),
+    );
+    if (!weeks.every(isFailing)) return [];
+    const [done, asked] = [sum(weeks, 'done'), sum(weeks, 'asked')];
+    const { _id, name } = habit;
+    return [{ _id, name, done, asked, fewerDays: fewerDays(schedule, done) }];
+  });
+}
+
+const isFailing = ({ done, asked }: Tally): boolean =>
+  asked > 0 && done * 100 < asked * FAILING_BELOW;
+
+const sum = (weeks: readonly Tally[], of: keyof Tally): number =>
+  weeks.reduce((total, week) => total + week[of], 0);

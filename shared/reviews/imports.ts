@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { byRule, day, idSchema } from '../core/fields.ts';
+import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
+import { defineRoutes } from '../core/route.ts';
+import { reviewFields } from './model.ts';
+import { reviewReasons } from './reasons.ts';
+import { reviewIdOf } from './reviewIds.ts';
+
+/** A review in an export. Its id follows from its week. */
+export const reviewRecord = record('Review', {
+  ...reviewFields.patch.shape,
+  _id: idSchema,
+  weekStart: day('Week start'),
+  ...moments,
+}).check(
+  byRule(({ _id, weekStart }) =>
+    _id === reviewIdOf(weekStart) ? undefined : { field: '_id', ...reviewReasons.idOfOtherWeek() },
+  ),
+);
+
+export type ReviewRecord = z.output<typeof reviewRecord>;
+
+export const reviewImports = defineRoutes({
+  import: {
+    path: '/reviews/import',
+    summary: 'Bring reviews of an export',
+    ...bringing(z.strictObject({ reviews: fewRecords('Reviews', reviewRecord) })),
+  },
+  undoImport: {
+    path: '/reviews/import/undo',
+    summary: 'Delete reviews that an import brought',
+    ...undoing,
+  },
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { idPattern, idSchema, instant, oneOf, text } from '../core/fields.ts';
+import { defineFields } from '../core/model.ts';
+import { frequencyCounts } from '../habits/model.ts';
+import { reviewReasons } from './reasons.ts';
+
+/** The areas of what can be in focus. */
+export const focusAreas = ['habits', 'skills', 'resources', 'projects'] as const;
+
+/** The most things in focus. */
+export const maxFocus = 3;
+
+/** The most characters of an answer. */
+export const maxAnswer = 2_000;
+
+/** More than one for each week since 1970. */
+export const maxReviews = 3_000;
+
+/** Defaults of a new review. */
+export const reviewDefaults = { went: '', changed: '', next: '', focus: [] as Focus[] } as const;
+
+/** One thing in focus. */
+export const focusSchema = z.strictObject(
+  {
+    area: oneOf('Area', focusAreas),
+    id: z.string(say(fieldReasons.id())).check(z.regex(idPattern, say(fieldReasons.id()))),
+  },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type' ? say(fieldReasons.object({ label: 'Focus' })) : undefined,
+  },
+);
+
+export type Focus = z.output<typeof focusSchema>;
+
+const isEachOnce = (focus: readonly Focus[]): boolean =>
+  new Set(focus.map(({ area, id }) => `${area} ${id}`)).size === focus.length;
+
+const fields = defineFields({
+  required: {},
+  optional: {
+    went: text('What went well', maxAnswer),
+    changed: text('What to change', maxAnswer),
+    next: text('What is next', maxAnswer),
+    focus: z
+      .array(focusSchema, say(fieldReasons.list({ label: 'Focus' })))
+      .check(
+        z.maxLength(maxFocus, say(fieldReasons.tooManyItems({ label: 'Focus', max: maxFocus }))),
+        z.refine(isEachOnce, say(reviewReasons.focusTwice())),
+      ),
+  },
+  defaults: reviewDefaults,
+});
+
+const { _id: _, ...sent } = fields.create.shape;
+
+/** What a PUT sets: at least one field. Missing fields stay unchanged. */
+const setting = z.strictObject(sent).check(
+  z.refine((body) => Object.values(body).some((value) => value !== undefined), {
+    path: ['went'],
+    error: say(fieldReasons.nothingSent({ fields: Object.keys(sent).join(', ') })),
+  }),
+);
+
+export const reviewFields = { ...fields, setting };
+
+/** A person's review of a week. */
+export const reviewSchema = z.object({
+  _id: idSchema,
+  /** The first day of its week. */
+  weekStart: z.iso.date(),
+  ...fields.shown,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const count = z.int().check(z.gte(0));
+const named = { _id: idSchema, name: z.string() };
+
+/** A schedule with fewer days. */
+const fewerDays = z.object({
+  frequency: z.enum(['per-week', 'per-month', 'every-n-days']),
+  frequencyCount: z.int().check(z.gte(1), z.lte(frequencyCounts['every-n-days'].max)),
+});
+
+/** What a week came to. */
+export const weekFiguresSchema = z.object({
+  /** Archived habits are left out. */
+  habits: z.array(
+    z.object({
+      ...named,
+      done: count,
+      /** Null for days a month: a week asks for none of them. */
+      asked: z.nullable(count),
+    }),
+  ),
+  /** The skills with time in this week or in the four before. */
+  skills: z.array(
+    z.object({
+      ...named,
+      hours: z.number(),
+      /** The mean of the weeks before that count; null if none does. */
+      meanHours: z.nullable(z.number()),
+      /** How many of the four weeks before count, see skillWeeks.ts. */
+      weeks: count,
+    }),
+  ),
+  /** In the order of their days. */
+  finished: z.array(
+    z.object({
+      kind: z.enum(['skill', 'resource', 'project', 'goal']),
+      /** Of a goal, the id of its project. */
+      ...named,
+      day: z.iso.date(),
+    }),
+  ),
+  /** The skills whose next assessment is due today, the longest due first; empty once the review can't be changed. */
+  assessmentsDue: z.array(z.object({ ...named, nextReviewDate: z.iso.date() })),
+  /** Habits below 40 % in each of the last four weeks that are over; empty once the review can't be changed. */
+  failing: z.array(
+    z.object({
+      ...named,
+      /** In these four weeks. */
+      done: count,
+      asked: count,
+      /** Beside a pause and the archive; null where it can't have fewer. */
+      fewerDays: z.nullable(fewerDays),
+    }),
+  ),
+});
+
+/** A week with its review. */
+export const weekSchema = z.object({
+  weekStart: z.iso.date(),
+  weekEnd: z.iso.date(),
+  /** Whether the review can be changed: from the first day of its week to the end of the next. */
+  isEditable: z.boolean(),
+  ...weekFiguresSchema.shape,
+  /** Null as long as it was not written. */
+  review: z.nullable(reviewSchema),
+  /** What is in the review's focus, by its present name; null for what was deleted. */
+  focus: z.array(
+    z.object({ area: z.enum(focusAreas), id: idSchema, name: z.nullable(z.string()) }),
+  ),
+});
+
+export type FocusArea = (typeof focusAreas)[number];
+export type Review = z.output<typeof reviewSchema>;
+export type ReviewSetting = z.output<typeof setting>;
+export type FewerDays = z.output<typeof fewerDays>;
+export type WeekFigures = z.output<typeof weekFiguresSchema>;
+export type ReviewedWeek = z.output<typeof weekSchema>;

@@ -1,0 +1,16 @@
+import { decodeTime, encodeTime, TIME_LEN } from 'ulid';
+import { type Day, fromEpochDay, LAST_DAY } from '../core/days.ts';
+import { millisecondsADay, startOf } from '../core/ids.ts';
+
+const noRandomness = '0'.repeat(16);
+
+/** The id of the review of a week: a ULID of midnight (UTC) on its first day, so that reviews sort by their weeks. */
+export const reviewIdOf = (weekStart: Day): string =>
+  encodeTime(startOf(weekStart), TIME_LEN) + noRandomness;
+
+/** The first day of the week of a review; undefined for an id that is not of a review. */
+export function weekStartOfId(id: string): Day | undefined {
+  if (!id.endsWith(noRandomness) || id > reviewIdOf(LAST_DAY)) return undefined;
+  const day = fromEpochDay(Math.floor(decodeTime(id) / millisecondsADay));
+  return reviewIdOf(day) === id ? day : undefined;
+}

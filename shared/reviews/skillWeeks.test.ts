@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day } from '../core/days.ts';
+import { grainsOfHours } from '../skills/time.ts';
+import { finishedInWeek } from './finished.ts';
+import { completedOn, type ReviewedSkill, skillsInWeek } from './skillWeeks.ts';
+
+/** A Sunday. */
+const week = '2026-11-15';
+const end = addDays(week, 6);
+
+type Logged = readonly (readonly [day: number, hours: number])[];
+
+const skillOf = (logged: Logged, more: Partial<ReviewedSkill> = {}): ReviewedSkill => {
+  const activities = logged.map(([day, hours]) => ({
+    date: addDays(week, day),
+    time: grainsOfHours(hours),
+  }));
+  return {
+    _id: 'a',
+    name: 'Rust',
+    initialTime: 0,
+    loggedTime: activities.reduce((sum, { time }) => sum + time, 0),
+    targetTime: grainsOfHours(20),
+    activities,
+    hasOlder: false,
+    ...more,
+  };
+};
+
+const hours = (skill: ReviewedSkill, vacations: Parameters<typeof skillsInWeek>[2] = []) =>
+  skillsInWeek([skill], week, vacations).map((one) => [one.hours, one.meanHours, one.weeks]);
+
+describe('the hours of a week beside the four before', () => {
+  const older = { hasOlder: true };
+  const fourWeeks: Logged = [
+    ...([
+      [2, 3],
+      [-7, 2],
+    ] as const),
+    ...([
+      [-20, 1],
+      [-28, 3],
+    ] as const),
+  ];
+
+  test.each<[string, ReviewedSkill, readonly (number | null)[][]]>([
+    ['3 h after 2, 0, 1 and 3', skillOf(fourWeeks, older), [[3, 1.5, 4]]],
+    ['begun on the first of them', skillOf(fourWeeks), [[3, 1.5, 4]]],
+    [
+      'begun on a Wednesday three weeks ago',
+      skillOf([
+        [-18, 2],
+        [-8, 1],
+      ]),
+      [[0, 0.5, 2]],
+    ],
+    [
+      'begun this week',
+      skillOf([
+        [1, 2],
+        [3, 1.5],
+      ]),
+      [[3.5, null, 0]],
+    ],
+    [
+      'begun last week',
+      skillOf([
+        [-5, 2],
+        [3, 1],
+      ]),
+      [[1, null, 0]],
+    ],
+    ['begun long ago, and only this week again', skillOf([[1, 2]], older), [[2, 0, 4]]],
+    ['nothing in five weeks', skillOf([], older), []],
+    [
+      'next week does not count',
+      skillOf(
+        [
+          [7, 2],
+          [3, 1],
+        ],
+        older,
+      ),
+      [[1, 0, 4]],
+    ],
+  ])('%s', (_, skill, expected) => {
+    expect(hours(skill)).toEqual(expected);
+  });
+
+  test('a week that was entirely on vacation does not count', () => {
+    const vacation = { from: addDays(week, -15), to: addDays(week, -7) };
+    expect(hours(skillOf(fourWeeks, older), [vacation])).toEqual([[3, 2, 3]]);
+    expect(hours(skillOf(fourWeeks, older), [{ ...vacation, to: addDays(week, -9) }])).toEqual([
+      [3, 1.5, 4],
+    ]);
+  });
+
+  test('the most hours come first', () => {
+    const skills = [
+      { ...skillOf([[1, 1]]), _id: 'little' },
+      { ...skillOf([[1, 4]]), _id: 'much' },
+      { ...skillOf([[-9, 4]], older), _id: 'none' },
+    ];
+    expect(skillsInWeek(skills, week, []).map(({ _id }) => _id)).toEqual([
+      'much',
+      'little',
+      'none',
+    ]);
+  });
+});
+
+describe('the day on which a skill was completed', () => {
+  const from18: Partial<ReviewedSkill> = { initialTime: grainsOfHours(18) };
+
+  test.each<[string, ReviewedSkill, Day | undefined]>([
+    [
+      'on Friday',
+      skillOf(
+        [
+          [2, 1.5],
+          [5, 1],
+        ],
+        from18,
+      ),
+      addDays(week, 5),
+    ],
+    [
+      'by two logs of one day',
+      skillOf(
+        [
+          [2, 1],
+          [2, 1],
+        ],
+        from18,
+      ),
+      addDays(week, 2),
+    ],
+    [
+      'before the week',
+      skillOf(
+        [
+          [-3, 2],
+          [2, 1],
+        ],
+        from18,
+      ),
+      undefined,
+    ],
+    [
+      'after it',
+      skillOf(
+        [
+          [2, 1],
+          [8, 1],
+        ],
+        from18,
+      ),
+      undefined,
+    ],
+    ['not yet', skillOf([[2, 1]], from18), undefined],
+    ['without a log in the week', skillOf([], { initialTime: grainsOfHours(20) }), undefined],
+  ])('%s', (_, skill, day) => {
+    expect(completedOn(skill, week, end)).toBe(day);
+  });
+});
+
+test('what was finished comes in the order of its days', () => {
+  const goals = [
+    { description: 'Domain', completed: true, completedAt: addDays(week, 1) },
+    { description: 'Old', completed: true, completedAt: addDays(week, -1) },
+    { description: 'Open', completed: false, completedAt: null },
+  ];
+  const facts = {
+    skills: [skillOf([[6, 20]])],
+    resources: [
+      { _id: 'r', title: 'SICP', completionDate: end },
+      { _id: 's', title: 'Later', completionDate: addDays(end, 1) },
+      { _id: 't', title: 'Open', completionDate: null },
+    ],
+    projects: [{ _id: 'p', name: 'Site', completionDate: week, goals }],
+  };
+  expect(finishedInWeek(facts, week).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'project Site',
+    'goal Domain',
+    'skill Rust',
+    'resource SICP',
+  ]);
+});
+
+test('the same as adding up day by day', () => {
+  const logs = fc.array(
+    fc.tuple(fc.integer({ min: -28, max: 12 }), fc.integer({ min: 1, max: 400 })),
+    { maxLength: 25 },
+  );
+  fc.assert(
+    fc.property(logs, fc.boolean(), (logged, hasOlder) => {
+      const skill = skillOf(
+        logged.map(([day, hundredths]) => [day, hundredths / 100] as const),
+        { hasOlder },
+      );
+      const sums = [0, 0, 0, 0, 0];
+      for (const [day, hundredths] of logged) {
+        for (let n = 0; n < 5; n++) {
+          if (day >= -7 * n && day < -7 * n + 7) sums[n] = (sums[n] ?? 0) + hundredths;
+        }
+      }
+      const first = hasOlder ? -1_000 : Math.min(...logged.map(([day]) => day));
+      const before = sums.flatMap((sum, n) => (n > 0 && -7 * n >= first ? [sum] : []));
+      const total = before.reduce((a, b) => a + b, 0);
+      const [now = 0] = sums;
+      const mean = before.length === 0 ? null : Math.round(total / before.length) / 100;
+      expect(hours(skill)).toEqual(now + total === 0 ? [] : [[now / 100, mean, before.length]]);
+    }),
+    { numRuns: 300 },
+  );
+});

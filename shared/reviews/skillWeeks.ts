@@ -1,0 +1,76 @@
+import { addDays, type Day } from '../core/days.ts';
+import { pauseOn } from '../habits/pauses.ts';
+import type { Pause } from '../habits/schedule.ts';
+import type { SkillFacts } from '../skills/rules.ts';
+import { currentTime, type DatedTime, type Grains, hoursOf, hundredthsOf } from '../skills/time.ts';
+import type { WeekFigures } from './model.ts';
+import { weekEndOf } from './weeks.ts';
+
+/** The weeks before, with which a week is compared. */
+export const COMPARED_WEEKS = 4;
+
+/** A skill, and its activities. */
+export type ReviewedSkill = Pick<SkillFacts, 'initialTime' | 'loggedTime' | 'targetTime'> & {
+  readonly _id: string;
+  readonly name: string;
+  /** From the first day of `comparedFrom` until today, in any order. */
+  readonly activities: readonly DatedTime[];
+  /** Whether it has older ones. */
+  readonly hasOlder: boolean;
+};
+
+/** The first day whose activities a review needs. */
+export const comparedFrom = (weekStart: Day): Day => addDays(weekStart, -7 * COMPARED_WEEKS);
+
+const sum = (activities: readonly DatedTime[]): Grains =>
+  activities.reduce((total, { time }) => total + time, 0);
+
+const between = (activities: readonly DatedTime[], from: Day, to: Day): DatedTime[] =>
+  activities.filter(({ date }) => from <= date && date <= to);
+
+const isAway = (vacations: readonly Pause[], weekStart: Day): boolean =>
+  Array.from({ length: 7 }, (_, n) => addDays(weekStart, n)).every(
+    (day) => pauseOn(vacations, day) !== undefined,
+  );
+
+/**
+ * The hours of each skill in a week, beside their mean in the four weeks before. As for the pace, a week counts if it
+ * begins on or after the first activity and is not entirely on vacation; a week without time counts as 0. 3 h after
+ * 2, 0, 1 and 3 h: 3 beside 1.5 in 4 weeks. Begun three weeks ago on a Wednesday with 2 h, then 1 and 0 h: 0.5 in 2.
+ */
+export const skillsInWeek = (
+  skills: readonly ReviewedSkill[],
+  weekStart: Day,
+  vacations: readonly Pause[],
+): WeekFigures['skills'] =>
+  skills
+    .flatMap(({ _id, name, activities, hasOlder }) => {
+      const time = sum(between(activities, weekStart, weekEndOf(weekStart)));
+      const days = activities.map(({ date }) => date);
+      const begun = hasOlder ? '' : days.reduce((a, b) => (b < a ? b : a), weekStart);
+      const weeks = Array.from({ length: COMPARED_WEEKS }, (_, n) =>
+        addDays(weekStart, -7 * (n + 1)),
+      )
+        .filter((week) => week >= begun && !isAway(vacations, week))
+        .map((week) => sum(between(activities, week, weekEndOf(week))));
+      const before = weeks.reduce((total, one) => total + one, 0);
+      if (time === 0 && before === 0) return [];
+      const meanHours = weeks.length === 0 ? null : hoursOf(before / weeks.length);
+      return [{ _id, name, hours: hoursOf(time), meanHours, weeks: weeks.length }];
+    })
+    .sort((a, b) => b.hours - a.hours || (b.meanHours ?? 0) - (a.meanHours ?? 0));
+
+/**
+ * The day on which a skill reached its target hours, by its hours as displayed; undefined if they are not reached, or
+ * were before the first of the days. 18 of 20 h before the week, 1.5 h on Tuesday and 1 h on Friday: Friday.
+ */
+export function completedOn(skill: ReviewedSkill, from: Day, to: Day): Day | undefined {
+  const target = hundredthsOf(skill.targetTime);
+  const now = currentTime(skill);
+  const reached = (time: Grains) => hundredthsOf(time) >= target;
+  if (!reached(now)) return undefined;
+  const days = between(skill.activities, from, to).map(({ date }) => date);
+  const after = (day: Day) => sum(skill.activities.filter(({ date }) => date > day));
+  if (reached(now - sum(skill.activities.filter(({ date }) => date >= from)))) return undefined;
+  return [...new Set(days)].sort().find((day) => reached(now - after(day)));
+}

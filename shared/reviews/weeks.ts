@@ -1,0 +1,78 @@
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  dayOfWeek,
+  endOfWeek,
+  startOfWeek,
+  type WeekStart,
+} from '../core/days.ts';
+import type { FieldError } from '../core/errors.ts';
+import type { Focus } from './model.ts';
+import { reviewReasons } from './reasons.ts';
+
+/** The last day of the week that begins on a day. */
+export const weekEndOf = (weekStart: Day): Day => addDays(weekStart, 6);
+
+/** The last day on which a review can be changed: the end of the week after its own. */
+export const lastEditDay = (weekStart: Day): Day => addDays(weekStart, 13);
+
+/** Whether the review of a week can be changed: of 15 November 2026 from that day to the 28th. */
+export const isEditable = (weekStart: Day, today: Day): boolean =>
+  weekStart <= today && today <= lastEditDay(weekStart);
+
+/** The weekday on which a week of a review starts. It may be of a time when the person's weeks started on another. */
+export const weekStartOf = (weekStart: Day): WeekStart => dayOfWeek(weekStart) as WeekStart;
+
+/**
+ * Why a week has no review; undefined if it can have one. `isReviewed`: it was reviewed before, perhaps when the
+ * person's weeks started on another weekday.
+ */
+export function weekProblem(
+  weekStart: Day,
+  isReviewed: boolean,
+  { today, weekStartsOn }: Calendar,
+): FieldError | undefined {
+  const field = 'weekStart';
+  const start = startOfWeek(weekStart, weekStartsOn);
+  if (start !== weekStart && !isReviewed) {
+    return { field, ...reviewReasons.noWeekStart({ day: weekStart, start }) };
+  }
+  return weekStart > today
+    ? { field, ...reviewReasons.weekInFuture({ day: weekStart }) }
+    : undefined;
+}
+
+/** Why the review of a week can't be changed any more; undefined if it can. */
+export const closedProblem = (weekStart: Day, today: Day): FieldError | undefined =>
+  today > lastEditDay(weekStart)
+    ? { field: 'weekStart', ...reviewReasons.reviewClosed({ day: lastEditDay(weekStart) }) }
+    : undefined;
+
+/** The week to review: on its last day this week, else the last one. */
+export function weekToReview({ today, weekStartsOn }: Calendar): Day {
+  const thisWeek = startOfWeek(today, weekStartsOn);
+  return today === endOfWeek(today, weekStartsOn) ? thisWeek : addDays(thisWeek, -7);
+}
+
+/** Whether Today points to the review: on the last day of a week and the first two of the next. */
+export function isReviewTime({ today, weekStartsOn }: Calendar): boolean {
+  const day = (dayOfWeek(today) - weekStartsOn + 7) % 7;
+  return day === 6 || day <= 1;
+}
+
+type Focusing = { readonly weekStart: Day; readonly focus: readonly Focus[] };
+
+/**
+ * What is in focus today: that of the newest review, from the day it is written to the end of the week after its own.
+ * The review of 15 November 2026 until the 28th, unless that of the 22nd is written before.
+ */
+export function focusOn(reviews: readonly Focusing[], today: Day): readonly Focus[] {
+  const newest = reviews
+    .filter(({ weekStart }) => weekStart <= today)
+    .reduce<Focusing | undefined>(
+      (a, b) => (a === undefined || b.weekStart > a.weekStart ? b : a),
+      undefined,
+    );
+  return newest && isEditable(newest.weekStart, today) ? newest.focus : [];
+}
