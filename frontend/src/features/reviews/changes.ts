@@ -13,7 +13,9 @@ const afterChange = (
   const { weekStart } = params;
   const moments = { createdAt: before?.createdAt ?? madeAt, updatedAt: madeAt };
   const blank = { ...reviewFields.unset, _id: reviewIdOf(weekStart), weekStart };
-  return patched({ ...blank, ...before, ...moments } as Review, body ?? {}, reviewFields.unset);
+  // As the server trims the answers.
+  const { data: setting = {} } = reviewFields.setting.safeParse(body);
+  return patched({ ...blank, ...before, ...moments } as Review, setting, reviewFields.unset);
 };
 
 const newestFirst = (a: Review, b: Review): number => (a.weekStart < b.weekStart ? 1 : -1);

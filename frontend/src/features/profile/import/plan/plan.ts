@@ -79,12 +79,6 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   });
   const existingActivities = new Set(existing.activities.map(({ _id }) => _id));
   const sourceOf = sourcesAfter(document, choiceOf, asNew);
-  const existingHabits = new Map(existing.habits.map((habit) => [habit._id, habit]));
-  /** Its days here have their own time, or get it with the days that are added. */
-  const isCountedHere = ({ source, sourceId }: ActivityRecord): boolean => {
-    const choice = source === 'habit' && sourceId ? choiceOf('habit', sourceId) : skip;
-    return choice.way === 'merge' && (existingHabits.get(choice.into)?.counting.length ?? 0) > 0;
-  };
   /** By the ids that are here afterwards; what was merged into one thing is named once. */
   const focused = (review: ImportDocument['reviews'][number]) => {
     const focus = review.focus.map(({ area, id }): Focus => {
@@ -93,6 +87,12 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
       return { area, id: after ?? id };
     });
     return { ...review, focus: [...new Map(focus.map((one) => [one.id, one])).values()] };
+  };
+  const existingHabits = new Map(existing.habits.map((habit) => [habit._id, habit]));
+  /** Its days here have their own time, or get it with the days that are added. */
+  const isCountedHere = ({ source, sourceId }: ActivityRecord): boolean => {
+    const choice = source === 'habit' && sourceId ? choiceOf('habit', sourceId) : skip;
+    return choice.way === 'merge' && (existingHabits.get(choice.into)?.counting.length ?? 0) > 0;
   };
   const ofActivity = (found: ActivityRecord): ActivityRecord | readonly [] => {
     const source = sourceOf(found);
