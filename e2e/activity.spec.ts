@@ -334,7 +334,7 @@ test('two habits: it says what findings need, and shows them once they hold', as
   );
   await page.goto('/activity-tracker');
   const findings = main(page).getByRole('region', { name: 'Findings', exact: true });
-  await expect(findings).toContainText('Compares two habits once both were due on most days');
+  await expect(findings).toContainText('Two habits are compared after 13 weeks');
   // Every other day: a week has seven, so no weekday explains it.
   const days = Array.from({ length: 70 }, (_, n) => 2 * n + 7);
   for (const { data } of made) {
@@ -348,7 +348,7 @@ test('two habits: it says what findings need, and shows them once they hold', as
   }
   await page.reload();
   await expect(findings.getByRole('listitem')).toHaveText(
-    /^On \d+ days with Read you did Walk on 100%, on \d+ days without it on 0% \(\d+ weeks\)\.$/,
+    /^Walk was done on 100% of the \d+ days with Read, and on 0% of the \d+ days without it \(\d+ weeks\)\.$/,
   );
   await expect(findings).toContainText('1 pair of habits checked. 1 stands out.');
 });

@@ -113,6 +113,7 @@ const known = (
   {
     storage: _,
     finishedNext: __,
+    thisWeek: ___,
     agenda,
     skillAnalytics,
     weeklyActivity,

@@ -4,6 +4,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { projects } from '#shared/projects/routes.ts';
 import type { resources } from '#shared/resources/routes.ts';
 import type { Activity, ItemSource, LogTime, Skill } from '#shared/skills/model.ts';
+import { newestFirst } from '#shared/skills/newestFirst.ts';
 import { skills } from '#shared/skills/routes.ts';
 import {
   datedTimeOf,
@@ -53,14 +54,6 @@ export const withoutLogged = (skill: Skill, about: Undone): Skill => ({
     skill.lastActivityDate === about.date ? about.lastBefore : skill.lastActivityDate,
 });
 
-/** Newest day first, and within a day the latest created; a day may span two pages. */
-export const newestFirst = (activities: readonly Activity[]): Activity[] =>
-  activities.toSorted(
-    (a, b) => order(b.date, a.date) || order(b.createdAt, a.createdAt) || order(b._id, a._id),
-  );
-
-const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
 /** The activities with one added. */
 export const withActivity = (activities: readonly Activity[], activity: Activity): Activity[] =>
   newestFirst([activity, ...activities.filter(({ _id }) => _id !== activity._id)]);
@@ -92,7 +85,7 @@ export const wants = (cachedRequest: Window, day: Day): boolean => {
   return (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to);
 };
 
-type Named = { readonly name: string; readonly type: Activity['type'] };
+export type Named = { readonly name: string; readonly type: Activity['type'] };
 
 /** The activity of logged time, as the server makes it. */
 export const timeActivity = (
@@ -177,7 +170,7 @@ export const undoEffects = (on: On<UndoRoute, UndoneTime>) => [
   ),
 ];
 
-type Spent = { readonly _id: string; readonly spentMinutes: number };
+export type Spent = { readonly _id: string; readonly spentMinutes: number };
 
 /** A list with more minutes given to an item, or fewer. */
 export const withMinutes = <Item extends Spent>(
