@@ -20,6 +20,15 @@ export type NavLink = {
   readonly keywords: () => string;
 };
 
+/** Something whose time the timer can take. */
+export type TimedItem = {
+  readonly _id: string;
+  readonly name: string;
+  /** Where it is shown, and the router's state for that page. */
+  readonly path: string;
+  readonly state?: object;
+};
+
 type Declared<R extends Route> = {
   readonly name: Area;
   readonly nav: NavLink;
@@ -29,12 +38,15 @@ type Declared<R extends Route> = {
   readonly list: { readonly route: R; readonly request: RequestOf<R> };
   /** How much the list holds: '2 habits with 340 days'; undefined where it is empty. */
   readonly holding: (data: DataOf<R>) => string | undefined;
+  /** The items for which a timer can be started, if there are such: with it the area has them in search and timer. */
+  readonly timed?: (data: DataOf<R>) => readonly TimedItem[];
 };
 
 /** An area as the screens know it. */
-export type ScreenArea = Omit<Declared<Route>, 'list' | 'holding'> & {
+export type ScreenArea = Omit<Declared<Route>, 'list' | 'holding' | 'timed'> & {
   readonly list: { readonly route: Route; readonly request: AnyRequest };
   readonly holding: (data: unknown) => string | undefined;
+  readonly timed?: (data: unknown) => readonly TimedItem[];
 };
 
 /** Declares an area for the screens; `areas.ts` has the list of them. */

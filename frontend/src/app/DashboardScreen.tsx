@@ -3,6 +3,7 @@ import { Cairn } from '../features/habits/cairn/Cairn.tsx';
 import { TodaysHabits } from '../features/habits/today/TodaysHabits.tsx';
 import { ImportNotice } from '../features/profile/import/screen/ImportNotice.tsx';
 import { LogMinutes } from '../features/skills/LogMinutes.tsx';
+import { StartTimer } from '../timer/StartTimer.tsx';
 
 /** The dashboard, with what other areas let a person do from there. */
 export const DashboardScreen = () => (
@@ -10,6 +11,11 @@ export const DashboardScreen = () => (
     notice={<ImportNotice />}
     habits={<TodaysHabits />}
     cairn={<Cairn />}
-    logAgain={(skill) => <LogMinutes skill={skill} />}
+    logAgain={(skill) => (
+      <>
+        <LogMinutes skill={skill} />
+        <StartTimer area="skills" item={skill} />
+      </>
+    )}
   />
 );

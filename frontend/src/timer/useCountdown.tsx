@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { minute } from '#shared/timer/limits.ts';
+import { i18n } from '../language/i18n.ts';
+import { formatMinutes } from '../ui/format/durations.ts';
+import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
+import { hideReminder, showReminder } from '../ui/overlay/popups.ts';
+import { ringsAt } from './clock.ts';
+import { playBell, ringOnce } from './ring.ts';
+import { nameOf } from './sentences.ts';
+import type { Timed } from './timedItems.ts';
+import { useIsOver } from './useInstant.ts';
+import type { CurrentTimer } from './useTimer.ts';
+import type { TimerActions } from './useTimerActions.ts';
+
+/** In minutes. */
+export const countdownMinutes = 25;
+const breakMinutes = 5;
+
+/** A page that was closed or asleep at the planned end rings no longer than this after it, in ms. */
+const ringWithin = minute;
+
+/** A break of this page. What comes after it is offered then. */
+export type Break = {
+  readonly until: number;
+  readonly item: Timed | undefined;
+  readonly plannedMinutes: number;
+};
+
+/** Rings at the planned end of a countdown and offers a break, and rings at the end of that. */
+export const useCountdown = (current: CurrentTimer | undefined, { start, stop }: TimerActions) => {
+  const [pause, setPause] = useState<Break>();
+  const planned = current && ringsAt(current.session);
+  useRing(current && `timer ${current.session.timer._id}`, planned, () => {
+    if (!current) return;
+    const { session, item } = current;
+    const plannedMinutes = session.timer.plannedMinutes ?? countdownMinutes;
+    const duration = formatMinutes(plannedMinutes);
+    showReminder(
+      <MessageWithButton
+        message={i18n.t('{duration} of {name} are over.', { duration, name: nameOf(item) })}
+        onClick={() => {
+          hideReminder();
+          stop();
+          setPause({ until: Date.now() + breakMinutes * minute, item, plannedMinutes });
+        }}
+      >
+        {i18n.t('Stop, and {duration} break', { duration: formatMinutes(breakMinutes) })}
+      </MessageWithButton>,
+    );
+  });
+  const next = (): void => {
+    hideReminder();
+    setPause(undefined);
+    if (pause?.item) start(pause.item.name, pause.item.target, pause.plannedMinutes);
+  };
+  useRing(pause && `break ${pause.until}`, pause?.until, () =>
+    showReminder(
+      pause?.item ? (
+        <MessageWithButton message={i18n.t('The break is over.')} onClick={next}>
+          {i18n.t('Start {name}', { name: pause.item.name })}
+        </MessageWithButton>
+      ) : (
+        i18n.t('The break is over.')
+      ),
+    ),
+  );
+  // Whoever starts something has ended the break, here or in another tab.
+  const isRunning = current !== undefined;
+  useEffect(() => {
+    if (isRunning) setPause(undefined);
+  }, [isRunning]);
+  return { pause: isRunning ? undefined : pause, endBreak: () => setPause(undefined), next };
+};
+
+/** Rings when an instant comes, unless that was long ago. */
+const useRing = (what: string | undefined, at: number | undefined, onRing: () => void): void => {
+  const isOver = useIsOver(at);
+  const latest = useRef(onRing);
+  useEffect(() => {
+    latest.current = onRing;
+  });
+  useEffect(() => {
+    if (!isOver || what === undefined || at === undefined) return;
+    if (Date.now() - at > ringWithin) return;
+    ringOnce(what, () => {
+      playBell();
+      latest.current();
+    });
+  }, [isOver, what, at]);
+};
