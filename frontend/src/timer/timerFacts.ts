@@ -1,4 +1,6 @@
+import { type Start, started, stopped } from '#shared/timer/changes.ts';
 import { atStart, type PersonDays, type TimerFacts } from '#shared/timer/facts.ts';
+import { activitiesOf, activitiesOfSession, type TimerActivity } from '#shared/timer/logged.ts';
 import type { Timer } from '#shared/timer/model.ts';
 import { currentSession, type Session } from '#shared/timer/spans.ts';
 import { viewTimer } from '#shared/timer/view.ts';
@@ -44,3 +46,14 @@ export const sessionOf = (
   timer: Timer | null | undefined,
   days: PersonDays,
 ): Session | undefined => (timer ? currentSession([factsOf(timer, days)]) : undefined);
+
+/** What a stop at an instant logs. */
+export const loggedByStop = (session: Session, at: number): readonly TimerActivity[] =>
+  activitiesOfSession({ ...session, timer: stopped(session.timer, at), endedAt: at });
+
+/** What the start of another timer logs of the one that it ends. */
+export const loggedByStart = (
+  { timer }: Session,
+  id: string,
+  start: Start,
+): readonly TimerActivity[] => activitiesOf(started([timer], id, start, timer.days));

@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { ulid } from 'ulid';
 import { routeKey } from '#shared/core/route.ts';
-import { started, stopped } from '#shared/timer/changes.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
-import { activitiesOf, activitiesOfSession } from '#shared/timer/logged.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { isPaused, type Session } from '#shared/timer/spans.ts';
 import { daySettings } from '../data/days/daySettings.ts';
@@ -24,7 +22,7 @@ import {
 } from './changes.ts';
 import { describeStop, describeSwitch, type Ended, nameOf } from './sentences.ts';
 import { isTargetGone, timedItem } from './timedItems.ts';
-import { sessionOf } from './timerFacts.ts';
+import { loggedByStart, loggedByStop, sessionOf } from './timerFacts.ts';
 
 export type TimerPatch = {
   readonly startedAt?: number;
@@ -76,9 +74,7 @@ export const useTimerActions = () => {
       }
       const id = ulid(now);
       const body = { startedAt: timeOf(now), target, ...(plannedMinutes && { plannedMinutes }) };
-      const logged = running
-        ? activitiesOf(started([running.timer], id, { ...body, startedAt: now }, daySettings()))
-        : [];
+      const logged = running ? loggedByStart(running, id, { ...body, startedAt: now }) : [];
       const added = make(
         startTimer,
         { params: { id }, body },
@@ -96,7 +92,7 @@ export const useTimerActions = () => {
       const session = current();
       if (!session) return;
       const { timer } = session;
-      const logged = activitiesOfSession({ ...session, timer: stopped(timer, at), endedAt: at });
+      const logged = loggedByStop(session, at);
       const ended = endedOf(session, logged);
       const added = make(
         stopTimer,
