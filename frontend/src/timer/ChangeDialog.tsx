@@ -30,7 +30,7 @@ export const ChangeDialog = ({ isOpen, onClose, ...props }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={i18n.t('Change the timer')}
+      title={i18n.t('Edit the timer')}
       size={440}
       closeButtonProps={{ 'aria-label': i18n.t('Close') }}
       attributes={{ header: { role: 'none' } }}

@@ -10,7 +10,6 @@ import { useBackCloses } from '../ui/overlay/backCloses.ts';
 import { Modal } from '../ui/overlay/Dialog.tsx';
 import { elapsedOf, formatInstant } from './clock.ts';
 import classes from './ForgottenDialog.module.css';
-import { nameOf } from './sentences.ts';
 import type { CurrentTimer } from './useTimer.ts';
 import type { TimerActions } from './useTimerActions.ts';
 
@@ -28,7 +27,7 @@ export const ForgottenDialog = ({ isOpen, onClose, ...props }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={i18n.t('How long were you on {name}?', { name: nameOf(props.current.item) })}
+      title={i18n.t('How long were you on {name}?', { name: props.current.name })}
       size={440}
       closeButtonProps={{ 'aria-label': i18n.t('Close') }}
       attributes={{ header: { role: 'none' } }}

@@ -17,7 +17,6 @@ import { Menu } from '../ui/overlay/Menu.tsx';
 import { Clock } from './Clock.tsx';
 import { shownTime } from './clock.ts';
 import { type Phase, usePhase } from './phase.ts';
-import { nameOf } from './sentences.ts';
 import classes from './TimerLine.module.css';
 import { type Break, useCountdown } from './useCountdown.tsx';
 import { useSigns } from './useSigns.ts';
@@ -59,10 +58,9 @@ const Line = ({ tone, children }: LineProps) => (
 type RunningProps = { readonly current: CurrentTimer; readonly actions: TimerActions };
 
 const RunningLine = ({ current, actions }: RunningProps) => {
-  const { session, item } = current;
+  const { session, item, name } = current;
   const phase = usePhase(session);
   const read = useCallback((now: number) => shownTime(session, now), [session]);
-  const name = nameOf(item);
   const question = questionOf(phase, name);
   return (
     <Line tone={phase === 'asking' || phase === 'forgotten' ? 'attention' : undefined}>
@@ -149,7 +147,7 @@ const Controls = ({ current, phase, actions }: RunningProps & { readonly phase: 
             setOpen(true);
           }}
         >
-          {i18n.t('Change start, skill or note')}
+          {i18n.t('Edit the timer')}
         </MantineMenu.Item>
         <MantineMenu.Item
           leftSection={<IconTrash {...icon} />}

@@ -26,6 +26,9 @@ import { changedTimer, type Timers } from './timerFacts.ts';
 /** What a change of the timer logs, by the rules and what this browser knows of the timer. */
 export type Logs = { readonly logged: readonly TimerActivity[] };
 
+/** Of a start also the name of its target, for a tab that has not loaded the list with it. */
+export type AboutStart = Logs & { readonly name?: string };
+
 const daysOf = ({ timeZone, dayStartsAt = 0 }: Change) => ({ timeZone, dayStartsAt });
 
 /** What a change does to the timer. */
@@ -101,7 +104,7 @@ const items = ({ body }: { readonly body?: RequestOf<typeof timerRoutes.update>[
 ];
 const timerOnly = () => ['timer'];
 
-export const startTimer = defineMutation<typeof timerRoutes.start, Logs>(timerRoutes.start, {
+export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(timerRoutes.start, {
   items: ({ body }) => ['timer', body.target.id],
   effects: (on) => [
     timerEffect(on, (timers, change) => {

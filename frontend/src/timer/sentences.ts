@@ -1,10 +1,30 @@
+import { routeKey } from '#shared/core/route.ts';
+import type { TimerFacts } from '#shared/timer/facts.ts';
 import type { TimerActivity } from '#shared/timer/logged.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
+import type { AnyRequest } from '../data/client/request.ts';
+import type { Change } from '../data/outbox/change.ts';
+import type { Peek } from '../data/outbox/mutation.ts';
 import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
+import type { AboutStart } from './changes.ts';
+import { isTargetGone, timedItem } from './timedItems.ts';
 
-/** The name of a target, also of one that was deleted. */
-export const nameOf = (item: { readonly name: string } | undefined): string =>
-  item?.name ?? i18n.t('something deleted');
+/** The name of what a timer runs for, also of something that was deleted. */
+export const nameOf = (
+  { _id, target }: TimerFacts,
+  peek: Peek,
+  pending: readonly Change[],
+): string => {
+  const item = timedItem(target.value, peek);
+  if (item) return item.name;
+  if (isTargetGone(target.value, peek)) return i18n.t('something deleted');
+  const start = pending.find(({ route, request }) => isStartOf(_id, route, request));
+  return (start?.about as AboutStart | undefined)?.name ?? '…';
+};
+
+const isStartOf = (id: string, route: string, { params }: AnyRequest): boolean =>
+  route === routeKey(timerRoutes.start) && params?.id === id;
 
 export type Ended = {
   readonly name: string;

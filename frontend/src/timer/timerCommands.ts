@@ -10,7 +10,6 @@ import type { ScreenArea } from '../area.ts';
 import type { Command } from '../command.ts';
 import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
-import { nameOf } from './sentences.ts';
 import { timedOf } from './timedItems.ts';
 import { countdownMinutes } from './useCountdown.tsx';
 import type { CurrentTimer } from './useTimer.ts';
@@ -27,7 +26,7 @@ export const runningCommands = (
   { stop, pause, resume, discard }: TimerActions,
 ): readonly Command[] => {
   if (!current) return [];
-  const name = nameOf(current.item);
+  const { name } = current;
   return [
     {
       ...base(),

@@ -6,7 +6,6 @@ import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { hideReminder, showReminder } from '../ui/overlay/popups.ts';
 import { ringsAt } from './clock.ts';
 import { playBell, ringOnce } from './ring.ts';
-import { nameOf } from './sentences.ts';
 import type { Timed } from './timedItems.ts';
 import { useIsOver } from './useInstant.ts';
 import type { CurrentTimer } from './useTimer.ts';
@@ -32,12 +31,12 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
   const planned = current && ringsAt(current.session);
   useRing(current && `timer ${current.session.timer._id}`, planned, () => {
     if (!current) return;
-    const { session, item } = current;
+    const { session, item, name } = current;
     const plannedMinutes = session.timer.plannedMinutes ?? countdownMinutes;
     const duration = formatMinutes(plannedMinutes);
     showReminder(
       <MessageWithButton
-        message={i18n.t('{duration} of {name} are over.', { duration, name: nameOf(item) })}
+        message={i18n.t('{duration} of {name} are over.', { duration, name })}
         onClick={() => {
           hideReminder();
           stop();

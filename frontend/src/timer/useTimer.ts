@@ -10,14 +10,15 @@ import { daySettings } from '../data/days/daySettings.ts';
 import { peekInto } from '../data/outbox/confirmChange.ts';
 import { withChanges } from '../data/outbox/mutation.ts';
 import { usePending } from '../data/storage/usePersonData.ts';
-import { isTargetGone, type Timed, timedAreas, timedItem } from './timedItems.ts';
+import { nameOf } from './sentences.ts';
+import { type Timed, timedAreas, timedItem } from './timedItems.ts';
 import { sessionOf } from './timerFacts.ts';
 
 export type CurrentTimer = {
   readonly session: Session;
   /** What its time counts for; undefined where that was deleted, or its list was never loaded. */
   readonly item: Timed | undefined;
-  readonly isGone: boolean;
+  readonly name: string;
 };
 
 const none = { timer: null };
@@ -46,11 +47,15 @@ export const useTimer = (): CurrentTimer | undefined => {
     (list?.request ?? null) as RequestOf<Route> | null,
     asCached,
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list with the name has come
   return useMemo(() => {
     if (!session) return undefined;
     const peek = peekInto(cache, pending);
-    const target = session.timer.target.value;
-    const item = timedItem(target, peek);
-    return { session, item, isGone: named !== undefined && isTargetGone(target, peek) };
+    const { timer } = session;
+    return {
+      session,
+      item: timedItem(timer.target.value, peek),
+      name: nameOf(timer, peek, pending),
+    };
   }, [session, named, cache, pending]);
 };

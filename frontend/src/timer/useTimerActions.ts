@@ -21,7 +21,7 @@ import {
   updateTimer,
 } from './changes.ts';
 import { describeStop, describeSwitch, type Ended, nameOf } from './sentences.ts';
-import { isTargetGone, timedItem } from './timedItems.ts';
+import { isTargetGone } from './timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from './timerFacts.ts';
 
 export type TimerPatch = {
@@ -53,14 +53,11 @@ export const useTimerActions = () => {
       return sessionOf(data.timer, daySettings());
     };
     const endedOf = ({ timer }: Session, logged: Ended['logged']): Ended => ({
-      name: nameOf(timedItem(timer.target.value, peek())),
+      name: nameOf(timer, peek(), outbox.pending()),
       logged,
       isGone: isTargetGone(timer.target.value, peek()),
     });
-    const details = (name: string, label: string) => ({
-      label: `${name}: ${label}`,
-      failure: failure(),
-    });
+    const details = (label: string) => ({ label, failure: failure() });
 
     /** Starts a timer, for `plannedMinutes` where it is a countdown. One that runs ends, which can be undone. */
     const start = (name: string, target: TimerTarget, plannedMinutes?: number): void => {
@@ -79,8 +76,8 @@ export const useTimerActions = () => {
         startTimer,
         { params: { id }, body },
         {
-          ...details(name, i18n.t('timer started')),
-          about: { logged },
+          ...details(i18n.t('{name}: timer started', { name })),
+          about: { logged, name },
           isHeld: running !== undefined,
         },
       );
@@ -97,7 +94,11 @@ export const useTimerActions = () => {
       const added = make(
         stopTimer,
         { params: { id: timer._id }, body: { at: timeOf(at) } },
-        { ...details(ended.name, i18n.t('timer stopped')), about: { logged }, isHeld: true },
+        {
+          ...details(i18n.t('{name}: timer stopped', { name: ended.name })),
+          about: { logged },
+          isHeld: true,
+        },
       );
       showUndo(describeStop(ended), added);
     };
@@ -105,19 +106,19 @@ export const useTimerActions = () => {
     const withCurrent = (change: (id: string, name: string, at: string) => void): void => {
       const session = current();
       if (!session) return;
-      const name = nameOf(timedItem(session.timer.target.value, peek()));
+      const name = nameOf(session.timer, peek(), outbox.pending());
       change(session.timer._id, name, timeOf(Date.now()));
     };
 
     const pause = (): void =>
       withCurrent((id, name, at) => {
-        const said = details(name, i18n.t('timer paused'));
+        const said = details(i18n.t('{name}: timer paused', { name }));
         make(pauseTimer, { params: { id }, body: { at } }, said);
       });
 
     const resume = (): void =>
       withCurrent((id, name, at) => {
-        const said = details(name, i18n.t('timer resumed'));
+        const said = details(i18n.t('{name}: timer resumed', { name }));
         make(resumeTimer, { params: { id }, body: { at } }, said);
       });
 
@@ -137,7 +138,11 @@ export const useTimerActions = () => {
           ...patch,
           ...(startedAt !== undefined && { startedAt: timeOf(startedAt) }),
         };
-        make(updateTimer, { params: { id }, body }, details(name, i18n.t('timer changed')));
+        make(
+          updateTimer,
+          { params: { id }, body },
+          details(i18n.t('{name}: timer changed', { name })),
+        );
       });
 
     return { start, stop, pause, resume, discard, update };
