@@ -46,11 +46,11 @@ export const ringsAt = (session: Session): number | undefined => {
 };
 
 const timeFormat = inLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
 );
 const weekdayAndTime = inLanguage(
   (locale) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }),
+    new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
 );
 
 /** The time of an instant, in the zone of this browser: '21:30', and of another date 'Tuesday 21:30'. */

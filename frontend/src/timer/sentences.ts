@@ -10,6 +10,9 @@ import { formatMinutes } from '../ui/format/durations.ts';
 import type { AboutStart } from './changes.ts';
 import { isTargetGone, timedItem } from './timedItems.ts';
 
+/** Until the list with the name has come. */
+export const unknownName = '…';
+
 /** The name of what a timer runs for, also of something that was deleted. */
 export const nameOf = (
   { _id, target }: TimerFacts,
@@ -20,7 +23,7 @@ export const nameOf = (
   if (item) return item.name;
   if (isTargetGone(target.value, peek)) return i18n.t('something deleted');
   const start = pending.find(({ route, request }) => isStartOf(_id, route, request));
-  return (start?.about as AboutStart | undefined)?.name ?? '…';
+  return (start?.about as AboutStart | undefined)?.name ?? unknownName;
 };
 
 const isStartOf = (id: string, route: string, { params }: AnyRequest): boolean =>

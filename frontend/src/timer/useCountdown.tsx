@@ -6,6 +6,7 @@ import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { hideReminder, showReminder } from '../ui/overlay/popups.ts';
 import { ringsAt } from './clock.ts';
 import { playBell, ringOnce } from './ring.ts';
+import { unknownName } from './sentences.ts';
 import type { Timed } from './timedItems.ts';
 import { useIsOver } from './useInstant.ts';
 import type { CurrentTimer } from './useTimer.ts';
@@ -28,7 +29,8 @@ export type Break = {
 /** Rings at the planned end of a countdown and offers a break, and rings at the end of that. */
 export const useCountdown = (current: CurrentTimer | undefined, { start, stop }: TimerActions) => {
   const [pause, setPause] = useState<Break>();
-  const planned = current && ringsAt(current.session);
+  // The popup names what it was.
+  const planned = current && current.name !== unknownName ? ringsAt(current.session) : undefined;
   useRing(current && `timer ${current.session.timer._id}`, planned, () => {
     if (!current) return;
     const { session, item, name } = current;
