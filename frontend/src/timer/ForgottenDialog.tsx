@@ -1,4 +1,6 @@
-import { Button, Group, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { type FormEvent, useState } from 'react';
 import { choicesOf, stopForMinutes } from '#shared/timer/forgotten.ts';
 import { maxTypedMinutes, minLogged, minute } from '#shared/timer/limits.ts';
@@ -104,7 +106,7 @@ const ChoiceForm = ({ current: { session }, actions, onClose }: Omit<Props, 'isO
           <Radio value="discard" label={i18n.t('Nothing: discard the timer')} />
         </div>
       </Radio.Group>
-      <Group gap="xs" mt="lg">
+      <div className={classes.buttons}>
         <Button type="submit">
           {choice === 'discard' ? i18n.t('Discard the timer') : i18n.t('Stop and log it')}
         </Button>
@@ -117,7 +119,7 @@ const ChoiceForm = ({ current: { session }, actions, onClose }: Omit<Props, 'isO
         >
           {i18n.t('I am still on it')}
         </Button>
-      </Group>
+      </div>
     </form>
   );
 };

@@ -65,14 +65,11 @@ const RunningLine = ({ current, actions }: RunningProps) => {
   return (
     <Line tone={phase === 'asking' || phase === 'forgotten' ? 'attention' : undefined}>
       <p role="status" className={classes.words} dir="auto">
-        {question ??
-          (item ? (
-            <Link to={item.path} state={item.state ?? null} className={classes.name}>
-              {name}
-            </Link>
-          ) : (
-            name
-          ))}
+        {question ? (
+          <span className={classes.question}>{question}</span>
+        ) : (
+          <TargetName item={item} name={name} />
+        )}
         {phase === 'paused' && <span className={classes.note}>{i18n.t('paused')}</span>}
       </p>
       <Clock
@@ -90,6 +87,17 @@ const RunningLine = ({ current, actions }: RunningProps) => {
     </Line>
   );
 };
+
+type NameProps = Pick<CurrentTimer, 'item' | 'name'>;
+
+const TargetName = ({ item, name }: NameProps) =>
+  item ? (
+    <Link to={item.path} state={item.state ?? null} className={classes.name}>
+      {name}
+    </Link>
+  ) : (
+    <span className={classes.name}>{name}</span>
+  );
 
 /** What the line asks instead of naming what runs. */
 const questionOf = (phase: Phase, name: string): string | undefined => {
