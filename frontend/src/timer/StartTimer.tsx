@@ -4,9 +4,9 @@ import type { TimedItem } from '../area.ts';
 import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
+import { countdownMinutes } from './countdown.ts';
 import classes from './StartTimer.module.css';
 import { type TargetArea, targetOf } from './timedItems.ts';
-import { countdownMinutes } from './useCountdown.tsx';
 import { useTimerActions } from './useTimerActions.ts';
 
 type Props = {

@@ -10,13 +10,10 @@ import type { ScreenArea } from '../area.ts';
 import type { Command } from '../command.ts';
 import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
+import { countdownMinutes } from './countdown.ts';
 import { timedOf } from './timedItems.ts';
-import { countdownMinutes } from './useCountdown.tsx';
 import type { CurrentTimer } from './useTimer.ts';
 import type { TimerActions } from './useTimerActions.ts';
-
-/** What finds everything about the timer in the search. Each command has this word in its name, in each language. */
-export const timerWord = (): string => i18n.t('timer');
 
 const base = () => ({ kind: i18n.t('Timer'), staysHere: true }) as const;
 

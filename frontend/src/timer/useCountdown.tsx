@@ -5,16 +5,13 @@ import { formatMinutes } from '../ui/format/durations.ts';
 import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { hideReminder, showReminder } from '../ui/overlay/popups.ts';
 import { ringsAt } from './clock.ts';
+import { breakMinutes, countdownMinutes } from './countdown.ts';
 import { playBell, ringOnce } from './ring.ts';
 import { unknownName } from './sentences.ts';
 import type { Timed } from './timedItems.ts';
 import { useIsOver } from './useInstant.ts';
 import type { CurrentTimer } from './useTimer.ts';
 import type { TimerActions } from './useTimerActions.ts';
-
-/** In minutes. */
-export const countdownMinutes = 25;
-const breakMinutes = 5;
 
 /** A page that was closed or asleep at the planned end rings no longer than this after it, in ms. */
 const ringWithin = minute;
