@@ -5,6 +5,7 @@ import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { type Person, signIn, test } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
 import { cardOf } from './tracker.ts';
 import { unroute } from './unroute.ts';
 
@@ -101,13 +102,14 @@ test('what another device stops is logged there, and gone here', async ({
 });
 
 test('a timer that was forgotten overnight asks what counts', async ({ page, person }) => {
+  test.slow();
   const rust = await aSkill(person, 'Rust');
   await startedAgo(person, rust, 125);
   await page.clock.install();
   await page.goto('/habits');
   await expect(line(page)).toContainText('Still on Rust?');
   await expect(page).toHaveTitle('Still on Rust? · Habit Tracker');
-  await expectAccessible(page);
+  await expectFitInEveryLook(page);
   await line(page).getByRole('button', { name: 'Yes' }).click();
   await expect(line(page)).not.toContainText('Still on');
   await expect
