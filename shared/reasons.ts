@@ -3,6 +3,7 @@ import { fieldReasons } from './core/fieldReasons.ts';
 import type { ParamsOf } from './core/reasons.ts';
 import { habitReasons } from './habits/reasons.ts';
 import { projectReasons } from './projects/reasons.ts';
+import { resourceReasons } from './resources/reasons.ts';
 import { skillReasons } from './skills/reasons.ts';
 import { timerReasons } from './timer/reasons.ts';
 import { userReasons } from './users/reasons.ts';
@@ -14,6 +15,7 @@ export const reasons = {
   ...userReasons,
   ...habitReasons,
   ...projectReasons,
+  ...resourceReasons,
   ...skillReasons,
   ...timerReasons,
 };

@@ -54,7 +54,7 @@ const sendUnlessOpen = async (): Promise<void> => {
 };
 
 /**
- * A person who reloads the only page starts the app anew, so a version that waits begins with it. Without this a broken
+ * A person who reloads the only page starts the app again, so a version that waits begins with it. Without this a broken
  * version would survive every reload.
  */
 const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =>
