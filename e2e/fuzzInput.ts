@@ -22,6 +22,7 @@ import { timeZone } from '#testing/browser/timeZone.ts';
 import type { AnyRequest, DataOf } from '../frontend/src/data/client/request.ts';
 import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
 import { withItemIds } from '../frontend/src/features/projects/changes.ts';
+import { timedItem } from '../frontend/src/timer/timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/timer/timerFacts.ts';
 
 /** Where the person's days begin: not the default, which the rules' own tests have. */
@@ -133,6 +134,15 @@ export const callOf = (
   };
   const session = sessionOf(peek(timerRoutes.get, {})?.timer, fuzzDays);
   const params = { id: session?.timer._id ?? '' };
+  const targets = [
+    ...(skill ? [{ area: 'skills' as const, id: skill._id }] : []),
+    ...(resource
+      ? [{ area: 'resources' as const, id: resource._id, skill: skill?._id ?? null }]
+      : []),
+    ...(project ? [{ area: 'projects' as const, id: project._id, skill: null }] : []),
+  ];
+  /** What is logged shows of what the timer was for. */
+  const timed = session && timedItem(session.timer.target.value, peek);
   const goal = project && pick(project.goals, n);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];
   const rest = { from: addDays(today, (n % 25) - 20) };
@@ -397,10 +407,11 @@ export const callOf = (
         : undefined;
     },
     () => {
-      if (!skill) return undefined;
+      const target = pick(targets, n);
+      if (!target) return undefined;
       const [id, startedAt] = [ulid(), nextInstant(n)];
-      const start = { target: { area: 'skills' as const, id: skill._id }, note: `Note ${n}` };
-      const logged = session ? loggedByStart(session, id, { ...start, startedAt }) : [];
+      const start = { target, note: `Note ${n}` };
+      const logged = session ? loggedByStart(session, id, { ...start, startedAt }, timed) : [];
       const body = { ...start, startedAt: timeOf(startedAt) };
       return fuzzCall(timerRoutes.start, { params: { id }, body }, { logged });
     },
@@ -412,14 +423,14 @@ export const callOf = (
         at: timeOf(at),
         ...(n % 3 === 0 && { startedAt: timeOf(at) }),
         ...(n % 2 && { note: `Note ${n}` }),
-        ...(skill && n % 5 === 0 && { target: { area: 'skills' as const, id: skill._id } }),
+        ...(n % 5 === 0 && { target: pick(targets, n) }),
       };
       return session && fuzzCall(timerRoutes.update, { params, body });
     },
     () => {
       if (!session) return undefined;
       const at = nextInstant(n);
-      const about = { logged: loggedByStop(session, at) };
+      const about = { logged: loggedByStop(session, at, timed) };
       return fuzzCall(timerRoutes.stop, { params, body: { at: timeOf(at) } }, about);
     },
     () =>

@@ -1,6 +1,8 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Area } from '#shared/areas.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { LoggedType } from '#shared/skills/model.ts';
+import type { SkillTag } from '#shared/skills/tags.ts';
 import type { AnyRequest, DataOf } from './data/client/request.ts';
 
 /** A place of the navigation. */
@@ -27,6 +29,9 @@ export type TimedItem = {
   /** Where it is shown, and the router's state for that page. */
   readonly path: string;
   readonly state?: object;
+  /** For which its time may count, where it is no skill itself, and the type of its activities. */
+  readonly relatedSkills?: readonly SkillTag[];
+  readonly type?: LoggedType;
 };
 
 type Declared<R extends Route> = {

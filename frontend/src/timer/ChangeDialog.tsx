@@ -2,18 +2,20 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useSWRConfig } from 'swr';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { maxNoteLength, maxStartedAgo, minute } from '#shared/timer/limits.ts';
+import type { TargetArea } from '#shared/timer/model.ts';
 import { refusedStart } from '#shared/timer/refusals.ts';
 import type { Session } from '#shared/timer/spans.ts';
 import { peekInto } from '../data/outbox/confirmChange.ts';
 import { usePending } from '../data/storage/usePersonData.ts';
 import { Form } from '../forms/Form.tsx';
+import { chosenSkillKey, noSkill } from '../forms/time/presetSkill.ts';
 import { type FieldErrors, useForm } from '../forms/useForm.ts';
 import { i18n } from '../language/i18n.ts';
 import { sentenceOf } from '../language/reasons.ts';
 import { useBackCloses } from '../ui/overlay/backCloses.ts';
 import { Modal } from '../ui/overlay/Dialog.tsx';
 import { fromLocal, toLocal } from './localTime.ts';
-import { allTimed, type Timed } from './timedItems.ts';
+import { allTimed, type Timed, targetOf, timedAreas } from './timedItems.ts';
 import type { TimerPatch } from './useTimerActions.ts';
 
 type Props = {
@@ -41,31 +43,35 @@ export const ChangeDialog = ({ isOpen, onClose, ...props }: Props) => {
   );
 };
 
-type Values = { startedAt: string; target: string; note: string };
+type Values = { startedAt: string; item: string; skill: string; note: string };
 
-const keyOf = ({ area, id }: TimerTarget): string => `${area} ${id}`;
+const keyOf = (area: TargetArea, id: string): string => `${area} ${id}`;
 
 type FormProps = Pick<Props, 'session' | 'onChange'> & { readonly onDone: () => void };
 
 const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
   const { cache } = useSWRConfig();
   const items = allTimed(peekInto(cache, usePending()));
-  const before = {
-    startedAt: toLocal(timer.startedAt.value),
-    target: keyOf(timer.target.value),
-    note: timer.note.value,
-  };
+  const before = valuesOf(timer);
   const { form, frame } = useForm<Values>({
     initialValues: before,
     validate: (values) => errorsOf(values, before),
     send: async (values) => {
-      const patch = patchOf(values, before, items);
+      const patch = patchOf(values, before, itemOf(values.item));
+      if (patch.target?.skill !== undefined)
+        localStorage.setItem(chosenSkillKey(patch.target.id), values.skill);
       if (Object.keys(patch).length > 0) onChange(patch);
       onDone();
     },
     fallback: i18n.t('Failed to change the timer'),
   });
-  const isKnown = items.some(({ target }) => keyOf(target) === before.target);
+  const itemOf = (key: string) => items.find(({ area, _id }) => keyOf(area, _id) === key);
+  const chosen = itemOf(form.values.item);
+  const choose = (key: string) => {
+    const item = itemOf(key);
+    const skill = item && targetOf(item.area, item).skill;
+    form.setValues({ item: key, skill: skill ?? noSkill });
+  };
   return (
     <Form {...frame} label={i18n.t('Timer')}>
       <TextInput
@@ -77,13 +83,24 @@ const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
         {...form.getInputProps('startedAt')}
       />
       <NativeSelect
-        label={i18n.t('Counts for')}
+        label={i18n.t('Runs for')}
         data={[
-          ...(isKnown ? [] : [{ value: before.target, label: '–' }]),
-          ...items.map(({ target, name }) => ({ value: keyOf(target), label: name })),
+          ...(itemOf(before.item) ? [] : [{ value: before.item, label: '–' }]),
+          ...grouped(items),
         ]}
-        {...form.getInputProps('target')}
+        {...form.getInputProps('item')}
+        onChange={({ currentTarget: { value } }) => choose(value)}
       />
+      {(chosen?.relatedSkills?.length ?? 0) > 1 && (
+        <NativeSelect
+          label={i18n.t('Counts for')}
+          data={[
+            ...(chosen?.relatedSkills ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+            { value: noSkill, label: i18n.t('No skill') },
+          ]}
+          {...form.getInputProps('skill')}
+        />
+      )}
       <TextInput
         label={i18n.t('Note')}
         description={i18n.t('What you do. It is kept with the logged time.')}
@@ -98,6 +115,24 @@ const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
   );
 };
 
+const valuesOf = ({ startedAt, target, note }: Session['timer']): Values => ({
+  startedAt: toLocal(startedAt.value),
+  item: keyOf(target.value.area, target.value.id),
+  skill: target.value.skill ?? noSkill,
+  note: note.value,
+});
+
+/** The items by their areas. */
+const grouped = (items: readonly Timed[]) =>
+  timedAreas
+    .map(({ name, nav }) => ({
+      group: nav.label(),
+      items: items
+        .filter(({ area }) => area === name)
+        .map((item) => ({ value: keyOf(item.area, item._id), label: item.name })),
+    }))
+    .filter((group) => group.items.length > 0);
+
 /** An untouched start is not checked: it may be older than a new one may be. */
 const errorsOf = ({ startedAt }: Values, before: Values): FieldErrors => {
   if (startedAt === before.startedAt) return {};
@@ -109,13 +144,16 @@ const errorsOf = ({ startedAt }: Values, before: Values): FieldErrors => {
   return refused ? { startedAt: sentenceOf(refused) } : {};
 };
 
-const patchOf = (values: Values, before: Values, items: readonly Timed[]): TimerPatch => {
+const patchOf = (values: Values, before: Values, item: Timed | undefined): TimerPatch => {
   const startedAt = fromLocal(values.startedAt);
-  const target = items.find((item) => keyOf(item.target) === values.target)?.target;
+  const isOther = values.item !== before.item || values.skill !== before.skill;
   const note = values.note.trim();
   return {
     ...(values.startedAt !== before.startedAt && startedAt !== undefined && { startedAt }),
-    ...(values.target !== before.target && target && { target }),
+    ...(isOther && item && { target: chosenTarget(item, values.skill) }),
     ...(note !== before.note && { note }),
   };
 };
+
+const chosenTarget = ({ area, _id: id }: Timed, skill: string): TimerTarget =>
+  area === 'skills' ? { area, id } : { area, id, skill: skill === noSkill ? null : skill };

@@ -214,7 +214,7 @@ type BreakProps = {
 };
 
 const BreakLine = ({ pause, onEnd, onNext }: BreakProps) => {
-  const { until, item } = pause;
+  const { until } = pause;
   const read = useCallback((now: number) => Math.max(0, until - now), [until]);
   const name = i18n.t('Break');
   return (
@@ -222,11 +222,9 @@ const BreakLine = ({ pause, onEnd, onNext }: BreakProps) => {
       <IconCoffee {...icon} className={classes.icon} />
       <p className={classes.words}>{name}</p>
       <Clock read={read} isRunning name={name} className={classes.clock} />
-      {item && (
-        <Button size="xs" variant="light" onClick={onNext}>
-          {i18n.t('Start {name}', { name: item.name })}
-        </Button>
-      )}
+      <Button size="xs" variant="light" onClick={onNext}>
+        {i18n.t('Start {name}', { name: pause.name })}
+      </Button>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -1,17 +1,18 @@
 import { ActionIcon, Button, Menu as MantineMenu } from '@mantine/core';
 import { IconChevronDown, IconHourglass, IconPlayerPlay } from '@tabler/icons-react';
+import type { TargetArea } from '#shared/timer/model.ts';
 import type { TimedItem } from '../area.ts';
 import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
 import { countdownMinutes } from './countdown.ts';
 import classes from './StartTimer.module.css';
-import { type TargetArea, targetOf } from './timedItems.ts';
+import { targetOf } from './timedItems.ts';
 import { useTimerActions } from './useTimerActions.ts';
 
 type Props = {
   readonly area: TargetArea;
-  readonly item: Pick<TimedItem, '_id' | 'name'>;
+  readonly item: Pick<TimedItem, '_id' | 'name' | 'relatedSkills'>;
 };
 
 /** Starts the timer for an item of a list. */

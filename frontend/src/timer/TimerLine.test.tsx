@@ -150,7 +150,7 @@ test('its start, target and note are edited', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await edit();
-  await user.selectOptions(screen.getByLabelText('Counts for'), 'Go');
+  await user.selectOptions(screen.getByLabelText('Runs for'), 'Go');
   await user.type(screen.getByLabelText('Note'), 'Channels');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const body = { target: { area: 'skills', id: go._id }, note: 'Channels' };

@@ -1,5 +1,7 @@
 import { analytics } from '#shared/analytics/routes.ts';
-import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { Route } from '#shared/core/route.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
@@ -13,18 +15,26 @@ import {
   withTimer,
 } from '#shared/timer/changes.ts';
 import type { TimerFacts } from '#shared/timer/facts.ts';
-import type { TimerActivity } from '#shared/timer/logged.ts';
+import type { SentTarget } from '#shared/timer/model.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { isMissing, messageOf } from '../data/client/ApiError.ts';
 import type { Change, ChangeOf } from '../data/outbox/change.ts';
 import { changeItem } from '../data/outbox/items.ts';
 import { defineMutation, type On, type Peek } from '../data/outbox/mutation.ts';
-import { counted, wants, withActivity, withLog } from '../data/outbox/timeLog.ts';
+import {
+  counted,
+  type Spent,
+  unassigned,
+  wants,
+  withActivity,
+  withLog,
+  withMinutes,
+} from '../data/outbox/timeLog.ts';
 import { i18n } from '../language/i18n.ts';
-import { changedTimer, type Timers } from './timerFacts.ts';
+import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 
 /** What a change of the timer logs, by the rules and what this browser knows of the timer. */
-export type Logs = { readonly logged: readonly TimerActivity[] };
+export type Logs = { readonly logged: readonly LoggedTime[] };
 
 /** Of a start also the name of its target, for a tab that has not loaded the list with it. */
 export type AboutStart = Logs & { readonly name?: string };
@@ -55,12 +65,16 @@ type LogRoute = typeof timerRoutes.start | typeof timerRoutes.stop;
 /** The activities that a change logs. A skill that was deleted gets none. */
 const activitiesOf = ({ about, madeAt }: ChangeOf<LogRoute, Logs>, peek: Peek): Activity[] => {
   const list = peek(skills.list, {})?.skills;
+  const isHere = (skill: string | null) => list?.some(({ _id }) => _id === skill) ?? true;
   return about.logged
-    .filter(({ target }) => list?.some(({ _id }) => _id === target.id) ?? true)
-    .map(({ _id, target, date, minutes, note }) => ({
-      ...{ _id, skill: target.id, source: 'timer', sourceId: null, sourceName: null },
-      ...{ type: 'Practice', date, hours: hoursOf(grainsOfMinutes(minutes)), duration: minutes },
-      ...{ description: note, createdAt: madeAt },
+    .filter(({ skill, sourceId }) => sourceId !== null || isHere(skill))
+    .map(({ timer: _, minutes, note, ...activity }) => ({
+      ...activity,
+      skill: isHere(activity.skill) ? activity.skill : null,
+      hours: hoursOf(grainsOfMinutes(minutes)),
+      duration: minutes,
+      description: note,
+      createdAt: madeAt,
     }));
 };
 
@@ -75,14 +89,54 @@ const logEffects = (on: On<LogRoute, Logs>) => [
   })),
   on(skills.activities, (list, change, cachedRequest, peek) => ({
     ...list,
-    activities: activitiesOf(change, peek)
-      .filter(({ skill, date }) => skill === cachedRequest.params.id && wants(cachedRequest, date))
-      .reduce<Activity[]>(withActivity, list.activities),
+    activities: withAll(list.activities, change, peek, cachedRequest, cachedRequest.params.id),
+  })),
+  on(skills.unassigned, (list, change, cachedRequest, peek) => ({
+    ...list,
+    activities: withAll(list.activities, change, peek, cachedRequest, null),
+  })),
+  on(resources.list, (list, change, _, peek) => ({
+    ...list,
+    resources: withTimeOf('resource', list.resources, activitiesOf(change, peek)),
+  })),
+  on(projects.list, (list, change, _, peek) => ({
+    ...list,
+    projects: withTimeOf('project', list.projects, activitiesOf(change, peek)),
   })),
   on(analytics.skillHeatmap, (cells, change, _, peek) =>
     activitiesOf(change, peek).reduce((all, activity) => counted(all, activity, 1), cells),
   ),
+  on(analytics.dashboard, (dashboard, change, _, peek) =>
+    activitiesOf(change, peek)
+      .filter(({ skill }) => skill === null)
+      .reduce((all, { duration }) => unassigned(all, duration ?? 0), dashboard),
+  ),
 ];
+
+/** The activities of a skill, or of none, with what a change logs for it. */
+const withAll = (
+  before: readonly Activity[],
+  change: ChangeOf<LogRoute, Logs>,
+  peek: Peek,
+  cachedRequest: Parameters<typeof wants>[0],
+  of: string | null,
+): Activity[] =>
+  activitiesOf(change, peek)
+    .filter(({ skill, date }) => skill === of && wants(cachedRequest, date))
+    .reduce<Activity[]>(withActivity, [...before]);
+
+/** The resources or projects with the time that was logged for them. */
+const withTimeOf = <Item extends Spent>(
+  kind: Activity['source'],
+  items: readonly Item[],
+  activities: readonly Activity[],
+): Item[] =>
+  activities
+    .filter(({ source }) => source === kind)
+    .reduce(
+      (all, { sourceId, duration }) => withMinutes(all, sourceId ?? '', duration ?? 0),
+      [...items],
+    );
 
 /** A change that logs nothing leaves the stats as they are, so they are not fetched again. */
 const sameStats = <R extends Route, About>(on: On<R, About>) => [
@@ -98,14 +152,14 @@ const refused = (error: unknown, { failure }: Change): string =>
     : messageOf(error, failure);
 
 /** One after the other, and after the change that creates the target. */
-const items = ({ body }: { readonly body?: RequestOf<typeof timerRoutes.update>['body'] }) => [
-  'timer',
-  ...(body?.target ? [body.target.id] : []),
-];
+const items = ({ body }: { readonly body?: { readonly target?: SentTarget | undefined } }) => {
+  const { id, skill } = body?.target ?? {};
+  return ['timer', ...(id ? [id] : []), ...(skill ? [skill] : [])];
+};
 const timerOnly = () => ['timer'];
 
 export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(timerRoutes.start, {
-  items: ({ body }) => ['timer', body.target.id],
+  items,
   effects: (on) => [
     timerEffect(on, (timers, change) => {
       const { params, body } = change.request;
@@ -114,6 +168,7 @@ export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(t
     }),
     ...logEffects(on as unknown as On<LogRoute, Logs>),
   ],
+  refetches: [analytics.dashboard],
   refused,
 });
 
@@ -147,6 +202,7 @@ export const stopTimer = defineMutation<typeof timerRoutes.stop, Logs>(timerRout
     ),
     ...logEffects(on as unknown as On<LogRoute, Logs>),
   ],
+  refetches: [analytics.dashboard],
   refused,
 });
 

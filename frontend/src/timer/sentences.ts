@@ -1,6 +1,5 @@
 import { routeKey } from '#shared/core/route.ts';
 import type { TimerFacts } from '#shared/timer/facts.ts';
-import type { TimerActivity } from '#shared/timer/logged.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import type { AnyRequest } from '../data/client/request.ts';
 import type { Change } from '../data/outbox/change.ts';
@@ -9,6 +8,7 @@ import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import type { AboutStart } from './changes.ts';
 import { isTargetGone, timedItem } from './timedItems.ts';
+import type { LoggedTime } from './timerFacts.ts';
 
 /** Until the list with the name has come. */
 export const unknownName = '…';
@@ -31,11 +31,11 @@ const isStartOf = (id: string, route: string, { params }: AnyRequest): boolean =
 
 export type Ended = {
   readonly name: string;
-  readonly logged: readonly TimerActivity[];
+  readonly logged: readonly LoggedTime[];
   readonly isGone: boolean;
 };
 
-const durationOf = (logged: readonly TimerActivity[]): string =>
+const durationOf = (logged: readonly LoggedTime[]): string =>
   formatMinutes(logged.reduce((sum, { minutes }) => sum + minutes, 0));
 
 /** What became of a timer that was stopped: 'Logged 25 min for Rust'. */

@@ -1,30 +1,32 @@
-import type { TablerIcon } from '@tabler/icons-react';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
+import type { TargetArea } from '#shared/timer/model.ts';
 import type { ScreenArea, TimedItem } from '../area.ts';
 import { areas } from '../areas.ts';
 import type { Peek } from '../data/outbox/mutation.ts';
+import { chosenSkillKey, noSkill, presetSkill } from '../forms/time/presetSkill.ts';
 
-/** An item with what the timer needs to start for it and to show it. */
-export type Timed = TimedItem & { readonly target: TimerTarget; readonly icon: TablerIcon };
+/** An item for which a timer can be started. */
+export type Timed = TimedItem & { readonly area: TargetArea };
 
-export type TargetArea = TimerTarget['area'];
-
-/** What a timer that is started for an item counts for. */
-export const targetOf = (area: TargetArea, { _id }: Pick<TimedItem, '_id'>): TimerTarget => ({
-  area,
-  id: _id,
-});
+/** What a timer that is started for an item counts for: of several skills the one that was chosen last. */
+export const targetOf = (
+  area: TargetArea,
+  { _id, relatedSkills = [] }: Pick<TimedItem, '_id' | 'relatedSkills'>,
+): TimerTarget => {
+  if (area === 'skills') return { area, id: _id };
+  const skill = presetSkill(relatedSkills, localStorage.getItem(chosenSkillKey(_id)) ?? '');
+  return { area, id: _id, skill: skill === noSkill ? null : skill };
+};
 
 /** The areas whose items the timer can take. */
 export const timedAreas = areas.filter(({ timed }) => timed !== undefined);
 
 /** The items of an area for which a timer can be started, from the response with its list. */
-export const timedOf = ({ name, nav, timed }: ScreenArea, data: unknown): readonly Timed[] =>
+export const timedOf = ({ name, timed }: ScreenArea, data: unknown): readonly Timed[] =>
   (data === undefined ? [] : (timed?.(data) ?? [])).map((item) => ({
     ...item,
-    icon: nav.icon,
-    target: targetOf(name as TargetArea, item),
+    area: name as TargetArea,
   }));
 
 /** The list of an area as this browser has it. */
@@ -37,7 +39,7 @@ export const allTimed = (peek: Peek): readonly Timed[] =>
 
 /** What a timer's time counts for; undefined where it was deleted, or its list was never loaded. */
 export const timedItem = ({ area, id }: TimerTarget, peek: Peek): Timed | undefined =>
-  allTimed(peek).find(({ target }) => target.area === area && target.id === id);
+  allTimed(peek).find((item) => item.area === area && item._id === id);
 
 /** Whether the target was deleted: its list is here, and it is not in it. */
 export const isTargetGone = (target: TimerTarget, peek: Peek): boolean => {

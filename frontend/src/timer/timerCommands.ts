@@ -11,7 +11,7 @@ import type { Command } from '../command.ts';
 import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import { countdownMinutes } from './countdown.ts';
-import { timedOf } from './timedItems.ts';
+import { type Timed, targetOf, timedOf } from './timedItems.ts';
 import type { CurrentTimer } from './useTimer.ts';
 import type { TimerActions } from './useTimerActions.ts';
 
@@ -66,15 +66,18 @@ export const startCommands = (
   area: ScreenArea,
   data: unknown,
   { start }: TimerActions,
-): readonly Command[] =>
-  timedOf(area, data).flatMap(({ _id, name, target }) => [
+): readonly Command[] => timedOf(area, data).flatMap((item) => startOf(item, start));
+
+const startOf = (item: Timed, start: TimerActions['start']): readonly Command[] => {
+  const { _id, area, name } = item;
+  return [
     {
       ...base(),
       id: `timer-${_id}`,
       name: i18n.t('Start timer: {name}', { name }),
       about: i18n.t('begin track time'),
       icon: IconPlayerPlay,
-      run: () => start(name, target),
+      run: () => start(name, targetOf(area, item)),
     },
     {
       ...base(),
@@ -85,6 +88,7 @@ export const startCommands = (
       }),
       about: i18n.t('countdown pomodoro focus'),
       icon: IconHourglass,
-      run: () => start(name, target, countdownMinutes),
+      run: () => start(name, targetOf(area, item), countdownMinutes),
     },
-  ]);
+  ];
+};

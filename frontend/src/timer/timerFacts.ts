@@ -3,7 +3,9 @@ import { atStart, type PersonDays, type TimerFacts } from '#shared/timer/facts.t
 import { activitiesOf, activitiesOfSession, type TimerActivity } from '#shared/timer/logged.ts';
 import type { Timer } from '#shared/timer/model.ts';
 import { currentSession, type Session } from '#shared/timer/spans.ts';
+import { originOf, type TargetOrigin } from '#shared/timer/target.ts';
 import { viewTimer } from '#shared/timer/view.ts';
+import type { TimedItem } from '../area.ts';
 
 /**
  * The facts of a timer that goes on, as far as the API shows them. The API does not say in which zone it was started, so
@@ -47,13 +49,33 @@ export const sessionOf = (
   days: PersonDays,
 ): Session | undefined => (timer ? currentSession([factsOf(timer, days)]) : undefined);
 
+/** An activity that a timer becomes, with all that lists of activities show of it. */
+export type LoggedTime = Omit<TimerActivity, 'target'> &
+  TargetOrigin & { readonly sourceName: string | null };
+
+/** What activities show of the target, which was deleted where it is undefined. */
+type Target = Pick<TimedItem, 'name' | 'type'> | undefined;
+
+const asLogged =
+  (item: Target) =>
+  ({ target, ...activity }: TimerActivity): LoggedTime => ({
+    ...activity,
+    ...originOf({ ...target, type: item?.type }),
+    sourceName: target.area === 'skills' ? null : (item?.name ?? ''),
+  });
+
 /** What a stop at an instant logs. */
-export const loggedByStop = (session: Session, at: number): readonly TimerActivity[] =>
-  activitiesOfSession({ ...session, timer: stopped(session.timer, at), endedAt: at });
+export const loggedByStop = (session: Session, at: number, item: Target): LoggedTime[] =>
+  activitiesOfSession({
+    ...session,
+    timer: stopped(session.timer, at),
+    endedAt: at,
+  }).map(asLogged(item));
 
 /** What the start of another timer logs of the one that it ends. */
 export const loggedByStart = (
   { timer }: Session,
   id: string,
   start: Start,
-): readonly TimerActivity[] => activitiesOf(started([timer], id, start, timer.days));
+  item: Target,
+): LoggedTime[] => activitiesOf(started([timer], id, start, timer.days)).map(asLogged(item));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { TimerTarget } from '#shared/timer/facts.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
@@ -8,7 +9,6 @@ import { ringsAt } from './clock.ts';
 import { breakMinutes, countdownMinutes } from './countdown.ts';
 import { playBell, ringOnce } from './ring.ts';
 import { unknownName } from './sentences.ts';
-import type { Timed } from './timedItems.ts';
 import { useIsOver } from './useInstant.ts';
 import type { CurrentTimer } from './useTimer.ts';
 import type { TimerActions } from './useTimerActions.ts';
@@ -19,7 +19,8 @@ const ringWithin = minute;
 /** A break of this page. What comes after it is offered then. */
 export type Break = {
   readonly until: number;
-  readonly item: Timed | undefined;
+  readonly name: string;
+  readonly target: TimerTarget;
   readonly plannedMinutes: number;
 };
 
@@ -30,7 +31,8 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
   const planned = current && current.name !== unknownName ? ringsAt(current.session) : undefined;
   useRing(current && `timer ${current.session.timer._id}`, planned, () => {
     if (!current) return;
-    const { session, item, name } = current;
+    const { session, name } = current;
+    const target = session.timer.target.value;
     const plannedMinutes = session.timer.plannedMinutes ?? countdownMinutes;
     const duration = formatMinutes(plannedMinutes);
     showReminder(
@@ -39,7 +41,7 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
         onClick={() => {
           hideReminder();
           stop();
-          setPause({ until: Date.now() + breakMinutes * minute, item, plannedMinutes });
+          setPause({ until: Date.now() + breakMinutes * minute, name, target, plannedMinutes });
         }}
       >
         {i18n.t('Stop, and {duration} break', { duration: formatMinutes(breakMinutes) })}
@@ -49,17 +51,13 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
   const next = (): void => {
     hideReminder();
     setPause(undefined);
-    if (pause?.item) start(pause.item.name, pause.item.target, pause.plannedMinutes);
+    if (pause) start(pause.name, pause.target, pause.plannedMinutes);
   };
   useRing(pause && `break ${pause.until}`, pause?.until, () =>
     showReminder(
-      pause?.item ? (
-        <MessageWithButton message={i18n.t('The break is over.')} onClick={next}>
-          {i18n.t('Start {name}', { name: pause.item.name })}
-        </MessageWithButton>
-      ) : (
-        i18n.t('The break is over.')
-      ),
+      <MessageWithButton message={i18n.t('The break is over.')} onClick={next}>
+        {i18n.t('Start {name}', { name: pause?.name ?? '' })}
+      </MessageWithButton>,
     ),
   );
   // Whoever starts something has ended the break, here or in another tab.

@@ -21,7 +21,7 @@ import {
   updateTimer,
 } from './changes.ts';
 import { describeStop, describeSwitch, type Ended, nameOf } from './sentences.ts';
-import { isTargetGone } from './timedItems.ts';
+import { isTargetGone, timedItem } from './timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from './timerFacts.ts';
 
 export type TimerPatch = {
@@ -52,10 +52,11 @@ export const useTimerActions = () => {
         withChanges(routeKey(timerRoutes.get), {}, { timer: null }, outbox.pending(), peek());
       return sessionOf(data.timer, daySettings());
     };
+    const itemOf = ({ timer }: Session) => timedItem(timer.target.value, peek());
     const endedOf = ({ timer }: Session, logged: Ended['logged']): Ended => ({
       name: nameOf(timer, peek(), outbox.pending()),
       logged,
-      isGone: isTargetGone(timer.target.value, peek()),
+      isGone: timer.target.value.area === 'skills' && isTargetGone(timer.target.value, peek()),
     });
     const details = (label: string) => ({ label, failure: failure() });
 
@@ -71,7 +72,9 @@ export const useTimerActions = () => {
       }
       const id = ulid(now);
       const body = { startedAt: timeOf(now), target, ...(plannedMinutes && { plannedMinutes }) };
-      const logged = running ? loggedByStart(running, id, { ...body, startedAt: now }) : [];
+      const logged = running
+        ? loggedByStart(running, id, { ...body, startedAt: now }, itemOf(running))
+        : [];
       const added = make(
         startTimer,
         { params: { id }, body },
@@ -89,7 +92,7 @@ export const useTimerActions = () => {
       const session = current();
       if (!session) return;
       const { timer } = session;
-      const logged = loggedByStop(session, at);
+      const logged = loggedByStop(session, at, itemOf(session));
       const ended = endedOf(session, logged);
       const added = make(
         stopTimer,

@@ -102,7 +102,7 @@ export const timeActivity = (
 };
 
 /** The dashboard with more minutes, or fewer, that count for no skill. */
-const unassigned = (dashboard: Dashboard, minutes: number): Dashboard => {
+export const unassigned = (dashboard: Dashboard, minutes: number): Dashboard => {
   const { skillAnalytics } = dashboard;
   const unassignedMinutes = Math.max(0, (skillAnalytics.unassignedMinutes ?? 0) + minutes);
   return { ...dashboard, skillAnalytics: { ...skillAnalytics, unassignedMinutes } };
@@ -170,7 +170,7 @@ export const undoEffects = (on: On<UndoRoute, UndoneTime>) => [
   ),
 ];
 
-type Spent = { readonly _id: string; readonly spentMinutes: number };
+export type Spent = { readonly _id: string; readonly spentMinutes: number };
 
 /** A list with more minutes given to an item, or fewer. */
 export const withMinutes = <Item extends Spent>(
