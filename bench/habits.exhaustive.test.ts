@@ -8,7 +8,13 @@ import { engines } from '#testing/engines/integrationEngines.ts';
 import { tenYears } from '#testing/histories/heavyBodies.ts';
 import { captureOutput } from '#testing/live/output.ts';
 import { startBenchApp } from './app.ts';
-import { measureAmounts, measureDays, measureList, personWithHistory } from './habits.ts';
+import {
+  measureAmounts,
+  measureCounting,
+  measureDays,
+  measureList,
+  personWithHistory,
+} from './habits.ts';
 import { tickBody } from './tickBody.ts';
 
 logger.setLogLevel('INFO');
@@ -121,6 +127,22 @@ describe('what habits with ten years of daily history cost', () => {
     expect(costs['list of 30']?.reads).toBeLessThanOrEqual(10);
     expect(costs['own page']?.reads).toBeLessThanOrEqual(3);
     expect(costs['own page, with a note a week']?.reads).toBeLessThanOrEqual(4);
+  });
+
+  test('a tick that counts as time: 5 read and 11 write units; one that does not: 2 and 1', async () => {
+    const costs = await measureCounting(app);
+    const units = Object.entries(costs).map(([name, { reads, writes }]) => [name, reads, writes]);
+    expect(units).toEqual([
+      ['tick', 2, 1],
+      ['untick', 2, 1],
+      ['start to count', expect.any(Number), expect.any(Number)],
+      // It writes the habit, the activity and its place in the index, the skill, the source and the month.
+      ['tick that counts', 5, 11],
+      ['the same again', expect.any(Number), 0],
+      ['untick that counts', 6, 11],
+      ['amount that counts', 6, 13],
+      ['another amount', 7, 13],
+    ]);
   });
 
   test('a tick when the texts are at their limits: at most 3 write units', async () => {

@@ -11,9 +11,10 @@ import {
   yearOf,
 } from '#shared/core/days.ts';
 import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
-import { type DaySetting, maxNote } from '#shared/habits/model.ts';
+import { type DaySetting, maxNote, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { deriveHabit, type HabitFacts } from '#shared/habits/rules.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { keepHabit } from '#testing/histories/habitHistory.ts';
 import { habitLike, tenYears } from '#testing/histories/heavyBodies.ts';
 import { randomFrom } from '#testing/histories/random.ts';
@@ -43,6 +44,45 @@ export const personWithHistory = async (app: BenchApp, days: number) => {
     completions += done.length;
   }
   return { person, ids, today, completions };
+};
+
+/** The cost of a day that counts as time, beside one that does not. */
+export const measureCounting = async (app: BenchApp) => {
+  const zone = noonZone();
+  const today = todayIn(new Date(), zone);
+  const person = await app.person(zone);
+  const costs: Record<string, Cost> = {};
+  const cost = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    const { result: _, ...spent } = await app.measure(work);
+    costs[costs[name] ? `${name} that counts` : name] = spent;
+  };
+  const skill = (await person.call(skills.create, { body: { name: 'Spanish', category: 'Other' } }))
+    .data.skill._id;
+  const create = async (body: NewHabit) =>
+    (await person.call(habits.create, { body })).data.habit._id;
+  const practise = { name: 'Practise', frequency: 'daily' } as const;
+  const id = await create(practise);
+  const tick = (completed: boolean) =>
+    person.call(habits.toggle, { params: { id }, body: { date: today, completed } });
+  await tick(true);
+  await tick(false);
+  await cost('tick', () => tick(true));
+  await cost('untick', () => tick(false));
+  await cost('start to count', () =>
+    person.call(habits.update, { params: { id }, body: { skill, countsAs: { minutesEach: 20 } } }),
+  );
+  await tick(true);
+  await tick(false);
+  await cost('tick that counts', () => tick(true));
+  await cost('the same again', () => tick(true));
+  await cost('untick', () => tick(false));
+  const amount = { kind: 'amount', unit: 'minutes', target: 20 } as const;
+  const listen = await create({ ...practise, ...amount, skill, countsAs: 'minutes' });
+  const set = (amount: number) =>
+    person.call(habits.setDay, { params: { id: listen, date: today }, body: { amount } });
+  await cost('amount that counts', () => set(20));
+  await cost('another amount', () => set(30));
+  return costs;
 };
 
 /** The list as a browser fetches it. Sizes are in bytes. */
@@ -300,6 +340,9 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
     ...(await measureDays(app, ten.person, ten.today)),
     ...Object.fromEntries(
       Object.entries(await measureAmounts(app)).map(([name, cost]) => [`amounts: ${name}`, cost]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(await measureCounting(app)).map(([name, cost]) => [`time: ${name}`, cost]),
     ),
   };
   console.log('\nCalls on one habit (units; the last column in times of a tick’s time)');

@@ -1,4 +1,4 @@
-import { todayIn } from '#shared/core/days.ts';
+import { addDays, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { LogTime } from '#shared/skills/model.ts';
@@ -10,6 +10,8 @@ import { type Costs, costsOf, printCosts } from './costs.ts';
 
 export const resourceCount = 100;
 const skillCount = 50;
+/** On each of which one of them got time: those of a pace. */
+const days = 91;
 
 /** The cost of each call on resources for a user with 100 of them and 50 skills. */
 export const measureResources = async (app: BenchApp): Promise<Costs> => {
@@ -29,17 +31,19 @@ export const measureResources = async (app: BenchApp): Promise<Costs> => {
   const params = { id };
   const patch = (body: object) => person.call(resources.update, { params, body });
   let activityId = '';
-  const log = async (body: LogTime) => {
-    const sent = { params, body: { _id: idOn(today), date: today, ...body } };
+  const log = async ({ date = today, ...body }: LogTime) => {
+    const sent = { params, body: { _id: idOn(date), date, ...body } };
     activityId = (await person.call(resources.logTime, sent)).data.activity._id;
   };
   const undo = () => person.call(resources.removeTime, { params: { id, activityId } });
+  for (let n = 1; n <= days; n++) await log({ minutes: 30, date: addDays(today, -n) });
   const { relatedSkills: _, ...plain } = resourceLike(1, skillIds, today);
   return costsOf(app, {
     list: () => person.call(resources.list, {}),
     stats: () => person.call(resources.stats, {}),
     targets: () => person.call(resources.targets, {}),
     get: () => person.call(resources.get, { params }),
+    pace: () => person.call(resources.pace, { params }),
     'new status': () => patch({ status: 'Completed' }),
     'new notes': () => patch({ notes: 'Good' }),
     'new skills': () => patch({ relatedSkills: skillIds.slice(0, 3) }),
@@ -54,5 +58,8 @@ export const measureResources = async (app: BenchApp): Promise<Costs> => {
 
 export const benchResources = async (app: BenchApp): Promise<void> => {
   const costs = await measureResources(app);
-  printCosts(`Resources: ${resourceCount} of them, ${skillCount} skills`, costs);
+  printCosts(
+    `Resources: ${resourceCount} of them, ${skillCount} skills, ${days} activities`,
+    costs,
+  );
 };

@@ -1,6 +1,8 @@
 import { ulid } from 'ulid';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { minute } from '#shared/timer/limits.ts';
+import type { SentTarget } from '#shared/timer/model.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { noonZone } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
@@ -12,10 +14,12 @@ export const benchTimer = async (app: BenchApp): Promise<void> => {
   const { _id: id } = (await person.call(skills.create, { body })).data.skill;
   const now = Date.now();
   const ago = (minutes: number) => new Date(now - minutes * minute).toISOString();
-  const start = (timer: string, minutes: number) =>
+  const book = { title: 'The Book', relatedSkills: [id] };
+  const { _id: resource } = (await person.call(resources.create, { body: book })).data.resource;
+  const start = (timer: string, minutes: number, target: SentTarget = { area: 'skills', id }) =>
     person.call(timerRoutes.start, {
       params: { id: timer },
-      body: { startedAt: ago(minutes), target: { area: 'skills', id }, note: 'Chapter 3' },
+      body: { startedAt: ago(minutes), target, note: 'Chapter 3' },
     });
   const at = (timer: string, minutes: number) => ({
     params: { id: timer },
@@ -37,6 +41,15 @@ export const benchTimer = async (app: BenchApp): Promise<void> => {
   await cost('resume', () => person.call(timerRoutes.resume, at(timer, 20)));
   await cost('stop', () => person.call(timerRoutes.stop, at(timer, 5)));
   await cost('start that cuts what is logged', () => start(ulid(), 10));
+  const ofBook = ulid();
+  await cost('start for a resource', () => start(ofBook, 4, { area: 'resources', id: resource }));
+  await cost('stop of a resource', () => person.call(timerRoutes.stop, at(ofBook, 1)));
+  await cost('another skill for it', () =>
+    person.call(timerRoutes.update, {
+      params: { id: ofBook },
+      body: { at: ago(0), target: { area: 'resources', id: resource, skill: null } },
+    }),
+  );
   console.log('\nTimer: with 10 timers of the last day');
   console.table(units);
 };

@@ -334,7 +334,7 @@ test('two habits: it says what findings need, and shows them once they hold', as
   );
   await page.goto('/activity-tracker');
   const findings = main(page).getByRole('region', { name: 'Findings', exact: true });
-  await expect(findings).toContainText('Compares two habits once both were due on most days');
+  await expect(findings).toContainText('Two habits are compared after 13 weeks');
   // Every other day: a week has seven, so no weekday explains it.
   const days = Array.from({ length: 70 }, (_, n) => 2 * n + 7);
   for (const { data } of made) {

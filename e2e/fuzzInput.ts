@@ -3,17 +3,25 @@ import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
 import { unpackDays } from '#shared/core/daySet.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
+import { idOfDay } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
-import { defaultDirection, directions, type Habit, timesOfDay } from '#shared/habits/model.ts';
+import {
+  type DaySetting,
+  defaultDirection,
+  directions,
+  type Habit,
+  timesOfDay,
+  timeUnits,
+} from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resourceStatuses } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
-import type { Activity } from '#shared/skills/model.ts';
+import type { Activity, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
@@ -21,6 +29,7 @@ import { users } from '#shared/users/routes.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import type { AnyRequest, DataOf } from '../frontend/src/data/client/request.ts';
 import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
+import { type TimeChange, timesOf } from '../frontend/src/features/habits/tick/timeChange.ts';
 import { withItemIds } from '../frontend/src/features/projects/changes.ts';
 import { timedItem } from '../frontend/src/timer/timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/timer/timerFacts.ts';
@@ -77,6 +86,22 @@ const aimOf = (n: number) => ({
 const otherKind = ({ kind }: Habit, n: number) =>
   kind === 'check' ? aimOf(n) : { kind: 'check' as const };
 
+/** Its kind can change. */
+const isPlain = (habit: Habit): boolean =>
+  habit.counting.length === 0 && !isRecorded(recordsOf(habit));
+
+/** What days count as from now on, or nothing any more. */
+const countingOf = (kind: Habit['kind'], skill: Skill | undefined, n: number) =>
+  n % 10 === 7 ? { skill: null, countsAs: null } : countedAs(kind, skill, n);
+
+const countedAs = (kind: Habit['kind'], skill: Skill | undefined, n: number) => {
+  const countsAs =
+    kind === 'amount' && n % 4 > 1
+      ? (pick(timeUnits, n) ?? 'minutes')
+      : { minutesEach: (n % 90) + 1 };
+  return { countsAs, ...(skill && n % 5 > 0 && { skill: skill._id }) };
+};
+
 const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
   completed: unpackDays(history),
   skipped: unpackDays(skipped),
@@ -113,7 +138,13 @@ export const callOf = (
   const made = peek(assessments.list, { query: {} })?.assessments ?? [];
   const assessment = pick(made, item);
   const log = skill && peek(skills.activities, { params: { id: skill._id } })?.activities;
-  const activity = log && pick(log, n);
+  // Time of a habit follows from its day.
+  const activity =
+    log &&
+    pick(
+      log.filter(({ source }) => source !== 'habit'),
+      n,
+    );
   const unassigned = peek(skills.unassigned, { query: {} })?.activities ?? [];
   const timeBody = () => ({
     minutes: (n % 90) + 1,
@@ -143,6 +174,17 @@ export const callOf = (
   ];
   /** What is logged shows of what the timer was for. */
   const timed = session && timedItem(session.timer.target.value, peek);
+  /** Of a skill that was deleted, the time of its days went with it. */
+  const timeOfDay = (of: Habit, set: DaySetting): TimeChange | undefined => {
+    if (of.counting.length === 0) return undefined;
+    const change = timesOf(of, day, set);
+    const { before } = change;
+    const isThere = before?.skill
+      ? peek(skills.list, {})?.skills.some(({ _id }) => _id === before.skill)
+      : true;
+    const isKept = isThere || unassigned.some(({ _id }) => _id === idOfDay(of._id, day));
+    return { ...change, before: isKept ? before : undefined };
+  };
   const goal = project && pick(project.goals, n);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];
   const rest = { from: addDays(today, (n % 25) - 20) };
@@ -159,14 +201,16 @@ export const callOf = (
           name: `Habit ${n}`,
           ...(pick(everyFrequency, n) ?? frequencies.daily),
           ...(n % 2 && aimOf(n)),
+          ...(n % 3 === 0 && countedAs(n % 2 ? 'amount' : 'check', skill, n)),
         },
       }),
     () =>
       habit &&
-      fuzzCall(habits.toggle, {
-        params: { id: habit._id },
-        body: { date: day, completed: n % 3 > 0 },
-      }),
+      fuzzCall(
+        habits.toggle,
+        { params: { id: habit._id }, body: { date: day, completed: n % 3 > 0 } },
+        timeOfDay(habit, { completed: n % 3 > 0 }),
+      ),
     () =>
       habit &&
       fuzzCall(habits.update, {
@@ -174,7 +218,8 @@ export const callOf = (
         body: {
           ...(n % 3 && (pick(everyFrequency, n) ?? frequencies.daily)),
           ...(n % 7 > 3 && habit.kind === 'amount' && { target: (n % 9) + 1 }),
-          ...(n % 7 === 2 && !isRecorded(recordsOf(habit)) && otherKind(habit, n)),
+          ...(n % 7 === 2 && isPlain(habit) && otherKind(habit, n)),
+          ...(n % 4 === 3 && (n % 7 !== 2 || !isPlain(habit)) && countingOf(habit.kind, skill, n)),
           ...(n % 3 === 1 && { from: habit.startDate }),
           ...(n % 3 === 2 && { from: today }),
           targetDays: n % 2 ? (n % 50) + 1 : null,
@@ -369,13 +414,17 @@ export const callOf = (
         : undefined,
     () =>
       habit &&
-      fuzzCall(habits.setDay, {
-        params: { id: habit._id, date: day },
-        body: {
-          ...(n % 2 ? { skipped: n % 3 > 0 } : doneOf(habit, n)),
-          ...(n % 5 > 1 && { note: n % 5 === 2 ? '' : ` Note ${n} ` }),
+      fuzzCall(
+        habits.setDay,
+        {
+          params: { id: habit._id, date: day },
+          body: {
+            ...(n % 2 ? { skipped: n % 3 > 0 } : doneOf(habit, n)),
+            ...(n % 5 > 1 && { note: n % 5 === 2 ? '' : ` Note ${n} ` }),
+          },
         },
-      }),
+        timeOfDay(habit, n % 2 ? { skipped: n % 3 > 0 } : doneOf(habit, n)),
+      ),
     () => habit && fuzzCall(habits.setPause, { params: { id: habit._id, ...rest }, body: pause }),
     () => habit && fuzzCall(habits.endPause, { params: { id: habit._id, ...rest } }),
     () => fuzzCall(users.setVacation, { params: rest, body: pause }),

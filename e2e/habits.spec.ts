@@ -11,6 +11,7 @@ import {
 } from '#shared/core/days.ts';
 import type { Habit, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import {
   type Account,
   hold,
@@ -53,6 +54,71 @@ async function register(page: Page, url: string, { name, email, password }: Acco
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
+
+test('a habit counts as time for a skill, whose hours follow each tick, without a network too', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  const skill = { name: 'Spanish', category: 'Soft Skill' } as const;
+  const { data } = await person.call(skills.create, { body: skill });
+  const name = '20 minutes of Spanish';
+  const region = main(page).getByRole('article').filter({ hasText: 'Soft Skill' });
+  const expectHours = async (hours: string) => {
+    await page.getByRole('link', { name: 'Skills', exact: true }).click();
+    await expect(region.getByText(`${hours} of 20 h`)).toBeVisible();
+  };
+  const toHabits = () => page.getByRole('link', { name: 'Habits', exact: true }).click();
+
+  await page.goto('/habits/add');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByLabel('Counts as time for').selectOption('Spanish');
+  await expect(page.getByLabel('Minutes each completed day')).toHaveValue('20');
+  await expect(page.getByText('20 min for Spanish each completed day')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Habit' }).click();
+  await todaysTick(page, name).click();
+  await isDone(todaysTick(page, name));
+  await expectHours('20 min');
+  await toHabits();
+  await openDone(page);
+  await todaysTick(page, name).click();
+  await isNotDone(todaysTick(page, name));
+  await expectHours('0 h');
+
+  await page.context().setOffline(true);
+  await toHabits();
+  await todaysTick(page, name).click();
+  await undoButton(page).click();
+  await isNotDone(todaysTick(page, name));
+  await expectHours('0 h');
+  await toHabits();
+  await todaysTick(page, name).click();
+  await expectHours('20 min');
+  await toHabits();
+  await page.context().setOffline(false);
+  const stored = async () =>
+    (await person.call(skills.get, { params: { id: data.skill._id } })).data.currentHours;
+  await expect.poll(stored).toBe(0.33);
+
+  await page.goto('/habits?view=list');
+  await cardOf(page, name).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByText(/20 min for Spanish each completed day, since/)).toBeVisible();
+  await page.getByRole('link', { name: 'Edit habit' }).click();
+  await page.getByLabel('Minutes each completed day').fill('45');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(stored).toBe(0.75);
+  await expectHours('45 min');
+  await region.getByRole('link', { name: 'Spanish', exact: true }).click();
+  const belongs = main(page).getByRole('listitem').filter({ hasText: 'Habit · 45 min' });
+  await expect(belongs.getByRole('link', { name })).toBeVisible();
+  const logged = page.getByRole('list', { name: 'Recent activities' }).getByRole('listitem');
+  await expect(logged).toHaveCount(1);
+  await expect(logged.getByRole('button')).toHaveCount(0);
+  await logged.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/habits\/[0-9A-Z]{26}$/);
+});
 
 async function addHabit(page: Page, name: string, frequency: string) {
   await main(page)

@@ -3,7 +3,7 @@ import type { Item } from './item.ts';
 import type { Key } from './keys.ts';
 import { getItem } from './reading.ts';
 import { Changed, retryOnConflict } from './retryOnConflict.ts';
-import { transact, updateStep } from './transactions.ts';
+import { type Step, transact, updateStep } from './transactions.ts';
 import { type Changes, type Expected, type Updated, updateItem } from './updating.ts';
 
 export type Revision = {
@@ -12,6 +12,8 @@ export type Revision = {
   readonly expected?: Expected;
   /** Computing it again from its own result would be a different change, such as a toggle. */
   readonly isOnce?: boolean;
+  /** Writes of other items in the same transaction. If one is refused, the change is computed again. */
+  readonly beside?: readonly Step[];
 };
 
 /**
@@ -42,7 +44,8 @@ export const reviseItem = async (
   return retryOnConflict(async ({ item, isCertain }) => {
     const revision = item && (await revised(item, isCertain));
     if (!revision) return isCertain ? item : new Changed(await readNow());
-    const updated = await (revision.isOnce ? updateOnce : update)(key, revision);
+    const isAlone = !revision.isOnce && !revision.beside?.length;
+    const updated = await (isAlone ? update : transactUpdate)(key, revision);
     return updated.done ? updated.item : new Changed({ item: updated.item, isCertain: true });
   }, start);
 };
@@ -54,9 +57,15 @@ const update = (key: Key, { changes, expected }: Revision): Promise<Updated> =>
  * If the response to a write is late, the SDK sends it again; an update then finds its own result instead of what it
  * expected. A transaction carries a token by which the table recognises the retry, at twice the price.
  */
-const updateOnce = async (key: Key, { changes, expected }: Revision): Promise<Updated> => {
-  const refusal = await transact([updateStep(key, changes, expected)]);
-  if (refusal) return { done: false, item: refusal.item };
+const transactUpdate = async (
+  key: Key,
+  { changes, expected, beside = [] }: Revision,
+): Promise<Updated> => {
+  const refusal = await transact([updateStep(key, changes, expected), ...beside]);
+  if (refusal) {
+    const { items } = refusal;
+    return { done: false, item: items.has(0) ? items.get(0) : await getItem(key, true) };
+  }
   const item = await getItem(key, true);
   return item ? { done: true, item } : { done: false, item };
 };

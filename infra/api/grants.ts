@@ -83,6 +83,8 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     deletions: true,
   },
   ...keptByArea,
+  // Days that count as time are activities.
+  habits: keepsActivities,
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,

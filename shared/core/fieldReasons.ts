@@ -27,6 +27,7 @@ export type Label =
   | 'Completed at'
   | 'Completion date'
   | 'Confidence level'
+  | 'Counting'
   | 'Created at'
   | 'Created day'
   | 'Current hours'
@@ -55,11 +56,13 @@ export type Label =
   | 'Ids'
   | 'Initial time'
   | 'Instead'
+  | 'Keep time'
   | 'Kind'
   | 'Language'
   | 'Learning outcome'
   | 'Learning outcomes'
   | 'Minutes'
+  | 'Minutes each'
   | 'Name'
   | 'Next review date'
   | 'Note'
@@ -125,7 +128,7 @@ export type Label =
 type Of = { readonly label: Label };
 
 /** 12000 -> 12,000. Not by Intl, whose first use costs more than everything else while schemas are built. */
-const shown = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+export const shown = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** What is wrong with a field. */
 export const fieldReasons = /* @__PURE__ */ defineReasons({

@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { encodeTime, TIME_LEN, ulid } from 'ulid';
 import { type Day, epochDay } from './days.ts';
 
 export const millisecondsADay = 86_400_000;
@@ -13,4 +13,15 @@ export const startOf = (day: Day): number => Math.max(0, epochDay(day)) * millis
 export const idOn = (day: Day | undefined, now = new Date()): string => {
   const time = now.getTime();
   return ulid(day === undefined ? time : startOf(day) + (time % millisecondsADay));
+};
+
+/**
+ * The id of the activity that a day of an item is: always the same for an item and a day, and in the order of days like
+ * other ids of activities. Its time of day is a hash of the item's time, the rest is the random part of the item's id.
+ */
+export const idOfDay = (itemId: string, day: Day): string => {
+  let hash = 0;
+  for (const character of itemId.slice(0, TIME_LEN))
+    hash = (hash * 37 + character.charCodeAt(0)) % millisecondsADay;
+  return encodeTime(startOf(day) + hash, TIME_LEN) + itemId.slice(TIME_LEN);
 };

@@ -8,9 +8,12 @@ import { maxRecords } from '../core/imports.ts';
 import { tableOf } from '../core/table.ts';
 import { users } from '../users/routes.ts';
 import { amountsBetween, targetOn } from './amounts.ts';
+import { countingOn } from './counting.ts';
 import { everyHabit } from './everyHabit.ts';
 import { habitImports } from './imports.ts';
 import {
+  type Counting,
+  countingSchema,
   type DayAmount,
   type DayNote,
   dayAmount,
@@ -38,6 +41,8 @@ const habit = z.extend(
     amountStats: true,
   }),
   {
+    /** Exports from before habits counted as time have none. */
+    counting: z._default(z.array(countingSchema), []),
     /** Oldest first. */
     completed: days,
     skipped: days,
@@ -73,6 +78,14 @@ const allPauses = (habits: readonly Habit[], vacations: readonly Vacation[]) => 
 ];
 
 const allDays = (packed: PackedDays): Day[] => daysIn(unpackDays(packed), FIRST_DAY, LAST_DAY);
+
+/** 'minutes', 'hours', or '20 minutes each'. */
+const describeCounting = (counting: Counting | undefined): string | undefined => {
+  const { countsAs } = counting ?? {};
+  return typeof countsAs === 'object' && countsAs !== null
+    ? `${countsAs.minutesEach} minutes each`
+    : (countsAs ?? undefined);
+};
 
 /** The years for which a habit's page has more than the list. */
 const yearsOf = ({ noteYears, amountYears }: ListedHabit): number[] =>
@@ -114,10 +127,11 @@ export const habitArea = defineArea({
   },
   gather,
   batches: ({ habits, vacations }) => [
-    ...packed(habits.map(withoutDays), maxRecords).map((some) =>
-      batch(habitImports.import, { body: { habits: some } }),
-    ),
-    ...habits.flatMap(yearBatches),
+    ...packed(
+      habits.map((habit) => withoutDays(habit)),
+      maxRecords,
+    ).map((some) => batch(habitImports.import, { body: { habits: some } })),
+    ...habits.flatMap((habit) => yearBatches(habit, habit.counting.length > 0)),
     ...vacations.map(({ from, to = null }) =>
       batch(users.setVacation, { params: { from }, body: { to } }),
     ),
@@ -136,6 +150,8 @@ export const habitArea = defineArea({
       unit: ({ unit }) => unit,
       target: ({ targets }) => targetOn(targets, today)?.target,
       direction: ({ targets }) => targetOn(targets, today)?.direction,
+      skill: ({ counting }) => countingOn(counting, today)?.skill,
+      'counts as': ({ counting }) => describeCounting(countingOn(counting, today)),
       'target days': ({ targetDays }) => targetDays,
       'reminder time': ({ reminderTime }) => reminderTime,
       'time of day': ({ timeOfDay }) => timeOfDay,

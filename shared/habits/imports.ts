@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
 import { epochDay } from '../core/days.ts';
 import { fieldReasons, type Label, say } from '../core/fieldReasons.ts';
-import { byId, byRule, data, day, idSchema, oneOf, text } from '../core/fields.ts';
+import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../core/fields.ts';
 import { bringing, fewRecords, moments, record } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import type { DatedChange } from './changeDay.ts';
 import {
   amountSchema,
+  countedSkill,
+  countingProblem,
+  countsAs,
   directions,
   frequencyProblem,
   habitFields,
   habitSchema,
   kindProblem,
+  maxCountings,
   maxNote,
   maxPauses,
   maxSchedules,
@@ -72,6 +76,24 @@ const targets = z
     z.refine(isInOrder, say(fieldReasons.notInOrder({ label: 'Targets' }))),
   );
 
+const counting = z
+  .array(
+    record('Counting', {
+      from: day('From'),
+      skill: z.nullable(countedSkill),
+      countsAs: z.nullable(countsAs),
+      // Its kind may have been another one then.
+    }).check(byRule((one) => countingProblem({ ...one, kind: 'amount' }))),
+    say(fieldReasons.list({ label: 'Counting' })),
+  )
+  .check(
+    z.maxLength(
+      maxCountings,
+      say(fieldReasons.tooManyItems({ label: 'Counting', max: maxCountings })),
+    ),
+    z.refine(isInOrder, say(fieldReasons.notInOrder({ label: 'Counting' }))),
+  );
+
 const pauses = z
   .array(
     record('Pause', { from: day('From'), to: z.optional(day('To')) }),
@@ -85,6 +107,7 @@ const pauses = z
 const fields = z.omit(patch, {
   ...{ frequency: true, frequencyDays: true, frequencyCount: true },
   ...{ target: true, direction: true, from: true, archived: true },
+  ...{ skill: true, countsAs: true },
 });
 
 /** A habit in an export, without its days. */
@@ -94,6 +117,8 @@ export const habitRecord = record('Habit', {
   name: create.shape.name,
   schedules,
   targets,
+  /** Exports from before habits counted as time have none. */
+  counting: z.optional(counting),
   pauses,
   archivedOn: z.nullable(day('Archived on')),
   createdDay: day('Created day'),
@@ -138,9 +163,12 @@ const yearFields = {
   clear: z.optional(listOfDays('Clear', day('Day'))),
 };
 
+/** Leaves the time of the days as it is: the import sends it as activities. */
+const keepTime = z.optional(trueOrFalse('Keep time'));
+
 /** Records for days of a year. Other days stay unchanged. */
-export const yearSetting = z.strictObject(yearFields).check(
-  z.refine((sent) => Object.values(sent).some((value) => value !== undefined), {
+export const yearSetting = z.strictObject({ ...yearFields, keepTime }).check(
+  z.refine(({ keepTime: _, ...sent }) => Object.values(sent).some((value) => value !== undefined), {
     path: ['completed'],
     error: say(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),
   }),

@@ -7,6 +7,7 @@ import {
   color,
   day,
   hundredths,
+  idPattern,
   idSchema,
   instant,
   limits,
@@ -19,6 +20,7 @@ import {
 } from '../core/fields.ts';
 import { fieldsOf } from '../core/fieldsOf.ts';
 import { defineFields } from '../core/model.ts';
+import { maxActivityMinutes } from '../skills/model.ts';
 import { maxPosition, positionPattern } from './order.ts';
 import { habitReasons } from './reasons.ts';
 
@@ -62,7 +64,10 @@ export const maxSchedules = 30;
 /** The most targets of a habit, including past ones. */
 export const maxTargets = 30;
 
-/** A change of the schedule or target can be planned up to a year ahead. */
+/** The most changes of what a habit's days count as, including past ones. */
+export const maxCountings = 30;
+
+/** A change of the schedule, the target or what the days count as can be planned up to a year ahead. */
 export const maxDaysAhead = 366;
 
 /** The most characters of an amount's unit. */
@@ -120,6 +125,22 @@ export const amountSchema = amountFrom('Amount', 0);
 /** The amount that a day must reach, or must not exceed. */
 export const targetAmount = amountFrom('Target', minTarget);
 
+/** How the amount of a day is its time. */
+export const timeUnits = ['minutes', 'hours'] as const;
+
+/** The minutes of each completed day. */
+const minutesEach = wholeNumber('Minutes each', 1, maxActivityMinutes);
+
+/** The time of a day: its amount, in minutes or hours, or as many minutes for each completed day. */
+export const countsAs = z.union([z.enum(timeUnits), z.strictObject({ minutesEach })], {
+  error: say(habitReasons.countsAs({ max: maxActivityMinutes })),
+});
+
+/** The skill for which days count. */
+export const countedSkill = z
+  .string({ error: say(fieldReasons.text({ label: 'Skill' })) })
+  .check(z.regex(idPattern, say(fieldReasons.id())));
+
 /** A position among the habits, see order.ts. */
 const position = z
   .string(say(fieldReasons.text({ label: 'Position' })))
@@ -152,6 +173,10 @@ const fields = defineFields({
     unit: requiredLine('Unit', maxUnit),
     target: targetAmount,
     direction: oneOf('Direction', directions),
+    /** The skill for which its days count as time; null for none, only in the total hours. */
+    skill: countedSkill,
+    /** How much time a day is; null if its days are no time. */
+    countsAs,
   },
   defaults: habitDefaults,
 });
@@ -245,13 +270,33 @@ export function kindProblem({ kind, unit, target, direction }: KindFields): Fiel
     : { field, ...habitReasons.fieldOfOtherKind({ kind: habitDefaults.kind, field }) };
 }
 
+/** What a habit's days count as, with its kind. */
+export type CountingFields = {
+  readonly kind?: (typeof habitKinds)[number] | null | undefined;
+  readonly skill?: string | null | undefined;
+  readonly countsAs?: z.output<typeof countsAs> | null | undefined;
+};
+
+/** The field and reason of a problem with what days count as; undefined if there is none. */
+export function countingProblem({ kind, skill, countsAs }: CountingFields): FieldError | undefined {
+  if (skill && !countsAs) return { field: 'countsAs', ...habitReasons.skillWithoutTime() };
+  return kind !== 'amount' && typeof countsAs === 'string'
+    ? { field: 'countsAs', ...habitReasons.countsAmountsOfTicks() }
+    : undefined;
+}
+
 export const habitFields = {
   ...fields,
-  create: fields.create.check(byRule(frequencyProblem), byRule(kindProblem)),
+  create: fields.create.check(
+    byRule(frequencyProblem),
+    byRule(kindProblem),
+    byRule(countingProblem),
+  ),
   patch: z.extend(fields.patch, {
     /**
-     * The first day of a changed frequency or target, up to a year ahead; today by default. The habit's first day means
-     * as if it had always been so.
+     * The first day of a changed frequency or target, or of what the days count as, up to a year ahead; today by
+     * default. The habit's first day means as if it had always been so. From a past day on, recorded days count as time
+     * too.
      */
     from: z.optional(day('From')),
     /** An archived habit is in no list, stat or count. It can be restored unchanged. */
@@ -275,6 +320,16 @@ export const targetSchema = z.object({
   from: z.iso.date(),
   target: z.number(),
   direction: z.enum(directions),
+});
+
+/**
+ * What a day is as time, from a day on. The first one applies from the habit's first day. It counts for no skill if that
+ * was deleted.
+ */
+export const countingSchema = z.object({
+  from: z.iso.date(),
+  skill: fields.shown.skill,
+  countsAs: fields.shown.countsAs,
 });
 
 export const dayAmount = z.object({ date: z.iso.date(), amount: z.number() });
@@ -301,6 +356,9 @@ export const derivedHabit = z.object({
   /** These two are from today's target; null for the kind check. */
   target: fields.shown.target,
   direction: fields.shown.direction,
+  /** These two are what today counts as; null if it is no time. */
+  skill: fields.shown.skill,
+  countsAs: fields.shown.countsAs,
   streakUnit: z.enum(streakUnits),
   /** In streak units: days, weeks or months. */
   currentStreak: count,
@@ -351,6 +409,8 @@ export const habitSchema = z.object({
   schedules: z.array(scheduleSchema).check(z.minLength(1)),
   /** Oldest first; none for the kind check. */
   targets: z.array(targetSchema),
+  /** Oldest first; none if its days are no time. */
+  counting: z.array(countingSchema),
   /** The calendar years that have or had amounts. */
   amountYears: z.array(z.int()),
   /** Its own pauses, oldest first; no two of them overlap or touch. */
@@ -407,6 +467,8 @@ export type DerivedHabit = z.output<typeof derivedHabit>;
 export type Frequency = (typeof habitFrequencies)[number];
 export type Schedule = z.output<typeof scheduleSchema>;
 export type Target = z.output<typeof targetSchema>;
+export type CountsAs = z.output<typeof countsAs>;
+export type Counting = z.output<typeof countingSchema>;
 export type DayAmount = z.output<typeof dayAmount>;
 export type AmountTally = z.output<typeof amountTally>;
 export type Direction = (typeof directions)[number];

@@ -1,5 +1,6 @@
 import { formatDate, monthNames, weekdayNames } from '../core/dayNames.ts';
 import { type Day, dayOfWeek } from '../core/days.ts';
+import { shown } from '../core/fieldReasons.ts';
 import { defineReasons } from '../core/reasons.ts';
 
 /** A unit of some schedules, see track.ts. */
@@ -109,7 +110,10 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
     `${formatDate(day)} is more than a year ahead. Choose a day up to ${formatDate(last)}.`,
   changeBeforeStart: ({ day, start }: { readonly day: Day; readonly start: Day }) =>
     `${formatDate(day)} is before the habit’s first day, ${formatDate(start)}`,
-  fromOfNothing: () => 'From is the first day of a changed frequency or target',
+  tooManyCountings: ({ max }: { readonly max: number }) =>
+    `There is a limit of ${max} changes of what a habit counts as. Let the change hold from an earlier day.`,
+  fromOfNothing: () =>
+    'From is the first day of a changed frequency or target, or of what the days count as',
   noWeekday: () => 'Choose at least one day of the week',
   weekdays: () => 'Days of the week must be numbers from 0 (Sunday) to 6 (Saturday)',
   sameWeekdayTwice: () => 'Each day of the week may be named once',
@@ -119,6 +123,11 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
   fieldOfOtherKind: ({ kind, field }: { readonly kind: string; readonly field: string }) =>
     `The kind ${kind} has no ${field}`,
   kindIsFixed: () => 'The kind can’t change once a day is recorded',
+  countsAs: ({ max }: { readonly max: number }) =>
+    `The time of a day must be its amount in minutes or hours, or 1 to ${shown(max)} minutes`,
+  skillWithoutTime: () => 'Say how much time each day counts as for the skill',
+  countsAmountsOfTicks: () => 'Only the amount of a day can be its time: a tick has minutes each',
+  timeOfHabit: () => 'This time is a day of a habit. Change the day of the habit instead.',
   archivedParameter: () => 'archived must be true',
   position: () => 'Position must be a key of a fractional index',
   // Days

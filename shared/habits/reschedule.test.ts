@@ -58,7 +58,7 @@ test.each<[Parameters<typeof reschedule>[1], string, string]>([
   [{ frequency: 'weekly', frequencyCount: 2 }, 'frequencyCount', 'The frequency weekly has no count'],
   [{ frequency: 'weekly', from: '2025-12-31' }, 'from', '31 December 2025 is before the habit’s first day, 1 January 2026'],
   [{ frequency: 'weekly', from: '2027-03-07' }, 'from', '7 March 2027 is more than a year ahead. Choose a day up to 6 March 2027.'],
-  [{ from: '2026-02-01' }, 'from', 'From is the first day of a changed frequency or target'],
+  [{ from: '2026-02-01' }, 'from', 'From is the first day of a changed frequency or target, or of what the days count as'],
 ])('%j is refused', (change, field, message) => {
   expect(reschedule(habit([daily]), change, today)).toMatchObject({ problem: { field, message } });
 });

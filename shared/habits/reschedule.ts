@@ -19,8 +19,8 @@ export const newSchedule = (
 });
 
 /**
- * Splits a patch into the schedule, the kind with its target, and archiving, each undefined if it is not part of the
- * patch, and the other fields.
+ * Splits a patch into the schedule, the kind with its target, what days count as, and archiving, each undefined if it is
+ * not part of the patch, and the other fields.
  */
 export function splitPatch({
   frequency,
@@ -30,16 +30,22 @@ export function splitPatch({
   unit,
   target,
   direction,
+  skill,
+  countsAs,
   from,
   archived,
   ...fields
 }: HabitPatch) {
   const rhythm = { frequency, frequencyDays, frequencyCount };
   const aim = { kind, unit, target, direction };
+  const time = { skill, countsAs };
   const isAim = isSent(aim);
+  const isTime = isSent(time);
+  const isFromOnly = from !== undefined && !isAim && !isTime;
   return {
-    change: isSent(rhythm) || (from !== undefined && !isAim) ? { ...rhythm, from } : undefined,
+    change: isSent(rhythm) || isFromOnly ? { ...rhythm, from } : undefined,
     aim: isAim ? { ...aim, from } : undefined,
+    time: isTime ? { ...time, from } : undefined,
     archived,
     fields,
   };

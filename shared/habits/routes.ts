@@ -108,6 +108,7 @@ export const habits = defineRoutes({
       completed: z.optional(trueOrFalse('Completed')),
     }),
     reply: oneHabit,
+    refuses: ['limit'],
   },
   setDay: {
     method: 'PUT',

@@ -176,6 +176,8 @@ function derivedByList(habit: Plain, calendar: Calendar) {
     frequencyCount: present.frequencyCount ?? null,
     target: null,
     direction: null,
+    skill: null,
+    countsAs: null,
     streakUnit: kindOf(present),
     currentStreak: lengths.at(-1),
     longestStreak: Math.max(...lengths),

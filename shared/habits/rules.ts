@@ -11,9 +11,10 @@ import {
 } from '../core/days.ts';
 import type { Reason } from '../core/reasons.ts';
 import { amountStatsOf, targetOn } from './amounts.ts';
+import { countingOn } from './counting.ts';
 import { dueOf } from './due.ts';
 import { isDueOn, isMetOn, isScheduledOn } from './dueDays.ts';
-import type { DerivedHabit, Habit, ListedFacts, Target } from './model.ts';
+import type { Counting, DerivedHabit, Habit, ListedFacts, Target } from './model.ts';
 import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { tallyUnits } from './streaks.ts';
@@ -29,6 +30,8 @@ export interface HabitFacts extends HabitSchedule {
   readonly targetDays: number;
   /** For an amount habit, oldest first. */
   readonly targets?: readonly Target[];
+  /** What its days count as, oldest first. */
+  readonly counting?: readonly Counting[];
 }
 
 /**
@@ -41,9 +44,10 @@ export interface HabitFacts extends HabitSchedule {
  */
 export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit {
   const { today, weekStartsOn } = calendar;
-  const { schedules, targetDays, completed, targets = [] } = facts;
+  const { schedules, targetDays, completed, targets = [], counting = [] } = facts;
   const present = scheduleOn(schedules, today);
   const aim = targetOn(targets, today);
+  const time = countingOn(counting, today);
   const units = unitsOf(facts, calendar);
   const tally = tallyUnits(units, schedules, present);
   const { left, ...due } = dueOf(facts, tally.run, calendar);
@@ -58,6 +62,8 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
     frequencyCount: present.frequencyCount ?? null,
     target: aim?.target ?? null,
     direction: aim?.direction ?? null,
+    skill: time?.skill ?? null,
+    countsAs: time?.countsAs ?? null,
     streakUnit: streakUnitOf(present),
     currentStreak: tally.run,
     longestStreak: tally.longest,
@@ -116,6 +122,7 @@ export const habitFactsOf = ({
   createdDay,
   targetDays,
   targets,
+  counting,
   history,
   skipped,
   pauses,
@@ -128,6 +135,7 @@ export const habitFactsOf = ({
     createdDay,
     targetDays,
     targets,
+    counting,
     completed,
     skipped: unpackDays(skipped),
     pauses: daysOffOf({ pauses, vacations, archivedOn, completed }),

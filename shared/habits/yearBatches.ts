@@ -1,7 +1,7 @@
 import { type Batch, batch, packed } from '../core/batches.ts';
 import { type Day, yearOf } from '../core/days.ts';
 import { habitImports } from './imports.ts';
-import type { DayAmount, DayNote, Habit } from './model.ts';
+import type { Counting, DayAmount, DayNote, Habit } from './model.ts';
 
 type Days = {
   readonly completed: readonly Day[];
@@ -13,23 +13,25 @@ type Days = {
 /** The records of an exported habit's days. */
 export type HabitDays = Days & { readonly _id: string; readonly kind: Habit['kind'] };
 
-export const withoutDays = <H extends Days>({
+export const withoutDays = <H extends Days & { readonly counting?: Counting[] }>({
   completed: _,
   skipped: __,
   amounts: ___,
   notes: ____,
+  counting,
   ...habit
-}: H) => habit;
+}: H) =>
+  // A record from before habits counted must stay the same record.
+  ({ ...habit, ...(counting && counting.length > 0 && { counting }) });
 
-/** The calls that set the records of days, one per year, with as many more as its notes need. */
-export const yearBatches = ({
-  _id: id,
-  kind,
-  completed,
-  skipped,
-  amounts,
-  notes,
-}: HabitDays): Batch[] => {
+/**
+ * The calls that set the records of days, one per year, with as many more as its notes need. `keepTime` is for a habit
+ * whose time is imported as activities.
+ */
+export const yearBatches = (
+  { _id: id, kind, completed, skipped, amounts, notes }: HabitDays,
+  keepTime = false,
+): Batch[] => {
   const dated = [...amounts, ...notes].map(({ date }) => date);
   const years = [...new Set([...completed, ...skipped, ...dated].map(yearOf))].sort(
     (a, b) => a - b,
@@ -48,7 +50,12 @@ export const yearBatches = ({
       .map(({ date, text }) => ({ date, note: text }));
     return [
       ...(Object.values(days).some(({ length }) => length > 0)
-        ? [batch(habitImports.setYear, { params, body: days })]
+        ? [
+            batch(habitImports.setYear, {
+              params,
+              body: { ...days, ...(keepTime && { keepTime }) },
+            }),
+          ]
         : []),
       ...packed(texts).map((notes) => batch(habitImports.setYear, { params, body: { notes } })),
     ];

@@ -120,5 +120,7 @@ export const skills = defineRoutes({
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
     reply: nothing,
+    // The time of a habit follows from its day.
+    refuses: ['conflict'],
   },
 });

@@ -82,7 +82,10 @@ export const makeItems = async (by: Person): Promise<Items> => {
   const items = new Map<string, string>();
   for (const { resource, name, route } of everyRoute) {
     if (name !== 'create') continue;
-    const response = await by.send(route, { body: sampleBody(route, items) });
+    // A habit is created before the skill that its sample counts for.
+    const { skill, ...sample } = sampleBody(route, items) ?? {};
+    const isThere = skill !== undefined && skill === items.get('skills');
+    const response = await by.send(route, { body: { ...sample, ...(isThere && { skill }) } });
     const { data } = z
       .object({ data: z.record(z.string(), made) })
       .parse(successOf(route, response));

@@ -92,6 +92,8 @@ const samples: Samples = {
   tooManyPauses: most,
   tooManySchedules: most,
   tooManyTargets: most,
+  tooManyCountings: most,
+  countsAs: [{ max: 1440 }],
   changeTooFarAhead: [days],
   changeBeforeStart: [days],
   countOfOther: [{ frequency: 'daily' }],

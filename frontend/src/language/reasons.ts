@@ -339,7 +339,13 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
       date: formatDate(day),
       start: formatDate(start),
     }),
-  fromOfNothing: () => i18n.t('From is the first day of a changed frequency or target'),
+  tooManyCountings: ({ max }) =>
+    i18n.t(
+      'There is a limit of {max} changes of what a habit counts as. Let the change hold from an earlier day.',
+      { max },
+    ),
+  fromOfNothing: () =>
+    i18n.t('From is the first day of a changed frequency or target, or of what the days count as'),
   noWeekday: () => i18n.t('Choose at least one day of the week'),
   weekdays: () => i18n.t('Days of the week must be numbers from 0 (Sunday) to 6 (Saturday)'),
   sameWeekdayTwice: () => i18n.t('Each day of the week may be named once'),
@@ -347,6 +353,15 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
   countOfOther: ({ frequency }) => i18n.t('The frequency {frequency} has no count', { frequency }),
   fieldOfOtherKind: ({ kind, field }) => i18n.t('The kind {kind} has no {field}', { kind, field }),
   kindIsFixed: () => i18n.t('The kind can’t change once a day is recorded'),
+  countsAs: ({ max }) =>
+    i18n.t(
+      'The time of a day must be its amount in minutes or hours, or 1 to {max, number} minutes',
+      { max },
+    ),
+  skillWithoutTime: () => i18n.t('Say how much time each day counts as for the skill'),
+  countsAmountsOfTicks: () =>
+    i18n.t('Only the amount of a day can be its time: a tick has minutes each'),
+  timeOfHabit: () => i18n.t('This time is a day of a habit. Change the day of the habit instead.'),
   archivedParameter: () =>
     i18n.t('{archived} must be {yes}', { archived: 'archived', yes: 'true' }),
   position: () => i18n.t('Position must be a key of a fractional index'),

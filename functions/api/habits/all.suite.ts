@@ -1,5 +1,6 @@
 import type { Target } from '#testing/live/client.ts';
 import { amountsSuite } from './amounts.suite.ts';
+import { countingSuite } from './counting.suite.ts';
 import { habitDaysSuite } from './habitDays.suite.ts';
 import { habitsSuite } from './habits.suite.ts';
 import { pausesSuite } from './pauses.suite.ts';
@@ -8,6 +9,7 @@ import { habitYearSuite } from './setYear.suite.ts';
 /** What a person can do with habits. */
 export const suite = (target: Target): void => {
   amountsSuite(target);
+  countingSuite(target);
   habitDaysSuite(target);
   habitsSuite(target);
   pausesSuite(target);

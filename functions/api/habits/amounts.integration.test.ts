@@ -40,10 +40,10 @@ const someHabit = async () => {
   } as const;
   await createHabit({ userId, newId: { id, request: undefined }, habit, createdDay: first, now });
   return {
-    set: (day: Day, amount: number | null) => setHabitDay({ userId, id, day }, { amount }),
+    set: (day: Day, amount: number | null) => setHabitDay({ userId, id, day, now }, { amount }),
     setYear: (amounts: DayAmount[]) =>
-      setHabitYear({ userId, id, year: 2026, today: '2026-12-31' }, { amounts }),
-    toggle: (day: Day) => toggleHabitDay({ userId, id, day }, true),
+      setHabitYear({ userId, id, year: 2026, today: '2026-12-31', now }, { amounts }),
+    toggle: (day: Day) => toggleHabitDay({ userId, id, day, now }, true),
     update: (patch: HabitPatch) => updateHabit({ userId, id, patch, today, now }),
     remove: () => deleteHabit(userId, id, now),
     own: () => ownItems({ user: { _id: userId } }),

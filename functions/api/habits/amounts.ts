@@ -5,9 +5,11 @@ import type { DayAmount } from '#shared/habits/model.ts';
 import type { Item } from '../../table/item.ts';
 import { getItem, queryItems } from '../../table/reading.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
+import type { Step } from '../../table/transactions.ts';
 import { removeItem, updateItem, upsertItem } from '../../table/updating.ts';
 import {
   type AmountPeriod,
+  fieldOf,
   fieldsOf,
   parsePeriod,
   parsePeriods,
@@ -44,6 +46,21 @@ export const writeAmounts = async (
   if (set.length > 0) after = await upsertItem(key, fieldsOf(set), {});
   return parsePeriod(period, after);
 };
+
+/** `writeAmounts` of one day as a step. Without an amount it clears the day, which must have had one. */
+export const amountStep = (
+  userId: string,
+  habitId: string,
+  day: Day,
+  amount: number | undefined,
+): Step => ({
+  Update: {
+    Key: habitKeys.amounts(userId, periodOf(day), habitId),
+    UpdateExpression: amount === undefined ? 'REMOVE #day' : 'SET #day = :amount',
+    ExpressionAttributeNames: { '#day': fieldOf(day) },
+    ...(amount !== undefined && { ExpressionAttributeValues: { ':amount': amount } }),
+  },
+});
 
 /** Deletes what was written for a habit that was deleted. */
 export const removePeriod = (userId: string, habitId: string, period: string): Promise<void> =>

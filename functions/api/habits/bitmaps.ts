@@ -32,10 +32,12 @@ export const revisionOf = (
 ): Revision | undefined => {
   const changes = changedBitmaps(year, before, after);
   if (Object.keys(changes).length === 0) return undefined;
-  if (isRecorded(before)) return { changes, expected: ifUnchanged(item, yearFields(year)) };
+  // A habit whose days become time at the same moment needs their activities, see countedDays.ts.
+  const facts = [...yearFields(year), ...(before.counting.length === 0 ? ['counting'] : [])];
+  if (isRecorded(before)) return { changes, expected: ifUnchanged(item, facts) };
   return {
     changes: { ...changes, ...nextVersion(item) },
-    expected: ifUnchanged(item, [...yearFields(year), 'version']),
+    expected: ifUnchanged(item, [...facts, 'version']),
   };
 };
 

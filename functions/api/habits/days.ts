@@ -1,5 +1,5 @@
 import { hasDay } from '#shared/core/daySet.ts';
-import { type Day, yearOf } from '#shared/core/days.ts';
+import { yearOf } from '#shared/core/days.ts';
 import {
   type AmountRecord,
   amountOfTick,
@@ -18,12 +18,12 @@ import { type Revision, reviseItem } from '../../table/revision.ts';
 import { type AmountPeriod, periodOf } from './amountItems.ts';
 import { readPeriod, removePeriod, writeAmounts } from './amounts.ts';
 import { revisionByAmounts, revisionOf } from './bitmaps.ts';
+import { amountWithTime, type HabitDay, tickWithTime } from './countedDays.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 import { requireRoom, writeNotes } from './notes.ts';
 import { openNoteYear } from './openYears.ts';
-
-export type HabitDay = { readonly userId: string; readonly id: string; readonly day: Day };
+import { counts } from './time.ts';
 
 /** Sets the sent fields of a day. The note is written last, when the habit is known to exist. */
 export const setHabitDay = async (
@@ -95,6 +95,7 @@ const recordDay = async (
     if (before.kind === 'amount') return amounts.revise(item);
     await amounts.takeBack();
     const after = withDayRecord(before, day, recordOf(before));
+    if (counts(before)) return tickWithTime(which, item, before, after);
     const revision = revisionOf(item, yearOf(day), before, after);
     return revision && { ...revision, isOnce };
   };
@@ -110,8 +111,11 @@ const recordDay = async (
  * `version` on the condition that nobody else has. So the last writer of the habit has seen every amount written
  * before, and the completed days match the amounts. If a call is interrupted between its writes, a retry or the next
  * call in that period completes it. The first amount of a year opens the year with the second write.
+ *
+ * If its days count as time, all of it is one transaction, see countedDays.ts.
  */
-const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
+const amountRecorder = (which: HabitDay, recordOf: RecordOf) => {
+  const { userId, id, day } = which;
   let record: AmountRecord | undefined;
   const year = yearOf(day);
   const period = periodOf(day);
@@ -142,9 +146,10 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
     },
     revise: async (item: Item): Promise<Revision | undefined> => {
       const before = parseHabit(item);
+      const decided = record ?? (await asAmount(before, recordOf(before)));
+      if (counts(before)) return amountWithTime(which, item, decided);
       let now: AmountPeriod | undefined;
       if (!record) {
-        const decided = await asAmount(before, recordOf(before));
         if (decided.amount === undefined && decided.skipped === undefined) return undefined;
         if (decided.amount !== undefined) now = await write(decided.amount);
         record = decided;

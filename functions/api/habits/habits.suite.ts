@@ -81,7 +81,8 @@ export const habitsSuite = (target: Target): void => {
       });
 
       test('a habit created with all fields keeps them', async () => {
-        const body: Omit<Required<NewHabit>, 'frequencyCount' | 'target' | 'unit' | 'direction'> = {
+        type OfOthers = 'frequencyCount' | 'target' | 'unit' | 'direction' | 'skill';
+        const body: Omit<Required<NewHabit>, OfOthers> = {
           _id: idOn(undefined),
           name: 'Läufe 🏃‍♀️',
           frequency: 'days',
@@ -95,6 +96,7 @@ export const habitsSuite = (target: Target): void => {
           timeOfDay: 'evening',
           position: `z${idOn(undefined)}V`,
           kind: 'check',
+          countsAs: { minutesEach: 25 },
         };
         const habit = await create(body);
         expect(habit).toMatchObject(body);

@@ -188,7 +188,7 @@ describe('toggle', () => {
 
   /** The completed days of the year are unchanged since the read, and none was skipped. */
   const ifYearUnchanged = (year: number) =>
-    `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year})`;
+    `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year}) AND attribute_not_exists(#counting)`;
 
   describe('if another device was faster', () => {
     test('and ticked another day, both days are in the item', async () => {

@@ -12,9 +12,12 @@ import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
+import { isRepeated } from '../../table/lifecycle.ts';
+import { requireSkill } from '../skills/logTime.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
 import { changesNotTooFarAhead, importHabit } from './importHabit.ts';
+import { habitKeys } from './keys.ts';
 import { listNotes } from './notes.ts';
 import { setHabitYear } from './setYear.ts';
 import {
@@ -90,6 +93,8 @@ export const handler = serve(routes, {
   },
   create: async (call) => {
     const { userId, newId, body: habit, today: createdDay, now } = call;
+    const key = habitKeys.habit(userId, newId.id);
+    await requireSkill(userId, habit.skill, () => isRepeated(key, newId.request));
     return {
       data: { habit: await viewed(call, createHabit({ userId, newId, habit, createdDay, now })) },
     };
@@ -107,6 +112,9 @@ export const handler = serve(routes, {
   },
   update: async (call) => {
     const { userId, params, body: patch, today, now } = call;
+    // A missing habit is 404 before a missing skill is 400.
+    if (patch.skill) await getHabit(userId, params.id);
+    await requireSkill(userId, patch.skill);
     const habit = updateHabit({ userId, id: params.id, patch, today, now });
     return { data: { habit: await viewed(call, habit) } };
   },
@@ -115,18 +123,19 @@ export const handler = serve(routes, {
     return { data: null };
   },
   toggle: async (call) => {
-    const { userId, params, query, body, today } = call;
+    const { userId, params, query, body, today, now } = call;
     const { date: day, completed } = body;
     // A day ticked abroad may be in the future after travelling west: it can be unticked.
     if (completed !== false) notAfterToday('date', day, today);
-    const habit = toggleHabitDay({ userId, id: params.id, day }, completed);
+    const habit = toggleHabitDay({ userId, id: params.id, day, now }, completed);
     return { data: { habit: await viewed(call, habit, query) } };
   },
   setDay: async (call) => {
-    const { userId, params, query, body, today } = call;
+    const { userId, params, query, body, today, now } = call;
     const { id, date: day } = params;
     notAfterToday('date', day, today);
-    return { data: { habit: await viewed(call, setHabitDay({ userId, id, day }, body), query) } };
+    const habit = setHabitDay({ userId, id, day, now }, body);
+    return { data: { habit: await viewed(call, habit, query) } };
   },
   setPause: async (call) => {
     const { userId, params, body, now } = call;
@@ -153,8 +162,8 @@ export const handler = serve(routes, {
     return importEach(habits, (habit) => importHabit(call.userId, habit));
   },
   setYear: async (call) => {
-    const { userId, params, body, today } = call;
-    const which = { userId, id: params.id, year: Number(params.year), today };
+    const { userId, params, body, today, now } = call;
+    const which = { userId, id: params.id, year: Number(params.year), today, now };
     return { data: { habit: await viewed(call, setHabitYear(which, body)) } };
   },
 });

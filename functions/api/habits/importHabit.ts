@@ -12,16 +12,17 @@ import { counter, targetsField } from './store.ts';
 /** Throws `invalid`, with the field, for the first habit with a change that is planned too far ahead. */
 export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day): void => {
   for (const [n, habit] of habits.entries()) {
-    for (const list of ['schedules', 'targets'] as const) {
-      const latest = latestOf(habit[list].slice(1).map(({ from }) => from));
+    for (const list of ['schedules', 'targets', 'counting'] as const) {
+      const latest = latestOf((habit[list] ?? []).slice(1).map(({ from }) => from));
       const problem = latest === null ? undefined : tooFarAhead(latest, today);
       if (problem) throw invalid(`habits.${n}.${list}`, problem);
     }
   }
 };
 
-/** Writes an exported habit unchanged, without its days. */
-export const importHabit = (userId: string, record: HabitRecord) => {
+/** Writes an exported habit unchanged, without its days. One from before habits counted as time is the same record. */
+export const importHabit = (userId: string, { counting = [], ...older }: HabitRecord) => {
+  const record = counting.length > 0 ? { ...older, counting } : older;
   const facts = {
     ...record,
     schedules: record.schedules.map(({ from, ...schedule }) => newSchedule(schedule, from)),

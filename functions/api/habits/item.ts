@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import {
+  countingSchema,
   defaultDirection,
   habitFields,
   pauseSchema,
@@ -56,6 +57,8 @@ const {
   frequencyCount: ___,
   target: ____,
   direction: _____,
+  skill: ______,
+  countsAs: _______,
   ...storedFields
 } = habitFields.stored;
 
@@ -87,6 +90,10 @@ const schema = z.pipe(
     noteYears: z._default(z.array(z.int()), []),
     /** For an amount habit, oldest first. */
     targets: z._default(z.array(storedTarget), []),
+    /** What its days count as, oldest first, see time.ts. */
+    counting: z._default(z.array(countingSchema), []),
+    /** From this day on, days may not have their time yet: a change of `counting` was interrupted. */
+    recountFrom: z.optional(z.iso.date()),
     /** The years that have or had amounts, which have their own items, see amounts.ts. */
     amountYears: z._default(z.array(z.int()), []),
   }),

@@ -34,8 +34,9 @@ const someHabit = async (habit: NewHabit) => {
   await createHabit({ userId, newId: { id, request: undefined }, habit, createdDay: first, now });
   const found = () => getHabit(userId, id);
   return {
-    setYear: (setting: YearSetting) => setHabitYear({ userId, id, year: 2020, today }, setting),
-    setDay: (day: string, record: object) => setHabitDay({ userId, id, day }, record),
+    setYear: (setting: YearSetting) =>
+      setHabitYear({ userId, id, year: 2020, today, now }, setting),
+    setDay: (day: string, record: object) => setHabitDay({ userId, id, day, now }, record),
     update: (patch: object) => updateHabit({ userId, id, patch, today, now }),
     remove: () => deleteHabit(userId, id, now),
     state: async () => {

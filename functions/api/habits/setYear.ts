@@ -12,17 +12,18 @@ import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 import { deleteNotes, requireRoom, writeNotes } from './notes.ts';
 import { openNoteYear } from './openYears.ts';
+import { counts, recountDays } from './time.ts';
 import { amountsRecorder } from './yearAmounts.ts';
 import type { HabitYear, Recorder, YearSent } from './yearRecorder.ts';
 
 /**
  * Sets days of a year like the calls for single days: first the cleared days, then the others. It takes one write for
- * all ticks, and one for each period of amounts and for each note. It is idempotent: if it is interrupted, a retry
- * completes it.
+ * all ticks, and one for each period of amounts and for each note. If the habit's days count as time, their activities
+ * follow in batches. It is idempotent: if it is interrupted, a retry completes it.
  */
 export const setHabitYear = async (
   which: HabitYear,
-  { completed = [], skipped = [], amounts = [], notes = [], clear = [] }: YearSetting,
+  { completed = [], skipped = [], amounts = [], notes = [], clear = [], keepTime }: YearSetting,
 ): Promise<StoredHabit> => {
   const key = habitKeys.habit(which.userId, which.id);
   const item = await getItem(key, true);
@@ -34,8 +35,15 @@ export const setHabitYear = async (
   const recorder = kind === 'amount' ? amountsRecorder(which, sent) : ticksRecorder(which, sent);
   const after = await reviseItem(key, recorder.revise, item);
   if (!after) await recorder.undo();
+  else if (!keepTime && counts(parseHabit(after)))
+    await recountDays(which.userId, which.id, recordedDaysOf(sent), which.now);
   return setNotes(which, after, texts);
 };
+
+/** The days whose time may change. */
+const recordedDaysOf = ({ completed, skipped, amounts, clear }: YearSent): Day[] => [
+  ...new Set([...completed, ...skipped, ...amounts.map(({ date }) => date), ...clear]),
+];
 
 const textsOf = ({ notes, clear }: YearSent): ReadonlyMap<Day, string> =>
   new Map([

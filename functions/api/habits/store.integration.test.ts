@@ -24,7 +24,7 @@ const someHabit = async () => {
   const habit = { name: 'Walk', frequency: 'daily' } as const;
   await createHabit({ userId, newId: { id, request: undefined }, habit, createdDay, now });
   const tick = (day: Day, to: boolean | 'flipped' = true) =>
-    toggleHabitDay({ userId, id, day }, to === 'flipped' ? undefined : to);
+    toggleHabitDay({ userId, id, day, now }, to === 'flipped' ? undefined : to);
   return { userId, tick };
 };
 

@@ -1,8 +1,11 @@
 import { type Day, LAST_DAY, yearOf } from '#shared/core/days.ts';
-import { completedBy } from '#shared/habits/amounts.ts';
+import { completedBy, isRecorded } from '#shared/habits/amounts.ts';
+import { countingOfKind, firstCounting, recount } from '#shared/habits/counting.ts';
 import {
+  type Counting,
   defaultDirection,
   type HabitPatch,
+  maxCountings,
   maxHabits,
   maxSchedules,
   maxTargets,
@@ -15,13 +18,14 @@ import { habitReasons } from '#shared/habits/reasons.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
-import { notFound, Problem, unlessProblem } from '../../problem.ts';
+import { invalid, notFound, Problem, unlessProblem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
+import { renameSource } from '../skills/sources.ts';
 import { deleteAmounts, readAmountsFrom } from './amounts.ts';
 import {
   parseEachHabit,
@@ -35,6 +39,7 @@ import { habitKeys, habitRanges } from './keys.ts';
 import { deleteNotes } from './notes.ts';
 import { openYears } from './openYears.ts';
 import { pausesAfter } from './pausesAfter.ts';
+import { counts, recountMarked } from './time.ts';
 
 export type { StoredHabit } from './item.ts';
 
@@ -68,10 +73,21 @@ export const createHabit = async ({
   createdDay,
   now,
 }: HabitCreation): Promise<StoredHabit> => {
-  const { frequency, frequencyDays, frequencyCount, target, direction, ...fields } = habit;
+  const {
+    frequency,
+    frequencyDays,
+    frequencyCount,
+    target,
+    direction,
+    skill,
+    countsAs,
+    ...fields
+  } = habit;
   const schedules = [newSchedule({ frequency, frequencyDays, frequencyCount }, createdDay)];
   const targets = targetsField(firstTargets({ ...fields, target, direction }, createdDay));
-  const item = { ...fields, schedules, ...targets, createdDay, updatedAt: now.toISOString() };
+  const counting = countingField(firstCounting({ skill, countsAs }, createdDay));
+  const facts = { schedules, ...targets, ...counting };
+  const item = { ...fields, ...facts, createdDay, updatedAt: now.toISOString() };
   const key = habitKeys.habit(userId, id);
   return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
 };
@@ -86,6 +102,11 @@ export const targetsField = (targets: readonly Target[]) => ({
       : undefined,
 });
 
+/** A habit whose days are no time has none. */
+export const countingField = (counting: readonly Counting[]) => ({
+  counting: counting.length > 0 ? counting : undefined,
+});
+
 export type HabitUpdate = {
   readonly userId: string;
   readonly id: string;
@@ -96,7 +117,7 @@ export type HabitUpdate = {
 
 /**
  * Sets the sent fields; null removes an optional one. A changed frequency adds a schedule, a changed target adds a
- * target.
+ * target. If what the days count as changes, or which days are completed, their time is brought in line after the habit.
  */
 export const updateHabit = async ({
   userId,
@@ -105,19 +126,49 @@ export const updateHabit = async ({
   today,
   now,
 }: HabitUpdate): Promise<StoredHabit> => {
-  const { change, aim, archived, fields } = splitPatch(patch);
+  const { change, aim, time, archived, fields } = splitPatch(patch);
   const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
   const item = await reviseCounted(habitKeys.habit(userId, id), async (item) => {
     const habit = parseHabit(item);
     const rescheduled = change && schedulesAfter(habit, change, today);
     const aimed = aim && (await amountsAfter(userId, item, habit, aim, today));
     const put = archived !== undefined && clearingNulls(archive(habit, archived, today));
+    const kind = aimed?.changes.kind ?? habit.kind;
+    const counted = (aim || time) && countingAfter({ ...habit, kind }, { aim, time }, today);
     return {
-      changes: { ...changes, ...rescheduled, ...aimed?.changes, ...put },
+      changes: { ...changes, ...rescheduled, ...aimed?.changes, ...counted, ...put },
       ...(aimed && { expected: aimed.expected }),
     };
   });
-  return parseHabit(item);
+  const habit = parseHabit(item);
+  if (fields.name !== undefined && counts(habit)) await renameAsSource(userId, id, habit.name);
+  return recountMarked(userId, habit, now);
+};
+
+/** Its activities show its current name. A broken item has none, and can be deleted too. */
+const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
+  if (typeof name === 'string') await renameSource(userId, { kind: 'habit', id, name });
+};
+
+/**
+ * What the days count as after a change, and the day from which their time is to be brought in line: none if no day was
+ * ever recorded.
+ */
+const countingAfter = (
+  habit: StoredHabit,
+  { aim, time }: Pick<Split, 'aim' | 'time'>,
+  today: Day,
+) => {
+  const counting = time ? unlessProblem(recount(habit, time, today)) : habit.counting;
+  if (counting.length > maxCountings)
+    throw new Problem('limit', habitReasons.tooManyCountings({ max: maxCountings }));
+  const problem = countingOfKind(habit.kind, counting, today);
+  if (problem) throw invalid(problem.field, problem);
+  if (!isRecorded(habit) || (!counts(habit) && counting.length === 0))
+    return countingField(counting);
+  const first = firstRetargetedDay(habit, aim ?? time ?? {}, today);
+  const { recountFrom = first } = habit;
+  return { ...countingField(counting), recountFrom: recountFrom < first ? recountFrom : first };
 };
 
 type Split = ReturnType<typeof splitPatch>;
@@ -193,6 +244,8 @@ export const resumeHabit = async ({ userId, id, from, now }: HabitPause): Promis
 
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(habitKeys.habit(userId, id), counter, now, async (item) => {
+    // Its activities stay, with its last name.
+    if (item.counting !== undefined) await renameAsSource(userId, id, item.name);
     if (openYears(item, 'noteYears').length > 0) await deleteNotes(userId, id);
     await deleteAmounts(userId, id, openYears(item, 'amountYears'));
   });

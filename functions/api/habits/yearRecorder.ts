@@ -8,10 +8,13 @@ export type HabitYear = {
   readonly id: string;
   readonly year: number;
   readonly today: Day;
+  readonly now: Date;
 };
 
 /** The sent days of a year, with a list for each field. */
-export type YearSent = { readonly [K in keyof YearSetting]-?: NonNullable<YearSetting[K]> };
+export type YearSent = {
+  readonly [K in Exclude<keyof YearSetting, 'keepTime'>]-?: NonNullable<YearSetting[K]>;
+};
 
 /** Records days of a habit after checking its kind. `undo` is for a habit that was deleted meanwhile. */
 export type Recorder = {

@@ -9,9 +9,9 @@ import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
+import { readBeside, readBesideEach } from '../skills/beside.ts';
 import { logTime } from '../skills/logTime.ts';
 import { removeTime } from '../skills/removal.ts';
-import { readSpentMinutes, spentMinutesById } from '../skills/sources.ts';
 import {
   idsOf,
   requireSkills,
@@ -28,14 +28,12 @@ import {
   deleteProject,
   getProject,
   listProjectFacts,
-  progressChange,
+  sourceOf,
+  timedProject,
   updateProject,
   walkProjects,
 } from './store.ts';
 import { viewProject } from './view.ts';
-
-/** The project as the source of activities. */
-const sourceOf = (id: string) => ({ kind: 'project', id }) as const;
 
 type Moment = Omit<ProjectWrite, 'id'>;
 
@@ -54,14 +52,10 @@ const writeOf = (call: Moment & { readonly params: { readonly id: string } }): P
 const respond = async (
   { userId, id, today }: ProjectWrite,
   written: Promise<StoredProject>,
-  read?: SkillsById,
+  known?: SkillsById,
 ) => {
-  const [project, skills, spentMinutes] = await waitForAll([
-    written,
-    read ?? skillsById(userId),
-    readSpentMinutes(userId, sourceOf(id)),
-  ]);
-  return { data: { project: viewProject(project, { skills, spentMinutes }, today) } };
+  const [project, beside] = await waitForAll([written, readBeside(userId, sourceOf(id), known)]);
+  return { data: { project: viewProject(project, beside, today) } };
 };
 
 const removing = async (write: ProjectWrite, list: ListName, itemId: string) => {
@@ -73,14 +67,11 @@ const routes = { ...projects, ...projectImports };
 
 export const handler = serve(routes, {
   list: async ({ userId, query, today }) => {
-    const read = Promise.all([skillsById(userId), spentMinutesById(userId, 'project')]);
+    const read = readBesideEach(userId, 'project');
     const [{ shown: projects, ...more }] = await Promise.all([
       takePage(
         walkProjects(userId, query.cursor),
-        async (project) => {
-          const [skills, spentOn] = await read;
-          return viewProject(project, { skills, spentMinutes: spentOn(project._id) }, today);
-        },
+        async (project) => viewProject(project, (await read)(project._id), today),
         () => requireAccount(userId),
       ),
       read,
@@ -95,12 +86,11 @@ export const handler = serve(routes, {
     return respond(write, createProject(write, body, request), checked);
   },
   get: async ({ userId, params, today }) => {
-    const [project, skills, spentMinutes] = await Promise.all([
+    const [project, beside] = await Promise.all([
       getProject(userId, params.id),
-      skillsById(userId),
-      readSpentMinutes(userId, sourceOf(params.id)),
+      readBeside(userId, sourceOf(params.id)),
     ]);
-    return { data: viewProject(project, { skills, spentMinutes }, today) };
+    return { data: viewProject(project, beside, today) };
   },
   update: async (call) => {
     const write = writeOf(call);
@@ -141,20 +131,11 @@ export const handler = serve(routes, {
   },
   removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
   logTime: async (call) => {
-    const write = writeOf(call);
-    const { userId, id } = write;
-    const { name } = await getProject(userId, id, true);
-    const logged = await logTime(call, {
-      source: { ...sourceOf(id), name },
-      type: 'Project',
-      change: progressChange(write, call.body.progress),
-    });
-    const [after, skills, spentMinutes] = await Promise.all([
-      getProject(userId, id, true),
-      skillsById(userId),
-      readSpentMinutes(userId, sourceOf(id), true),
+    const [{ stored, spentMinutes, logged }, skills] = await waitForAll([
+      logTime(call, timedProject(writeOf(call))),
+      skillsById(call.userId),
     ]);
-    const project = viewProject(after, { skills, spentMinutes }, call.today);
+    const project = viewProject(stored, { skills, spentMinutes }, call.today);
     return { data: { project, ...logged } };
   },
   removeTime: async ({ userId, params, now }) => {

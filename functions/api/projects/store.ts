@@ -23,7 +23,7 @@ import { invalid, notFound } from '../../problem.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
-import type { SourceChange } from '../skills/activities.ts';
+import type { TimedSource } from '../skills/logTime.ts';
 import { renameSource } from '../skills/sources.ts';
 import { goalDaysOf } from './goalDays.ts';
 import {
@@ -144,23 +144,31 @@ export const updateProject = async (
 
 /** Its activities show its current name. A broken item has none, and can be deleted too. */
 const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
-  if (typeof name === 'string') await renameSource(userId, { kind: 'project', id, name });
+  if (typeof name === 'string') await renameSource(userId, { ...sourceOf(id), name });
 };
 
-/** The change of a project by a progress that is sent with logged time. If it follows the goals, they still decide. */
-export const progressChange = (
-  { userId, id, today, now }: ProjectWrite,
-  progress: number | undefined,
-): SourceChange | undefined =>
-  progress === undefined
-    ? undefined
-    : {
-        key: projectKeys.project(userId, id),
-        revise: (item) => {
-          const state = changeProject(parseProject(item), { progress }, today);
-          return { changes: changesWithGoals(item ?? {}, clearingNulls({ ...state }), now) };
-        },
-      };
+/** The project as the source of activities. */
+export const sourceOf = (id: string) => ({ kind: 'project', id }) as const;
+
+/** The name and the type of its activities. */
+export const describeTime = ({ name }: StoredProject) => ({ name, type: 'Project' }) as const;
+
+/** How it takes time, with a progress. If it follows the goals, they still decide. */
+export const timedProject = ({
+  userId,
+  id,
+  today,
+  now,
+}: ProjectWrite): TimedSource<StoredProject> => ({
+  source: sourceOf(id),
+  key: projectKeys.project(userId, id),
+  parse: parseProject,
+  describe: describeTime,
+  changesBy: (item, progress) => {
+    const state = changeProject(parseProject(item), { progress }, today);
+    return changesWithGoals(item ?? {}, clearingNulls({ ...state }), now);
+  },
+});
 
 /** Its activities stay, with its last name. */
 export const deleteProject = async (userId: string, id: string, now: Date): Promise<void> => {

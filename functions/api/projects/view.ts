@@ -1,11 +1,9 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { projectDuration } from '#shared/projects/rules.ts';
-import { type SkillsById, tagsOf } from '../skills/tags.ts';
+import type { Beside } from '../skills/beside.ts';
+import { tagsOf } from '../skills/tags.ts';
 import type { StoredProject } from './item.ts';
-
-/** What a response shows from other items. */
-export type Beside = { readonly skills: SkillsById; readonly spentMinutes: number };
 
 /** The response for a stored project, with its duration and the current names of its skills. */
 export const viewProject = (

@@ -2,7 +2,7 @@ import { waitForAll } from '#shared/core/waitForAll.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import { paceOfResource } from '#shared/resources/pace.ts';
 import { resources } from '#shared/resources/routes.ts';
-import { activityTypeOf, resourceStats } from '#shared/resources/rules.ts';
+import { resourceStats } from '#shared/resources/rules.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
 import { noPace } from '#shared/skills/pace.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
@@ -13,10 +13,10 @@ import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
+import { readBeside, readBesideEach } from '../skills/beside.ts';
 import { logTime } from '../skills/logTime.ts';
 import { maxActivities, readSourceTimes } from '../skills/pace.ts';
 import { removeTime } from '../skills/removal.ts';
-import { readSpentMinutes, spentMinutesById } from '../skills/sources.ts';
 import {
   idsOf,
   requireSkills,
@@ -32,9 +32,10 @@ import {
   deleteResource,
   getResource,
   listResourceFacts,
-  progressChange,
   type ResourceWrite,
   type StoredResource,
+  sourceOf,
+  timedResource,
   updateResource,
   walkResources,
 } from './store.ts';
@@ -47,31 +48,21 @@ import { viewResource } from './view.ts';
 const respond = async (
   { userId, id }: ResourceWrite,
   written: Promise<StoredResource>,
-  read: SkillsById | undefined,
+  known: SkillsById | undefined,
 ) => {
-  const [resource, skills, spentMinutes] = await waitForAll([
-    written,
-    read ?? skillsById(userId),
-    readSpentMinutes(userId, sourceOf(id)),
-  ]);
-  return { data: { resource: viewResource(resource, { skills, spentMinutes }) } };
+  const [resource, beside] = await waitForAll([written, readBeside(userId, sourceOf(id), known)]);
+  return { data: { resource: viewResource(resource, beside) } };
 };
-
-/** The resource as the source of activities. */
-const sourceOf = (id: string) => ({ kind: 'resource', id }) as const;
 
 const routes = { ...resources, ...resourceImports };
 
 export const handler = serve(routes, {
   list: async ({ userId, query }) => {
-    const read = Promise.all([skillsById(userId), spentMinutesById(userId, 'resource')]);
+    const read = readBesideEach(userId, 'resource');
     const [{ shown: resources, ...more }] = await Promise.all([
       takePage(
         walkResources(userId, query.cursor),
-        async (resource) => {
-          const [skills, spentOn] = await read;
-          return viewResource(resource, { skills, spentMinutes: spentOn(resource._id) });
-        },
+        async (resource) => viewResource(resource, (await read)(resource._id)),
         () => requireAccount(userId),
       ),
       read,
@@ -91,12 +82,11 @@ export const handler = serve(routes, {
     return respond(write, createResource(write, body, request), checked);
   },
   get: async ({ userId, params }) => {
-    const [resource, skills, spentMinutes] = await Promise.all([
+    const [resource, beside] = await Promise.all([
       getResource(userId, params.id),
-      skillsById(userId),
-      readSpentMinutes(userId, sourceOf(params.id)),
+      readBeside(userId, sourceOf(params.id)),
     ]);
-    return { data: viewResource(resource, { skills, spentMinutes }) };
+    return { data: viewResource(resource, beside) };
   },
   pace: async ({ userId, params: { id }, calendar }) => {
     const [resource, times] = await Promise.all([
@@ -124,19 +114,11 @@ export const handler = serve(routes, {
   },
   logTime: async (call) => {
     const { userId, params, today, now } = call;
-    const write = { userId, id: params.id, today, now };
-    const resource = await getResource(userId, params.id, true);
-    const logged = await logTime(call, {
-      source: { ...sourceOf(params.id), name: resource.title },
-      type: activityTypeOf(resource.type),
-      change: progressChange(write, call.body.progress),
-    });
-    const [after, skills, spentMinutes] = await Promise.all([
-      getResource(userId, params.id, true),
+    const [{ stored, spentMinutes, logged }, skills] = await waitForAll([
+      logTime(call, timedResource({ userId, id: params.id, today, now })),
       skillsById(userId),
-      readSpentMinutes(userId, sourceOf(params.id), true),
     ]);
-    return { data: { resource: viewResource(after, { skills, spentMinutes }), ...logged } };
+    return { data: { resource: viewResource(stored, { skills, spentMinutes }), ...logged } };
   },
   removeTime: async ({ userId, params, now }) => {
     await removeTime(userId, sourceOf(params.id), params.activityId, now);

@@ -10,6 +10,7 @@ import {
   resourceFields,
 } from '#shared/resources/model.ts';
 import {
+  activityTypeOf,
   changeOfProgress,
   changeResource,
   newResource,
@@ -23,7 +24,7 @@ import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
-import type { SourceChange } from '../skills/activities.ts';
+import type { TimedSource } from '../skills/logTime.ts';
 import { renameSource } from '../skills/sources.ts';
 import { resourceKeys, resourceRanges } from './keys.ts';
 
@@ -124,24 +125,35 @@ export const updateResource = async (
 
 /** Its activities show its current name. A broken item has none, and can be deleted too. */
 const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
-  if (typeof name === 'string') await renameSource(userId, { kind: 'resource', id, name });
+  if (typeof name === 'string') await renameSource(userId, { ...sourceOf(id), name });
 };
 
-/** The change of a resource by a progress that is sent with logged time. */
-export const progressChange = (
-  { userId, id, today, now }: ResourceWrite,
-  progress: number | undefined,
-): SourceChange | undefined =>
-  progress === undefined
-    ? undefined
-    : {
-        key: resourceKeys.resource(userId, id),
-        revise: (item) => {
-          const was = parseResource(item);
-          const state = changeResource(was, changeOfProgress(was, progress), today);
-          return { changes: { ...clearingNulls({ ...state }), updatedAt: now.toISOString() } };
-        },
-      };
+/** The resource as the source of activities. */
+export const sourceOf = (id: string) => ({ kind: 'resource', id }) as const;
+
+/** The name and the type of its activities. */
+export const describeTime = ({ title, type }: StoredResource) => ({
+  name: title,
+  type: activityTypeOf(type),
+});
+
+/** How it takes time, with a progress. */
+export const timedResource = ({
+  userId,
+  id,
+  today,
+  now,
+}: ResourceWrite): TimedSource<StoredResource> => ({
+  source: sourceOf(id),
+  key: resourceKeys.resource(userId, id),
+  parse: parseResource,
+  describe: describeTime,
+  changesBy: (item, progress) => {
+    const was = parseResource(item);
+    const state = changeResource(was, changeOfProgress(was, progress), today);
+    return { ...clearingNulls({ ...state }), updatedAt: now.toISOString() };
+  },
+});
 
 /** Its activities stay, with its last name. */
 export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {

@@ -16,7 +16,7 @@ import { sizeOf } from '../../table/itemSize.ts';
 import type { Key } from '../../table/keys.ts';
 import { isNew, itemOfRequest, type NewId } from '../../table/lifecycle.ts';
 import { parseEach, parseItem } from '../../table/parsing.ts';
-import { getItem, walkItems } from '../../table/reading.ts';
+import { walkItems } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { type CountedRevision, countedChange, throwFull } from '../../table/storage.ts';
 import { type Step, transact } from '../../table/transactions.ts';
@@ -76,6 +76,8 @@ export const walkActivities = (
 /** A change of the source that is written together with its activity. */
 export type SourceChange = {
   readonly key: Key;
+  /** The item as it was read, consistently. */
+  readonly item: Item | undefined;
   /** Runs again if another request changed the item. Throws 404 for a missing item. */
   readonly revise: (item: Item | undefined) => CountedRevision;
 };
@@ -168,24 +170,35 @@ type Seen = {
   readonly changing: Item | undefined;
 };
 
+export type WrittenActivity = {
+  readonly activity: StoredActivity;
+  /** What `change` made of its item, or the item as it is after a repeated request; undefined without a change. */
+  readonly changed: Item | undefined;
+};
+
 /**
  * Writes the activity and adds it to its skill, its source and its month, all or nothing. The sums are written by ADD,
  * so many devices may log at the same time. Returns the activity, or the one that the same request created before.
  */
-export const writeActivity = async (asked: NewActivity): Promise<StoredActivity> => {
+export const writeActivity = async (asked: NewActivity): Promise<WrittenActivity> => {
   const { userId, newId, skillId, source, change, type, date, time, description, now } = asked;
   const { id, request } = newId;
   const item = itemOfActivity({ userId, newId, skillId, source, type, time, description, now });
   const log = { date, time };
-  const seen = { isNewest: true, changing: change && (await getItem(change.key, true)) };
-  const written = await retryOnConflict<Item, Seen>(async ({ isNewest, changing }) => {
+  const seen = { isNewest: true, changing: change?.item };
+  return retryOnConflict<WrittenActivity, Seen>(async ({ isNewest, changing }) => {
     const own = change && countedChange(change.key, changing ?? {}, change.revise(changing));
     const added = additionSteps(userId, { item, skillId, source, log, isNewest });
     const steps = [...added, ...(own ? [own.step] : [])];
     const refusal = await transact([...steps, ...(own?.beside ? [own.beside] : [])]);
-    if (!refusal) return item;
+    if (!refusal) {
+      return { activity: parseActivity(item), changed: own && { ...changing, ...own.changes } };
+    }
     const { items } = refusal;
-    if (items.has(0)) return itemOfRequest(skillKeys.activity(userId, id), request);
+    if (items.has(0)) {
+      const before = await itemOfRequest(skillKeys.activity(userId, id), request);
+      return { activity: parseActivity(before), changed: changing };
+    }
     if (items.has(1) && skillId === null) throw unassignedFull();
     if (items.has(steps.length)) throwFull(items.get(steps.length));
     return new Changed({
@@ -193,7 +206,6 @@ export const writeActivity = async (asked: NewActivity): Promise<StoredActivity>
       changing: items.has(steps.length - 1) && own ? items.get(steps.length - 1) : changing,
     });
   }, seen);
-  return parseActivity(written);
 };
 
 export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity: StoredActivity };
@@ -202,7 +214,7 @@ export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity:
 export const addActivity = async (
   asked: NewActivity & { readonly skillId: string },
 ): Promise<SkillAndActivity> => {
-  const activity = await writeActivity(asked);
+  const { activity } = await writeActivity(asked);
   return { skill: await getSkill(asked.userId, asked.skillId, true), activity };
 };
 

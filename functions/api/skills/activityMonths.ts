@@ -46,27 +46,40 @@ const schema = z
     ),
   );
 
+/** A change of a day's sums: a replaced activity adds its difference and counts 0. */
+export type DayChange = Counted & { readonly count: number };
+
 const timeOf = (counted: readonly Counted[]): Grains =>
   counted.reduce((sum, { time }) => sum + time, 0);
 
-/** The count and the time of each day. Activities without a time add none. */
-const daysOf = (counted: readonly Counted[]): [field: string, sum: number][] =>
-  [...Map.groupBy(counted, ({ date }) => date)].flatMap(([day, ofDay]) => {
-    const time = timeOf(ofDay);
-    const count: [string, number] = [fieldOf(day), ofDay.length];
-    return time === 0 ? [count] : [count, [timeFieldOf(day), time]];
-  });
+const countOf = (changes: readonly DayChange[]): number =>
+  changes.reduce((sum, { count }) => sum + count, 0);
 
-const byMonth = (counted: readonly Counted[]) => Map.groupBy(counted, ({ date }) => monthOf(date));
+/** The count and the time of each day that change. */
+const daysOf = (changes: readonly DayChange[]): [field: string, sum: number][] =>
+  [...Map.groupBy(changes, ({ date }) => date)]
+    .flatMap(([day, ofDay]): [string, number][] => [
+      [fieldOf(day), countOf(ofDay)],
+      [timeFieldOf(day), timeOf(ofDay)],
+    ])
+    .filter(([, sum]) => sum !== 0);
+
+const byMonth = <C extends Counted>(counted: readonly C[]) =>
+  Map.groupBy(counted, ({ date }) => monthOf(date));
 
 /** The steps of a transaction that add or subtract activities, one per month. */
 export const monthSteps = (userId: string, counted: readonly Counted[], sign: Sign): Step[] =>
-  [...byMonth(counted)].map(([month, ofMonth]) => {
-    const added = [
-      ...daysOf(ofMonth).map(([field, sum]) => [field, sign * sum] as const),
-      ['time', sign * timeOf(ofMonth)] as const,
-      ['revision', 1] as const,
-    ];
+  monthChangeSteps(
+    userId,
+    counted.map(({ date, time }) => ({ date, time: sign * time, count: sign })),
+  );
+
+/** The steps of a transaction that change the sums of days, one per month that changes. */
+export const monthChangeSteps = (userId: string, changes: readonly DayChange[]): Step[] =>
+  [...byMonth(changes)].flatMap(([month, ofMonth]) => {
+    const days = daysOf(ofMonth);
+    if (days.length === 0) return [];
+    const added = [...days, ['time', timeOf(ofMonth)] as const, ['revision', 1] as const];
     return {
       Update: {
         Key: skillKeys.month(userId, month),
@@ -83,7 +96,7 @@ export const monthSteps = (userId: string, counted: readonly Counted[], sign: Si
 export const monthItems = (userId: string, counted: readonly Counted[]): Item[] =>
   [...byMonth(counted)].map(([month, ofMonth]) => ({
     ...skillKeys.month(userId, month),
-    ...Object.fromEntries(daysOf(ofMonth)),
+    ...Object.fromEntries(daysOf(ofMonth.map((one) => ({ ...one, count: 1 })))),
     time: timeOf(ofMonth),
   }));
 

@@ -25,7 +25,7 @@ import { importSkill } from './importSkill.ts';
 import { skillKeys } from './keys.ts';
 import { activityIdAndDay, requireOwnDay } from './newActivity.ts';
 import { readPace } from './pace.ts';
-import { removeActivity, removeUnassigned } from './removal.ts';
+import { removeActivity, removeUnassigned, requireOwnTime } from './removal.ts';
 import { readSourceNames, sourceOf } from './sources.ts';
 import {
   createSkill,
@@ -113,6 +113,7 @@ export const handler = serve(routes, {
     return { data: { activities: newestFirst(shown), ...more } };
   },
   removeActivity: async ({ userId, params, now }) => {
+    await requireOwnTime(userId, params.activityId);
     await removeActivity(userId, params.id, params.activityId, now);
     return { data: null };
   },

@@ -3,10 +3,15 @@ import type { Day } from '#shared/core/days.ts';
 import type { LoggedType, LogTime } from '#shared/skills/model.ts';
 import { grainsOfMinutes } from '#shared/skills/time.ts';
 import { invalid } from '../../problem.ts';
+import type { Item } from '../../table/item.ts';
+import type { Key } from '../../table/keys.ts';
 import type { NewId } from '../../table/lifecycle.ts';
-import { type SourceChange, type StoredActivity, writeActivity } from './activities.ts';
+import { getItem } from '../../table/reading.ts';
+import type { Changes } from '../../table/updating.ts';
+import { type StoredActivity, writeActivity } from './activities.ts';
+import type { SourceId } from './keys.ts';
 import { activityIdAndDay } from './newActivity.ts';
-import type { NamedSource } from './sources.ts';
+import { readSpentMinutes } from './sources.ts';
 import { findSkill } from './store.ts';
 import { viewActivity, viewSkill } from './view.ts';
 
@@ -18,42 +23,65 @@ export type TimeLog = {
   readonly now: Date;
 };
 
-type FromSource = {
-  readonly source: NamedSource;
-  readonly type: LoggedType;
-  /** What the log changes of the source itself. */
-  readonly change: SourceChange | undefined;
+/** How a resource or a project takes time. */
+export type TimedSource<Stored> = {
+  readonly source: SourceId;
+  readonly key: Key;
+  /** Throws 404 for a missing item. */
+  readonly parse: (item: Item | undefined) => Stored;
+  readonly describe: (stored: Stored) => { readonly name: string; readonly type: LoggedType };
+  /** What a progress that is sent with the time changes. Throws 404 for a missing item. */
+  readonly changesBy: (item: Item | undefined, progress: number) => Changes;
 };
 
 /**
  * Logs time given to a source: one activity, of a skill or of none, added to the skill, the source and the month, with
- * the change of the source, all or nothing. Returns the response's part about the activity. A repeated request changes
- * nothing. Throws `invalid` for an unknown skill, else what `writeActivity` throws.
+ * the progress of the source, all or nothing. The source is read once. Returns it as it is afterwards, with its minutes,
+ * and the response's part about the activity. A repeated request changes nothing. Throws 404 without the source,
+ * `invalid` for an unknown skill, else what `writeActivity` throws.
  */
-export const logTime = async (
+export const logTime = async <Stored>(
   { userId, newId, body, today, now }: TimeLog,
-  { source, type, change }: FromSource,
+  { source, key, parse, describe, changesBy }: TimedSource<Stored>,
 ) => {
-  const skillId = body.skill ?? null;
-  if (skillId !== null && !(await findSkill(userId, skillId, true))) throw noSuchSkill();
-  const activity = await writeActivity({
+  const item = await getItem(key, true);
+  const { name, type } = describe(parse(item));
+  const { progress, skill: skillId = null } = body;
+  await requireSkill(userId, skillId);
+  const { activity, changed = item } = await writeActivity({
     userId,
     ...activityIdAndDay(newId, body.date, { today, now }),
     skillId,
-    source,
-    change,
+    source: { ...source, name },
+    change:
+      progress === undefined
+        ? undefined
+        : { key, item, revise: (item) => ({ changes: changesBy(item, progress) }) },
     type,
     time: grainsOfMinutes(body.minutes),
     description: body.note,
     now,
   });
+  const [skill, spentMinutes] = await Promise.all([
+    skillOf(userId, activity, today),
+    readSpentMinutes(userId, source, true),
+  ]);
   return {
-    activity: viewActivity(activity, source.name),
-    skill: await skillOf(userId, activity, today),
+    stored: parse(changed),
+    spentMinutes,
+    logged: { activity: viewActivity(activity, name), skill },
   };
 };
 
-const noSuchSkill = () => invalid('skill', callReasons.notFound({ thing: 'skill' }));
+/** Throws `invalid` for the field `skill` if the person has no such skill, unless the request is a repeated one. */
+export const requireSkill = async (
+  userId: string,
+  id: string | null | undefined,
+  isRepeated: () => Promise<boolean> = async () => false,
+): Promise<void> => {
+  if (id == null || (await findSkill(userId, id, true)) || (await isRepeated())) return;
+  throw invalid('skill', callReasons.notFound({ thing: 'skill' }));
+};
 
 /** The skill after the log. Null without one, or if it was deleted meanwhile. */
 const skillOf = async (userId: string, { skillId }: StoredActivity, today: Day) => {

@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
+import { habitReasons } from '#shared/habits/reasons.ts';
 import { withoutLog } from '#shared/skills/time.ts';
-import { notFound } from '../../problem.ts';
+import { notFound, Problem } from '../../problem.ts';
 import { type Item, isThere } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
 import type { Key } from '../../table/keys.ts';
@@ -8,6 +9,7 @@ import { deletionStep } from '../../table/lifecycle.ts';
 import { getItem, lastItems } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { type Step, transact } from '../../table/transactions.ts';
+import { habitKeys } from '../habits/keys.ts';
 import { isLive, type Log, parseActivity, type StoredActivity } from './activities.ts';
 import { monthSteps } from './activityMonths.ts';
 import { type SourceId, skillKeys, skillRanges } from './keys.ts';
@@ -28,6 +30,14 @@ export const removeActivity = async (
   ]);
   if (parseActivity(item).skillId !== skillId) throw notFound('activity');
   await removeFromSkill({ userId, item: item ?? {}, now }, parseSkill(skill));
+};
+
+/** Throws `conflict` for the time of a habit that is there: it follows from the habit's day. */
+export const requireOwnTime = async (userId: string, id: string): Promise<void> => {
+  const source = sourceOf((await getItem(skillKeys.activity(userId, id), true)) ?? {});
+  if (source?.kind !== 'habit') return;
+  if (await getItem(habitKeys.habit(userId, source.id), true))
+    throw new Problem('conflict', habitReasons.timeOfHabit());
 };
 
 /** Deletes an activity of a source, whether or not it has a skill. The source may have been deleted. */

@@ -45,23 +45,25 @@ export const sourceSteps = (userId: string, logs: readonly FromSource[], sign: S
   const sourced = logs.flatMap(({ from, time }) => (from ? [{ from, time }] : []));
   return [...Map.groupBy(sourced, ({ from }) => placeOf(from)).values()].flatMap((ofSource) => {
     const [{ from } = { from: undefined }] = ofSource;
-    return from ? [sourceStep(userId, from, ofSource, sign)] : [];
+    if (!from) return [];
+    const time = sign * ofSource.reduce((sum, one) => sum + one.time, 0);
+    return [sourceStep(userId, from, { time, count: sign * ofSource.length })];
   });
 };
 
-const sourceStep = (
+/** The step that changes the sums of a source. */
+export const sourceStep = (
   userId: string,
   { name, ...source }: SourceId & { readonly name?: string },
-  logs: readonly { readonly time: Grains }[],
-  sign: Sign,
+  { time, count }: { readonly time: Grains; readonly count: number },
 ): Step => ({
   Update: {
     Key: skillKeys.source(userId, source),
     UpdateExpression: `${name === undefined ? '' : 'SET #name = if_not_exists(#name, :name) '}ADD #time :time, entries :count, revision :one`,
     ExpressionAttributeNames: { '#time': 'time', ...(name !== undefined && { '#name': 'name' }) },
     ExpressionAttributeValues: {
-      ':time': sign * logs.reduce((sum, { time }) => sum + time, 0),
-      ':count': sign * logs.length,
+      ':time': time,
+      ':count': count,
       ':one': 1,
       ...(name !== undefined && { ':name': name }),
     },

@@ -4,7 +4,7 @@ import { skillReasons } from '#shared/skills/reasons.ts';
 import type { Grains } from '#shared/skills/time.ts';
 import { Problem } from '../../problem.ts';
 import { parseItem } from '../../table/parsing.ts';
-import { queryItems } from '../../table/reading.ts';
+import { getItem, queryItems } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { skillKeys } from './keys.ts';
 
@@ -49,6 +49,12 @@ const valuesOf = ({ time, bytes, count }: Sums) => ({
 });
 
 export const unassignedFull = () => new Problem('limit', skillReasons.unassignedFull());
+
+/** Throws `limit` if more bytes of activities without a skill don't fit. */
+export const requireUnassignedRoom = async (userId: string, bytes: number): Promise<void> => {
+  const item = await getItem(skillKeys.unassigned(userId), true);
+  if (item && parseItem(schema, item).loggedBytes + bytes > maxLogBytes) throw unassignedFull();
+};
 
 /** The time of all activities that have no skill. */
 export const readUnassignedTime = async (userId: string): Promise<Grains> => {

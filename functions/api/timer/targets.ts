@@ -1,13 +1,11 @@
 import { callReasons } from '#shared/core/callReasons.ts';
-import { activityTypeOf } from '#shared/resources/rules.ts';
-import type { LoggedType } from '#shared/skills/model.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import type { SentTarget } from '#shared/timer/model.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import { requireScope } from '../../http/ownToken.ts';
 import { invalid } from '../../problem.ts';
-import { getProject } from '../projects/store.ts';
-import { getResource } from '../resources/store.ts';
+import * as projects from '../projects/store.ts';
+import * as resources from '../resources/store.ts';
 import { nameSource } from '../skills/sources.ts';
 import { findSkill, getSkill } from '../skills/store.ts';
 
@@ -30,32 +28,31 @@ export const findTarget = async (
     return { area, id };
   }
   requireScope(scopes, area, 'POST');
-  const { kind, name, type, relatedSkills } = await readers[area](userId, id);
+  const { kind, name, type, skills } = await sources[area](userId, id);
   const isSame = before?.area === area && before.id === id;
   if (isSame && skill === undefined) return before;
   const chosen =
-    skill === undefined
-      ? await firstSkill(userId, relatedSkills)
-      : await requireSkill(userId, skill);
+    skill === undefined ? await firstSkill(userId, skills) : await requireSkill(userId, skill);
   await nameSource(userId, { kind, id, name });
   return { area, id, skill: chosen, type };
 };
 
-type Source = {
-  readonly kind: 'resource' | 'project';
-  readonly name: string;
-  readonly type: LoggedType;
-  readonly relatedSkills: readonly string[];
-};
-
-const readers = {
-  resources: async (userId: string, id: string): Promise<Source> => {
-    const { title, type, relatedSkills } = await getResource(userId, id, true);
-    return { kind: 'resource', name: title, type: activityTypeOf(type), relatedSkills };
+const sources = {
+  resources: async (userId: string, id: string) => {
+    const resource = await resources.getResource(userId, id, true);
+    return {
+      ...resources.sourceOf(id),
+      ...resources.describeTime(resource),
+      skills: resource.relatedSkills,
+    };
   },
-  projects: async (userId: string, id: string): Promise<Source> => {
-    const { name, relatedSkills } = await getProject(userId, id, true);
-    return { kind: 'project', name, type: 'Project', relatedSkills };
+  projects: async (userId: string, id: string) => {
+    const project = await projects.getProject(userId, id, true);
+    return {
+      ...projects.sourceOf(id),
+      ...projects.describeTime(project),
+      skills: project.relatedSkills,
+    };
   },
 } as const;
 

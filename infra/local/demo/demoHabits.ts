@@ -12,6 +12,12 @@ export type DemoHabit = {
   readonly pause?: { readonly first: number; readonly last: number };
   /** How many days ago it was archived. */
   readonly archived?: number;
+  /** Each completed day counts for a skill, from so many days before today on. */
+  readonly counts?: {
+    readonly skill: string;
+    readonly minutesEach: number;
+    readonly since: number;
+  };
   /** For an amount habit, the amount of the day `ago` days before today. It decides whether the day is done. */
   readonly amountOn?: (ago: number) => number;
   /** Skipped days, as days before today. They are not ticked. */
@@ -147,6 +153,7 @@ export const demoHabits: readonly DemoHabit[] = [
     since: 148,
     // Went well for four months, then faded.
     isDone: (ago, weekday) => isWorkday(weekday) && (ago > 24 ? ago % 6 !== 2 : ago % 7 === 6),
+    counts: { skill: 'Spanish', minutesEach: 20, since: 60 },
   },
   {
     habit: {

@@ -46,8 +46,13 @@ export const demoResources: readonly DemoResource[] = [
     about: ['TypeScript'],
     dueIn: -4,
     added: 95,
-    started: 60,
+    started: 81,
+    // Enough full weeks for a pace.
     spent: [
+      [81, 45],
+      [67, 60],
+      [52, 35],
+      [40, 30],
       [23, 75],
       [12, 40],
       [3, 50],

@@ -23,7 +23,7 @@ import { demoSkills } from './demoSkills.ts';
 import { amountsOf, doneDays, restsOf } from './habits.ts';
 import { readProgress, writeProgress } from './progress.ts';
 import { seedDemo } from './seed.ts';
-import { daysLogged } from './skills.ts';
+import { daysCounted, daysLogged } from './skills.ts';
 import type { Spent } from './spent.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -77,6 +77,7 @@ const whole = () => ({
   assessments: Object.values(demoAssessments).flat().length,
   activities:
     demoSkills.flatMap((demo) => daysLogged(demo, today)).length +
+    demoSkills.flatMap(({ skill }) => daysCounted(skill.name, today)).length +
     [...demoResources, ...demoProjects].flatMap(({ spent = [] }) => spent).length,
 });
 

@@ -5,15 +5,18 @@ import { retryOnConflict } from '#functions/table/retryOnConflict.ts';
 import { type Step, transact, updateStep } from '#functions/table/transactions.ts';
 import { addDays, type Day, dayOfWeek, FIRST_DAY, LAST_DAY, lastDays } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { hoursLogged } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { grainsOfHours } from '#shared/skills/time.ts';
-import { type DemoArea, removeAll } from './area.ts';
+import { type DemoArea, type DemoUser, removeAll } from './area.ts';
 import { isAway } from './away.ts';
 import { instantOn } from './backdating.ts';
+import { demoHabits } from './demoHabits.ts';
 import { type DemoSkill, demoSkills } from './demoSkills.ts';
+import { doneDays } from './habits.ts';
 
 /** Days of history, a year. */
 const historyDays = 365;
@@ -83,8 +86,36 @@ const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
     if (await retryOnConflict(() => transact(past))) {
       throw new Error(`${demo.skill.name} was changed while it was made`);
     }
+    await countHabits({ call, today }, { _id: data.skill._id, name: demo.skill.name });
   }
 };
+
+/** Lets the days of habits count for a skill; the habits are made before. */
+const countHabits = async (
+  { call, today }: Pick<DemoUser, 'call' | 'today'>,
+  skill: { readonly _id: string; readonly name: string },
+): Promise<void> => {
+  const counting = demoHabits.filter(({ counts }) => counts?.skill === skill.name);
+  if (counting.length === 0) return;
+  const { data } = await call(habits.list, {});
+  for (const { habit, counts } of counting) {
+    const made = data.habits.find(({ name }) => name === habit.name);
+    if (!made || !counts) throw new Error(`No ${habit.name} counts for ${skill.name}`);
+    const { minutesEach, since } = counts;
+    const body = { skill: skill._id, countsAs: { minutesEach }, from: addDays(today, -since) };
+    await call(habits.update, { params: { id: made._id }, body });
+  }
+};
+
+/** The days of habits that count for a skill. */
+export const daysCounted = (name: string, today: Day): { date: Day; minutes: number }[] =>
+  demoHabits.flatMap((demo) => {
+    const { counts } = demo;
+    if (counts?.skill !== name) return [];
+    const first = addDays(today, -counts.since);
+    const days = doneDays(demo, today).filter((date) => date >= first);
+    return days.map((date) => ({ date, minutes: counts.minutesEach }));
+  });
 
 const empty: DemoArea['empty'] = async (call) => {
   await removeAll(
@@ -95,7 +126,8 @@ const empty: DemoArea['empty'] = async (call) => {
   const { activities } = (await call(skills.unassigned, { query })).data;
   for (const { _id: activityId, source, sourceId } of activities) {
     const { removeTime } = source === 'project' ? projects : resources;
-    if (sourceId) await call(removeTime, { params: { id: sourceId, activityId } });
+    if (sourceId && source !== 'habit')
+      await call(removeTime, { params: { id: sourceId, activityId } });
   }
 };
 

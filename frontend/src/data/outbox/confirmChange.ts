@@ -64,10 +64,11 @@ const pathOf = (change: Change): string => mutationOf(change)?.route.path ?? '';
 
 /** Whether a change makes a cached response outdated in a way that only the server can mend. */
 export const isRefetched = (change: Change, cacheKey: unknown): boolean => {
-  if (!isStale(cacheKey, pathOf(change))) return false;
-  const [key] = cacheKey as CacheKey;
-  const { effects = [], refetches = [] } = mutationOf(change) ?? {};
-  return refetches.includes(key) || !effects.some(({ route }) => route === key);
+  if (!Array.isArray(cacheKey)) return false;
+  const [key] = cacheKey as unknown as CacheKey;
+  const { effects = [], refetches } = mutationOf(change) ?? {};
+  if (refetches?.(change).includes(key)) return true;
+  return isStale(cacheKey, pathOf(change)) && !effects.some(({ route }) => route === key);
 };
 
 /** Refetches what confirmed changes have made outdated; a response that their effects keep right is not fetched again. */

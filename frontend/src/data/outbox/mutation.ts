@@ -26,8 +26,8 @@ type Declared<R extends Route, About> = {
   readonly items: (request: RequestOf<R>) => readonly string[];
   /** What it does to cached responses, a pure function each, built on the shared rules. */
   readonly effects: (on: On<R, About>) => readonly Effect[];
-  /** Routes of cached responses that are refetched although an effect shows most of the change. */
-  readonly refetches?: readonly Route[];
+  /** Routes of cached responses that are refetched although an effect shows most of the change, or it is another area's. */
+  readonly refetches?: readonly Route[] | ((change: ChangeOf<R, About>) => readonly Route[]);
   /** What a refusal says; by default the server's message, else the change's own. */
   readonly refused?: (error: unknown, change: Change) => string;
   /** A refusal needs no action: the change's own words are shown for a moment. */
@@ -39,7 +39,7 @@ export type Mutation = {
   readonly items: (change: Change) => readonly string[];
   readonly effects: readonly Effect[];
   /** The keys of routes that are refetched although there are effects. */
-  readonly refetches: readonly string[];
+  readonly refetches: (change: Change) => readonly string[];
   readonly refused: ((error: unknown, change: Change) => string) | undefined;
   readonly isMinor: boolean;
 };
@@ -63,7 +63,11 @@ export const defineMutation = <R extends Route, About = unknown>(
     route,
     items: ({ request }) => items(request as RequestOf<R>),
     effects: effects(on),
-    refetches: refetches.map(routeKey),
+    refetches: (change) =>
+      (typeof refetches === 'function'
+        ? refetches(change as unknown as ChangeOf<R, About>)
+        : refetches
+      ).map(routeKey),
     refused,
     isMinor,
   });

@@ -85,7 +85,7 @@ export const wants = (cachedRequest: Window, day: Day): boolean => {
   return (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to);
 };
 
-type Named = { readonly name: string; readonly type: Activity['type'] };
+export type Named = { readonly name: string; readonly type: Activity['type'] };
 
 /** The activity of logged time, as the server makes it. */
 export const timeActivity = (

@@ -9,6 +9,7 @@ import {
   withAmount,
   withAmountRecord,
 } from '#shared/habits/amounts.ts';
+import { firstCounting, recount } from '#shared/habits/counting.ts';
 import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
 import { type DaySetting, type Habit, type HabitPatch, habitFields } from '#shared/habits/model.ts';
 import { archive } from '#shared/habits/pauses.ts';
@@ -89,6 +90,7 @@ export const newHabit = (
     ...(fields.kind === 'amount' && { amounts: [] }),
     schedules,
     targets: [...firstTargets(fields, day)],
+    counting: [...firstCounting(fields, day)],
     amountYears: [],
     history: {},
     skipped: {},
@@ -105,7 +107,7 @@ export const newHabit = (
 
 /** A habit with a patch of `day`. */
 export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
-  const { change, aim, archived, fields } = splitPatch(patch);
+  const { change, aim, time, archived, fields } = splitPatch(patch);
   const after = {
     ...patched(habit, fields, habitFields.unset),
     ...(archived !== undefined &&
@@ -113,8 +115,17 @@ export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: D
   };
   const schedules = change && reschedule(habitFactsOf(habit), change, day);
   const rescheduled = schedules && !('problem' in schedules) ? { ...after, schedules } : after;
-  return aim ? retargeted(rescheduled, aim, day) : rescheduled;
+  const aimed = aim ? retargeted(rescheduled, aim, day) : rescheduled;
+  return time ? recounted(aimed, time, day) : aimed;
 };
+
+/** A habit whose days count otherwise. */
+const recounted = <H extends Habit>(habit: H, time: Time, day: Day): H => {
+  const counting = recount({ ...habit, ...recordsOf(habit) }, time, day);
+  return 'problem' in counting ? habit : { ...habit, counting: [...counting] };
+};
+
+type Time = NonNullable<ReturnType<typeof splitPatch>['time']>;
 
 /**
  * A habit with another kind or target. Of the days from which it holds, those that are listed are completed by it at once,

@@ -1,15 +1,24 @@
+import { analytics } from '#shared/analytics/routes.ts';
 import type { Day } from '#shared/core/days.ts';
-import type { RequestOf } from '#shared/core/route.ts';
+import type { RequestOf, Route } from '#shared/core/route.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
-import type { DayNote, Habit } from '#shared/habits/model.ts';
+import type { DayNote, Habit, HabitPatch } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { DataOf } from '../../data/client/request.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, putItem, withoutItem } from '../../data/outbox/items.ts';
-import { defineMutation } from '../../data/outbox/mutation.ts';
+import { defineMutation, type On } from '../../data/outbox/mutation.ts';
+import { renamedSource } from '../../data/outbox/timeLog.ts';
 import { i18n } from '../../language/i18n.ts';
 import { edited, newHabit, textOf, withDay } from './changedHabit.ts';
+import {
+  type DayRoute,
+  dayTimeEffects,
+  refetchedAfterDay,
+  type TimeChange,
+} from './tick/timeChange.ts';
 
 export type HabitsData = DataOf<typeof habits.list>;
 
@@ -52,6 +61,7 @@ type OfHabit = typeof habits.update | typeof habits.setPause | typeof habits.end
 export const defineHabitMutation = <R extends OfHabit>(
   route: R,
   changed: <H extends Habit>(habit: H, change: ChangeOf<R>) => H,
+  { effects, refetches }: More<R> = {},
 ) => {
   const idOf = (request: unknown) => (request as RequestOf<OfHabit>).params.id;
   return defineMutation<R>(route, {
@@ -63,13 +73,45 @@ export const defineHabitMutation = <R extends OfHabit>(
       on(habits.get, (page, change, asked) =>
         asked.params.id === idOf(change.request) ? changed(page, change) : page,
       ),
+      ...(effects?.(on) ?? []),
     ],
+    ...(refetches && { refetches }),
   });
 };
 
-export const updateHabit = defineHabitMutation(habits.update, (habit, { request, day }) =>
-  edited(habit, request.body, day),
+/** What such a call does elsewhere. */
+type More<R extends OfHabit> = {
+  readonly effects?: (on: On<R, unknown>) => ReturnType<On<R, unknown>>[];
+  readonly refetches?: (change: ChangeOf<R>) => readonly Route[];
+};
+
+export const updateHabit = defineHabitMutation(
+  habits.update,
+  (habit, { request, day }) => edited(habit, request.body, day),
+  {
+    effects: (on) => [
+      on(skills.activities, (list, { request: { params, body } }) =>
+        renamedSource(list, params.id, body?.name),
+      ),
+      on(skills.unassigned, (list, { request: { params, body } }) =>
+        renamedSource(list, params.id, body?.name),
+      ),
+    ],
+    // Which past days count then, and for how long, only the server knows.
+    refetches: ({ request: { body = {} } }) => (changesTime(body) ? [...timeRoutes] : []),
+  },
 );
+
+const timeRoutes = [
+  skills.list,
+  skills.activities,
+  skills.unassigned,
+  analytics.skillHeatmap,
+  analytics.dashboard,
+];
+
+const changesTime = ({ skill, countsAs, target, direction }: HabitPatch): boolean =>
+  [skill, countsAs, target, direction].some((sent) => sent !== undefined);
 
 export const deleteHabit = defineMutation(habits.remove, {
   items: ({ params }) => [params.id],
@@ -91,44 +133,60 @@ type Window = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 const isWithin = (date: Day, { from = date, to = date }: Window = {}): boolean =>
   from <= date && date <= to;
 
-export const tickHabit = defineMutation(habits.toggle, {
-  items: ({ params }) => [params.id],
-  effects: (on) => [
-    on(habits.list, (list, { request: { params, body }, day }) =>
-      withHabit(list, params.id, (habit) =>
-        withDay(habit, body.date, { completed: body.completed ?? true }, isListed(body.date, day)),
-      ),
-    ),
-    on(habits.get, (page, { request: { params, body }, day }, { params: { id }, query }) =>
-      id === params.id
-        ? withDay(
-            page,
+export const tickHabit = defineMutation<typeof habits.toggle, TimeChange | undefined>(
+  habits.toggle,
+  {
+    items: ({ params }) => [params.id],
+    effects: (on) => [
+      on(habits.list, (list, { request: { params, body }, day }) =>
+        withHabit(list, params.id, (habit) =>
+          withDay(
+            habit,
             body.date,
             { completed: body.completed ?? true },
-            isListed(body.date, day) || isWithin(body.date, query),
-          )
-        : page,
-    ),
-  ],
-  isMinor: true,
-});
-
-export const setHabitDay = defineMutation(habits.setDay, {
-  items: ({ params }) => [params.id],
-  effects: (on) => [
-    on(habits.list, (list, { request: { params, body = {} }, day }) =>
-      withHabit(list, params.id, (habit) =>
-        withDay(habit, params.date, body, isListed(params.date, day)),
+            isListed(body.date, day),
+          ),
+        ),
       ),
-    ),
-    on(habits.get, (page, { request: { params, body = {} }, day }, { params: { id }, query }) => {
-      const { date } = params;
-      if (id !== params.id) return page;
-      const isShown = isWithin(date, query);
-      return {
-        ...withDay(page, date, body, isShown || isListed(date, day)),
-        ...(body.note !== undefined && isShown && { notes: withNote(page.notes, date, body.note) }),
-      };
-    }),
-  ],
-});
+      on(habits.get, (page, { request: { params, body }, day }, { params: { id }, query }) =>
+        id === params.id
+          ? withDay(
+              page,
+              body.date,
+              { completed: body.completed ?? true },
+              isListed(body.date, day) || isWithin(body.date, query),
+            )
+          : page,
+      ),
+      ...dayTimeEffects(on as On<DayRoute, TimeChange | undefined>),
+    ],
+    refetches: refetchedAfterDay,
+    isMinor: true,
+  },
+);
+
+export const setHabitDay = defineMutation<typeof habits.setDay, TimeChange | undefined>(
+  habits.setDay,
+  {
+    items: ({ params }) => [params.id],
+    effects: (on) => [
+      on(habits.list, (list, { request: { params, body = {} }, day }) =>
+        withHabit(list, params.id, (habit) =>
+          withDay(habit, params.date, body, isListed(params.date, day)),
+        ),
+      ),
+      on(habits.get, (page, { request: { params, body = {} }, day }, { params: { id }, query }) => {
+        const { date } = params;
+        if (id !== params.id) return page;
+        const isShown = isWithin(date, query);
+        return {
+          ...withDay(page, date, body, isShown || isListed(date, day)),
+          ...(body.note !== undefined &&
+            isShown && { notes: withNote(page.notes, date, body.note) }),
+        };
+      }),
+      ...dayTimeEffects(on as On<DayRoute, TimeChange | undefined>),
+    ],
+    refetches: refetchedAfterDay,
+  },
+);

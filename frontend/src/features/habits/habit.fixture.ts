@@ -26,6 +26,7 @@ export const aHabit = ({
   vacations: [],
   archivedOn: null,
   targets: [],
+  counting: [],
   amountYears: [],
   createdDay: '2026-11-02',
   streakUnit: 'day',

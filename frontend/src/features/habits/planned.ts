@@ -1,14 +1,16 @@
 import type { Day } from '#shared/core/days.ts';
 import { targetOn } from '#shared/habits/amounts.ts';
 import { plannedAfter } from '#shared/habits/changeDay.ts';
-import type { Habit, HabitPatch, Schedule, Target } from '#shared/habits/model.ts';
+import { countingOn } from '#shared/habits/counting.ts';
+import type { Counting, Habit, HabitPatch, Schedule, Target } from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '../../language/i18n.ts';
+import { describeCountsAs } from '../../ui/format/counting.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatDailyTarget } from './amounts/formatAmount.ts';
 import { formatSchedule } from './format/formatSchedule.ts';
 
-export type PlannedPart = 'schedules' | 'targets';
+export type PlannedPart = 'schedules' | 'targets' | 'counting';
 
 /** A change that is still to begin. */
 export type Planned = {
@@ -21,9 +23,10 @@ export type Planned = {
   readonly planning: HabitPatch;
 };
 
-type Changing = Pick<Habit, 'schedules' | 'targets' | 'unit'>;
+type Changing = Pick<Habit, 'schedules' | 'targets' | 'counting' | 'unit'>;
 
 export function plannedOf(habit: Changing, part: PlannedPart, today: Day): Planned | undefined {
+  if (part === 'counting') return plannedCounting(habit, today);
   return part === 'schedules' ? plannedSchedule(habit, today) : plannedTarget(habit, today);
 }
 
@@ -69,9 +72,29 @@ function plannedTarget({ targets, unit }: Changing, today: Day): Planned | undef
   );
 }
 
+const timeOf = ({ skill, countsAs }: Counting, from: Day): HabitPatch => ({
+  skill,
+  countsAs,
+  from,
+});
+
+function plannedCounting({ counting }: Changing, today: Day): Planned | undefined {
+  const next = plannedAfter(counting, today);
+  const present = countingOn(counting, today);
+  return (
+    next &&
+    present && {
+      from: next.from,
+      words: describeCountsAs(next.countsAs),
+      cancelling: timeOf(present, today),
+      planning: timeOf(next, next.from),
+    }
+  );
+}
+
 /** What is planned, for a card: 'At least 10 glasses a day from 1 January 2027 · On Monday and Thursday from 30 November'. */
 export const formatPlanned = (habit: Changing, today: Day): string =>
-  (['targets', 'schedules'] as const)
+  (['targets', 'schedules', 'counting'] as const)
     .flatMap((part) => plannedOf(habit, part, today) ?? [])
     .map(({ words, from }) =>
       i18n.t('{change} from {date}', { change: words, date: formatNearDay(from, today) }),

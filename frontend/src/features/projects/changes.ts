@@ -1,4 +1,3 @@
-import { analytics } from '#shared/analytics/routes.ts';
 import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
@@ -13,22 +12,13 @@ import {
 } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { changeProject, newProject, progressOf, projectOn } from '#shared/projects/rules.ts';
-import type { Activity } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
-import {
-  type LogRoute,
-  renamedSource,
-  timeActivity,
-  timeEffects,
-  type UndoneTime,
-  type UndoRoute,
-  undoEffects,
-  withMinutes,
-} from '../../data/outbox/timeLog.ts';
+import { renamedSource } from '../../data/outbox/timeLog.ts';
+import { timeMutations } from '../../data/outbox/timeMutations.ts';
 import { i18n } from '../../language/i18n.ts';
 import { type ListName, listNames } from './projectLists.ts';
 
@@ -154,41 +144,16 @@ export const updateProject = defineMutation(projects.update, {
   ],
 });
 
-const loggedActivity = (change: ChangeOf<LogRoute>, peek: Peek): Activity => {
-  const { id } = change.request.params;
-  const project = peek(projects.list, {})?.projects.find(({ _id }) => _id === id);
-  return timeActivity(change, 'project', { name: project?.name ?? '', type: 'Project' });
-};
-
-export const logTime = defineMutation<LogRoute>(projects.logTime, {
-  items: ({ params, body }) => [params.id, ...(body.skill ? [body.skill] : [])],
-  effects: (on) => [
-    on(projects.list, (list, { request: { params, body }, day }) => ({
-      ...list,
-      projects: changeProjects(
-        withMinutes(list.projects, params.id, body.minutes),
-        params.id,
-        (project) =>
-          body.progress === undefined
-            ? project
-            : { ...project, ...changeProject(project, { progress: body.progress }, day) },
-      ),
-    })),
-    ...timeEffects(on, loggedActivity),
-  ],
-  refetches: [analytics.dashboard],
-});
-
-export const removeTime = defineMutation<UndoRoute, UndoneTime>(projects.removeTime, {
-  items: ({ params }) => [params.id],
-  effects: (on) => [
-    on(projects.list, (list, { request: { params }, about }) => ({
-      ...list,
-      projects: withMinutes(list.projects, params.id, -(about.duration ?? 0)),
-    })),
-    ...undoEffects(on),
-  ],
-  refetches: [analytics.dashboard],
+export const { logTime, removeTime } = timeMutations<typeof projects.list, Project>({
+  source: 'project',
+  routes: projects,
+  itemsOf: (list) => list.projects,
+  withItems: (list, items) => ({ ...list, projects: items }),
+  describe: (project) => ({ name: project?.name ?? '', type: 'Project' }),
+  withProgress: (project, progress, day) => {
+    const after = { ...project, ...changeProject(project, { progress }, day) };
+    return { ...after, progress: progressOf(after) };
+  },
 });
 
 export const deleteProject = defineMutation(projects.remove, {

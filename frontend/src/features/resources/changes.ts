@@ -1,4 +1,3 @@
-import { analytics } from '#shared/analytics/routes.ts';
 import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import {
@@ -7,22 +6,13 @@ import {
   changeResource,
   newResource,
 } from '#shared/resources/rules.ts';
-import type { Activity } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
-import {
-  type LogRoute,
-  renamedSource,
-  timeActivity,
-  timeEffects,
-  type UndoneTime,
-  type UndoRoute,
-  undoEffects,
-  withMinutes,
-} from '../../data/outbox/timeLog.ts';
+import { renamedSource } from '../../data/outbox/timeLog.ts';
+import { timeMutations } from '../../data/outbox/timeMutations.ts';
 import { i18n } from '../../language/i18n.ts';
 
 const createdResource = (change: ChangeOf<typeof resources.create>, peek: Peek): Resource => {
@@ -98,47 +88,19 @@ export const updateResource = defineMutation(resources.update, {
   ],
 });
 
-const loggedActivity = (change: ChangeOf<LogRoute>, peek: Peek): Activity => {
-  const { id } = change.request.params;
-  const resource = peek(resources.list, {})?.resources.find(({ _id }) => _id === id);
-  return timeActivity(change, 'resource', {
+export const { logTime, removeTime } = timeMutations<typeof resources.list, Resource>({
+  source: 'resource',
+  routes: resources,
+  itemsOf: (list) => list.resources,
+  withItems: (list, items) => ({ ...list, resources: items }),
+  describe: (resource) => ({
     name: resource?.title ?? '',
     type: activityTypeOf(resource?.type ?? 'Other'),
-  });
-};
-
-export const logTime = defineMutation<LogRoute>(resources.logTime, {
-  items: ({ params, body }) => [params.id, ...(body.skill ? [body.skill] : [])],
-  effects: (on) => [
-    on(resources.list, (list, { request: { params, body }, day }) => ({
-      ...list,
-      resources: changeItem(
-        withMinutes(list.resources, params.id, body.minutes),
-        params.id,
-        (resource) =>
-          body.progress === undefined
-            ? resource
-            : {
-                ...resource,
-                ...changeResource(resource, changeOfProgress(resource, body.progress), day),
-              },
-      ),
-    })),
-    ...timeEffects(on, loggedActivity),
-  ],
-  refetches: [analytics.dashboard],
-});
-
-export const removeTime = defineMutation<UndoRoute, UndoneTime>(resources.removeTime, {
-  items: ({ params }) => [params.id],
-  effects: (on) => [
-    on(resources.list, (list, { request: { params }, about }) => ({
-      ...list,
-      resources: withMinutes(list.resources, params.id, -(about.duration ?? 0)),
-    })),
-    ...undoEffects(on),
-  ],
-  refetches: [analytics.dashboard],
+  }),
+  withProgress: (resource, progress, day) => ({
+    ...resource,
+    ...changeResource(resource, changeOfProgress(resource, progress), day),
+  }),
 });
 
 export const deleteResource = defineMutation(resources.remove, {

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Activity } from '#shared/skills/model.ts';
@@ -8,10 +10,10 @@ import classes from './RecentActivities.module.css';
 
 type Props = { readonly activity: Activity };
 
-/** The resource or project that an activity comes from, with a link to it unless it was deleted. */
+/** The habit, resource or project that an activity comes from, with a link to it unless it was deleted. */
 export const ActivitySource = ({ activity }: Props) => {
-  const { source, sourceId, sourceName } = activity;
-  const page = usePage(source, sourceId);
+  const { sourceId, sourceName } = activity;
+  const page = useSourcePage(activity);
   if (sourceName === null || sourceName === '') return null;
   return (
     <p className={classes.source} dir="auto">
@@ -27,12 +29,18 @@ export const ActivitySource = ({ activity }: Props) => {
 };
 
 /** Where the source is shown; undefined if there is none, or it was deleted. */
-const usePage = (source: Activity['source'], id: string | null): string | undefined => {
+export const useSourcePage = ({ source, sourceId: id }: Activity): string | undefined => {
+  const ofHabit = source === 'habit' && id !== null;
   const ofResource = source === 'resource' && id !== null;
   const ofProject = source === 'project' && id !== null;
+  const habit = useRoute(habits.list, ofHabit ? everyHabit : null, { isOptional: true }).data;
   const resource = useRoute(resources.list, ofResource ? {} : null, { isOptional: true }).data;
   const project = useRoute(projects.list, ofProject ? {} : null, { isOptional: true }).data;
   const isIt = ({ _id }: { readonly _id: string }) => _id === id;
+  if (ofHabit)
+    return [...(habit?.habits ?? []), ...(habit?.archived ?? [])].some(isIt)
+      ? paths.habit(id)
+      : undefined;
   if (ofResource && resource?.resources.some(isIt)) return paths.learningPlanner;
   return ofProject && project?.projects.some(isIt) ? paths.projectGoals(id) : undefined;
 };

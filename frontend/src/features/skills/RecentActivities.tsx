@@ -7,7 +7,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../ui/format/days.ts';
-import { ActivitySource } from './ActivitySource.tsx';
+import { ActivitySource, useSourcePage } from './ActivitySource.tsx';
 import { describeActivity, formatRecentDay } from './format.ts';
 import classes from './RecentActivities.module.css';
 import type { SkillLog } from './useSkillLog.ts';
@@ -106,32 +106,43 @@ type RecentActivityProps = {
   readonly onDelete: () => void;
 };
 
-const RecentActivity = ({ activity, today, onDelete }: RecentActivityProps) => (
-  <li className={classes.activity}>
-    <div className={classes.text}>
-      <p className={classes.what}>
-        {describeActivity(activity)}
-        <time className={classes.day} dateTime={activity.date} title={formatLongDay(activity.date)}>
-          {formatRecentDay(activity.date, today)}
-        </time>
-      </p>
-      <ActivitySource activity={activity} />
-      {activity.description && (
-        <p className={classes.note} dir="auto">
-          {activity.description}
+const RecentActivity = ({ activity, today, onDelete }: RecentActivityProps) => {
+  const page = useSourcePage(activity);
+  // The time of a habit is changed by its day.
+  const isOfHabit = activity.source === 'habit' && page !== undefined;
+  return (
+    <li className={classes.activity}>
+      <div className={classes.text}>
+        <p className={classes.what}>
+          {describeActivity(activity)}
+          <time
+            className={classes.day}
+            dateTime={activity.date}
+            title={formatLongDay(activity.date)}
+          >
+            {formatRecentDay(activity.date, today)}
+          </time>
         </p>
+        <ActivitySource activity={activity} />
+        {activity.description && (
+          <p className={classes.note} dir="auto">
+            {activity.description}
+          </p>
+        )}
+      </div>
+      {!isOfHabit && (
+        <Button
+          variant="subtle"
+          size="xs"
+          aria-label={i18n.t('Delete {activity}, {day}', {
+            activity: describeActivity(activity),
+            day: formatRecentDay(activity.date, today),
+          })}
+          onClick={onDelete}
+        >
+          {i18n.t('Delete')}
+        </Button>
       )}
-    </div>
-    <Button
-      variant="subtle"
-      size="xs"
-      aria-label={i18n.t('Delete {activity}, {day}', {
-        activity: describeActivity(activity),
-        day: formatRecentDay(activity.date, today),
-      })}
-      onClick={onDelete}
-    >
-      {i18n.t('Delete')}
-    </Button>
-  </li>
-);
+    </li>
+  );
+};

@@ -7,6 +7,7 @@ import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { describeChange } from '../tick/describeChange.ts';
 import { milestoneOf, withMilestones } from '../tick/milestone.ts';
+import { habitAfter } from '../tick/timeChange.ts';
 import { sendDay } from '../tick/useSetDay.ts';
 import { amountRecordOf, isCompletedOn } from '../view.ts';
 
@@ -30,7 +31,7 @@ export function useSetAmount(): SetAmount {
         over,
         together: `${habit._id} ${day}`,
         undo: () => {
-          sendDay(make, habit, day, before, { success: 'Undone!' });
+          sendDay(make, habitAfter(habit, day, { amount }), day, before, { success: 'Undone!' });
           return true;
         },
       });

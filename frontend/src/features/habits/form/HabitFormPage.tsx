@@ -25,6 +25,7 @@ import { titles } from '../../../titles.ts';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { createHabit, updateHabit } from '../changes.ts';
 import { difficultyLabel, timeLabel } from '../format/format.ts';
+import { CountsField } from './CountsField.tsx';
 import { FrequencyField } from './FrequencyField.tsx';
 import {
   createBody,
@@ -86,6 +87,8 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
           'difficulty',
           'targetDays',
           'color',
+          'skill',
+          'minutesEach',
         ]}
       >
         <Textarea
@@ -94,6 +97,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
           maxLength={limits.description}
           {...form.getInputProps('description')}
         />
+        <CountsField form={form} habit={habit} />
         <FieldPair>
           <NativeSelect
             label={i18n.t('Time of day')}

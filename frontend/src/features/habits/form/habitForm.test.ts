@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { aHabit } from '../habit.fixture.ts';
 import {
   countFor,
+  countsAsFor,
   createBody,
   formErrors,
   formValues,
   type HabitFormValues,
   kindFor,
+  noSkill,
   patchBody,
 } from './habitForm.ts';
 
@@ -37,6 +39,51 @@ describe('createBody', () => {
       ...values,
     });
     expect({ frequency, frequencyDays, frequencyCount }).toEqual(body);
+  });
+});
+
+describe('what a day counts as', () => {
+  const skill = '01JD0000000000000000000009';
+  const timed = (values: Partial<HabitFormValues>) => {
+    const { skill, countsAs } = createBody({ ...formValues(), name: 'Read', ...values });
+    return { skill, countsAs };
+  };
+
+  // biome-ignore format: one line a case
+  test.each<[string, Partial<HabitFormValues>, object]>([
+    ['nothing', { minutesEach: '30' }, {}],
+    ['minutes of each completed day', { skill, minutesEach: '30' }, { skill, countsAs: { minutesEach: 30 } }],
+    ['no skill', { skill: noSkill }, { countsAs: { minutesEach: 20 } }],
+    ['a tick has no amount', { skill, countsAs: 'hours' }, { skill, countsAs: { minutesEach: 20 } }],
+    ['the amount', { ...kindFor('amount'), unit: 'hours', skill, countsAs: 'hours' }, { skill, countsAs: 'hours' }],
+  ])('%s', (_, values, body) => {
+    expect(timed(values)).toEqual(body);
+  });
+
+  // biome-ignore format: one line a case
+  test.each([['hours', 'hours'], ['h', 'hours'], ['min', 'minutes'], ['Minutes', 'minutes'], ['pages', 'each']])('an amount in %s begins as %s', (unit, choice) => {
+    expect(countsAsFor({ ...formValues(), ...kindFor('amount'), unit })).toBe(choice);
+  });
+
+  const habit = aHabit({ skill, countsAs: { minutesEach: 20 } });
+  // biome-ignore format: one line a case
+  test.each<[Partial<HabitFormValues>, object]>([
+    [{}, {}],
+    [{ minutesEach: '30' }, { countsAs: { minutesEach: 30 }, from: today }],
+    [{ skill: noSkill }, { skill: null, from: today }],
+    [{ skill: '' }, { skill: null, countsAs: null, from: today }],
+    [{ skill: '', since: 'always' }, { skill: null, countsAs: null, from: '2026-11-02' }],
+  ])('%j is a patch', (values, body) => {
+    expect(patchBody(habit, { ...formValues(habit), ...values }, today)).toEqual(body);
+  });
+
+  test.each(['0', '1441', '', '2.5'])('%j minutes are refused', (minutesEach) => {
+    const { minutesEach: message } = formErrors(
+      { ...formValues(), name: 'Read', skill, minutesEach },
+      undefined,
+      today,
+    );
+    expect(message).toMatch(/1 to 1,440/);
   });
 });
 

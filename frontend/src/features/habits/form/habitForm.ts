@@ -1,5 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import {
+  type CountsAs,
+  countsAs,
   defaultDirection,
   type Frequency,
   type FrequencyFields,
@@ -12,8 +14,21 @@ import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/
 import { readNumber } from '../../../forms/number.ts';
 import { firstDayOf, type Since, sinceProblem } from './since.ts';
 
+/** The choices of the skill for which days count that are no skill. */
+export const notCounted = '';
+export const noSkill = 'none';
+
+/** How much time a day is: its amount in a unit, or the same each. */
+type CountsAsChoice = 'each' | 'minutes' | 'hours';
+
+/** The minutes with which a counted tick begins. */
+const firstMinutes = 20;
+
 const empty = {
   ...formValuesOf({ name: '', frequency: 'daily', ...habitFields.unset }),
+  skill: notCounted as string,
+  countsAs: 'each' as string,
+  minutesEach: String(firstMinutes) as number | string,
   frequencyDays: [] as number[],
   frequencyCount: '' as number | string,
   target: '' as number | string,
@@ -50,10 +65,42 @@ export const kindFor = (kind: string, habit?: Habit) => ({
 const amountOf = ({ kind, unit, target, direction }: AmountValues) =>
   kind === 'amount' ? { unit, target, direction } : { unit: '', target: '', direction: '' };
 
-const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) =>
-  filled(
+type TimeValues = Pick<HabitFormValues, 'kind' | 'unit' | 'skill' | 'countsAs' | 'minutesEach'>;
+
+/** How much time a day is, of those choices that its kind has. An amount in hours begins as that. */
+export function countsAsFor({ kind, unit, skill, countsAs }: TimeValues): CountsAsChoice {
+  if (kind !== 'amount') return 'each';
+  if (skill !== notCounted) return countsAs as CountsAsChoice;
+  if (/^(h|hrs?|hours?)\.?$/i.test(unit.trim())) return 'hours';
+  return /^min/i.test(unit.trim()) ? 'minutes' : 'each';
+}
+
+/** What the inputs say a day counts as; null for no time, undefined while it is not whole. */
+export function countsAsOf(values: TimeValues): CountsAs | null | undefined {
+  if (values.skill === notCounted) return null;
+  const choice = countsAsFor(values);
+  if (choice !== 'each') return choice;
+  const minutesEach = Number(readNumber(values.minutesEach));
+  return countsAs.safeParse({ minutesEach }).success ? { minutesEach } : undefined;
+}
+
+/** The fields of what a day counts as. Minutes that are wrong stay, so that the schema refuses them. */
+const timeOf = (values: TimeValues) => {
+  const { skill, minutesEach } = values;
+  if (skill === notCounted) return { skill: '', countsAs: '' };
+  const choice = countsAsFor(values);
+  return {
+    skill: skill === noSkill ? '' : skill,
+    countsAs: choice === 'each' ? { minutesEach } : choice,
+  };
+};
+
+const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) => {
+  const { minutesEach: ___, ...fields } = values;
+  return filled(
     {
-      ...values,
+      ...fields,
+      ...timeOf(values),
       ...amountOf(values),
       frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : '',
       // Left out where it is none: then the message names it as its input does.
@@ -61,18 +108,33 @@ const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) =>
     },
     ['name'],
   );
+};
+
+/** What a habit counts as today, in the inputs. */
+const shownTime = ({ skill, countsAs }: Pick<Habit, 'skill' | 'countsAs'>) => ({
+  skill: countsAs === null ? empty.skill : (skill ?? noSkill),
+  countsAs: typeof countsAs === 'string' ? countsAs : empty.countsAs,
+  minutesEach:
+    typeof countsAs === 'object' && countsAs !== null
+      ? String(countsAs.minutesEach)
+      : empty.minutesEach,
+});
 
 const form = mapForm({
   empty,
   shown: (habit: Habit) => ({
     ...filledFrom(empty, habit),
     frequencyDays: habit.frequencyDays ?? [],
+    ...shownTime(habit),
     since: empty.since,
     sinceDay: empty.sinceDay,
   }),
   bodyOf,
   schema: () => habitFields.create,
-  numeric: { targetDays: 'number', frequencyCount: 'number', target: 'number' },
+  numeric: {
+    ...{ targetDays: 'number', frequencyCount: 'number', target: 'number' },
+    minutesEach: 'number',
+  },
 });
 
 export const { formValues, createBody } = form;
@@ -103,18 +165,28 @@ export const isRetargeted = (
   values.kind === 'amount' &&
   !same([target, direction], [readNumber(values.target), values.direction]);
 
+/** Whether the inputs say that days count otherwise than those of the habit do. */
+export const isRecounted = (habit: Habit, values: HabitFormValues): boolean =>
+  !same(timeOf(formValues(habit)), timeOf(values));
+
 /** Whether the form asks from when a change holds. */
 const asksSince = (habit: Habit, values: HabitFormValues): boolean =>
-  isRescheduled(habit, values) || isRetargeted(habit, values);
+  isRescheduled(habit, values) || isRetargeted(habit, values) || isRecounted(habit, values);
 
 /** The message of each wrong field, of a new habit or of the given one. */
 export function formErrors(values: HabitFormValues, habit: Habit | undefined, today: Day) {
   const sinceDay =
     habit && asksSince(habit, values) ? sinceProblem(habit, values, today) : undefined;
-  return { ...form.formErrors(values, habit), ...(sinceDay && { sinceDay }) };
+  const { countsAs, ...errors } = form.formErrors(values, habit) as Record<string, string>;
+  return {
+    ...errors,
+    // What is typed of it are the minutes.
+    ...(countsAs && { minutesEach: countsAs }),
+    ...(sinceDay && { sinceDay }),
+  };
 }
 
-/** The body of a patch; a changed frequency or target says from which day it holds. */
+/** The body of a patch; a changed frequency, target or time says from which day it holds. */
 export function patchBody(habit: Habit, values: HabitFormValues, today: Day) {
   const body = form.patchBody(habit, values);
   return asksSince(habit, values) ? { ...body, from: firstDayOf(habit, values, today) } : body;

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { type Calendar, type Day, isDay, yearOf } from '#shared/core/days.ts';
+import { countingOn } from '#shared/habits/counting.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { isMissing } from '../../../data/client/ApiError.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
@@ -16,6 +18,8 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
+import { describeCountsAs } from '../../../ui/format/counting.ts';
+import { formatDate } from '../../../ui/format/days.ts';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useAskedToOpen } from '../../../ui/page/useAskedToOpen.ts';
@@ -46,6 +50,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const day = said !== null && isDay(said) && said <= today ? said : today;
   const { habit, notes, isWhole, error, retry } = useHabit(id, day, calendar);
   const back = useReturn(paths.habits);
+  const time = useCountedTime(habit, today);
   const { onTask, dialog } = useDayDialog(habit ? [habit] : []);
   useAskedToOpen(habit ? ['pause'] : [], () => habit && onTask('pause', habit, today));
   if (!habit && isMissing(error)) {
@@ -69,7 +74,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
       <BackLink back={back}>{i18n.t('All habits')}</BackLink>
       <PageHeader
         title={habit?.name ?? titles.habit()}
-        subtitle={habit ? describeHabit(habit, today) : '\u00a0'}
+        subtitle={habit ? describeHabit(habit, time, today) : '\u00a0'}
         badge={habit && <TrackBadge habit={habit} today={today} />}
         action={
           habit && (
@@ -120,10 +125,25 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   );
 };
 
+/** '20 min for Spanish each completed day, since 3 May 2026'; '' for a habit whose days are no time. */
+function useCountedTime(habit: Habit | undefined, today: Day): string {
+  const counting = habit && countingOn(habit.counting, today);
+  const skill = counting?.skill ?? null;
+  const { data } = useRoute(skills.list, skill === null ? null : {}, { isOptional: true });
+  if (!habit || !counting?.countsAs) return '';
+  const name = data?.skills.find(({ _id }) => _id === skill)?.name;
+  const isFirst = counting === habit.counting[0];
+  return i18n.t('{words}, since {date}', {
+    words: describeCountsAs(counting.countsAs, name),
+    date: formatDate(isFirst ? habit.startDate : counting.from),
+  });
+}
+
 /** 'Every day at 07:30 · On Monday and Thursday from 30 November · Personal · Medium'. */
-const describeHabit = (habit: Habit, today: Day): string => {
+const describeHabit = (habit: Habit, time: string, today: Day): string => {
   const parts = [
     formatPlan(habit),
+    time,
     formatPlanned(habit, today),
     categoryLabel(habit.category),
     difficultyLabel(habit.difficulty),

@@ -8,6 +8,7 @@ import { showUndo } from '../../../ui/overlay/popups.ts';
 import { setHabitDay } from '../changes.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 import { dayFailure, describeChange } from './describeChange.ts';
+import { habitAfter, timeChangeOf } from './timeChange.ts';
 
 export const sendDay = (
   make: Make,
@@ -23,6 +24,7 @@ export const sendDay = (
       label: describeChange(habit, day, set, noteBefore),
       failure: dayFailure(habit, day),
       success,
+      about: timeChangeOf(habit, day, set),
     },
   );
 };
@@ -43,10 +45,16 @@ export function useSetDay(): SetDay {
       showUndo(describeChange(habit, day, set, noteBefore), {
         over,
         undo: () => {
-          sendDay(make, habit, day, set.note === undefined ? before : { note: noteBefore }, {
-            success: 'Undone!',
-            noteBefore: set.note ?? '',
-          });
+          sendDay(
+            make,
+            habitAfter(habit, day, set),
+            day,
+            set.note === undefined ? before : { note: noteBefore },
+            {
+              success: 'Undone!',
+              noteBefore: set.note ?? '',
+            },
+          );
           return true;
         },
       });

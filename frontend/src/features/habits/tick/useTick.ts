@@ -11,6 +11,7 @@ import { tickLabel } from '../format/format.ts';
 import { amountRecordOf, isSkippedOn } from '../view.ts';
 import { dayFailure, describeChange } from './describeChange.ts';
 import { milestoneOf, withMilestones } from './milestone.ts';
+import { habitAfter, timeChangeOf } from './timeChange.ts';
 import { sendDay } from './useSetDay.ts';
 
 export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
@@ -30,6 +31,7 @@ export const sendTick = (
       label: tickLabel(habit, date, { completed }),
       failure: dayFailure(habit, date),
       success,
+      about: timeChangeOf(habit, date, { completed }),
     },
   );
 };
@@ -47,10 +49,12 @@ export function useTick(): Tick {
       showUndo(withMilestones(done, [milestone]), {
         over,
         undo: () => {
+          const ticked = habitAfter(habit, day, { completed });
           if (habit.kind === 'amount')
-            sendDay(make, habit, day, amountRecordOf(habit, day), { success: 'Undone!' });
-          else if (wasSkipped) sendDay(make, habit, day, { skipped: true }, { success: 'Undone!' });
-          else sendTick(make, habit, day, !completed, 'Undone!');
+            sendDay(make, ticked, day, amountRecordOf(habit, day), { success: 'Undone!' });
+          else if (wasSkipped)
+            sendDay(make, ticked, day, { skipped: true }, { success: 'Undone!' });
+          else sendTick(make, ticked, day, !completed, 'Undone!');
           return true;
         },
       });

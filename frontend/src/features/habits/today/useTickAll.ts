@@ -7,6 +7,7 @@ import { i18n } from '../../../language/i18n.ts';
 import { formatDay } from '../../../ui/format/days.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { milestoneOf, withMilestones } from '../tick/milestone.ts';
+import { habitAfter } from '../tick/timeChange.ts';
 import { sendTick } from '../tick/useTick.ts';
 
 /** Ticks habits for a day. `group` is what they are under: 'Morning'. */
@@ -32,7 +33,13 @@ export function useTickAll(): TickAll {
       showUndo(withMilestones(done, milestones), {
         undo: () => {
           for (const habit of habits)
-            sendTick(make, habit, day, false, habit === habits.at(-1) ? 'Undone!' : undefined);
+            sendTick(
+              make,
+              habitAfter(habit, day, { completed: true }),
+              day,
+              false,
+              habit === habits.at(-1) ? 'Undone!' : undefined,
+            );
           return true;
         },
       });

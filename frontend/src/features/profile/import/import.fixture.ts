@@ -27,6 +27,7 @@ export const habitOf = (n: number, name: string, some: Partial<HabitRecord> = {}
   unit: null,
   schedules: [{ from: '2026-01-01', frequency: 'daily' }],
   targets: [],
+  counting: [],
   pauses: [],
   archivedOn: null,
   createdDay: '2026-01-01',

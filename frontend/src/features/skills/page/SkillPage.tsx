@@ -34,6 +34,7 @@ import { PaceCard } from './PaceCard.tsx';
 import { SkillAssessments } from './SkillAssessments.tsx';
 import classes from './SkillPage.module.css';
 import { SkillRatings } from './SkillRatings.tsx';
+import { SkillSources } from './SkillSources.tsx';
 import { type SkillPace, usePace } from './usePace.ts';
 import { useSkillAssessments } from './useSkillAssessments.ts';
 
@@ -136,6 +137,7 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
         />
         <WeeksChart weeks={found?.weeks} />
       </div>
+      <SkillSources skill={skill} today={today} />
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
         <div className={classes.column}>

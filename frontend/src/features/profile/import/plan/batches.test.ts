@@ -31,6 +31,7 @@ const habit = (more: Partial<Export['habits'][number]> = {}): Export['habits'][n
   ...{ _id: ulid(), name: 'Run', description: '', category: 'Other', difficulty: 'Easy' },
   ...{ targetDays: 30, reminderTime: null, color: '#4caf50', timeOfDay: 'any', position: null },
   ...{ kind: 'check', unit: null, schedules: [{ from: day, frequency: 'daily' }], targets: [] },
+  ...{ counting: [] },
   ...{ pauses: [], archivedOn: null, createdDay: day, ...moments },
   ...{ completed: [], skipped: [], amounts: [], notes: [], ...more },
 });

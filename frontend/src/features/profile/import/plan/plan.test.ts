@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { idOfDay } from '#shared/core/ids.ts';
 import type { Export } from '#shared/export/model.ts';
 import type { Found } from '../found.ts';
 import {
@@ -102,6 +103,60 @@ describe('activities of a resource', () => {
   test('without a skill are imported once', () => {
     const existing = accountOf({ activities: found.document.activities });
     expect(activitiesOf({}, existing).map(([_id]) => _id)).toEqual([idOf(11)]);
+  });
+});
+
+describe('the time of a habit', () => {
+  const [day, countsAs] = ['2026-01-02', { minutesEach: 20 }] as const;
+  const counting = (skill: string) => ({ counting: [{ from: day, skill, countsAs }] });
+  const found = foundOf({
+    habits: [habitOf(1, 'Read', { completed: [day], ...counting(idOf(2)) })],
+    skills: [skillOf(2, 'Rust')],
+    activities: [
+      {
+        ...activityOf(11, 2, day),
+        ...{ _id: idOfDay(idOf(1), day), source: 'habit', sourceId: idOf(1), sourceName: 'Read' },
+      },
+    ] as Export['activities'],
+  });
+  const plannedOf = (chosen: Record<string, Choice>, existing = empty) => {
+    const { habits, activities } = planned(found, existing, chosen).document;
+    return {
+      skills: habits.map((habit) => habit.counting[0]?.skill),
+      activities: activities.map(({ _id, sourceId, skill }) => [_id, sourceId, skill]),
+    };
+  };
+  const habit = `habit:${idOf(1)}`;
+  const skill = `skill:${idOf(2)}`;
+
+  test('is imported as it is', () => {
+    expect(plannedOf({})).toEqual({
+      skills: [idOf(2)],
+      activities: [[idOfDay(idOf(1), day), idOf(1), idOf(2)]],
+    });
+  });
+
+  test('belongs to the copies of the habit and the skill', () => {
+    const existing = accountOf({ habits: [habitOf(1, 'Read')], skills: [skillOf(2, 'Rust')] });
+    const [ofHabit, ofSkill] = [freshId(importId, idOf(1)), freshId(importId, idOf(2))];
+    expect(plannedOf({ [habit]: add, [skill]: add }, existing)).toEqual({
+      skills: [ofSkill],
+      activities: [[idOfDay(ofHabit, day), ofHabit, ofSkill]],
+    });
+  });
+
+  test('follows from its days if they are added to a habit that counts', () => {
+    const merge: Choice = { way: 'merge', into: idOf(5) };
+    const counts = accountOf({ habits: [habitOf(5, 'Read', counting(idOf(9)))] });
+    expect(plannedOf({ [habit]: merge }, counts).activities).toEqual([]);
+    const plain = accountOf({ habits: [habitOf(5, 'Read')] });
+    expect(plannedOf({ [habit]: merge }, plain).activities).toEqual([
+      [idOfDay(idOf(5), day), idOf(5), idOf(2)],
+    ]);
+  });
+
+  test('counts for no skill if that is left out', () => {
+    expect(plannedOf({ [skill]: skip })).toEqual({ skills: [null], activities: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
+import { idOfDay } from '#shared/core/ids.ts';
 import { type Export, emptyLists, listNames } from '#shared/export/model.ts';
 import { itemSources } from '#shared/skills/model.ts';
 import type { Found, ImportDocument } from '../found.ts';
@@ -74,33 +75,52 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   });
   const existingActivities = new Set(existing.activities.map(({ _id }) => _id));
   const sourceOf = sourcesAfter(document, choiceOf, asNew);
+  const existingHabits = new Map(existing.habits.map((habit) => [habit._id, habit]));
+  /** Its days here have their own time, or get it with the days that are added. */
+  const isCountedHere = ({ source, sourceId }: ActivityRecord): boolean => {
+    const choice = source === 'habit' && sourceId ? choiceOf('habit', sourceId) : skip;
+    return choice.way === 'merge' && (existingHabits.get(choice.into)?.counting.length ?? 0) > 0;
+  };
   const ofActivity = (found: ActivityRecord): ActivityRecord | readonly [] => {
     const source = sourceOf(found);
     const activity = { ...found, sourceId: source.id };
+    if (isCountedHere(found)) return [];
+    const isOfCopy = activity.sourceId !== found.sourceId;
+    // The id of a habit's time follows from the habit.
+    const copyId =
+      found.source === 'habit' && isOfCopy && source.id
+        ? idOfDay(source.id, found.date)
+        : freshId(importId, activity._id);
     if (activity.skill === null) {
-      const isCopy = activity.sourceId !== found.sourceId;
-      if (source.isLeftOut || (!isCopy && existingActivities.has(activity._id))) return [];
-      return { ...activity, ...(isCopy && { _id: freshId(importId, activity._id) }) };
+      if (source.isLeftOut || (!isOfCopy && existingActivities.has(activity._id))) return [];
+      return { ...activity, ...(isOfCopy && { _id: copyId }) };
     }
     const choice = choiceOf('skill', activity.skill);
     const skill = skillOf(activity.skill);
     if (choice.way === 'skip' || skill === undefined) return [];
     if (choice.way === 'merge')
       return existingActivities.has(activity._id) ? [] : { ...activity, skill };
-    const isCopy = skill !== activity.skill;
-    return { ...activity, skill, ...(isCopy && { _id: freshId(importId, activity._id) }) };
+    const isCopy = skill !== activity.skill || (found.source === 'habit' && isOfCopy);
+    return { ...activity, skill, ...(isCopy && { _id: copyId }) };
   };
   const ofAssessment = (assessment: ImportDocument['assessments'][number]) => {
     const { skill } = assessment;
     const _id = skill && skillOf(skill._id);
     return _id ? { ...assessment, skill: { ...skill, _id } } : [];
   };
-  const existingHabits = new Map(existing.habits.map((habit) => [habit._id, habit]));
+  const counted = (habit: ImportDocument['habits'][number]) => ({
+    ...habit,
+    counting: habit.counting.map((one) => ({ ...one, skill: countedSkill(one.skill) })),
+  });
+  const skillIds = new Set(document.skills.map(({ _id }) => _id));
+  /** A skill that is in no file was deleted before. */
+  const countedSkill = (id: string | null) =>
+    id !== null && skillIds.has(id) ? (skillOf(id) ?? null) : id;
 
   return {
     document: {
       ...emptyLists,
-      habits: added('habit', document.habits),
+      habits: added('habit', document.habits).map(counted),
       vacations: document.vacations.filter(({ from }) => choiceOf('vacation', from).way === 'add'),
       skills: added('skill', document.skills),
       activities: document.activities.flatMap(ofActivity),

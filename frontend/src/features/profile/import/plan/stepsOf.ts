@@ -16,7 +16,7 @@ export const stepsOf = ({ document, days, settings }: Plan): readonly Step[] => 
   const batches: readonly Batch[] = [
     ...(settings ? [{ route: users.updateProfile, request: { body: settings } }] : []),
     ...batchesOf(document),
-    ...days.flatMap(yearBatches),
+    ...days.flatMap((one) => yearBatches(one)),
   ];
   return batches.map(({ route, request }) => ({
     route: routeKey(route),

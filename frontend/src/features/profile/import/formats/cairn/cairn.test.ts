@@ -26,6 +26,7 @@ const habit: Export['habits'][number] = {
     { from: '2026-02-01', frequency: 'days', frequencyDays: [1, 3] },
   ],
   targets: [{ from: '2026-01-01', target: 8, direction: 'at-least' }],
+  counting: [{ from: '2026-01-01', skill: skillId, countsAs: { minutesEach: 20 } }],
   pauses: [{ from: '2026-03-01', to: '2026-03-08' }, { from: '2026-05-01' }],
   archivedOn: '2026-06-01',
   createdDay: '2026-01-01',

@@ -86,6 +86,7 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
     // The first ones hold from the habit's first day.
     schedules: habit.schedules.filter((one, n) => n === 0 || isNear(one)),
     targets: habit.targets.filter((one, n) => n === 0 || isNear(one)),
+    counting: habit.counting.filter((one, n) => n === 0 || isNear(one)),
     completed: [...completed],
     skipped: [...new Set(habit.skipped.filter((day) => !completed.has(day)).filter(isKept))],
     amounts: [...new Map(amounts.map((one) => [one.date, one])).values()],

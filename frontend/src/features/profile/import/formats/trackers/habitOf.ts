@@ -112,6 +112,7 @@ const habitOf = (
     unit,
     schedules: [{ ...from, ...rhythm }],
     targets: draft.aim ? [{ ...from, target, direction: draft.aim.direction }] : [],
+    counting: [],
     pauses: [],
     archivedOn: draft.isArchived ? (known.at(-1) ?? createdDay) : null,
     createdDay,

@@ -1,0 +1,127 @@
+import { NativeSelect } from '@mantine/core';
+import { plannedAfter } from '#shared/habits/changeDay.ts';
+import { countingOn } from '#shared/habits/counting.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { maxActivityMinutes } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import type { Inputs } from '../../../forms/useForm.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { compareText } from '../../../ui/format/compare.ts';
+import { describeCountsAs } from '../../../ui/format/counting.ts';
+import { formatDate } from '../../../ui/format/days.ts';
+import classes from './FrequencyField.module.css';
+import {
+  countsAsFor,
+  countsAsOf,
+  type HabitFormValues,
+  isRecounted,
+  isRescheduled,
+  isRetargeted,
+  noSkill,
+  notCounted,
+} from './habitForm.ts';
+import { PlannedChange } from './PlannedChange.tsx';
+import { SinceField } from './SinceField.tsx';
+import { describeSince } from './since.ts';
+
+type Props = {
+  readonly form: Inputs<HabitFormValues>;
+  /** The habit that is edited. */
+  readonly habit: Habit | undefined;
+};
+
+/** Whether the days count as time, for which skill, and how much; for a habit with a past, from when. */
+export const CountsField = ({ form, habit }: Props) => {
+  const { values } = form;
+  const today = useToday();
+  const names = useSkillNames(values.skill);
+  const isChanged = habit !== undefined && isRecounted(habit, values);
+  const asksSince = isChanged && !isRescheduled(habit, values) && !isRetargeted(habit, values);
+  const skill = form.getInputProps('skill');
+  return (
+    <div className={classes.field}>
+      <NativeSelect
+        label={i18n.t('Counts as time for')}
+        data={[
+          { value: notCounted, label: i18n.t('Nothing: its days are not counted') },
+          ...names.map(([value, label]) => ({ value, label })),
+          { value: noSkill, label: i18n.t('No skill, only the total hours') },
+        ]}
+        {...skill}
+        onChange={(event) => {
+          if (values.skill === notCounted) form.setFieldValue('countsAs', countsAsFor(values));
+          skill.onChange(event);
+        }}
+      />
+      {values.skill !== notCounted && values.kind === 'amount' && (
+        <NativeSelect
+          label={i18n.t('Time of a day')}
+          data={[
+            { value: 'minutes', label: i18n.t('Its amount, in minutes') },
+            { value: 'hours', label: i18n.t('Its amount, in hours') },
+            { value: 'each', label: i18n.t('The same for each completed day') },
+          ]}
+          {...form.getInputProps('countsAs')}
+        />
+      )}
+      {values.skill !== notCounted && countsAsFor(values) === 'each' && (
+        <NumberField
+          label={i18n.t('Minutes each completed day')}
+          required
+          min={1}
+          max={maxActivityMinutes}
+          {...form.getInputProps('minutesEach')}
+        />
+      )}
+      {asksSince && <SinceField form={form} habit={habit} />}
+      <p className={classes.sentence} aria-live="polite">
+        {sentenceOf(values, habit, isChanged, new Map(names).get(values.skill), today)}
+      </p>
+      {habit && plannedAfter(habit.counting, today) && (
+        <PlannedChange habit={habit} part="counting" />
+      )}
+    </div>
+  );
+};
+
+/** The ids and names of the skills; the chosen one is among them, even if it was deleted. */
+function useSkillNames(chosen: string): readonly (readonly [id: string, name: string])[] {
+  const { data } = useRoute(skills.list, {}, { isOptional: true });
+  const all = data?.skills ?? [];
+  const names = all
+    .map(({ _id, name }) => [_id, name] as const)
+    .toSorted(([, a], [, b]) => compareText(a, b));
+  const isKnown = [notCounted, noSkill, ...all.map(({ _id }) => _id)].includes(chosen);
+  if (isKnown) return names;
+  return [...names, [chosen, data ? i18n.t('A deleted skill') : '…']];
+}
+
+/**
+ * '20 min for Spanish each completed day, from today.' From a past day on, recorded days count too. Of a habit that is as
+ * it was: '20 min for Spanish each completed day, since 3 May 2026.'
+ */
+function sentenceOf(
+  values: HabitFormValues,
+  habit: Habit | undefined,
+  isChanged: boolean,
+  skill: string | undefined,
+  today: string,
+): string {
+  const countsAs = countsAsOf(values);
+  if (countsAs === undefined || (countsAs === null && !isChanged)) return '';
+  const words = describeCountsAs(countsAs, skill);
+  if (habit && !isChanged) {
+    const present = countingOn(habit.counting, today);
+    const isFirst = present === habit.counting[0];
+    const since = isFirst ? habit.startDate : (present?.from ?? habit.startDate);
+    return i18n.t('{schedule}, since {date}.', { schedule: words, date: formatDate(since) });
+  }
+  if (!habit) return words;
+  const from = describeSince(words, values);
+  const { since, sinceDay } = values;
+  const isPast = since === 'always' || (since === 'day' && sinceDay !== '' && sinceDay < today);
+  return isPast ? `${from} ${i18n.t('Recorded days count too.')}` : from;
+}

@@ -1,0 +1,144 @@
+import { daysIn } from '#shared/core/daySet.ts';
+import { type Day, LAST_DAY } from '#shared/core/days.ts';
+import { idOfDay } from '#shared/core/ids.ts';
+import type { Amounts } from '#shared/habits/amounts.ts';
+import { type Counted, timeOn } from '#shared/habits/counting.ts';
+import type { Item } from '../../table/item.ts';
+import { getItem, queryItems } from '../../table/reading.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { ifUnchanged, reviseItem } from '../../table/revision.ts';
+import { type Step, transact } from '../../table/transactions.ts';
+import { conditionOf } from '../../table/updating.ts';
+import { idsOf } from '../skills/activityIds.ts';
+import { skillKeys, skillRanges } from '../skills/keys.ts';
+import {
+  type Replacement,
+  replacementSteps,
+  replacementsAtOnce,
+} from '../skills/replaceActivities.ts';
+import { periodOf } from './amountItems.ts';
+import { readAmountsFrom, readPeriod } from './amounts.ts';
+import { parseHabit, type StoredHabit, yearFields } from './item.ts';
+import { habitKeys } from './keys.ts';
+
+/**
+ * A day of a habit that counts is one activity, whose id follows from the habit and the day. Whoever sets a day brings
+ * its activity in line in the same transaction, so that setting it again replaces the time, and clearing it removes it.
+ */
+
+/** Whether days of a habit may be time. */
+export const counts = ({ counting }: Pick<StoredHabit, 'counting'>): boolean => counting.length > 0;
+
+type Source = Counted & Pick<StoredHabit, '_id' | 'name'>;
+
+/** The steps that bring the activity of one day in line with a habit as it will be, see `replacementSteps`. */
+export const timeStepsOfDay = async (
+  userId: string,
+  habit: Source,
+  day: Day,
+  amount: number | undefined,
+  now: Date,
+): Promise<readonly Step[]> => {
+  const id = idOfDay(habit._id, day);
+  const item = await getItem(skillKeys.activity(userId, id), true);
+  if (isForeign(habit, item)) return [];
+  return stepsOf(userId, habit, [{ id, item, next: timeOn(habit, day, amount) }], now);
+};
+
+const stepsOf = (userId: string, { _id, name }: Source, replacements: Replacement[], now: Date) =>
+  replacementSteps(userId, { kind: 'habit', id: _id, name }, replacements, now);
+
+/** The person gave this id to another activity: it stays, and the day has no time. */
+const isForeign = ({ _id }: Source, item: Item | undefined): boolean =>
+  item !== undefined && item.sourceId !== _id;
+
+/** The days from a day on that may have time: completed ones, and those with amounts. */
+const recordedFrom = async (userId: string, habit: StoredHabit, from: Day): Promise<Day[]> => {
+  const amounts = await readAmountsFrom(userId, habit, from);
+  const days = [...daysIn(habit.completed, from, LAST_DAY), ...amounts.keys()];
+  return [...new Set(days)].filter((day) => day >= from).sort();
+};
+
+/**
+ * Brings the activities of all days in line that a changed habit names by `recountFrom`, and returns the habit then. If
+ * it is interrupted, the next change of what the days count as resumes.
+ */
+export const recountMarked = async (
+  userId: string,
+  habit: StoredHabit,
+  now: Date,
+): Promise<StoredHabit> => {
+  const { _id: id, recountFrom } = habit;
+  if (recountFrom === undefined) return habit;
+  await recountDays(userId, id, await recordedFrom(userId, habit, recountFrom), now);
+  const item = await reviseItem(habitKeys.habit(userId, id), (item) =>
+    item.recountFrom === recountFrom
+      ? { changes: { recountFrom: undefined }, expected: ifUnchanged(item, ['recountFrom']) }
+      : undefined,
+  );
+  return parseHabit(item);
+};
+
+/** Brings the activities of some days in line with the stored habit, some days per transaction. It may be repeated. */
+export const recountDays = async (
+  userId: string,
+  id: string,
+  days: readonly Day[],
+  now: Date,
+): Promise<void> => {
+  const all = days.toSorted();
+  for (let start = 0; start < all.length; start += replacementsAtOnce)
+    await recountSome(userId, id, all.slice(start, start + replacementsAtOnce), now);
+};
+
+const recountSome = (userId: string, id: string, days: readonly Day[], now: Date): Promise<void> =>
+  retryOnConflict<void>(async () => {
+    const key = habitKeys.habit(userId, id);
+    const item = await getItem(key, true);
+    // The activities of a deleted habit stay as they are.
+    if (!item) return undefined;
+    const habit = parseHabit(item);
+    const [amounts, activities] = await Promise.all([
+      amountsOf(userId, habit, days),
+      activitiesOf(userId, habit, days),
+    ]);
+    const replacements = days
+      .map((day) => {
+        const id = idOfDay(habit._id, day);
+        return { id, item: activities.get(id), next: timeOn(habit, day, amounts.get(day)) };
+      })
+      .filter(({ item }) => !isForeign(habit, item));
+    const steps = await stepsOf(userId, habit, replacements, now);
+    if (steps.length === 0) return undefined;
+    const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
+    const facts = ifUnchanged(item, [...years.flatMap(yearFields), 'version']);
+    const isAsRead: Step = { ConditionCheck: { Key: key, ...conditionOf(facts) } };
+    return (await transact([isAsRead, ...steps])) ? new Changed(undefined) : undefined;
+  });
+
+/** Read after the habit: whoever writes an amount then changes the habit too. */
+const amountsOf = async (
+  userId: string,
+  { _id, kind }: StoredHabit,
+  days: readonly Day[],
+): Promise<Amounts> => {
+  if (kind !== 'amount') return new Map();
+  const names = [...new Set(days.map(periodOf))];
+  const periods = await Promise.all(names.map((period) => readPeriod(userId, _id, period)));
+  return new Map(periods.flatMap(({ amounts }) => [...amounts]));
+};
+
+/** The items that have the ids of these days, by their ids. */
+const activitiesOf = async (
+  userId: string,
+  { _id }: StoredHabit,
+  days: readonly Day[],
+): Promise<ReadonlyMap<string, Item>> => {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const ids = new Set(days.map((day) => idOfDay(_id, day)));
+  const items = await queryItems(skillRanges.allActivities(userId, idsOf(first, last)), {
+    consistent: true,
+  });
+  const named = items.map((item) => [String(item.sk).split('#').at(-1) ?? '', item] as const);
+  return new Map(named.filter(([id]) => ids.has(id)));
+};

@@ -1,0 +1,30 @@
+import { waitForAll } from '#shared/core/waitForAll.ts';
+import type { ItemSource } from '#shared/skills/model.ts';
+import type { SourceId } from './keys.ts';
+import { readSpentMinutes, spentMinutesById } from './sources.ts';
+import { type SkillsById, skillsById } from './tags.ts';
+
+/** What the response for a resource or a project shows from other items. */
+export type Beside = { readonly skills: SkillsById; readonly spentMinutes: number };
+
+/** For one of them. `known` are the person's skills, if they were already read. */
+export const readBeside = async (
+  userId: string,
+  source: SourceId,
+  known?: SkillsById,
+): Promise<Beside> => {
+  const [skills, spentMinutes] = await waitForAll([
+    known ?? skillsById(userId),
+    readSpentMinutes(userId, source),
+  ]);
+  return { skills, spentMinutes };
+};
+
+/** For a list of them, by their ids. */
+export const readBesideEach = async (
+  userId: string,
+  kind: ItemSource,
+): Promise<(id: string) => Beside> => {
+  const [skills, spentOn] = await Promise.all([skillsById(userId), spentMinutesById(userId, kind)]);
+  return (id) => ({ skills, spentMinutes: spentOn(id) });
+};

@@ -1,0 +1,86 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { minute } from '#shared/timer/limits.ts';
+import { callsOf } from '../../testing/calls.ts';
+import { refusedAt } from '../../testing/faults.ts';
+import { now, stopTheClock } from '../../testing/moment.ts';
+import { skillItem } from '../../testing/skillItem.ts';
+import { freshTable, id, pk, steps, table } from '../../testing/table.ts';
+import { handler } from './handler.ts';
+
+const rust = '01JZ0000000000000000000001';
+const book = '01JZ0000000000000000000002';
+const begun = now.getTime() - 30 * minute;
+
+/** The item of a timer that has run for half an hour. */
+const running = (target: object) => ({
+  ...{ pk, sk: 'TIMER', logged: [], version: 1 },
+  timers: [
+    {
+      _id: id,
+      startedAt: { at: 0, value: begun },
+      target: { at: 0, value: target },
+      note: { at: 0, value: '' },
+      ...{ firstStart: begun, switches: [], end: null, seenAt: begun },
+      ...{ plannedMinutes: null, checkAfter: 120 },
+      days: { timeZone: 'Etc/UTC', dayStartsAt: 0 },
+    },
+  ],
+});
+const ofBook = { area: 'resources', id: book, skill: rust, type: 'Reading' };
+
+const stop = () =>
+  callsOf(handler)('POST /api/timer/{id}/stop', {
+    params: { id },
+    body: { at: now.toISOString() },
+  });
+
+/** What the table has; nothing else. */
+const holding = (...items: readonly { readonly sk: string }[]) => {
+  table.on(GetCommand).resolves({});
+  for (const item of items)
+    table.on(GetCommand, { Key: { pk, sk: item.sk } }).resolves({ Item: item });
+};
+
+freshTable();
+stopTheClock();
+
+describe('a stop', () => {
+  test('of a timer from before there were other targets logs time of its skill', async () => {
+    holding(running({ area: 'skills', id: rust }), skillItem(rust, 'Rust'));
+    table.on(TransactWriteCommand).resolves({});
+    const { status, body } = await stop();
+    expect([status, body.data.activities]).toEqual([
+      200,
+      [expect.objectContaining({ skill: rust, source: 'timer', sourceId: null, minutes: 30 })],
+    ]);
+  });
+
+  test('without room for time that counts for no skill is refused, and says so', async () => {
+    holding(running({ ...ofBook, skill: null }));
+    table.on(TransactWriteCommand).rejects(refusedAt(2));
+    const { status, body } = await stop();
+    expect([status, body.reason]).toEqual([409, 'unassignedFull']);
+  });
+
+  test('meets the deletion of its skill: the time of a resource counts for none', async () => {
+    holding(running(ofBook));
+    table
+      .on(GetCommand, { Key: { pk, sk: `SKILL#${rust}` } })
+      .resolvesOnce({ Item: skillItem(rust, 'Rust') })
+      .resolves({});
+    table.on(TransactWriteCommand).rejectsOnce(refusedAt(2)).resolves({});
+    const { status, body } = await stop();
+    expect([status, body.reason]).toEqual([200, 'timerWithoutSkill']);
+    expect(steps()?.[2]?.Update?.Key).toEqual({ pk, sk: 'UNASSIGNED' });
+    expect(steps()?.[3]?.Update?.Key).toEqual({ pk, sk: `SOURCE#resource#${book}` });
+  });
+
+  test('whose activity has another id by now leaves that alone', async () => {
+    holding(running({ ...ofBook, skill: null }));
+    table.on(TransactWriteCommand).rejectsOnce(refusedAt(1)).resolves({});
+    const { status, body } = await stop();
+    expect([status, body.data.activities]).toEqual([200, []]);
+    expect(steps()).toHaveLength(1);
+  });
+});

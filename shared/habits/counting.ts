@@ -1,0 +1,123 @@
+import { type DaySet, hasDay } from '../core/daySet.ts';
+import type { Day } from '../core/days.ts';
+import type { FieldError } from '../core/errors.ts';
+import { maxActivityMinutes } from '../skills/model.ts';
+import { changeDayProblem, changesBefore } from './changeDay.ts';
+import type { DayRecords } from './dayRecord.ts';
+import {
+  type Counting,
+  type CountingFields,
+  countingProblem,
+  type Habit,
+  type HabitPatch,
+} from './model.ts';
+import { startOf } from './schedule.ts';
+
+/**
+ * What the days of a habit count as from a day on. The first one also applies before its own `from`. Undefined for a
+ * habit that never counted.
+ */
+export const countingOn = (counting: readonly Counting[], day: Day): Counting | undefined =>
+  counting.findLast(({ from }) => from <= day) ?? counting[0];
+
+/** What a new habit counts as. */
+export const firstCounting = (
+  { skill, countsAs }: CountingFields,
+  from: Day,
+): readonly Counting[] => (countsAs ? [{ from, skill: skill ?? null, countsAs }] : []);
+
+/** Time of a day of a habit, which is one activity. */
+export type DayTime = {
+  /** Null for time that counts for no skill. */
+  readonly skill: string | null;
+  /** Whole minutes, 1 to 1,440. */
+  readonly minutes: number;
+};
+
+/** The facts from which the time of a day follows. */
+export type Counted = {
+  readonly counting: readonly Counting[];
+  readonly completed: DaySet;
+  readonly skipped: DaySet;
+};
+
+/**
+ * The time of a day, undefined if it has none. A completed day of 20 minutes each -> 20; an amount of 12.5 minutes -> 13,
+ * of 0.75 hours -> 45, whether or not it completes the day. A skipped day and a day without an amount have none. A day
+ * has at most 1,440 minutes.
+ */
+export function timeOn(
+  { counting, completed, skipped }: Counted,
+  day: Day,
+  amount: number | undefined,
+): DayTime | undefined {
+  const { skill = null, countsAs } = countingOn(counting, day) ?? {};
+  if (!countsAs) return undefined;
+  const minutes =
+    typeof countsAs === 'object'
+      ? hasDay(completed, day)
+        ? countsAs.minutesEach
+        : 0
+      : hasDay(skipped, day)
+        ? 0
+        : (amount ?? 0) * (countsAs === 'hours' ? minutesAnHour : 1);
+  const whole = Math.min(Math.round(minutes), maxActivityMinutes);
+  return whole > 0 ? { skill, minutes: whole } : undefined;
+}
+
+const minutesAnHour = 60;
+
+type Change = Pick<HabitPatch, 'skill' | 'countsAs' | 'from'>;
+
+export type Recounted = readonly Counting[] | { readonly problem: FieldError };
+
+/**
+ * What a habit counts as after a change, which applies from today or from `from`, like a schedule: earlier days stay,
+ * later or planned changes are dropped. From a past day on, recorded days count too.
+ *
+ * 20 minutes each for Spanish since 3 May, changed on 9 June to 30 -> 20 from 3 May, 30 from 9 June; with the habit's
+ * first day as `from` -> 30 from 3 May. A habit that did not count until 9 June -> nothing from its first day, 20 from
+ * 9 June.
+ */
+export function recount(
+  habit: Pick<Habit, 'kind' | 'createdDay'> & DayRecords & { counting: readonly Counting[] },
+  { from, ...sent }: Change,
+  today: Day,
+): Recounted {
+  const first = from ?? today;
+  const start = startOf(habit);
+  const present = countingOn(habit.counting, today);
+  const countsAs = sent.countsAs === undefined ? (present?.countsAs ?? null) : sent.countsAs;
+  const kept = countsAs === null ? null : (present?.skill ?? null);
+  const skill = sent.skill === undefined ? kept : sent.skill;
+  const problem =
+    countingProblem({ kind: habit.kind, skill, countsAs }) ?? changeDayProblem(start, first, today);
+  if (problem) return { problem };
+  const next = { from: first, skill, countsAs };
+  if (first <= start) return countsAs === null ? [] : [next];
+  const never = { from: start, skill: null, countsAs: null };
+  const before = changesBefore(habit.counting.length > 0 ? habit.counting : [never], first, today);
+  const last = before.at(-1);
+  const after = last && isAlike(last, next) ? before : [...before, next];
+  return after.some((one) => one.countsAs !== null) ? after : [];
+}
+
+/** Whether two of them are equal except for the day from which they apply. */
+const isAlike = (a: Counting, b: Counting): boolean =>
+  a.skill === b.skill && minutesOrUnit(a) === minutesOrUnit(b);
+
+const minutesOrUnit = ({ countsAs }: Counting): string | number | null =>
+  typeof countsAs === 'object' && countsAs !== null ? countsAs.minutesEach : countsAs;
+
+/**
+ * What is wrong with a habit whose kind was changed: only amounts can be the time, today or as planned. It has no
+ * recorded days, so earlier changes don't matter.
+ */
+export const countingOfKind = (
+  kind: Habit['kind'],
+  counting: readonly Counting[],
+  today: Day,
+): FieldError | undefined =>
+  [countingOn(counting, today), ...counting.filter(({ from }) => from > today)]
+    .map((one) => countingProblem({ kind, ...one }))
+    .find((problem) => problem !== undefined);
