@@ -16,6 +16,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import '../frontend/src/app/areaData.ts';
@@ -28,7 +29,15 @@ import type { Change } from '../frontend/src/data/outbox/change.ts';
 import { confirmedData, isRefetched } from '../frontend/src/data/outbox/confirmChange.ts';
 import { type Peek, withChanges } from '../frontend/src/data/outbox/mutation.ts';
 import { dashboardWithChanges } from '../frontend/src/features/dashboard/dashboardWithChanges.ts';
-import { anySteps, type Cached, callOf, type FuzzCall, peekInto, type Step } from './fuzzInput.ts';
+import {
+  anySteps,
+  type Cached,
+  callOf,
+  type FuzzCall,
+  fuzzDays,
+  peekInto,
+  type Step,
+} from './fuzzInput.ts';
 
 /** Sessions, and changes in each. */
 const sessions = Number(process.env.CHANGES_SESSIONS ?? 12);
@@ -40,8 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => cairn.stop());
 
-/** Not the defaults, which the rules' own tests have. */
-const days: DaySettings = { timeZone, dayStartsAt: 3, weekStartsOn: 1 };
+const days: DaySettings = { ...fuzzDays, weekStartsOn: 1 };
 const dayNow = (): Day => todayIn(Date.now(), timeZone, days.dayStartsAt);
 const calendarNow = (): Calendar => ({ today: dayNow(), weekStartsOn: days.weekStartsOn });
 
@@ -58,6 +66,7 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
   [assessments.list, { query: {} }],
   [reviews.list, {}],
   [skills.unassigned, { query: {} }],
+  [timerRoutes.get, {}],
   [analytics.skillHeatmap, { query: { days: 30 } }],
 ];
 
@@ -187,7 +196,7 @@ const changeOf = ({ route, request, about }: FuzzCall): Change => {
 /** Every kind of change once, in an order in which each has what it needs. */
 const everyKind: Step[] = [
   0, 4, 4, 10, 13, 24, 1, 27, 28, 30, 32, 29, 31, 2, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21,
-  22, 33, 35, 34, 36, 33, 35, 25, 26, 37, 3, 12, 23, 9,
+  22, 33, 35, 34, 36, 33, 35, 37, 38, 39, 40, 41, 42, 38, 38, 43, 25, 26, 3, 12, 23, 9,
 ].map((kind) => ({ kind, item: 0, n: 15 }));
 
 /** A habit of today with an amount of an earlier day, which only its changed target completes. */
@@ -252,7 +261,7 @@ test('the screen shows the server’s values before and after each response', as
   // What imports records is in tables of its own (imports.ts): the outbox never sends it.
   const { setVacation, endVacation } = users;
   const ofUsers = { setVacation, endVacation };
-  const all = [...Object.values(areas).map(({ routes }) => routes), ofUsers];
+  const all = [...Object.values(areas).map(({ routes }) => routes), ofUsers, timerRoutes];
   const routes = all.flatMap((of) =>
     Object.values<Route>(of).filter(({ method }) => method !== 'GET'),
   );

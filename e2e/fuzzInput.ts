@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
 import { unpackDays } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, startOfWeek } from '#shared/core/days.ts';
@@ -23,11 +24,19 @@ import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { minute } from '#shared/timer/limits.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
 import { users } from '#shared/users/routes.ts';
+import { timeZone } from '#testing/browser/timeZone.ts';
 import type { AnyRequest, DataOf } from '../frontend/src/data/client/request.ts';
 import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
 import { type TimeChange, timesOf } from '../frontend/src/features/habits/tick/timeChange.ts';
 import { withItemIds } from '../frontend/src/features/projects/changes.ts';
+import { timedItem } from '../frontend/src/timer/timedItems.ts';
+import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/timer/timerFacts.ts';
+
+/** Where the person's days begin: not the default, which the rules' own tests have. */
+export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;
 
 /** What the client holds: the responses of every list, by their keys. */
 export type Cached = Map<
@@ -48,7 +57,7 @@ export type Step = { readonly kind: number; readonly item: number; readonly n: n
 
 /** Any steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ kind: fc.nat(37), item: fc.nat(5), n: fc.nat(1_000) }), {
+  fc.array(fc.record({ kind: fc.nat(43), item: fc.nat(5), n: fc.nat(1_000) }), {
     minLength: count,
     maxLength: count,
   });
@@ -105,6 +114,14 @@ const doneOf = ({ kind }: Habit, n: number) => {
   return { amount: n % 4 ? (n % 1_000) / 100 : null };
 };
 
+/** The clock of the timer's steps. It starts long ago, so that something is logged, and never goes back. */
+let timerClock = Date.now() - 20 * 60 * minute;
+const nextInstant = (n: number): number => {
+  timerClock = Math.min(Date.now(), timerClock + (n % 20) * minute + (n % 50) * 1_000);
+  return timerClock;
+};
+const timeOf = (instant: number): string => new Date(instant).toISOString();
+
 /** What a user could do next, by the step's numbers; undefined if there is no item for it. */
 export const callOf = (
   { kind, item, n }: Step,
@@ -137,7 +154,7 @@ export const callOf = (
     ...(n % 4 === 0 && { progress: n % 101 }),
   });
   /** Time of a source, for the skill or for none. */
-  const timeOf = (source: 'resource' | 'project') =>
+  const loggedTimeOf = (source: 'resource' | 'project') =>
     pick(
       [...(log ?? []), ...unassigned].filter((one) => one.source === source && one.sourceId),
       n,
@@ -147,6 +164,17 @@ export const callOf = (
     const lastBefore = log?.find(({ _id }) => _id !== rest._id)?.date ?? null;
     return { date, hours, duration, skill: of, lastBefore };
   };
+  const session = sessionOf(peek(timerRoutes.get, {})?.timer, fuzzDays);
+  const params = { id: session?.timer._id ?? '' };
+  const targets = [
+    ...(skill ? [{ area: 'skills' as const, id: skill._id }] : []),
+    ...(resource
+      ? [{ area: 'resources' as const, id: resource._id, skill: skill?._id ?? null }]
+      : []),
+    ...(project ? [{ area: 'projects' as const, id: project._id, skill: null }] : []),
+  ];
+  /** What is logged shows of what the timer was for. */
+  const timed = session && timedItem(session.timer.target.value, peek);
   /** Of a skill that was deleted, the time of its days went with it. */
   const timeOfDay = (of: Habit, set: DaySetting): TimeChange | undefined => {
     if (of.counting.length === 0) return undefined;
@@ -408,7 +436,7 @@ export const callOf = (
     () =>
       resource && fuzzCall(resources.logTime, { params: { id: resource._id }, body: timeBody() }),
     () => {
-      const time = timeOf('resource');
+      const time = loggedTimeOf('resource');
       return time?.sourceId
         ? fuzzCall(
             resources.removeTime,
@@ -419,7 +447,7 @@ export const callOf = (
     },
     () => project && fuzzCall(projects.logTime, { params: { id: project._id }, body: timeBody() }),
     () => {
-      const time = timeOf('project');
+      const time = loggedTimeOf('project');
       return time?.sourceId
         ? fuzzCall(
             projects.removeTime,
@@ -442,6 +470,35 @@ export const callOf = (
         },
       });
     },
+    () => {
+      const target = pick(targets, n);
+      if (!target) return undefined;
+      const [id, startedAt] = [ulid(), nextInstant(n)];
+      const start = { target, note: `Note ${n}` };
+      const logged = session ? loggedByStart(session, id, { ...start, startedAt }, timed) : [];
+      const body = { ...start, startedAt: timeOf(startedAt) };
+      return fuzzCall(timerRoutes.start, { params: { id }, body }, { logged });
+    },
+    () => session && fuzzCall(timerRoutes.pause, { params, body: { at: timeOf(nextInstant(n)) } }),
+    () => session && fuzzCall(timerRoutes.resume, { params, body: { at: timeOf(nextInstant(n)) } }),
+    () => {
+      const at = nextInstant(n);
+      const body = {
+        at: timeOf(at),
+        ...(n % 3 === 0 && { startedAt: timeOf(at) }),
+        ...(n % 2 && { note: `Note ${n}` }),
+        ...(n % 5 === 0 && { target: pick(targets, n) }),
+      };
+      return session && fuzzCall(timerRoutes.update, { params, body });
+    },
+    () => {
+      if (!session) return undefined;
+      const at = nextInstant(n);
+      const about = { logged: loggedByStop(session, at, timed) };
+      return fuzzCall(timerRoutes.stop, { params, body: { at: timeOf(at) } }, about);
+    },
+    () =>
+      session && fuzzCall(timerRoutes.discard, { params, query: { at: timeOf(nextInstant(n)) } }),
   ];
   return pick(callsOf, kind)?.();
 };

@@ -1,6 +1,8 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Area } from '#shared/areas.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { LoggedType } from '#shared/skills/model.ts';
+import type { SkillTag } from '#shared/skills/tags.ts';
 import type { AnyRequest, DataOf } from './data/client/request.ts';
 
 /** A place of the navigation. */
@@ -20,6 +22,18 @@ export type NavLink = {
   readonly keywords: () => string;
 };
 
+/** Something whose time the timer can take. */
+export type TimedItem = {
+  readonly _id: string;
+  readonly name: string;
+  /** Where it is shown, and the router's state for that page. */
+  readonly path: string;
+  readonly state?: object;
+  /** For which its time may count, where it is no skill itself, and the type of its activities. */
+  readonly relatedSkills?: readonly SkillTag[];
+  readonly type?: LoggedType;
+};
+
 type Declared<R extends Route> = {
   readonly name: Area;
   readonly nav: NavLink;
@@ -29,12 +43,15 @@ type Declared<R extends Route> = {
   readonly list: { readonly route: R; readonly request: RequestOf<R> };
   /** How much the list holds: '2 habits with 340 days'; undefined where it is empty. */
   readonly holding: (data: DataOf<R>) => string | undefined;
+  /** The items for which a timer can be started, if there are such: with it the area has them in search and timer. */
+  readonly timed?: (data: DataOf<R>) => readonly TimedItem[];
 };
 
 /** An area as the screens know it. */
-export type ScreenArea = Omit<Declared<Route>, 'list' | 'holding'> & {
+export type ScreenArea = Omit<Declared<Route>, 'list' | 'holding' | 'timed'> & {
   readonly list: { readonly route: Route; readonly request: AnyRequest };
   readonly holding: (data: unknown) => string | undefined;
+  readonly timed?: (data: unknown) => readonly TimedItem[];
 };
 
 /** Declares an area for the screens; `areas.ts` has the list of them. */

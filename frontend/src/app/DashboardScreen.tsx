@@ -5,6 +5,7 @@ import { ImportNotice } from '../features/profile/import/screen/ImportNotice.tsx
 import { FocusLinks } from '../features/reviews/today/FocusLinks.tsx';
 import { ReviewPrompt } from '../features/reviews/today/ReviewPrompt.tsx';
 import { LogMinutes } from '../features/skills/LogMinutes.tsx';
+import { StartTimer } from '../timer/StartTimer.tsx';
 
 /** The dashboard, with what other areas let a person do from there. */
 export const DashboardScreen = () => (
@@ -14,6 +15,11 @@ export const DashboardScreen = () => (
     habits={<TodaysHabits />}
     review={<ReviewPrompt />}
     cairn={<Cairn />}
-    logAgain={(skill) => <LogMinutes skill={skill} />}
+    logAgain={(skill) => (
+      <>
+        <LogMinutes skill={skill} />
+        <StartTimer area="skills" item={skill} />
+      </>
+    )}
   />
 );

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { i18n } from '../language/i18n.ts';
+import { TimerLine } from '../timer/TimerLine.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { useCommands } from './commands/useCommands.tsx';
@@ -48,6 +49,7 @@ export const NavigationBar = () => {
           </button>
           <ProfileMenu onKeys={openKeys} />
         </div>
+        <TimerLine />
       </header>
       {dialogs}
     </>

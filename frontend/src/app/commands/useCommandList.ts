@@ -8,6 +8,9 @@ import { useCalendar } from '../../data/days/useToday.ts';
 import { reviewSearch } from '../../features/reviews/search.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 import { i18n } from '../../language/i18n.ts';
+import { runningCommands, startCommands } from '../../timer/timerCommands.ts';
+import { useTimer } from '../../timer/useTimer.ts';
+import { useTimerActions } from '../../timer/useTimerActions.ts';
 import { useHasKeyboard } from '../../ui/page/useHasKeyboard.ts';
 import { useLogOut } from '../useLogOut.ts';
 import { type AppActions, adding, places, settings } from './commands.ts';
@@ -31,6 +34,8 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   const calendar = useCalendar();
   const appActions = useAppActions(showKeys);
   const hasKeyboard = useHasKeyboard();
+  const timer = useTimer();
+  const timerActions = useTimerActions();
   const lists = useRoutes(
     withCommands.map(({ list }) => list),
     isOpen,
@@ -43,12 +48,13 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list and each area's actions are dependencies
   const { commands, offered, ask } = useMemo(() => {
     const context = { calendar, open: appActions.open };
-    const ofAreas = withCommands.flatMap(({ commands }, n) =>
+    const ofAreas = withCommands.flatMap((area, n) =>
       data[n] === undefined
         ? []
         : [
             {
-              commands,
+              area,
+              commands: area.commands,
               data: data[n] as never,
               context: { ...context, ...(actions[n] as object) },
             },
@@ -59,6 +65,10 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
       ...places(context),
       ...ofAreas.flatMap(({ commands: { find }, data }) => find(data, context)),
       ...adding(context),
+      ...runningCommands(timer, timerActions),
+      ...ofAreas.flatMap(({ area, data }) =>
+        'timed' in area ? startCommands(area, data, timerActions) : [],
+      ),
       ...ofAreas.flatMap(({ commands: { act }, data, context }) => act?.(data, context) ?? []),
       ...settings(appActions, hasKeyboard),
     ];
@@ -79,7 +89,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
               ({ commands: { ask }, data, context }) => ask?.(data, asked, context) ?? [],
             ),
     };
-  }, [calendar, appActions, hasKeyboard, isComplete, ...data, ...actions]);
+  }, [calendar, appActions, hasKeyboard, isComplete, timer, timerActions, ...data, ...actions]);
   const missing = lists.flatMap((list, n) =>
     !list.data && list.error ? [{ area: withCommands[n], retry: list.retry }] : [],
   );

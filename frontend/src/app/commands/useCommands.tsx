@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { timerWord } from '../../timer/timerWord.ts';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { areSingleKeysOn, isOverlaid } from '../../ui/keys/singleKeys.ts';
 import { KeysDialog } from '../keys/KeysDialog.tsx';
@@ -21,6 +22,7 @@ export const useCommands = () => {
   };
   const close = () => setOpened(undefined);
   const takeTyped = useTypedEarly(opened === 'search');
+  const asked = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: open and close do the same each time
   useEffect(() => {
@@ -35,7 +37,10 @@ export const useCommands = () => {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [opened]);
 
-  usePageKeys();
+  usePageKeys(() => {
+    asked.current = `${timerWord()} `;
+    open('search');
+  });
 
   return {
     openSearch: () => open('search'),
@@ -47,7 +52,11 @@ export const useCommands = () => {
             isOpen={opened === 'search'}
             onClose={close}
             onKeys={() => open('keys')}
-            takeTyped={takeTyped}
+            takeTyped={() => {
+              const typed = asked.current + takeTyped();
+              asked.current = '';
+              return typed;
+            }}
           />
         )}
         {wanted.has('keys') && <KeysDialog isOpen={opened === 'keys'} onClose={close} />}

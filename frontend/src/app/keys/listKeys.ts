@@ -31,3 +31,16 @@ export const pressIn = (key: 'x' | 'e'): void => {
   if (control?.matches('select')) control.focus();
   else control?.click();
 };
+
+/**
+ * Starts the timer for the item with the focus, else for the only one of the page unless a timer runs. False where it is
+ * not clear for what.
+ */
+export const pressTimer = (): boolean => {
+  const starts = document.querySelectorAll<HTMLElement>('main [data-key=t]');
+  const isClear = starts.length === 1 && !document.querySelector('[data-timer-line]');
+  const start = itemOfFocus()?.querySelector<HTMLElement>('[data-key=t]') ?? (isClear && starts[0]);
+  if (!start) return false;
+  start.click();
+  return true;
+};

@@ -1,6 +1,6 @@
 /** What a key does on a page. */
 export type PageAction =
-  | { readonly does: 'next' | 'previous' | 'primary' | 'edit' | 'wait' }
+  | { readonly does: 'next' | 'previous' | 'primary' | 'edit' | 'timer' | 'wait' }
   | { readonly does: 'go'; readonly letter: string };
 
 const actions: Readonly<Record<string, Exclude<PageAction['does'], 'go'>>> = {
@@ -8,6 +8,7 @@ const actions: Readonly<Record<string, Exclude<PageAction['does'], 'go'>>> = {
   k: 'previous',
   x: 'primary',
   e: 'edit',
+  t: 'timer',
   g: 'wait',
 };
 

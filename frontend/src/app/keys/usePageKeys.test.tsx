@@ -6,7 +6,7 @@ import { undoByKey } from '../../ui/overlay/undoByKey.ts';
 import { usePageKeys } from './usePageKeys.ts';
 
 const Page = () => {
-  usePageKeys();
+  usePageKeys(() => undefined);
   return <p>{useLocation().pathname}</p>;
 };
 

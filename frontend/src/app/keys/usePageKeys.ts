@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 import { areSingleKeysOn, isOverlaid, isSingleKey } from '../../ui/keys/singleKeys.ts';
 import { navLinks } from '../navLinks.ts';
-import { focusNext, pressIn } from './listKeys.ts';
+import { focusNext, pressIn, pressTimer } from './listKeys.ts';
 import { pageKey } from './pageKey.ts';
 
 /** How long g waits for the letter of a page, in ms. */
 const waitFor = 1_500;
 
-/** j, k, x and e in the list of a page, and g with a letter for another page. */
-export const usePageKeys = (): void => {
+/** j, k, x, e and t in the list of a page, t for the timer elsewhere, and g with a letter for another page. */
+export const usePageKeys = (onTimer: () => void): void => {
   const navigate = useNavigate();
   const open = (path: string) => leavePage(() => navigate(path));
-  const latest = useRef(open);
-  latest.current = open;
+  const latest = useRef({ open, onTimer });
+  latest.current = { open, onTimer };
   useEffect(() => {
     let pressedG = Number.NEGATIVE_INFINITY;
     const isForPage = (event: KeyboardEvent) =>
@@ -27,7 +27,7 @@ export const usePageKeys = (): void => {
       event.preventDefault();
       pressedG = Number.NEGATIVE_INFINITY;
       const link = navLinks.find(({ key }) => key === action.letter);
-      if (link) latest.current(link.to);
+      if (link) latest.current.open(link.to);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
@@ -42,6 +42,10 @@ export const usePageKeys = (): void => {
           return pressIn('x');
         case 'edit':
           return pressIn('e');
+        case 'timer':
+          // The letter is not for the field that opens.
+          event.preventDefault();
+          if (!pressTimer()) latest.current.onTimer();
       }
     };
     window.addEventListener('keydown', onKeyBehindG, { capture: true });

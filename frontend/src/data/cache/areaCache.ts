@@ -6,6 +6,8 @@ type Derivation = readonly [route: string, derive: (data: unknown, calendar: Cal
 
 type ItemList = readonly [item: string, route: string, fields: readonly string[]];
 
+type ReplyField = readonly [field: string, route: string];
+
 type Call = { readonly route: Route; readonly request: AnyRequest };
 
 type Fetched = {
@@ -21,6 +23,7 @@ type AreaCache = {
   readonly derived?: readonly Derivation[];
   readonly items?: readonly ItemList[];
   readonly fetched?: readonly Fetched[];
+  readonly replyFields?: readonly ReplyField[];
 };
 
 const caches = new Map<string, AreaCache>();
@@ -63,6 +66,18 @@ export const itemList = <R extends Route>(
   route: R,
   ...fields: readonly (keyof DataOf<R> & string)[]
 ): ItemList => [item, routeKey(route), fields];
+
+/** The response to a change has the current value of a field of this cached response. */
+export const replyField = <R extends Route>(
+  field: keyof DataOf<R> & string,
+  route: R,
+): ReplyField => [field, routeKey(route)];
+
+/** Whether the response to a change replaces this field of a cached response. */
+export const isReplyField = (field: string, route: string): boolean =>
+  [...caches.values()]
+    .flatMap(({ replyFields = [] }) => replyFields)
+    .some(([name, of]) => name === field && of === route);
 
 /** The list that holds a response's item of this name. */
 export const listOfItem = (item: string): ItemList | undefined =>

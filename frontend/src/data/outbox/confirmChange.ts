@@ -1,6 +1,6 @@
 import { type Cache, type ScopedMutator, type State, unstable_serialize } from 'swr';
 import { routeKey } from '#shared/core/route.ts';
-import { listOfItem } from '../cache/areaCache.ts';
+import { isReplyField, listOfItem } from '../cache/areaCache.ts';
 import { isStale } from '../cache/stale.ts';
 import type { AnyRequest } from '../client/request.ts';
 import type { Change } from './change.ts';
@@ -25,6 +25,7 @@ const withReply = (route: string, data: unknown, reply: unknown): unknown => {
   const items = (reply as { readonly data?: Readonly<Record<string, Item | null>> } | undefined)
     ?.data;
   return Object.entries(items ?? {}).reduce<unknown>((list, [name, item]) => {
+    if (isReplyField(name, route)) return { ...(list as object), [name]: item };
     const [, of, fields = []] = listOfItem(name) ?? [];
     if (of !== route || item === null) return list;
     const fieldsOf = list as Readonly<Record<string, readonly Item[] | undefined>>;

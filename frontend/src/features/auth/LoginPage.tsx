@@ -13,7 +13,7 @@ import { useForm } from '../../forms/useForm.ts';
 import { chosenLanguage } from '../../language/chosenLanguage.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { productName } from '../../ui/page/usePageHeading.ts';
+import { productName } from '../../ui/page/documentTitle.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Story } from './Story.tsx';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Project } from '#shared/projects/model.ts';
 import { i18n } from '../../language/i18n.ts';
+import { StartTimer } from '../../timer/StartTimer.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { formatMinutes } from '../../ui/format/durations.ts';
@@ -59,6 +60,7 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
             <span className={classes.number}>{formatMinutes(project.spentMinutes)}</span>
             <div className={classes.time}>
               <LogProjectTime project={project} />
+              <StartTimer area="projects" item={project} />
             </div>
           </dd>
         </div>

@@ -6,6 +6,7 @@ import { useToday } from '../../data/days/useToday.ts';
 import { i18n } from '../../language/i18n.ts';
 import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
+import { StartTimer } from '../../timer/StartTimer.tsx';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
@@ -47,6 +48,7 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
       actions={
         <>
           <LogProjectTime project={project} />
+          <StartTimer area="projects" item={project} />
           <Button
             component={Link}
             to={paths.projectGoals(_id)}

@@ -17,6 +17,11 @@ export const projectArea = defineArea({
   },
   add: { name: () => i18n.t('Add project'), path: paths.projectAdd },
   list: { route: projects.list, request: {} },
+  timed: ({ projects }) =>
+    projects.map(({ _id, name, relatedSkills }) => ({
+      ...{ _id, name, relatedSkills, type: 'Project' },
+      path: paths.projectGoals(_id),
+    })),
   holding: ({ projects }) =>
     projects.length === 0
       ? undefined

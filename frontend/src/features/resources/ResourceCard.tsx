@@ -6,6 +6,7 @@ import { useToday } from '../../data/days/useToday.ts';
 import { i18n } from '../../language/i18n.ts';
 import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
+import { StartTimer } from '../../timer/StartTimer.tsx';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
@@ -55,6 +56,10 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
       actions={
         <>
           <LogResourceTime resource={resource} />
+          <StartTimer
+            area="resources"
+            item={{ _id, name: title, relatedSkills: resource.relatedSkills }}
+          />
           <ExternalLink href={url} label={i18n.t('Open {name}', { name: title })}>
             {i18n.t('Open')}
           </ExternalLink>

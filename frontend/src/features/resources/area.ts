@@ -1,5 +1,6 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { resources } from '#shared/resources/routes.ts';
+import { activityTypeOf } from '#shared/resources/rules.ts';
 import { defineArea } from '../../area.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -17,6 +18,11 @@ export const resourceArea = defineArea({
   },
   add: { name: () => i18n.t('Add resource'), path: paths.resourceAdd },
   list: { route: resources.list, request: {} },
+  timed: ({ resources }) =>
+    resources.map(({ _id, title, type, relatedSkills }) => ({
+      ...{ _id, name: title, relatedSkills, type: activityTypeOf(type) },
+      ...{ path: paths.learningPlanner, state: { item: _id } },
+    })),
   holding: ({ resources }) =>
     resources.length === 0
       ? undefined

@@ -6,6 +6,7 @@ import { useToday } from '../../data/days/useToday.ts';
 import { i18n } from '../../language/i18n.ts';
 import { memo } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
+import { StartTimer } from '../../timer/StartTimer.tsx';
 import { Card } from '../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../ui/cards/CardStats.tsx';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
@@ -50,6 +51,7 @@ export const SkillCard = memo(({ skill, onDelete }: Props) => (
         >
           {i18n.t('Log hours')}
         </Button>
+        <StartTimer area="skills" item={skill} />
         <EditDelete
           name={skill.name}
           editTo={paths.skillEdit(skill._id)}

@@ -15,6 +15,7 @@ export const skillArea = defineArea({
   },
   add: { name: () => i18n.t('Add skill'), path: paths.skillAdd },
   list: { route: skills.list, request: {} },
+  timed: ({ skills }) => skills.map(({ _id, name }) => ({ _id, name, path: paths.skill(_id) })),
   holding: ({ skills }) =>
     skills.length === 0
       ? undefined

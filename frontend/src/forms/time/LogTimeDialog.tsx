@@ -12,10 +12,10 @@ import { FieldPair, Form } from '../Form.tsx';
 import { NumberField } from '../NumberField.tsx';
 import { useDraftForm } from '../useDraftForm.ts';
 import classes from './LogTimeDialog.module.css';
+import { chosenSkillKey, noSkill } from './presetSkill.ts';
 import {
   emptyTime,
   hasTime,
-  noSkill,
   type TimeSource,
   type TimeValues,
   timeBodyOf,
@@ -61,7 +61,7 @@ const LogTimeForm = ({
   const today = useToday();
   const log = useLogTime(calls, onUndo);
   const logged = useRef<LoggedTime>(undefined);
-  const [chosen, remember] = useRemembered(`cairn.time.${source._id}.skill`);
+  const [chosen, remember] = useRemembered(chosenSkillKey(source._id));
   // What is logged changes the source, and not what this form began with.
   const [began] = useState({ source, values: emptyTime(source, today, chosen) });
   const { form, frame } = useDraftForm<TimeValues>({

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  emptyTime,
-  hasTime,
-  noSkill,
-  presetSkill,
-  type TimeValues,
-  timeBodyOf,
-  timeErrors,
-} from './timeForm.ts';
+import { noSkill, presetSkill } from './presetSkill.ts';
+import { emptyTime, hasTime, type TimeValues, timeBodyOf, timeErrors } from './timeForm.ts';
 
 const today = '2026-11-20';
 const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };

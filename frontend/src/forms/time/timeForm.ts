@@ -7,6 +7,7 @@ import { durationErrors, readDuration } from '../duration.ts';
 import { readNumber } from '../number.ts';
 import { schemaErrors } from '../schemaErrors.ts';
 import type { FieldErrors } from '../useForm.ts';
+import { noSkill, presetSkill } from './presetSkill.ts';
 
 /** The resource or project to which time is given. */
 export type TimeSource = {
@@ -18,9 +19,6 @@ export type TimeSource = {
   readonly progress?: number | undefined;
 };
 
-/** The choice of no skill, which an id never is. */
-export const noSkill = 'none';
-
 /** The values of the inputs, with the names of the contract. */
 export type TimeValues = {
   minutes: number | string;
@@ -30,16 +28,6 @@ export type TimeValues = {
   note: string;
   /** In percent. */
   progress: number | string;
-};
-
-/** The skill that is preset: the one chosen last, if it is still among those of the source; else the first. */
-export const presetSkill = (skills: readonly SkillTag[], chosenLast: string): string => {
-  const [first, ...others] = skills;
-  if (!first) return noSkill;
-  // Only several skills are asked about, and no skill with them.
-  const isOffered =
-    skills.some(({ _id }) => _id === chosenLast) || (chosenLast === noSkill && others.length > 0);
-  return isOffered ? chosenLast : first._id;
 };
 
 export const emptyTime = (

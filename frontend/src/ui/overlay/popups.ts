@@ -168,6 +168,18 @@ export const showNotice = (message: string): void =>
     closeButtonProps: closeButtonProps(),
   });
 
+/** Something that a person asked to be told at this moment; it stays until it is closed. */
+export const showReminder = (message: ReactNode): void =>
+  show('reminder', {
+    message,
+    autoClose: false,
+    color: 'moss',
+    role: 'alert',
+    closeButtonProps: closeButtonProps(),
+  });
+
+export const hideReminder = (): void => hide('reminder');
+
 /** Titled 'Error!'; stays until it is closed. */
 export const showError = (message: ReactNode): void =>
   show('error', {
@@ -178,9 +190,11 @@ export const showError = (message: ReactNode): void =>
     closeButtonProps: closeButtonProps(),
   });
 
-export const hideError = (): void => {
+export const hideError = (): void => hide('error');
+
+const hide = (kind: string): void => {
   overlays().then(
-    ({ notifications }) => notifications.hide(latest.get('error') ?? ''),
+    ({ notifications }) => notifications.hide(latest.get(kind) ?? ''),
     () => {},
   );
 };

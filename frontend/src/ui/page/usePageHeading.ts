@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCovered } from '../overlay/backCloses.ts';
-
-export const productName = 'Cairn';
+import { setPageTitle } from './documentTitle.ts';
 
 /** Whether the visit went on to another page: on the way back, its first page is no longer its beginning. */
 let hasMoved = false;
@@ -24,7 +23,7 @@ export const usePageHeading = (title: string) => {
 
   // By title, not by location: a page that keeps its view in the query must not lose the focus.
   useEffect(() => {
-    document.title = title === productName ? title : `${title} · ${productName}`;
+    setPageTitle(title);
     if (isFirstPage) return;
     hasMoved = true;
     if (!isInField() && !isCovered()) heading.current?.focus({ preventScroll: true });

@@ -11,6 +11,7 @@ import { useCalendar } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { useLanguage } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { StartTimerOrCountdown } from '../../../timer/StartTimer.tsx';
 import { titles } from '../../../titles.ts';
 import { Description } from '../../../ui/cards/ItemDetails.tsx';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
@@ -96,6 +97,7 @@ const SkillActions = ({ skill }: { readonly skill: Skill }) => (
     >
       {i18n.t('Log hours')}
     </Button>
+    <StartTimerOrCountdown area="skills" item={skill} />
     <Button
       component={Link}
       to={paths.assess(skill._id)}

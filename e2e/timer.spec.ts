@@ -1,0 +1,178 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { ulid } from 'ulid';
+import { skills } from '#shared/skills/routes.ts';
+import { minute } from '#shared/timer/limits.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
+import { type Person, signIn, test } from '#testing/browser/person.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
+import { cardOf } from './tracker.ts';
+import { unroute } from './unroute.ts';
+
+const line = (page: Page): Locator => page.getByRole('region', { name: 'Timer' });
+const clock = (page: Page): Locator => line(page).getByRole('timer');
+const popup = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+const start = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Start the timer for ${name}` });
+
+const aSkill = async ({ call }: Person, name: string): Promise<string> =>
+  (await call(skills.create, { body: { name, category: 'Other' } })).data.skill._id;
+
+/** A timer that another device started so many minutes ago. */
+const startedAgo = async ({ call }: Person, id: string, minutes: number, more = {}) => {
+  const startedAt = new Date(Date.now() - minutes * minute).toISOString();
+  const body = { startedAt, target: { area: 'skills' as const, id }, ...more };
+  await call(timerRoutes.start, { params: { id: ulid() }, body });
+};
+
+const current = async ({ call }: Person) => (await call(timerRoutes.get, {})).data.timer;
+const loggedOf = async ({ call }: Person, id: string) =>
+  (await call(skills.activities, { params: { id } })).data.activities.map(
+    ({ duration }) => duration,
+  );
+
+/** The API can't be reached. */
+const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
+
+test('on a phone a timer starts from a card without a network, and every tab shows it', async ({
+  page,
+  context,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await aSkill(person, 'Rust');
+  const other = await context.newPage();
+  await other.goto('/habits');
+  await page.goto('/skills');
+  await expect(cardOf(page, 'Rust')).toBeVisible();
+  await expect(line(page)).toBeHidden();
+  await cutOff(context);
+  await start(page, 'Rust').click();
+  await expect(line(page)).toContainText('Rust');
+  await expect(clock(page)).toHaveText(/^0:0[1-9]$/);
+  await expect(page).toHaveTitle(/^\d:\d\d Rust · Skill Goals Tracker$/);
+  await expect(line(other)).toContainText('Rust');
+  await expectAccessible(page);
+  // It lies below the bar at the top, far from the one at the foot.
+  const box = await line(page).boundingBox();
+  expect(box?.y).toBeLessThan(60);
+  expect(box?.width).toBe(390);
+  await line(page).getByRole('button', { name: 'Pause the timer' }).click();
+  await expect(line(page)).toContainText('paused');
+  await expect(line(other)).toContainText('paused');
+  await unroute(context, /\/api\//);
+  await expect
+    .poll(async () => (await current(person))?.pauses, { timeout: 60_000 })
+    .toHaveLength(1);
+});
+
+test('what another device stops is logged there, and gone here', async ({
+  page,
+  browser,
+  cairn,
+  person,
+}) => {
+  const rust = await aSkill(person, 'Rust');
+  await startedAgo(person, rust, 25);
+  await page.goto('/habits');
+  await expect(clock(page)).toHaveText(/^25:\d\d$/);
+  const device = await browser.newContext({ baseURL: cairn.url });
+  await signIn(device, cairn, person);
+  const there = await device.newPage();
+  await there.goto(`/skills/${rust}`);
+  const stop = line(there).getByRole('button', { name: 'Stop the timer' });
+  await stop.click();
+  await expect(popup(there, 'Logged 25 min for Rust')).toBeVisible();
+  await expect(there.getByText('25 min of 20 h').first()).toBeVisible();
+  await expect(there.getByRole('heading', { level: 1 })).toBeFocused();
+  await there.keyboard.press('Control+z');
+  await expect(clock(there)).toHaveText(/^25:\d\d$/);
+  await stop.click();
+  // Whoever leaves a page can no longer undo.
+  await there.close();
+  await expect.poll(() => loggedOf(person, rust)).toEqual([25]);
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(line(page)).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await device.close();
+});
+
+test('a timer that was forgotten overnight asks what counts', async ({ page, person }) => {
+  test.slow();
+  const rust = await aSkill(person, 'Rust');
+  await startedAgo(person, rust, 125);
+  await page.clock.install();
+  await page.goto('/habits');
+  await expect(line(page)).toContainText('Still on Rust?');
+  await expect(page).toHaveTitle('Still on Rust? · Habit Tracker');
+  await expectFitInEveryLook(page);
+  await line(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(line(page)).not.toContainText('Still on');
+  await expect
+    .poll(async () => Date.now() - Date.parse((await current(person))?.seenAt ?? ''))
+    .toBeLessThan(minute);
+  await page.clock.fastForward('10:00:00');
+  await expect(line(page)).toContainText('Rust ran on: what counts?');
+  await line(page).getByRole('button', { name: 'Choose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How long were you on Rust?' });
+  await expect(dialog.getByRole('radio', { name: /^Until you were last seen/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'All of it: 12 h' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stop and log it' }).click();
+  await expect(popup(page, 'Logged 2 h 5 min for Rust')).toBeVisible();
+  await expect(line(page)).toBeHidden();
+  await page.clock.fastForward(15_000);
+  await expect.poll(() => loggedOf(person, rust)).toEqual([125]);
+});
+
+test('the keyboard alone starts, switches and stops it', async ({ page, person }) => {
+  for (const name of ['Go', 'Rust']) await aSkill(person, name);
+  await page.goto('/habits');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('t');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await expect(search.getByRole('option', { name: /^Start timer: Go/ })).toBeVisible();
+  await page.keyboard.type('rust');
+  await expect(search.getByRole('option').first()).toContainText('Start timer: Rust');
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+  await expect(line(page)).toContainText('Rust');
+  await expect.poll(async () => (await current(person))?.target).toBeTruthy();
+
+  await page.goto('/skills');
+  await expect(cardOf(page, 'Go')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('t');
+  await expect(line(page)).toContainText('Go');
+  await expect(popup(page, 'The timer for Go is running.')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(line(page)).toContainText('Rust');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('stop timer');
+  await expect(search.getByRole('option').first()).toContainText('Stop the timer for Rust');
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toBeHidden();
+  await expect(popup(page, 'Less than 30 seconds for Rust: nothing was logged')).toBeVisible();
+});
+
+test('a countdown rings at its end, and a break follows', async ({ page, person }) => {
+  const rust = await aSkill(person, 'Rust');
+  await startedAgo(person, rust, 25 - 8 / 60, { plannedMinutes: 25 });
+  await page.goto('/skills');
+  await expect(clock(page)).toHaveText(/^0:0\d$/);
+  const ring = page.getByRole('alert').filter({ hasText: '25 min of Rust are over.' });
+  await expect(ring).toBeVisible();
+  await expect(clock(page)).toHaveText(/^25:0\d$/);
+  await ring.getByRole('button', { name: 'Stop, and 5 min break' }).click();
+  await expect(popup(page, 'Logged 25 min for Rust')).toBeVisible();
+  await expect(line(page)).toContainText('Break');
+  await expect(clock(page)).toHaveText(/^4:\d\d$/);
+  await line(page).getByRole('button', { name: 'Start Rust' }).click();
+  await expect(clock(page)).toHaveText(/^(25:00|24:\d\d)$/);
+  await expect.poll(() => loggedOf(person, rust)).toEqual([25]);
+});

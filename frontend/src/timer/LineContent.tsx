@@ -1,0 +1,249 @@
+import { ActionIcon, Button, Menu as MantineMenu } from '@mantine/core';
+import {
+  IconCoffee,
+  IconDots,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { i18n } from '../language/i18n.ts';
+import { lazyPart } from '../ui/feedback/lazyPart.ts';
+import { Menu } from '../ui/overlay/Menu.tsx';
+import { Clock } from './Clock.tsx';
+import { shownTime } from './clock.ts';
+import { type Phase, usePhase } from './phase.ts';
+import classes from './TimerLine.module.css';
+import { type Break, useCountdown } from './useCountdown.tsx';
+import { useSigns } from './useSigns.ts';
+import type { CurrentTimer } from './useTimer.ts';
+import { type TimerActions, useTimerActions } from './useTimerActions.ts';
+
+const ChangeDialog = lazyPart(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
+const ForgottenDialog = lazyPart(
+  async () => (await import('./ForgottenDialog.tsx')).ForgottenDialog,
+);
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What the line shows: the timer that goes on, or the break after a countdown. */
+export const LineContent = ({ current }: { readonly current: CurrentTimer | undefined }) => {
+  const actions = useTimerActions();
+  const { pause, endBreak, next } = useCountdown(current, actions);
+  useSigns(current?.session, actions.update);
+  if (current) {
+    return <RunningLine key={current.session.timer._id} current={current} actions={actions} />;
+  }
+  return pause && <BreakLine pause={pause} onEnd={endBreak} onNext={next} />;
+};
+
+type LineProps = { readonly tone?: 'attention' | undefined; readonly children: ReactNode };
+
+const Line = ({ tone, children }: LineProps) => (
+  <section
+    aria-label={i18n.t('Timer')}
+    className={classes.line}
+    data-tone={tone}
+    data-timer-line={true}
+  >
+    <div className={classes.inner}>{children}</div>
+  </section>
+);
+
+type RunningProps = { readonly current: CurrentTimer; readonly actions: TimerActions };
+
+const RunningLine = ({ current, actions }: RunningProps) => {
+  const { session, item, name } = current;
+  const phase = usePhase(session);
+  const read = useCallback((now: number) => shownTime(session, now), [session]);
+  const question = questionOf(phase, name);
+  return (
+    <Line tone={phase === 'asking' || phase === 'forgotten' ? 'attention' : undefined}>
+      <p role="status" className={classes.words} dir="auto">
+        {question ? (
+          <span className={classes.question}>{question}</span>
+        ) : (
+          <TargetName item={item} name={name} />
+        )}
+        {phase === 'paused' && <span className={classes.note}>{i18n.t('paused')}</span>}
+      </p>
+      <Clock
+        read={read}
+        isRunning={phase !== 'paused'}
+        name={name}
+        title={question}
+        className={classes.clock}
+      />
+      {phase === 'forgotten' ? (
+        <Choice current={current} actions={actions} />
+      ) : (
+        <Controls current={current} phase={phase} actions={actions} />
+      )}
+    </Line>
+  );
+};
+
+type NameProps = Pick<CurrentTimer, 'item' | 'name'>;
+
+const TargetName = ({ item, name }: NameProps) =>
+  item ? (
+    <Link to={item.path} state={item.state ?? null} className={classes.name}>
+      {name}
+    </Link>
+  ) : (
+    <span className={classes.name}>{name}</span>
+  );
+
+/** What the line asks instead of naming what runs. */
+const questionOf = (phase: Phase, name: string): string | undefined => {
+  if (phase === 'asking') return i18n.t('Still on {name}?', { name });
+  return phase === 'forgotten' ? i18n.t('{name} ran on: what counts?', { name }) : undefined;
+};
+
+const Controls = ({ current, phase, actions }: RunningProps & { readonly phase: Phase }) => {
+  const { pause, resume, stop, discard, update } = actions;
+  const [turn, setTurn] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const isPaused = phase === 'paused';
+  const pauseLabel = isPaused ? i18n.t('Resume the timer') : i18n.t('Pause the timer');
+  return (
+    <>
+      {phase === 'asking' ? (
+        <Button size="xs" onClick={() => update()}>
+          {i18n.t('Yes')}
+        </Button>
+      ) : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={pauseLabel}
+          title={pauseLabel}
+          onClick={isPaused ? resume : pause}
+        >
+          {isPaused ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={i18n.t('Stop the timer')}
+        title={i18n.t('Stop the timer')}
+        onClick={() => leavingLine(() => stop())}
+      >
+        <IconPlayerStop {...icon} />
+      </ActionIcon>
+      <Menu
+        className={classes.more}
+        button={{
+          className: classes.dots,
+          'aria-label': i18n.t('Timer options'),
+          title: i18n.t('More'),
+          children: <IconDots {...icon} />,
+        }}
+      >
+        <MantineMenu.Item
+          leftSection={<IconPencil {...icon} />}
+          onClick={() => {
+            setTurn(turn + 1);
+            setOpen(true);
+          }}
+        >
+          {i18n.t('Edit the timer')}
+        </MantineMenu.Item>
+        <MantineMenu.Item
+          leftSection={<IconTrash {...icon} />}
+          onClick={() => leavingLine(discard)}
+        >
+          {i18n.t('Discard the timer')}
+        </MantineMenu.Item>
+      </Menu>
+      {turn > 0 && (
+        <Suspense fallback={null}>
+          <ChangeDialog
+            key={turn}
+            session={current.session}
+            onChange={update}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Choice = ({ current, actions }: RunningProps) => {
+  const [turn, setTurn] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        onClick={() => {
+          setTurn(turn + 1);
+          setOpen(true);
+        }}
+      >
+        {i18n.t('Choose')}
+      </Button>
+      {turn > 0 && (
+        <Suspense fallback={null}>
+          <ForgottenDialog
+            key={turn}
+            current={current}
+            actions={actions}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+type BreakProps = {
+  readonly pause: Break;
+  readonly onEnd: () => void;
+  readonly onNext: () => void;
+};
+
+const BreakLine = ({ pause, onEnd, onNext }: BreakProps) => {
+  const { until } = pause;
+  const read = useCallback((now: number) => Math.max(0, until - now), [until]);
+  const name = i18n.t('Break');
+  return (
+    <Line>
+      <IconCoffee {...icon} className={classes.icon} />
+      <p className={classes.words}>{name}</p>
+      <Clock read={read} isRunning name={name} className={classes.clock} />
+      <Button size="xs" variant="light" onClick={onNext}>
+        {i18n.t('Start {name}', { name: pause.name })}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={i18n.t('End the break')}
+        title={i18n.t('End the break')}
+        onClick={() => leavingLine(onEnd)}
+      >
+        <IconX {...icon} />
+      </ActionIcon>
+    </Line>
+  );
+};
+
+/** The line goes with its buttons: the page begins at its heading then. */
+const leavingLine = (act: () => void): void => {
+  act();
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  });
+};

@@ -1,0 +1,233 @@
+import { analytics } from '#shared/analytics/routes.ts';
+import type { Route } from '#shared/core/route.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import type { Activity } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
+import {
+  discarded,
+  patched,
+  paused,
+  resumed,
+  started,
+  stopped,
+  withTimer,
+} from '#shared/timer/changes.ts';
+import type { TimerFacts } from '#shared/timer/facts.ts';
+import type { SentTarget } from '#shared/timer/model.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
+import { isMissing, messageOf } from '../data/client/ApiError.ts';
+import type { Change, ChangeOf } from '../data/outbox/change.ts';
+import { changeItem } from '../data/outbox/items.ts';
+import { defineMutation, type On, type Peek } from '../data/outbox/mutation.ts';
+import {
+  counted,
+  type Spent,
+  unassigned,
+  wants,
+  withActivity,
+  withLog,
+  withMinutes,
+} from '../data/outbox/timeLog.ts';
+import { i18n } from '../language/i18n.ts';
+import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
+
+/** What a change of the timer logs, by the rules and what this browser knows of the timer. */
+export type Logs = { readonly logged: readonly LoggedTime[] };
+
+/** Of a start also the name of its target, for a tab that has not loaded the list with it. */
+export type AboutStart = Logs & { readonly name?: string };
+
+const daysOf = ({ timeZone, dayStartsAt = 0 }: Change) => ({ timeZone, dayStartsAt });
+
+/** What a change does to the timer. */
+const timerEffect = <R extends Route, About>(
+  on: On<R, About>,
+  change: (timers: Timers, change: ChangeOf<R, About>) => Timers,
+) =>
+  on(timerRoutes.get, ({ timer }, made) => ({
+    timer: changedTimer(timer, daysOf(made as unknown as Change), (timers) => change(timers, made)),
+  }));
+
+/** A change of the timer with this id, if it still goes on. */
+const changing = (
+  timers: Timers,
+  { id }: { readonly id: string },
+  change: (timer: TimerFacts) => TimerFacts,
+): Timers => {
+  const timer = timers.find(({ _id }) => _id === id);
+  return timer ? withTimer(timers, change(timer)) : timers;
+};
+
+type LogRoute = typeof timerRoutes.start | typeof timerRoutes.stop;
+
+/** The activities that a change logs. A skill that was deleted gets none. */
+const activitiesOf = ({ about, madeAt }: ChangeOf<LogRoute, Logs>, peek: Peek): Activity[] => {
+  const list = peek(skills.list, {})?.skills;
+  const isHere = (skill: string | null) => list?.some(({ _id }) => _id === skill) ?? true;
+  return about.logged
+    .filter(({ skill, sourceId }) => sourceId !== null || isHere(skill))
+    .map(({ timer: _, minutes, note, ...activity }) => ({
+      ...activity,
+      skill: isHere(activity.skill) ? activity.skill : null,
+      hours: hoursOf(grainsOfMinutes(minutes)),
+      duration: minutes,
+      description: note,
+      createdAt: madeAt,
+    }));
+};
+
+/** What logged time does to skills and to the stats. */
+const logEffects = (on: On<LogRoute, Logs>) => [
+  on(skills.list, (list, change, _, peek) => ({
+    ...list,
+    skills: activitiesOf(change, peek).reduce(
+      (all, activity) => changeItem(all, activity.skill ?? '', (skill) => withLog(skill, activity)),
+      list.skills,
+    ),
+  })),
+  on(skills.activities, (list, change, cachedRequest, peek) => ({
+    ...list,
+    activities: withAll(list.activities, change, peek, cachedRequest, cachedRequest.params.id),
+  })),
+  on(skills.unassigned, (list, change, cachedRequest, peek) => ({
+    ...list,
+    activities: withAll(list.activities, change, peek, cachedRequest, null),
+  })),
+  on(resources.list, (list, change, _, peek) => ({
+    ...list,
+    resources: withTimeOf('resource', list.resources, activitiesOf(change, peek)),
+  })),
+  on(projects.list, (list, change, _, peek) => ({
+    ...list,
+    projects: withTimeOf('project', list.projects, activitiesOf(change, peek)),
+  })),
+  on(analytics.skillHeatmap, (cells, change, _, peek) =>
+    activitiesOf(change, peek).reduce((all, activity) => counted(all, activity, 1), cells),
+  ),
+  on(analytics.dashboard, (dashboard, change, _, peek) =>
+    activitiesOf(change, peek)
+      .filter(({ skill }) => skill === null)
+      .reduce((all, { duration }) => unassigned(all, duration ?? 0), dashboard),
+  ),
+];
+
+/** The activities of a skill, or of none, with what a change logs for it. */
+const withAll = (
+  before: readonly Activity[],
+  change: ChangeOf<LogRoute, Logs>,
+  peek: Peek,
+  cachedRequest: Parameters<typeof wants>[0],
+  of: string | null,
+): Activity[] =>
+  activitiesOf(change, peek)
+    .filter(({ skill, date }) => skill === of && wants(cachedRequest, date))
+    .reduce<Activity[]>(withActivity, [...before]);
+
+/** The resources or projects with the time that was logged for them. */
+const withTimeOf = <Item extends Spent>(
+  kind: Activity['source'],
+  items: readonly Item[],
+  activities: readonly Activity[],
+): Item[] =>
+  activities
+    .filter(({ source }) => source === kind)
+    .reduce(
+      (all, { sourceId, duration }) => withMinutes(all, sourceId ?? '', duration ?? 0),
+      [...items],
+    );
+
+/** A change that logs nothing leaves the stats as they are, so they are not fetched again. */
+const sameStats = <R extends Route, About>(on: On<R, About>) => [
+  on(analytics.dashboard, (dashboard) => dashboard),
+  on(analytics.skillHeatmap, (cells) => cells),
+  on(analytics.neglectedSkills, (list) => list),
+];
+
+/** A device that was offline for more than a day knows a timer that the server no longer stores. */
+const refused = (error: unknown, { failure }: Change): string =>
+  isMissing(error)
+    ? i18n.t('This timer ended more than a day ago. Log its time by hand.')
+    : messageOf(error, failure);
+
+/** One after the other, and after the change that creates the target. */
+const items = ({ body }: { readonly body?: { readonly target?: SentTarget | undefined } }) => {
+  const { id, skill } = body?.target ?? {};
+  return ['timer', ...(id ? [id] : []), ...(skill ? [skill] : [])];
+};
+const timerOnly = () => ['timer'];
+
+export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(timerRoutes.start, {
+  items,
+  effects: (on) => [
+    timerEffect(on, (timers, change) => {
+      const { params, body } = change.request;
+      const start = { ...body, startedAt: Date.parse(body.startedAt) };
+      return started(timers, params.id, start, daysOf(change as unknown as Change));
+    }),
+    ...logEffects(on as unknown as On<LogRoute, Logs>),
+  ],
+  refetches: [analytics.dashboard],
+  refused,
+});
+
+export const pauseTimer = defineMutation(timerRoutes.pause, {
+  items: timerOnly,
+  effects: (on) => [
+    timerEffect(on, (timers, { request: { params, body } }) =>
+      changing(timers, params, (timer) => paused(timer, Date.parse(body.at))),
+    ),
+    ...sameStats(on),
+  ],
+  refused,
+});
+
+export const resumeTimer = defineMutation(timerRoutes.resume, {
+  items: timerOnly,
+  effects: (on) => [
+    timerEffect(on, (timers, { request: { params, body } }) =>
+      changing(timers, params, (timer) => resumed(timer, Date.parse(body.at))),
+    ),
+    ...sameStats(on),
+  ],
+  refused,
+});
+
+export const stopTimer = defineMutation<typeof timerRoutes.stop, Logs>(timerRoutes.stop, {
+  items: timerOnly,
+  effects: (on) => [
+    timerEffect(on, (timers, { request: { params, body } }) =>
+      changing(timers, params, (timer) => stopped(timer, Date.parse(body.at))),
+    ),
+    ...logEffects(on as unknown as On<LogRoute, Logs>),
+  ],
+  refetches: [analytics.dashboard],
+  refused,
+});
+
+export const updateTimer = defineMutation(timerRoutes.update, {
+  items,
+  effects: (on) => [
+    timerEffect(on, (timers, { request: { params, body } }) =>
+      changing(timers, params, (timer) => {
+        const { at, startedAt, ...patch } = body;
+        const start = startedAt === undefined ? undefined : Date.parse(startedAt);
+        return patched(timer, { ...patch, startedAt: start }, Date.parse(at));
+      }),
+    ),
+    ...sameStats(on),
+  ],
+  refused,
+});
+
+export const discardTimer = defineMutation(timerRoutes.discard, {
+  items: timerOnly,
+  effects: (on) => [
+    timerEffect(on, (timers, { request: { params, query }, madeAt }) =>
+      changing(timers, params, (timer) => discarded(timer, Date.parse(query?.at ?? madeAt))),
+    ),
+    ...sameStats(on),
+  ],
+  refused,
+});

@@ -1,0 +1,60 @@
+import type { TimerFacts } from '#shared/timer/facts.ts';
+import { hour, minute } from '#shared/timer/limits.ts';
+import {
+  instantAfter,
+  isPaused,
+  lengthOf,
+  runningSpans,
+  type Session,
+} from '#shared/timer/spans.ts';
+import { inLanguage, numberFormat } from '../language/intl.ts';
+
+/** How long it has run so far, in ms. */
+export const elapsedOf = (session: Session, now: number): number =>
+  lengthOf(runningSpans(session, now));
+
+const two = numberFormat({ minimumIntegerDigits: 2, useGrouping: false });
+const whole = numberFormat({ useGrouping: false });
+
+/** As a clock shows it: 754,000 ms -> '12:34', 3,723,000 ms -> '1:02:03'. */
+export const formatClock = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${whole(hours)}:${two(minutes)}:${rest}` : `${whole(minutes)}:${rest}`;
+};
+
+const planned = ({ plannedMinutes }: TimerFacts): number | undefined =>
+  plannedMinutes === null ? undefined : plannedMinutes * minute;
+
+/**
+ * What the clock shows, in ms: the time that is left of a countdown, else how long it has run. After its planned end a
+ * countdown shows how long it has run.
+ */
+export const shownTime = (session: Session, now: number): number => {
+  const elapsed = elapsedOf(session, now);
+  const length = planned(session.timer);
+  return length !== undefined && elapsed < length ? length - elapsed : elapsed;
+};
+
+/** When a countdown rings, in ms since 1970: at 9:35 if it started at 9:00 for 25 minutes and had a pause of 10. */
+export const ringsAt = (session: Session): number | undefined => {
+  const length = planned(session.timer);
+  if (length === undefined || session.endedAt !== null || isPaused(session.timer)) return undefined;
+  const endless = session.timer.startedAt.value + 365 * 24 * hour;
+  return instantAfter(length, runningSpans(session, endless));
+};
+
+const timeFormat = inLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+);
+const weekdayAndTime = inLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
+);
+
+/** The time of an instant, in the zone of this browser: '21:30', and of another date 'Tuesday 21:30'. */
+export const formatInstant = (instant: number, now: number): string => {
+  const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
+  return (isToday ? timeFormat() : weekdayAndTime()).format(instant);
+};

@@ -1,0 +1,19 @@
+import { asksAt } from '#shared/timer/forgotten.ts';
+import { answerWithin } from '#shared/timer/limits.ts';
+import { isPaused, type Session } from '#shared/timer/spans.ts';
+import { useIsOver } from './useInstant.ts';
+
+/**
+ * What the timer is doing: `asking` is "Still on Rust?", and `forgotten` is a timer that got no answer, of which nothing
+ * counts until the person chooses.
+ */
+export type Phase = 'running' | 'paused' | 'asking' | 'forgotten';
+
+export const usePhase = (session: Session | undefined): Phase => {
+  const asked = session && asksAt(session);
+  const isAsked = useIsOver(asked);
+  const isForgotten = useIsOver(asked === undefined ? undefined : asked + answerWithin);
+  if (session && isPaused(session.timer)) return 'paused';
+  if (isForgotten) return 'forgotten';
+  return isAsked ? 'asking' : 'running';
+};

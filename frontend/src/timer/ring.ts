@@ -1,0 +1,37 @@
+import { createLock } from '../data/sync/lock.ts';
+
+/** A bell of two tones: their pitch in Hz, and when each begins, in seconds. */
+const tones = [
+  [880, 0],
+  [1_320, 0.18],
+] as const;
+const toneLength = 0.9;
+
+/** Plays a short bell. Nothing happens where the browser has no sound, or wants a tap first. */
+export const playBell = (): void => {
+  if (!('AudioContext' in globalThis)) return;
+  const audio = new AudioContext();
+  for (const [pitch, start] of tones) {
+    const tone = new OscillatorNode(audio, { frequency: pitch });
+    const volume = new GainNode(audio, { gain: 0 });
+    const at = audio.currentTime + start;
+    volume.gain.linearRampToValueAtTime(0.2, at + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + toneLength);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + toneLength);
+  }
+  setTimeout(() => void audio.close(), 2_000);
+};
+
+/** Which one rang last in this browser. */
+const rangKey = 'cairn.timer.rang';
+const lock = createLock('cairn-ring');
+
+/** Rings in one tab of this browser, and once: `what` is the timer's or the break's own. */
+export const ringOnce = (what: string, ring: () => void): void =>
+  void lock.wait(async () => {
+    if (localStorage.getItem(rangKey) === what) return;
+    localStorage.setItem(rangKey, what);
+    ring();
+  });

@@ -1,0 +1,51 @@
+import { routeKey } from '#shared/core/route.ts';
+import type { TimerFacts } from '#shared/timer/facts.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
+import type { AnyRequest } from '../data/client/request.ts';
+import type { Change } from '../data/outbox/change.ts';
+import type { Peek } from '../data/outbox/mutation.ts';
+import { i18n } from '../language/i18n.ts';
+import { formatMinutes } from '../ui/format/durations.ts';
+import type { AboutStart } from './changes.ts';
+import { isTargetGone, timedItem } from './timedItems.ts';
+import type { LoggedTime } from './timerFacts.ts';
+
+/** Until the list with the name has come. */
+export const unknownName = '…';
+
+/** The name of what a timer runs for, also of something that was deleted. */
+export const nameOf = (
+  { _id, target }: TimerFacts,
+  peek: Peek,
+  pending: readonly Change[],
+): string => {
+  const item = timedItem(target.value, peek);
+  if (item) return item.name;
+  if (isTargetGone(target.value, peek)) return i18n.t('something deleted');
+  const start = pending.find(({ route, request }) => isStartOf(_id, route, request));
+  return (start?.about as AboutStart | undefined)?.name ?? unknownName;
+};
+
+const isStartOf = (id: string, route: string, { params }: AnyRequest): boolean =>
+  route === routeKey(timerRoutes.start) && params?.id === id;
+
+export type Ended = {
+  readonly name: string;
+  readonly logged: readonly LoggedTime[];
+  readonly isGone: boolean;
+};
+
+const durationOf = (logged: readonly LoggedTime[]): string =>
+  formatMinutes(logged.reduce((sum, { minutes }) => sum + minutes, 0));
+
+/** What became of a timer that was stopped: 'Logged 25 min for Rust'. */
+export const describeStop = ({ name, logged, isGone }: Ended): string => {
+  if (isGone) return i18n.t('The skill of this timer was deleted, so its time was not logged.');
+  return logged.length === 0
+    ? i18n.t('Less than 30 seconds for {name}: nothing was logged', { name })
+    : i18n.t('Logged {duration} for {name}', { duration: durationOf(logged), name });
+};
+
+/** The same of a timer that another start has ended: 'Rust is running. Logged 25 min for Go'. */
+export const describeSwitch = (started: string, ended: Ended): string =>
+  i18n.t('The timer for {name} is running. {ended}', { name: started, ended: describeStop(ended) });

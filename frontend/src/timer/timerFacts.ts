@@ -1,0 +1,81 @@
+import { type Start, started, stopped } from '#shared/timer/changes.ts';
+import { atStart, type PersonDays, type TimerFacts } from '#shared/timer/facts.ts';
+import { activitiesOf, activitiesOfSession, type TimerActivity } from '#shared/timer/logged.ts';
+import type { Timer } from '#shared/timer/model.ts';
+import { currentSession, type Session } from '#shared/timer/spans.ts';
+import { originOf, type TargetOrigin } from '#shared/timer/target.ts';
+import { viewTimer } from '#shared/timer/view.ts';
+import type { TimedItem } from '../area.ts';
+
+/**
+ * The facts of a timer that goes on, as far as the API shows them. The API does not say in which zone it was started, so
+ * the days are those of this browser.
+ */
+export const factsOf = (timer: Timer, days: PersonDays): TimerFacts => {
+  const startedAt = Date.parse(timer.startedAt);
+  return {
+    _id: timer._id,
+    startedAt: { at: atStart, value: startedAt },
+    target: { at: atStart, value: timer.target },
+    note: { at: atStart, value: timer.note },
+    firstStart: startedAt,
+    switches: timer.pauses.flatMap(({ from, to }) => [
+      { at: Date.parse(from), to: 'paused' as const },
+      ...(to === null ? [] : [{ at: Date.parse(to), to: 'running' as const }]),
+    ]),
+    end: null,
+    seenAt: Date.parse(timer.seenAt),
+    plannedMinutes: timer.plannedMinutes,
+    checkAfter: timer.checkAfter,
+    days,
+  };
+};
+
+export type Timers = readonly TimerFacts[];
+
+/** The timer of a response, after a change by the shared rules. */
+export const changedTimer = (
+  timer: Timer | null,
+  days: PersonDays,
+  change: (timers: Timers) => Timers,
+): Timer | null => {
+  const current = currentSession(change(timer ? [factsOf(timer, days)] : []));
+  return current ? viewTimer(current.timer) : null;
+};
+
+/** A timer that goes on, as the rules know it; undefined where there is none. */
+export const sessionOf = (
+  timer: Timer | null | undefined,
+  days: PersonDays,
+): Session | undefined => (timer ? currentSession([factsOf(timer, days)]) : undefined);
+
+/** An activity that a timer becomes, with all that lists of activities show of it. */
+export type LoggedTime = Omit<TimerActivity, 'target'> &
+  TargetOrigin & { readonly sourceName: string | null };
+
+/** What activities show of the target, which was deleted where it is undefined. */
+type Target = Pick<TimedItem, 'name' | 'type'> | undefined;
+
+const asLogged =
+  (item: Target) =>
+  ({ target, ...activity }: TimerActivity): LoggedTime => ({
+    ...activity,
+    ...originOf({ ...target, type: item?.type }),
+    sourceName: target.area === 'skills' ? null : (item?.name ?? ''),
+  });
+
+/** What a stop at an instant logs. */
+export const loggedByStop = (session: Session, at: number, item: Target): LoggedTime[] =>
+  activitiesOfSession({
+    ...session,
+    timer: stopped(session.timer, at),
+    endedAt: at,
+  }).map(asLogged(item));
+
+/** What the start of another timer logs of the one that it ends. */
+export const loggedByStart = (
+  { timer }: Session,
+  id: string,
+  start: Start,
+  item: Target,
+): LoggedTime[] => activitiesOf(started([timer], id, start, timer.days)).map(asLogged(item));

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TimerTarget } from '#shared/timer/facts.ts';
+import { minute } from '#shared/timer/limits.ts';
+import { i18n } from '../language/i18n.ts';
+import { formatMinutes } from '../ui/format/durations.ts';
+import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
+import { hideReminder, showReminder } from '../ui/overlay/popups.ts';
+import { ringsAt } from './clock.ts';
+import { breakMinutes, countdownMinutes } from './countdown.ts';
+import { playBell, ringOnce } from './ring.ts';
+import { unknownName } from './sentences.ts';
+import { useIsOver } from './useInstant.ts';
+import type { CurrentTimer } from './useTimer.ts';
+import type { TimerActions } from './useTimerActions.ts';
+
+/** A page that was closed or asleep at the planned end rings no longer than this after it, in ms. */
+const ringWithin = minute;
+
+/** A break of this page. What comes after it is offered then. */
+export type Break = {
+  readonly until: number;
+  readonly name: string;
+  readonly target: TimerTarget;
+  readonly plannedMinutes: number;
+};
+
+/** Rings at the planned end of a countdown and offers a break, and rings at the end of that. */
+export const useCountdown = (current: CurrentTimer | undefined, { start, stop }: TimerActions) => {
+  const [pause, setPause] = useState<Break>();
+  // The popup names what it was.
+  const planned = current && current.name !== unknownName ? ringsAt(current.session) : undefined;
+  useRing(current && `timer ${current.session.timer._id}`, planned, () => {
+    if (!current) return;
+    const { session, name } = current;
+    const target = session.timer.target.value;
+    const plannedMinutes = session.timer.plannedMinutes ?? countdownMinutes;
+    const duration = formatMinutes(plannedMinutes);
+    showReminder(
+      <MessageWithButton
+        message={i18n.t('{duration} of {name} are over.', { duration, name })}
+        onClick={() => {
+          hideReminder();
+          stop();
+          setPause({ until: Date.now() + breakMinutes * minute, name, target, plannedMinutes });
+        }}
+      >
+        {i18n.t('Stop, and {duration} break', { duration: formatMinutes(breakMinutes) })}
+      </MessageWithButton>,
+    );
+  });
+  const next = (): void => {
+    hideReminder();
+    setPause(undefined);
+    if (pause) start(pause.name, pause.target, pause.plannedMinutes);
+  };
+  useRing(pause && `break ${pause.until}`, pause?.until, () =>
+    showReminder(
+      <MessageWithButton message={i18n.t('The break is over.')} onClick={next}>
+        {i18n.t('Start {name}', { name: pause?.name ?? '' })}
+      </MessageWithButton>,
+    ),
+  );
+  // Whoever starts something has ended the break, here or in another tab.
+  const isRunning = current !== undefined;
+  useEffect(() => {
+    if (isRunning) setPause(undefined);
+  }, [isRunning]);
+  return { pause: isRunning ? undefined : pause, endBreak: () => setPause(undefined), next };
+};
+
+/** Rings when an instant comes, unless that was long ago. */
+const useRing = (what: string | undefined, at: number | undefined, onRing: () => void): void => {
+  const isOver = useIsOver(at);
+  const latest = useRef(onRing);
+  useEffect(() => {
+    latest.current = onRing;
+  });
+  useEffect(() => {
+    if (!isOver || what === undefined || at === undefined) return;
+    if (Date.now() - at > ringWithin) return;
+    ringOnce(what, () => {
+      playBell();
+      latest.current();
+    });
+  }, [isOver, what, at]);
+};

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { asksAt } from '#shared/timer/forgotten.ts';
+import { minute } from '#shared/timer/limits.ts';
+import { lastSeen, type Session } from '#shared/timer/spans.ts';
+
+/** How often a sign of the person is sent at most: four times until the timer would ask. */
+const signsUntilAsked = 4;
+
+/** Whether it is time to say that the person is here. Once the timer asks, only an answer counts. */
+export const isSignDue = (session: Session, now: number): boolean => {
+  const asked = asksAt(session);
+  const every = (session.timer.checkAfter * minute) / signsUntilAsked;
+  return asked !== undefined && now < asked && now - lastSeen(session.timer) >= every;
+};
+
+/** While the timer runs and the person uses this page, says so now and then. */
+export const useSigns = (session: Session | undefined, onSign: () => void): void => {
+  useEffect(() => {
+    if (!session) return;
+    const sign = () => {
+      if (document.visibilityState === 'visible' && isSignDue(session, Date.now())) onSign();
+    };
+    const here = new AbortController();
+    for (const event of ['pointerdown', 'keydown', 'visibilitychange'])
+      document.addEventListener(event, sign, { signal: here.signal, capture: true, passive: true });
+    return () => here.abort();
+  }, [session, onSign]);
+};

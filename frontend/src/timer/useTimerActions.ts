@@ -1,0 +1,155 @@
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+import { ulid } from 'ulid';
+import { routeKey } from '#shared/core/route.ts';
+import type { TimerTarget } from '#shared/timer/facts.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
+import { isPaused, type Session } from '#shared/timer/spans.ts';
+import { daySettings } from '../data/days/daySettings.ts';
+import { peekInto } from '../data/outbox/confirmChange.ts';
+import { withChanges } from '../data/outbox/mutation.ts';
+import { useMake } from '../data/outbox/useOutbox.ts';
+import { usePersonData } from '../data/storage/usePersonData.ts';
+import { i18n } from '../language/i18n.ts';
+import { showNotice, showUndo } from '../ui/overlay/popups.ts';
+import {
+  discardTimer,
+  pauseTimer,
+  resumeTimer,
+  startTimer,
+  stopTimer,
+  updateTimer,
+} from './changes.ts';
+import { describeStop, describeSwitch, type Ended, nameOf } from './sentences.ts';
+import { isTargetGone, timedItem } from './timedItems.ts';
+import { loggedByStart, loggedByStop, sessionOf } from './timerFacts.ts';
+
+export type TimerPatch = {
+  readonly startedAt?: number;
+  readonly target?: TimerTarget;
+  readonly note?: string;
+};
+
+export type TimerActions = ReturnType<typeof useTimerActions>;
+
+const timeOf = (instant: number): string => new Date(instant).toISOString();
+
+const failure = (): string => i18n.t('Failed to change the timer');
+
+/**
+ * What a person does with the timer. Each reads the timer when it is called: a page full of buttons need not follow it.
+ * The same object throughout.
+ */
+export const useTimerActions = () => {
+  const { outbox } = usePersonData();
+  const { cache } = useSWRConfig();
+  const make = useMake();
+  return useMemo(() => {
+    const peek = () => peekInto(cache, outbox.pending());
+    const current = (): Session | undefined => {
+      const data =
+        peek()(timerRoutes.get, {}) ??
+        withChanges(routeKey(timerRoutes.get), {}, { timer: null }, outbox.pending(), peek());
+      return sessionOf(data.timer, daySettings());
+    };
+    const itemOf = ({ timer }: Session) => timedItem(timer.target.value, peek());
+    const endedOf = ({ timer }: Session, logged: Ended['logged']): Ended => ({
+      name: nameOf(timer, peek(), outbox.pending()),
+      logged,
+      isGone: timer.target.value.area === 'skills' && isTargetGone(timer.target.value, peek()),
+    });
+    const details = (label: string) => ({ label, failure: failure() });
+
+    /** Starts a timer, for `plannedMinutes` where it is a countdown. One that runs ends, which can be undone. */
+    const start = (name: string, target: TimerTarget, plannedMinutes?: number): void => {
+      const running = current();
+      const now = Date.now();
+      const isAgain = running !== undefined && isSame(running.timer.target.value, target);
+      if (isAgain && plannedMinutes === undefined) {
+        if (isPaused(running.timer)) resume();
+        else showNotice(i18n.t('The timer for {name} is already running.', { name }));
+        return;
+      }
+      const id = ulid(now);
+      const body = { startedAt: timeOf(now), target, ...(plannedMinutes && { plannedMinutes }) };
+      const logged = running
+        ? loggedByStart(running, id, { ...body, startedAt: now }, itemOf(running))
+        : [];
+      const added = make(
+        startTimer,
+        { params: { id }, body },
+        {
+          ...details(i18n.t('{name}: timer started', { name })),
+          about: { logged, name },
+          isHeld: running !== undefined,
+        },
+      );
+      if (running) showUndo(describeSwitch(name, endedOf(running, logged)), added);
+    };
+
+    /** Stops it now, or as of an earlier instant, which can be undone. */
+    const stop = (at = Date.now()): void => {
+      const session = current();
+      if (!session) return;
+      const { timer } = session;
+      const logged = loggedByStop(session, at, itemOf(session));
+      const ended = endedOf(session, logged);
+      const added = make(
+        stopTimer,
+        { params: { id: timer._id }, body: { at: timeOf(at) } },
+        {
+          ...details(i18n.t('{name}: timer stopped', { name: ended.name })),
+          about: { logged },
+          isHeld: true,
+        },
+      );
+      showUndo(describeStop(ended), added);
+    };
+
+    const withCurrent = (change: (id: string, name: string, at: string) => void): void => {
+      const session = current();
+      if (!session) return;
+      const name = nameOf(session.timer, peek(), outbox.pending());
+      change(session.timer._id, name, timeOf(Date.now()));
+    };
+
+    const pause = (): void =>
+      withCurrent((id, name, at) => {
+        const said = details(i18n.t('{name}: timer paused', { name }));
+        make(pauseTimer, { params: { id }, body: { at } }, said);
+      });
+
+    const resume = (): void =>
+      withCurrent((id, name, at) => {
+        const said = details(i18n.t('{name}: timer resumed', { name }));
+        make(resumeTimer, { params: { id }, body: { at } }, said);
+      });
+
+    /** Ends it without logging its time, which can be undone. */
+    const discard = (): void =>
+      withCurrent((id, name, at) => {
+        const label = i18n.t('Discarded the timer for {name}', { name });
+        const request = { params: { id }, query: { at } };
+        showUndo(label, make(discardTimer, request, { label, failure: failure(), isHeld: true }));
+      });
+
+    /** Changes what is given. Without anything it says that the person is still on it. */
+    const update = ({ startedAt, ...patch }: TimerPatch = {}): void =>
+      withCurrent((id, name, at) => {
+        const body = {
+          at,
+          ...patch,
+          ...(startedAt !== undefined && { startedAt: timeOf(startedAt) }),
+        };
+        make(
+          updateTimer,
+          { params: { id }, body },
+          details(i18n.t('{name}: timer changed', { name })),
+        );
+      });
+
+    return { start, stop, pause, resume, discard, update };
+  }, [outbox, cache, make]);
+};
+
+const isSame = (a: TimerTarget, b: TimerTarget): boolean => a.area === b.area && a.id === b.id;
