@@ -16,6 +16,7 @@ import {
   maxPauses,
   maxSchedules,
   maxTargets,
+  reminderProblem,
   targetAmount,
 } from './model.ts';
 import { habitReasons } from './reasons.ts';
@@ -99,6 +100,7 @@ export const habitRecord = record('Habit', {
   createdDay: day('Created day'),
   ...moments,
 }).check(
+  byRule(reminderProblem),
   byRule(({ kind, unit, targets }) => {
     const problem = kindProblem({ kind, unit, target: targets[0]?.target });
     return problem?.field === 'target' ? { ...problem, field: 'targets' } : problem;

@@ -343,6 +343,8 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
   noWeekday: () => i18n.t('Choose at least one day of the week'),
   weekdays: () => i18n.t('Days of the week must be numbers from 0 (Sunday) to 6 (Saturday)'),
   sameWeekdayTwice: () => i18n.t('Each day of the week may be named once'),
+  timesNotInOrder: () => i18n.t('Reminder times must each be later than the one before'),
+  notTheFirstTime: () => i18n.t('Reminder time must be the first of the reminder times'),
   weekdaysOfOther: () => i18n.t('Days of the week are for the frequency days'),
   countOfOther: ({ frequency }) => i18n.t('The frequency {frequency} has no count', { frequency }),
   fieldOfOtherKind: ({ kind, field }) => i18n.t('The kind {kind} has no {field}', { kind, field }),

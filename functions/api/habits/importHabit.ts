@@ -2,12 +2,13 @@ import type { Day } from '#shared/core/days.ts';
 import { tooFarAhead } from '#shared/habits/changeDay.ts';
 import type { HabitRecord } from '#shared/habits/imports.ts';
 import { habitFields, maxHabits } from '#shared/habits/model.ts';
+import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
 import { latestOf } from '../../http/records.ts';
 import { invalid } from '../../problem.ts';
 import { importItem } from '../../table/importing.ts';
 import { habitKeys } from './keys.ts';
-import { counter, targetsField } from './store.ts';
+import { counter, remindersField, targetsField } from './store.ts';
 
 /** Throws `invalid`, with the field, for the first habit with a change that is planned too far ahead. */
 export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day): void => {
@@ -26,6 +27,7 @@ export const importHabit = (userId: string, record: HabitRecord) => {
     ...record,
     schedules: record.schedules.map(({ from, ...schedule }) => newSchedule(schedule, from)),
     ...targetsField(record.targets),
+    ...remindersField(reminderTimesAfter(record)),
   };
   const key = habitKeys.habit(userId, record._id);
   const { unset } = habitFields;

@@ -12,6 +12,7 @@ import {
 } from '#shared/habits/model.ts';
 import { archive, resumedOn } from '#shared/habits/pauses.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
+import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
@@ -71,7 +72,9 @@ export const createHabit = async ({
   const { frequency, frequencyDays, frequencyCount, target, direction, ...fields } = habit;
   const schedules = [newSchedule({ frequency, frequencyDays, frequencyCount }, createdDay)];
   const targets = targetsField(firstTargets({ ...fields, target, direction }, createdDay));
-  const item = { ...fields, schedules, ...targets, createdDay, updatedAt: now.toISOString() };
+  const times = remindersField(reminderTimesAfter(fields));
+  const updatedAt = now.toISOString();
+  const item = { ...fields, ...times, schedules, ...targets, createdDay, updatedAt };
   const key = habitKeys.habit(userId, id);
   return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
 };
@@ -85,6 +88,13 @@ export const targetsField = (targets: readonly Target[]) => ({
         )
       : undefined,
 });
+
+/** Of a habit without reminders, neither field is stored. */
+export const remindersField = (times: ReturnType<typeof reminderTimesAfter>) =>
+  times && {
+    reminderTime: times.reminderTime ?? undefined,
+    reminderTimes: times.reminderTimes.length > 0 ? times.reminderTimes : undefined,
+  };
 
 export type HabitUpdate = {
   readonly userId: string;
@@ -112,8 +122,9 @@ export const updateHabit = async ({
     const rescheduled = change && schedulesAfter(habit, change, today);
     const aimed = aim && (await amountsAfter(userId, item, habit, aim, today));
     const put = archived !== undefined && clearingNulls(archive(habit, archived, today));
+    const times = remindersField(reminderTimesAfter(fields, habit));
     return {
-      changes: { ...changes, ...rescheduled, ...aimed?.changes, ...put },
+      changes: { ...changes, ...times, ...rescheduled, ...aimed?.changes, ...put },
       ...(aimed && { expected: aimed.expected }),
     };
   });
