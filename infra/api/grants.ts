@@ -60,7 +60,7 @@ const keptByArea = Object.fromEntries(areaNames.map((area) => [area, keepsItems]
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pool: [
       'AdminCreateUser',
       'AdminGetUser',
@@ -71,7 +71,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     ],
   },
   users: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pool: [
       'AdminDisableUser',
       'AdminInitiateAuth',
@@ -83,6 +83,8 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     deletions: true,
   },
   ...keptByArea,
+  // A habit with reminder times is written on the condition that its person still has no device.
+  habits: { table: [...keepsItems.table, 'ConditionCheckItem'], pool: [] },
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,
@@ -96,7 +98,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },
   accountDeletion: {
-    table: ['Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],
     pool: ['AdminDeleteUser', 'AdminDisableUser', 'AdminGetUser'],
     deletions: true,
   },

@@ -83,7 +83,7 @@ const pauses = z
     z.refine(areApart, say(fieldReasons.notApart({ label: 'Pauses' }))),
   );
 
-const fields = z.omit(patch, {
+const fields = z.omit(z.object(patch.shape), {
   ...{ frequency: true, frequencyDays: true, frequencyCount: true },
   ...{ target: true, direction: true, from: true, archived: true },
 });
