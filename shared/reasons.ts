@@ -3,6 +3,7 @@ import { fieldReasons } from './core/fieldReasons.ts';
 import type { ParamsOf } from './core/reasons.ts';
 import { habitReasons } from './habits/reasons.ts';
 import { projectReasons } from './projects/reasons.ts';
+import { reminderReasons } from './reminders/reasons.ts';
 import { skillReasons } from './skills/reasons.ts';
 import { timerReasons } from './timer/reasons.ts';
 import { userReasons } from './users/reasons.ts';
@@ -16,6 +17,7 @@ export const reasons = {
   ...projectReasons,
   ...skillReasons,
   ...timerReasons,
+  ...reminderReasons,
 };
 
 export type Reasons = ParamsOf<typeof reasons>;

@@ -64,7 +64,7 @@ const keptByArea = Object.fromEntries(areaNames.map((area) => [area, keepsItems]
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pool: [
       'AdminCreateUser',
       'AdminGetUser',
@@ -75,7 +75,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     ],
   },
   users: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pool: [
       'AdminDisableUser',
       'AdminInitiateAuth',
@@ -87,6 +87,8 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     deletions: true,
   },
   ...keptByArea,
+  // A habit with reminder times is written on the condition that its person still has no device.
+  habits: { table: [...keepsItems.table, 'ConditionCheckItem'], pool: [] },
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,
@@ -100,7 +102,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },
   accountDeletion: {
-    table: ['Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],
     pool: ['AdminDeleteUser', 'AdminDisableUser', 'AdminGetUser'],
     deletions: true,
   },

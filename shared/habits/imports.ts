@@ -16,6 +16,7 @@ import {
   maxPauses,
   maxSchedules,
   maxTargets,
+  reminderProblem,
   targetAmount,
 } from './model.ts';
 import { habitReasons } from './reasons.ts';
@@ -82,7 +83,7 @@ const pauses = z
     z.refine(areApart, say(fieldReasons.notApart({ label: 'Pauses' }))),
   );
 
-const fields = z.omit(patch, {
+const fields = z.omit(z.object(patch.shape), {
   ...{ frequency: true, frequencyDays: true, frequencyCount: true },
   ...{ target: true, direction: true, from: true, archived: true },
 });
@@ -99,6 +100,7 @@ export const habitRecord = record('Habit', {
   createdDay: day('Created day'),
   ...moments,
 }).check(
+  byRule(reminderProblem),
   byRule(({ kind, unit, targets }) => {
     const problem = kindProblem({ kind, unit, target: targets[0]?.target });
     return problem?.field === 'target' ? { ...problem, field: 'targets' } : problem;

@@ -119,6 +119,8 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
   fieldOfOtherKind: ({ kind, field }: { readonly kind: string; readonly field: string }) =>
     `The kind ${kind} has no ${field}`,
   kindIsFixed: () => 'The kind can’t change once a day is recorded',
+  timesNotInOrder: () => 'Reminder times must each be later than the one before',
+  notTheFirstTime: () => 'Reminder time must be the first of the reminder times',
   archivedParameter: () => 'archived must be true',
   position: () => 'Position must be a key of a fractional index',
   // Days

@@ -108,6 +108,8 @@ const samples: Samples = {
   finishFarAhead: [{ years: 5 }],
   startedTooLongAgo: [{ hours: 24 }],
   tooManyTimers: most,
+  deviceKey: [{ bytes: 65 }],
+  tooManyDevices: most,
   tooManyTimerPauses: most,
 };
 

@@ -12,14 +12,17 @@ import {
 } from '#shared/habits/model.ts';
 import { archive, resumedOn } from '#shared/habits/pauses.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
+import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { notFound, Problem, unlessProblem } from '../../problem.ts';
+import { stepsForTimes } from '../../reminders/change.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
-import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { createItemBeside, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
 import { deleteAmounts, readAmountsFrom } from './amounts.ts';
@@ -46,8 +49,8 @@ export const walkHabits = (userId: string, cursor?: string): AsyncGenerator<Stor
   return parseEachHabit(walkItems(habitRanges.habits(userId), { after }));
 };
 
-export const listHabits = async (userId: string): Promise<StoredHabit[]> =>
-  parseHabits(await queryItems(habitRanges.habits(userId)));
+export const listHabits = async (userId: string, consistent = false): Promise<StoredHabit[]> =>
+  parseHabits(await queryItems(habitRanges.habits(userId), { consistent }));
 
 export const getHabit = async (userId: string, id: string): Promise<StoredHabit> =>
   parseHabit(await getItem(habitKeys.habit(userId, id)));
@@ -71,9 +74,21 @@ export const createHabit = async ({
   const { frequency, frequencyDays, frequencyCount, target, direction, ...fields } = habit;
   const schedules = [newSchedule({ frequency, frequencyDays, frequencyCount }, createdDay)];
   const targets = targetsField(firstTargets({ ...fields, target, direction }, createdDay));
-  const item = { ...fields, schedules, ...targets, createdDay, updatedAt: now.toISOString() };
+  const times = reminderTimesAfter(fields);
+  const updatedAt = now.toISOString();
+  const item = {
+    ...fields,
+    ...remindersField(times),
+    ...{ schedules, ...targets, createdDay, updatedAt },
+  };
   const key = habitKeys.habit(userId, id);
-  return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
+  const creation = { userId, key, item, request, counter, max: maxHabits } as const;
+  const created = await retryOnConflict<Item>(async () => {
+    const beside = await stepsForTimes(userId, times?.reminderTimes, now);
+    const outcome = await createItemBeside(creation, beside);
+    return 'refused' in outcome ? new Changed(undefined) : outcome.item;
+  });
+  return parseHabit(created);
 };
 
 /** A habit of the kind check has no targets. At-least is the default and not stored. */
@@ -85,6 +100,13 @@ export const targetsField = (targets: readonly Target[]) => ({
         )
       : undefined,
 });
+
+/** Of a habit without reminders, neither field is stored. */
+export const remindersField = (times: ReturnType<typeof reminderTimesAfter>) =>
+  times && {
+    reminderTime: times.reminderTime ?? undefined,
+    reminderTimes: times.reminderTimes.length > 0 ? times.reminderTimes : undefined,
+  };
 
 export type HabitUpdate = {
   readonly userId: string;
@@ -112,8 +134,17 @@ export const updateHabit = async ({
     const rescheduled = change && schedulesAfter(habit, change, today);
     const aimed = aim && (await amountsAfter(userId, item, habit, aim, today));
     const put = archived !== undefined && clearingNulls(archive(habit, archived, today));
+    const times = reminderTimesAfter(fields, habit);
+    const comes = times?.reminderTimes ?? (archived === false ? habit.reminderTimes : []);
     return {
-      changes: { ...changes, ...rescheduled, ...aimed?.changes, ...put },
+      changes: {
+        ...changes,
+        ...remindersField(times),
+        ...rescheduled,
+        ...aimed?.changes,
+        ...put,
+      },
+      beside: await stepsForTimes(userId, comes, now),
       ...(aimed && { expected: aimed.expected }),
     };
   });

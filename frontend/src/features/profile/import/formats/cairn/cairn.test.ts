@@ -16,6 +16,8 @@ const habit: Export['habits'][number] = {
   difficulty: 'Easy',
   targetDays: 66,
   reminderTime: '07:30',
+  reminderTimes: ['07:30', '21:00'],
+  remind: 'last-chance',
   color: '#112233',
   timeOfDay: 'morning',
   position: `z${skillId}`,
