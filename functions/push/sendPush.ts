@@ -2,6 +2,7 @@ import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import { isPushService } from '#shared/reminders/pushServices.ts';
 import { environment } from '../environment.ts';
 import { logger } from '../logger.ts';
+import { pushNotAccepted, pushServiceUnreachable } from './logMessages.ts';
 import { vapidKeysOf } from './vapidKeys.ts';
 
 /** A browser that receives pushes. The keys are base64url. */
@@ -114,11 +115,11 @@ export const sendPush = async (
     await response.body?.cancel();
     const outcome = outcomeOf(response);
     if (outcome.result === 'later' || outcome.result === 'refused')
-      logger.warn('A push was not accepted.', { pushService, pushStatus: response.status });
+      logger.warn(pushNotAccepted, { pushService, pushStatus: response.status });
     return outcome;
   } catch (error) {
     const cause = error instanceof Error ? error.name : typeof error;
-    logger.warn('A push service could not be reached.', { pushService, cause });
+    logger.warn(pushServiceUnreachable, { pushService, cause });
     return { result: 'later' };
   }
 };

@@ -35,6 +35,10 @@ export type Grant = {
   readonly mail?: true;
   /** May send to the queue of account deletions. */
   readonly deletions?: true;
+  /** May send to the queue of people with reminders. */
+  readonly reminders?: true;
+  /** Sends pushes, or shows the key that browsers subscribe with. */
+  readonly push?: true;
 };
 
 /** The items of an area are created and deleted in transactions that count them. */
@@ -101,6 +105,13 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     table: ['GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],
     pool: ['AdminDeleteUser', 'AdminDisableUser', 'AdminGetUser'],
     deletions: true,
+  },
+  // It only reads who is due.
+  clock: { table: ['Query'], pool: [], reminders: true },
+  reminders: {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    pool: [],
+    push: true,
   },
   codeMail: { table: [], pool: [] },
 };
