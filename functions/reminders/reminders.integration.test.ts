@@ -29,6 +29,8 @@ const at = (time: string, date = day) => new Date(`${date}T${time}:20Z`);
 const endpointOf = (n: number | string) => `https://fcm.googleapis.com/fcm/send/${n}`;
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
+let made = 0;
+
 /** A person in UTC, at 07:00. */
 const newPerson = async () => {
   const userId = randomUUID();
@@ -44,7 +46,8 @@ const newPerson = async () => {
   const create = (habit: Partial<NewHabit> = {}) =>
     createHabit({
       userId,
-      newId: { id: ulid(at('07:00').getTime()), request: undefined },
+      // In the order in which they are created.
+      newId: { id: ulid(at('07:00').getTime() + made++), request: undefined },
       habit: { name: 'Run', frequency: 'daily', ...habit } as NewHabit,
       createdDay: day,
       now: at('07:00'),
