@@ -435,7 +435,7 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
       { max },
     ),
   timerSkillGone: () => i18n.t('The skill of this timer was deleted, so its time was not logged.'),
-  deviceId: () => i18n.t('Not the id of a device'),
+  deviceId: () => i18n.t('The id of a device must be 64 hex digits'),
   endpoint: () => i18n.t('Endpoint must be an address of a browser’s push service'),
   endpointOfOther: () => i18n.t('The id must be the SHA-256 of the endpoint, in hex'),
   deviceKey: ({ bytes }) =>

@@ -12,8 +12,11 @@ import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/
 import { readNumber } from '../../../forms/number.ts';
 import { firstDayOf, type Since, sinceProblem } from './since.ts';
 
+/** The form has one reminder time, the first; a patch of it leaves the others unless it changes. */
+const { reminderTimes: _, remind: __, ...unset } = habitFields.unset;
+
 const empty = {
-  ...formValuesOf({ name: '', frequency: 'daily', ...habitFields.unset }),
+  ...formValuesOf({ name: '', frequency: 'daily', ...unset }),
   frequencyDays: [] as number[],
   frequencyCount: '' as number | string,
   target: '' as number | string,
