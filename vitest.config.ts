@@ -8,7 +8,7 @@ const assembly = 'infra/assembly/*.integration.test.ts';
 const exhaustive = '**/*.exhaustive.test.ts';
 /** With modules of their own: they give a function another environment, which it reads once, or another module. */
 const isolated =
-  'functions/{http/authenticate,http/frontDoor,identity/clientSecret,mail/emailChangeNotices,table/retryOnConflict}.test.ts';
+  'functions/{http/authenticate,http/frontDoor,identity/clientSecret,mail/emailChangeNotices,push/sendPush,table/retryOnConflict}.test.ts';
 
 /**
  * Unit and handler tests start nothing; integration tests each have engines of their own in memory. What those show of

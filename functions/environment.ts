@@ -11,6 +11,12 @@ const schema = z.object({
   SENDER_EMAIL: z.optional(z.email()),
   /** The queue of accounts to delete. Only for the functions that send to it. */
   ACCOUNT_DELETIONS_URL: z.optional(z.url()),
+  /** From which the keys are derived that push services know. Only for functions that send pushes or show the public key. */
+  PUSH_SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** Whom a push service can write to about our pushes: a mailto: or https: address. */
+  PUSH_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
+  /** The queue of people who may have reminders now. Only for the clock. */
+  REMINDERS_URL: z.optional(z.url()),
   /** The minimum time of a refusal for a visitor without a session: more than the user pool usually needs. */
   REFUSAL_MILLISECONDS: z._default(z.coerce.number().check(z.int(), z.positive()), 1_000),
   /** Only behind CloudFront: the secrets that it may send, joined by commas. */
@@ -19,6 +25,8 @@ const schema = z.object({
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   COGNITO_ENDPOINT: z.optional(z.url()),
   SES_ENDPOINT: z.optional(z.url()),
+  /** Stands in for all push services. */
+  PUSH_ENDPOINT: z.optional(z.url()),
   TOKEN_JWKS: z.optional(z.string()),
 });
 

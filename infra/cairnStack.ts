@@ -10,6 +10,8 @@ import type { Construct } from 'constructs';
 import { Api } from './api/api.ts';
 import { DeletionQueue } from './api/deletionQueue.ts';
 import { Functions } from './api/functions.ts';
+import { PushSender } from './api/pushSender.ts';
+import { ReminderQueue } from './api/reminderQueue.ts';
 import { Identity } from './identity/identity.ts';
 import { Alarms } from './monitoring/alarms.ts';
 import { AlarmTopic } from './monitoring/alarmTopic.ts';
@@ -71,6 +73,8 @@ export class CairnStack extends Stack {
     const table = new Table(this, 'Table', { settings });
     const identity = new Identity(this, 'Identity', { settings });
     const deletions = new DeletionQueue(this, 'Deletions');
+    const reminderQueue = new ReminderQueue(this, 'Reminders');
+    const pushSender = new PushSender(this, 'Push', { settings });
     const originSecrets = new OriginSecrets(this, 'Origin', { generation: settings.originSecret });
     const functions = new Functions(this, 'Functions', {
       code: built.functions,
@@ -78,6 +82,8 @@ export class CairnStack extends Stack {
       table,
       identity,
       deletions,
+      reminderQueue,
+      pushSender,
       originSecrets,
     });
     const api = new Api(this, 'Api', { functions, logRetentionDays });
@@ -96,7 +102,14 @@ export class CairnStack extends Stack {
     const { stage: gateway, accessLog } = api;
     const requests = new RequestMetrics(this, 'Requests', { functions, accessLog });
     const topic = new AlarmTopic(this, 'AlarmTopic', settings);
-    const watched = { gateway, functions, table: table.table, deletions, requests };
+    const watched = {
+      gateway,
+      functions,
+      table: table.table,
+      deletions,
+      reminderQueue,
+      requests,
+    };
     const alarms = new Alarms(this, 'Alarms', {
       ...watched,
       topic,
@@ -137,6 +150,8 @@ export class CairnStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
     new CfnOutput(this, 'AccountDeletionsUrl', { value: deletions.url });
     new CfnOutput(this, 'AccountDeletionsAsideArn', { value: deletions.asideArn });
+    new CfnOutput(this, 'RemindersUrl', { value: reminderQueue.url });
+    new CfnOutput(this, 'RemindersAsideUrl', { value: reminderQueue.asideUrl });
     new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });
   }
 }

@@ -24,6 +24,7 @@ const nameOf: Readonly<Record<string, (properties: Properties) => unknown>> = {
   'AWS::S3::Bucket': ({ BucketName }) => BucketName,
   'AWS::SNS::Topic': ({ TopicName }) => TopicName,
   'AWS::SQS::Queue': ({ QueueName }) => QueueName,
+  'AWS::Scheduler::Schedule': ({ Name }) => Name,
   'AWS::SecretsManager::Secret': ({ Name }) => Name,
   'AWS::WAFv2::WebACL': ({ Name }) => Name,
 };
@@ -36,6 +37,7 @@ const nameless = [
   'AWS::CloudFront::Distribution',
   'AWS::IAM::Policy',
   'AWS::KMS::Key',
+  'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Permission',
   'AWS::S3::BucketPolicy',

@@ -28,7 +28,8 @@ const queries = blocks.flatMap((block) =>
 const sectionOf = (alarm: string): string => {
   const kind = alarm.split('-').at(-1);
   const [name] = alarm.split('-');
-  return functionNames.some((one) => one === name) ? `function-${kind}` : alarm;
+  const isOfFunction = kind === 'errors' || kind === 'throttles';
+  return isOfFunction && functionNames.some((one) => one === name) ? `function-${kind}` : alarm;
 };
 
 const alarmsOf = (settings: Record<string, string>) => {

@@ -1,5 +1,6 @@
 import { type Area, areas } from './areas.ts';
 import { auth } from './auth/routes.ts';
+import { pushRoutes } from './reminders/routes.ts';
 import { timerRoutes } from './timer/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { users } from './users/routes.ts';
@@ -15,8 +16,8 @@ const areaRoutes = Object.fromEntries(
 /** The whole API: one key per resource, which is also its folder in functions and the name of its Lambda. */
 export const contract = {
   auth,
-  /** In two files for the browser: the first pages need no tokens. */
-  users: { ...users, ...tokenRoutes },
+  /** In three files for the browser: the first pages need neither tokens nor devices. */
+  users: { ...users, ...tokenRoutes, ...pushRoutes },
   ...areaRoutes,
   timer: timerRoutes,
 };

@@ -3,6 +3,7 @@ import { fieldReasons } from './core/fieldReasons.ts';
 import type { ParamsOf } from './core/reasons.ts';
 import { habitReasons } from './habits/reasons.ts';
 import { projectReasons } from './projects/reasons.ts';
+import { reminderReasons } from './reminders/reasons.ts';
 import { resourceReasons } from './resources/reasons.ts';
 import { reviewReasons } from './reviews/reasons.ts';
 import { skillReasons } from './skills/reasons.ts';
@@ -20,6 +21,7 @@ export const reasons = {
   ...reviewReasons,
   ...skillReasons,
   ...timerReasons,
+  ...reminderReasons,
 };
 
 export type Reasons = ParamsOf<typeof reasons>;

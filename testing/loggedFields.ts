@@ -5,6 +5,8 @@ export const loggedFields = {
   auth: ['viewerAddress'],
   failure: ['level', 'message', 'route', 'error.name', 'error.cause.name'],
   resetCodeNotSent: ['level', 'message', 'cause.name', 'cause.message'],
+  pushNotAccepted: ['level', 'message', 'pushService', 'pushStatus', 'cause'],
+  reminders: ['level', 'message', 'people', 'accepted', 'later', 'refused', 'gone', 'delay'],
   /** What Lambda itself logs, with the log format JSON. */
   platform: [
     'type',

@@ -118,6 +118,8 @@ export const ownBudgets = {
   addressCodes: { max: 5, of: 'calls', seconds: hour },
   /** Wrong codes. */
   addressCodesTried: { max: 10, of: 'failures', seconds: hour },
+  /** Notifications to see whether they come. */
+  testPushes: { max: 5, of: 'calls', seconds: hour },
 } as const satisfies Readonly<Record<string, AddressBudget>>;
 
 /** Refresh tokens that Cognito refused. */

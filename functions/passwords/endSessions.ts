@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signOutEverywhere } from '../identity/sessions.ts';
+import { removeDevices } from '../reminders/devices.ts';
 import { markSessionsEnded } from '../table/sessionsEnded.ts';
 
 /** Milliseconds by which Cognito's clock may be behind ours. */
@@ -8,9 +9,11 @@ const clockTolerance = 100;
 /**
  * Ends every session of a person. The mark is written first: from then on our API refuses their access tokens and
  * renewals, whatever happens to the call of Cognito. Tokens contain in seconds when their session began, so this waits
- * until the next second: a session that begins afterwards is never taken for an earlier one.
+ * until the next second: a session that begins afterwards is never taken for an earlier one. No device gets
+ * notifications any more, until its browser registers it in a new session.
  */
 export const endSessions = async (userId: string): Promise<void> => {
   const next = await markSessionsEnded(userId);
+  await removeDevices(userId);
   await Promise.all([signOutEverywhere(userId), pause(next * 1_000 - Date.now() + clockTolerance)]);
 };

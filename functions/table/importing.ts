@@ -34,7 +34,7 @@ export const importItem = async (importing: Importing): Promise<Outcome> => {
 };
 
 /**
- * `importItem` with another step, see `createItemBeside`. Returns the item that refused that step. Throws a conflict,
+ * `importItem` with other steps, see `createItemBeside`. Returns the item that refused one of them. Throws a conflict,
  * so call it within `retryOnConflict`.
  */
 export const importItemBeside = async (

@@ -49,14 +49,14 @@ export const createItem = async (creation: Creation): Promise<Item> => {
   return created.item;
 };
 
-/** The created item, or the item whose condition refused the other step. */
+/** The created item, or the item whose condition refused another step. */
 export type Created = { readonly item: Item } | { readonly refused: Item | undefined };
 
-/** The other step in the transaction that creates an item, if there is one. */
-export type Beside = readonly [Step] | readonly [];
+/** Other steps in the transaction that creates an item. */
+export type Beside = readonly Step[];
 
 /**
- * `createItem` with a write of another item, which has its own condition, in the same transaction. Throws a conflict,
+ * `createItem` with writes of other items, which have their own conditions, in the same transaction. Throws a conflict,
  * so call it within `retryOnConflict`.
  */
 export const createItemBeside = async (creation: Creation, beside: Beside): Promise<Created> => {

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
-import { dayStart, language, weekStart } from '#shared/core/fields.ts';
+import { dayStart, language, timeOfDay, weekStart } from '#shared/core/fields.ts';
 import type { Language } from '#shared/core/languages.ts';
+import { stepsForSettings } from '../reminders/state.ts';
 import type { Item } from './item.ts';
 import { keys } from './keys.ts';
 import { parseItem } from './parsing.ts';
 import { getItem } from './reading.ts';
-import { retryOnConflict } from './retryOnConflict.ts';
-import { updateItem, upsertItem } from './updating.ts';
+import { Changed, retryOnConflict } from './retryOnConflict.ts';
+import { transact } from './transactions.ts';
+import { type Changes, updateItem, upsertExpressions, upsertUnlessChanged } from './updating.ts';
 
 /** How long an address stays pending: 24 hours, the lifetime of its code in Cognito's developer guide. */
 const dayInMillis = 24 * 60 * 60 * 1_000;
@@ -20,15 +22,24 @@ const schema = z.object({
   language: z.optional(language),
   createdAt: z.iso.datetime(),
   emailChange: z.optional(z.object({ to: z.string(), until: z.iso.datetime() })),
+  hideNames: z.optional(z.boolean()),
+  quiet: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+  digest: z.optional(z.nullable(timeOfDay('Digest'))),
 });
 
-export type Profile = DaySettings & {
-  readonly hasChosenWeekStart: boolean;
-  readonly language?: Language | null | undefined;
-  readonly createdAt: string;
-  /** The pending address. */
-  readonly pendingEmail?: string;
-};
+type Stored = z.output<typeof schema>;
+
+/** What a person chose about reminders; undefined until then. */
+type Reminding = Pick<Stored, 'hideNames' | 'quiet' | 'digest'>;
+
+export type Profile = DaySettings &
+  Reminding & {
+    readonly hasChosenWeekStart: boolean;
+    readonly language?: Language | null | undefined;
+    readonly createdAt: string;
+    /** The pending address. */
+    readonly pendingEmail?: string;
+  };
 
 const profileOf = (item: Item, now: Date): Profile => {
   const { emailChange, ...kept } = parseItem(schema, item);
@@ -46,13 +57,27 @@ export const getDaySettings = async (userId: string): Promise<DaySettings | unde
   return item && parseItem(schema, item);
 };
 
+export type ReminderSettings = DaySettings & {
+  readonly language?: Language | null | undefined;
+  readonly hideNames: boolean;
+  readonly digest: string | null;
+};
+
+/** What reminders follow from, read consistently. */
+export const getReminderSettings = async (userId: string): Promise<ReminderSettings> => {
+  const item = await getItem(keys.profile(userId), true);
+  const stored: Partial<Stored> = item ? parseItem(schema, item) : {};
+  const { hideNames = false, digest = null } = stored;
+  return { ...defaultDaySettings, ...stored, hideNames, digest };
+};
+
 /** Undefined fields stay unchanged. */
 export type ProfileChanges = {
   readonly [K in keyof DaySettings]?: DaySettings[K] | undefined;
-} & {
-  readonly pendingEmail?: string | undefined;
-  readonly language?: Language | null | undefined;
-};
+} & Reminding & {
+    readonly pendingEmail?: string | undefined;
+    readonly language?: Language | null | undefined;
+  };
 
 /** Stores the given fields, and `initially` what was never chosen; creates the profile if there is none, and returns it. */
 export const saveProfile = async (
@@ -67,7 +92,30 @@ export const saveProfile = async (
     ...(pendingEmail && { emailChange: { to: pendingEmail, until } }),
   };
   const initial = { createdAt: now.toISOString(), ...given(initially) };
-  return profileOf(await upsertItem(keys.profile(userId), changes, initial), now);
+  const { timeZone, dayStartsAt, digest } = settings;
+  const times = Object.keys(given({ timeZone, dayStartsAt, digest }));
+  const same = await upsertUnlessChanged(keys.profile(userId), changes, initial, times);
+  return profileOf(same ?? (await saveTimes(userId, changes, initial, now)), now);
+};
+
+/**
+ * Stores settings of which some change when reminders come, and lets the worker look at the person soon: both or neither.
+ */
+const saveTimes = async (
+  userId: string,
+  changes: Changes,
+  initial: Changes,
+  now: Date,
+): Promise<Item> => {
+  const Key = keys.profile(userId);
+  await retryOnConflict<void>(async () => {
+    const beside = await stepsForSettings(userId, typeof changes.digest === 'string', now);
+    const step = { Update: { Key, ...upsertExpressions(changes, initial) } };
+    if (await transact([step, ...beside])) return new Changed(undefined);
+  });
+  const item = await getItem(Key, true);
+  if (!item) throw new Error('The profile was deleted meanwhile');
+  return item;
 };
 
 const given = (fields: object) =>

@@ -48,6 +48,8 @@ export type Reading = {
   readonly having?: { readonly field: string; readonly id: string } | undefined;
   /** Includes tombstones. */
   readonly deletedToo?: boolean;
+  /** At most so many items. */
+  readonly limit?: number;
 };
 
 /** The items of a range, sorted by key. Reads Query pages of up to 1 MB when they are needed. */
@@ -56,11 +58,17 @@ export async function* walkItems(range: Range, reading: Reading = {}): AsyncGene
   let start: Item | undefined = reading.after;
   // A cursor may be forged, and the table refuses a start key outside the range.
   if (reading.after && !isWithin(range, reading.after)) return;
+  let left = reading.limit ?? Number.POSITIVE_INFINITY;
   do {
-    const page = await queryPage({ ...how, ExclusiveStartKey: start });
+    const page = await queryPage({
+      ...how,
+      ExclusiveStartKey: start,
+      ...(reading.limit !== undefined && { Limit: left }),
+    });
     yield* page.items;
+    left -= page.items.length;
     start = page.next;
-  } while (start);
+  } while (start && left > 0);
 }
 
 /** Every item of a range. */

@@ -55,6 +55,8 @@ const countAfter = (was: number, size: number): number =>
 export type CountedRevision = Revision & {
   /** Written even without room: it adds a few bytes, and only once. */
   readonly always?: boolean;
+  /** Other steps in the same transaction. If one of them is refused, the item is read and revised again. */
+  readonly beside?: readonly Step[];
 };
 
 /**
@@ -72,14 +74,16 @@ export const reviseCounted = async (
       const revision = item && (await revise(item));
       if (!revision) return item;
       const change = countedChange(key, item, revision);
-      if (!change.beside && !revision.isOnce) {
+      const others = revision.beside ?? [];
+      if (!change.beside && others.length === 0 && !revision.isOnce) {
         const updated = await updateItem(key, change.changes, change.expected);
         return updated.done ? updated.item : new Changed(updated.item);
       }
-      const refusal = await transact([change.step, ...(change.beside ? [change.beside] : [])]);
+      const counts = change.beside ? [change.beside] : [];
+      const refusal = await transact([change.step, ...counts, ...others]);
       if (!refusal) return getItem(key, true);
-      throwIfFull(refusal, 1);
-      return new Changed(refusal.item);
+      if (change.beside) throwIfFull(refusal, 1);
+      return new Changed(refusal.step === 0 ? refusal.item : await getItem(key, true));
     },
     seen ?? (await getItem(key, true)),
   );

@@ -50,25 +50,56 @@ export const upsertItem = (
   changes: Changes,
   initial: Changes,
   copies: Readonly<Record<string, string>> = {},
-): Promise<Item> => {
+): Promise<Item> =>
+  retryOnConflict(() => update({ Key: key, ...upsertExpressions(changes, initial, copies) }));
+
+/**
+ * `upsertItem`, unless it would change one of some of these attributes of an existing item: then it returns undefined.
+ */
+export const upsertUnlessChanged = (
+  key: Key,
+  changes: Changes,
+  initial: Changes,
+  fields: readonly string[],
+): Promise<Item | undefined> =>
+  retryOnConflict(async () => {
+    const areSame = fields.map((field) => `#${field} = :${field}`).join(' AND ');
+    try {
+      return await update({
+        Key: key,
+        ...upsertExpressions(changes, initial),
+        ...(fields.length > 0 && {
+          ConditionExpression: `attribute_not_exists(pk) OR (${areSame})`,
+        }),
+      });
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      countUsage('write', 1);
+      return undefined;
+    }
+  });
+
+/** The update of `upsertItem`. */
+export const upsertExpressions = (
+  changes: Changes,
+  initial: Changes,
+  copies: Readonly<Record<string, string>> = {},
+) => {
   const names = [...Object.keys(changes), ...Object.keys(initial), ...Object.keys(copies)];
-  return retryOnConflict(() =>
-    update({
-      Key: key,
-      UpdateExpression: `SET ${[
-        ...Object.keys(changes).map((field) => `#${field} = :${field}`),
-        ...Object.keys(initial).map((field) => `#${field} = if_not_exists(#${field}, :${field})`),
-        ...Object.entries(copies).map(([field, of]) => `#${field} = if_not_exists(#${of}, :zero)`),
-      ].join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((field) => [`#${field}`, field])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(
-          Object.entries({ ...changes, ...initial }).map(([field, value]) => [`:${field}`, value]),
-        ),
-        ...(Object.keys(copies).length > 0 && { ':zero': 0 }),
-      },
-    }),
-  );
+  return {
+    UpdateExpression: `SET ${[
+      ...Object.keys(changes).map((field) => `#${field} = :${field}`),
+      ...Object.keys(initial).map((field) => `#${field} = if_not_exists(#${field}, :${field})`),
+      ...Object.entries(copies).map(([field, of]) => `#${field} = if_not_exists(#${of}, :zero)`),
+    ].join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((field) => [`#${field}`, field])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(
+        Object.entries({ ...changes, ...initial }).map(([field, value]) => [`:${field}`, value]),
+      ),
+      ...(Object.keys(copies).length > 0 && { ':zero': 0 }),
+    },
+  };
 };
 
 /** Deletes an item that is not counted; it need not exist. */

@@ -14,19 +14,30 @@ export const apiFunctionNames: readonly ApiFunctionName[] = [...resourceNames, u
 /** The function for the queue of account deletions. No request calls it. */
 export const worker = 'accountDeletion';
 
+/** The function that looks each minute whose reminders are due. Only its schedule calls it. */
+export const clock = 'clock';
+
+/** The function that sends reminders to the people in its queue. No request calls it. */
+export const reminders = 'reminders';
+
 /** The function with which Cognito writes the mails of codes. No request calls it. */
 export const codeMail = 'codeMail';
 
-export type FunctionName = ApiFunctionName | typeof worker | typeof codeMail;
+/** The background jobs. */
+const jobs = [worker, clock, reminders] as const;
 
-export const functionNames: readonly FunctionName[] = [...apiFunctionNames, worker, codeMail];
+export type FunctionName = ApiFunctionName | (typeof jobs)[number] | typeof codeMail;
+
+export const functionNames: readonly FunctionName[] = [...apiFunctionNames, ...jobs, codeMail];
 
 /** Whether the gateway calls a function. */
 export const isApiFunction = (name: FunctionName): name is ApiFunctionName =>
-  name !== worker && name !== codeMail;
+  !isJob(name) && name !== codeMail;
+
+const isJob = (name: FunctionName) => jobs.some((one) => one === name);
 
 const folderOf = (name: FunctionName): string => {
-  if (name === worker) return 'workers';
+  if (isJob(name)) return 'workers';
   return name === codeMail ? 'triggers' : 'api';
 };
 

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import {
+  clock,
   codeMail,
   type FunctionName,
   functionNames,
+  reminders,
   resourceNames,
   unknown,
   worker,
 } from './functionNames.ts';
-import { codeMailTimeoutSeconds, functionTimeoutSeconds } from './functionTimeout.ts';
+import {
+  clockTimeoutSeconds,
+  codeMailTimeoutSeconds,
+  functionTimeoutSeconds,
+} from './functionTimeout.ts';
 import { grants } from './grants.ts';
-import { queueSettings } from './queueSettings.ts';
+import { queueSettings, reminderQueueSettings } from './queueSettings.ts';
 
-const { only, resources, uploaded } = synthesize();
+const { resources, uploaded } = synthesize();
 
 type Statement = { Action: string | string[]; Resource: unknown };
 
@@ -25,6 +31,8 @@ for (const resource of Object.values(resources('AWS::Lambda::Function'))) {
 
 const timeouts: Partial<Record<FunctionName, number>> = {
   [worker]: queueSettings.workerSeconds,
+  [reminders]: reminderQueueSettings.workerSeconds,
+  [clock]: clockTimeoutSeconds,
   [codeMail]: codeMailTimeoutSeconds,
 };
 
@@ -48,7 +56,7 @@ const [tableId] = Object.keys(resources('AWS::DynamoDB::Table'));
 const [poolId] = Object.keys(resources('AWS::Cognito::UserPool'));
 const arn = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
-test('there is one for each resource, for unknown routes, for deletions and for the mails of codes', () => {
+test('there is one for each resource, for unknown routes, for deletions, for reminders and for the mails of codes', () => {
   expect([...functions.keys()].toSorted()).toEqual([...functionNames].toSorted());
 });
 
@@ -127,15 +135,34 @@ describe('permissions', () => {
   });
 
   const taking = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl'];
-  test.each(functionNames)('%s may queue account deletions if grants.ts says so', (name) => {
-    const { EventSourceArn } = only('AWS::Lambda::EventSourceMapping').Properties;
-    const actions = [
-      ...(grants[name].deletions ? ['SendMessage'] : []),
-      ...(name === worker ? [...taking, 'ReceiveMessage'] : []),
+  const queueArn = (name: string) =>
+    arn(Object.keys(resources('AWS::SQS::Queue')).find((id) => id.startsWith(`${name}Queue`)));
+  test.each(functionNames)('%s may use the queues that grants.ts says', (name) => {
+    const sends = [
+      ...(grants[name].deletions ? [queueArn('Deletions')] : []),
+      ...(grants[name].reminders ? [queueArn('Reminders')] : []),
+    ];
+    const takes = [
+      ...(name === worker ? [queueArn('Deletions')] : []),
+      ...(name === reminders ? [queueArn('Reminders')] : []),
     ];
     expect(actionsOf(name, 'sqs').toSorted()).toEqual(
-      actions.map((one) => [`sqs:${one}`, EventSourceArn]).toSorted(),
+      [
+        ...sends.map((on) => ['sqs:SendMessage', on]),
+        ...takes.flatMap((on) => [...taking, 'ReceiveMessage'].map((one) => [`sqs:${one}`, on])),
+      ].toSorted(),
     );
+  });
+
+  test('nobody sends to the queue that starts it, except the deletion of accounts', () => {
+    expect(grants[reminders]).not.toHaveProperty('reminders');
+    expect(functionNames.filter((name) => grants[name].reminders)).toEqual([clock]);
+  });
+
+  test.each(functionNames)('%s knows the secret of pushes only if grants.ts says so', (name) => {
+    const { PUSH_SECRET, PUSH_CONTACT } = properties(name).Environment?.Variables ?? {};
+    expect(PUSH_SECRET !== undefined).toBe(grants[name].push === true);
+    expect(PUSH_CONTACT !== undefined).toBe(grants[name].push === true);
   });
 
   test('only auth, users and the worker may use the user pool, and know its id', () => {

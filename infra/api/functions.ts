@@ -11,16 +11,25 @@ import type { Table } from '../table/table.ts';
 import type { OriginSecrets } from '../website/originSecrets.ts';
 import type { DeletionQueue } from './deletionQueue.ts';
 import {
+  clock,
   codeMail,
   type FunctionName,
   functionNames,
   isApiFunction,
+  reminders,
   unknown,
   worker,
 } from './functionNames.ts';
-import { codeMailTimeoutSeconds, functionTimeoutSeconds } from './functionTimeout.ts';
+import {
+  clockTimeoutSeconds,
+  codeMailTimeoutSeconds,
+  functionTimeoutSeconds,
+} from './functionTimeout.ts';
 import { grants } from './grants.ts';
-import { queueSettings } from './queueSettings.ts';
+import { MinuteSchedule } from './minuteSchedule.ts';
+import type { PushSender } from './pushSender.ts';
+import { queueSettings, reminderQueueSettings } from './queueSettings.ts';
+import type { ReminderQueue } from './reminderQueue.ts';
 
 /** Memory of each function. Its share of the processor grows with it. */
 export const functionMegabytes = 1024;
@@ -84,19 +93,22 @@ export type FunctionsProps = {
   readonly table: Table;
   readonly identity: Identity;
   readonly deletions: DeletionQueue;
+  readonly reminderQueue: ReminderQueue;
+  readonly pushSender: PushSender;
   readonly originSecrets: OriginSecrets;
 };
 
 /**
- * One function per resource of the contract, one for unknown routes, one that deletes accounts, and one that writes the
- * mails of codes.
+ * One function per resource of the contract, one for unknown routes, one that deletes accounts, two that send reminders,
+ * and one that writes the mails of codes.
  */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, ApiFunction>>;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
-    const { code, settings, table, identity, deletions, originSecrets } = props;
+    const { code, settings, table, identity, originSecrets } = props;
+    const { deletions, reminderQueue, pushSender } = props;
     const { logRetentionDays } = settings;
     const environment = {
       TABLE_NAME: table.table.tableName,
@@ -114,12 +126,16 @@ export class Functions extends Construct {
             timeoutSeconds: queueSettings.workerSeconds,
             recursiveLoop: queueSettings.recursiveLoop as lambda.RecursiveLoop,
           }),
+          ...(name === reminders && { timeoutSeconds: reminderQueueSettings.workerSeconds }),
+          ...(name === clock && { timeoutSeconds: clockTimeoutSeconds }),
           // It needs to know nothing. With the ids of the pool, each of the two would wait for the other.
           ...(name === codeMail && { environment: {}, timeoutSeconds: codeMailTimeoutSeconds }),
         }),
       ]),
     ) as Record<FunctionName, ApiFunction>;
     deletions.deliverTo(this.byName[worker]);
+    reminderQueue.deliverTo(this.byName[reminders]);
+    new MinuteSchedule(this, 'EachMinute', { fn: this.byName[clock] });
     identity.writeCodeMailsBy(this.byName[codeMail]);
     for (const name of functionNames) {
       const fn = this.byName[name];
@@ -127,6 +143,8 @@ export class Functions extends Construct {
       identity.admit(fn, grants[name].pool);
       if (grants[name].mail) identity.admitSender(fn);
       if (grants[name].deletions) deletions.admit(fn);
+      if (grants[name].reminders) reminderQueue.admit(fn);
+      if (grants[name].push) pushSender.admit(fn);
       // The function for unknown routes protects nothing and returns the same to everyone.
       if (isApiFunction(name) && name !== unknown)
         fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);

@@ -35,6 +35,10 @@ export type Grant = {
   readonly mail?: true;
   /** May send to the queue of account deletions. */
   readonly deletions?: true;
+  /** May send to the queue of people with reminders. */
+  readonly reminders?: true;
+  /** Sends pushes, or shows the key that browsers subscribe with. */
+  readonly push?: true;
 };
 
 /** The items of an area are created and deleted in transactions that count them. */
@@ -60,7 +64,7 @@ const keptByArea = Object.fromEntries(areaNames.map((area) => [area, keepsItems]
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pool: [
       'AdminCreateUser',
       'AdminGetUser',
@@ -71,7 +75,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     ],
   },
   users: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pool: [
       'AdminDisableUser',
       'AdminInitiateAuth',
@@ -81,6 +85,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     ],
     mail: true,
     deletions: true,
+    push: true,
   },
   ...keptByArea,
   // Days that count as time are activities.
@@ -98,9 +103,16 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },
   accountDeletion: {
-    table: ['Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],
     pool: ['AdminDeleteUser', 'AdminDisableUser', 'AdminGetUser'],
     deletions: true,
+  },
+  // It only reads who is due.
+  clock: { table: ['Query'], pool: [], reminders: true },
+  reminders: {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    pool: [],
+    push: true,
   },
   codeMail: { table: [], pool: [] },
 };

@@ -15,3 +15,19 @@ export const queueSettings = {
    */
   recursiveLoop: 'Allow',
 } as const;
+
+/**
+ * The queue of people with reminders. A message that fails is not urgent: until its people are reminded, the clock
+ * queues them again each minute. The worker sends nothing to the queue, so that Lambda sees no loop.
+ */
+export const reminderQueueSettings = {
+  /** A push service may take ten seconds, and each person's devices are reached at once. */
+  workerSeconds: 30,
+  invisibleSeconds: 180,
+  deliveries: 3,
+  /**
+   * How many messages are worked on at once. Each has up to ten people and takes about half a second: about 400 people
+   * a second, and most of a new account's functions stay free for people who are waiting.
+   */
+  atOnce: 20,
+} as const;

@@ -11,7 +11,7 @@ export type Explanation = {
 const ownFunction = / Functions[A-Za-z]+[0-9A-F]{8}$/;
 /** CDK's own functions: one uploads the site, the other empties a bucket before it is deleted. */
 const cdkFunction = / CustomCDKBucketDeployment| CustomS3AutoDeleteObjects/;
-const queue = / Deletions(Queue|Aside)[0-9A-F]{8}$/;
+const queue = / (Deletions|Reminders)(Queue|Aside)[0-9A-F]{8}$/;
 const bucket = / WebsiteBucket[0-9A-F]{8}$/;
 const distribution = / WebsiteDistribution[0-9A-F]{8}$/;
 
@@ -37,7 +37,7 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_116',
     at: ownFunction,
     reason:
-      'A dead-letter queue takes asynchronous calls that failed. Those of the gateway and of Cognito are synchronous, so the caller gets the error; what the worker fails at goes to the dead-letter queue of its own queue.',
+      'A dead-letter queue takes asynchronous calls that failed. Those of the gateway and of Cognito are synchronous, so the caller gets the error; what the workers fail at goes to the dead-letter queue of their own queue; and a minute after the clock failed, it runs again.',
   },
   {
     rule: 'CKV_AWS_116',
@@ -49,7 +49,7 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_117',
     at: ownFunction,
     reason:
-      'They speak to DynamoDB, Cognito, SES and SQS alone, over TLS and with permissions of their own. No resource is in a network of ours that a VPC would lead to.',
+      'They speak to DynamoDB, Cognito, SES and SQS, and to the browsers’ push services, over TLS and with permissions of their own. No resource is in a network of ours that a VPC would lead to.',
   },
   {
     rule: 'CKV_AWS_117',
@@ -64,7 +64,7 @@ export const explanations: readonly Explanation[] = [
   },
   {
     rule: 'CKV_AWS_149',
-    at: / OriginSecret\w+$/,
+    at: / (OriginSecret\w+|PushSecret\w+)$/,
     reason:
       'Secrets Manager encrypts it by the account’s key aws/secretsmanager. A key of ours is for secrets that other accounts read; none does.',
   },
@@ -78,7 +78,7 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_173',
     at: ownFunction,
     reason:
-      'Lambda encrypts the environment by the account’s key aws/lambda. The one secret in it shows that a call came through CloudFront, and opens no data.',
+      'Lambda encrypts the environment by the account’s key aws/lambda. The secrets in it show that a call came through CloudFront, and that a push comes from us; they open no data.',
   },
   {
     rule: 'CKV_AWS_173',
@@ -105,7 +105,7 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_27',
     at: queue,
     reason:
-      'SQS encrypts them by a key of its own (SSE-SQS), which the rule does not know: it looks for a key of ours alone. A message holds the id of an account and a time.',
+      'SQS encrypts them by a key of its own (SSE-SQS), which the rule does not know: it looks for a key of ours alone. A message holds ids of accounts and a time.',
   },
   {
     rule: 'CKV_AWS_68',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { reminderQueueSettings } from '#infra/api/queueSettings.ts';
 import { isolateFromAws, localRegion } from './awsIsolation.ts';
 import type { CodeMail, CustomMessage, Deliver, Purpose } from './cognito/codeMails.ts';
 import { startCognito } from './cognito/cognito.ts';
 import { openDataFolder } from './data/dataLock.ts';
 import { ensureRoom } from './data/diskRoom.ts';
+import { readPushSecret } from './pushSecret.ts';
 import { type Notice, startSes } from './ses.ts';
 import { type LocalQueue, startQueue } from './sqs.ts';
 import { StartProblem } from './startProblem.ts';
@@ -28,6 +30,8 @@ export type Engines = {
   readonly notices: readonly Notice[];
   /** The queue of account deletions. */
   readonly queue: LocalQueue;
+  /** The queue of people with reminders. */
+  readonly reminders: LocalQueue;
   /** Lets another function write the mails of codes than the one of the source. */
   readonly writeCodeMailsBy: (trigger: CustomMessage) => void;
   /** Rejects when the table is lost. Left unhandled, this ends the process. */
@@ -119,6 +123,9 @@ export async function startEngines(
 
     const queue = await startQueue(folder?.path);
     undo.push(queue.stop);
+    // In memory: the clock queues again whoever was not reminded.
+    const reminders = await startQueue(undefined, reminderQueueSettings, 'reminders');
+    undo.push(reminders.stop);
 
     const env = {
       AWS_REGION: localRegion,
@@ -131,12 +138,15 @@ export async function startEngines(
       COGNITO_ENDPOINT: cognito.endpoint,
       SES_ENDPOINT: ses.endpoint,
       ACCOUNT_DELETIONS_URL: queue.url,
+      REMINDERS_URL: reminders.url,
+      PUSH_SECRET: readPushSecret(folder?.path),
+      PUSH_CONTACT: `mailto:${sender}`,
       SENDER_EMAIL: sender,
       POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     };
     undo.push(setEnvironment(env));
     const { writeCodeMailsBy } = cognito;
-    return { env, codes, notices, queue, writeCodeMailsBy, lost: dynamoDb.lost, stop };
+    return { env, codes, notices, queue, reminders, writeCodeMailsBy, lost: dynamoDb.lost, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -122,12 +122,13 @@ const md5Of = (body: string) => createHash('md5').update(body).digest('hex');
 export async function startQueue(
   dir: string | undefined,
   { workerSeconds, invisibleSeconds, deliveries }: Timing = queueSettings,
+  name = 'account-deletions',
 ): Promise<LocalQueue> {
   const file = dir === undefined ? ':memory:' : join(dir, 'queue.sqlite');
   const isNew = !statSync(file, { throwIfNoEntry: false })?.size;
   if (!isNew) requireWhole(file);
   const messages = openMessages(file);
-  const path = `/${randomBytes(24).toString('base64url')}/account-deletions`;
+  const path = `/${randomBytes(24).toString('base64url')}/${name}`;
   let consume: Consume | undefined;
   let mayLoop = false;
   /**

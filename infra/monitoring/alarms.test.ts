@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiFunctionNames, codeMail, functionNames } from '../api/functionNames.ts';
+import { apiFunctionNames, clock, codeMail, functionNames } from '../api/functionNames.ts';
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import { evaluate, rings, type Series } from '../testing/metricMath.ts';
 import { thresholds } from './alarms.ts';
@@ -21,13 +21,16 @@ const expected: [string, number, string[]][] = [
   ['reset-codes', thresholds.resetCodesNotSent, ['ResetCodesNotSent']],
   ['accounts-not-deleted', thresholds.accountsNotDeleted, ['ApproximateNumberOfMessagesVisible']],
   ['accounts-waiting', thresholds.accountsWaiting, ['ApproximateAgeOfOldestMessage']],
+  ['reminders-not-sent', thresholds.remindersNotSent, ['ApproximateNumberOfMessagesVisible']],
+  ['reminders-waiting', thresholds.remindersWaiting, ['ApproximateAgeOfOldestMessage']],
+  ['pushes-not-accepted', thresholds.pushesNotAccepted, ['PushesNotAccepted']],
   ...functionNames.map((name): [string, number, string[]] => [
     `${name}-throttles`,
     thresholds.functionThrottles,
     ['Throttles'],
   ]),
   // A message at which the worker fails is redelivered.
-  ...[...apiFunctionNames, codeMail].map((name): [string, number, string[]] => [
+  ...[...apiFunctionNames, clock, codeMail].map((name): [string, number, string[]] => [
     `${name}-errors`,
     thresholds.functionErrors,
     ['Errors'],
@@ -45,7 +48,8 @@ const metricsOf = (of: Resource['Properties']): string[] => {
 
 test('there are these alarms and no others', () => {
   const names = alarms.map(([name]) => name);
-  expect(names.toSorted()).toEqual(expected.map(([name]) => `cairn-prod-${name}`).toSorted());
+  const named = [...expected.map(([name]) => name), 'clock-stopped'];
+  expect(names.toSorted()).toEqual(named.map((name) => `cairn-prod-${name}`).toSorted());
 });
 
 test.each(expected)('%s fires from %d on, by %j', (name, from, metrics) => {
@@ -57,12 +61,28 @@ test.each(expected)('%s fires from %d on, by %j', (name, from, metrics) => {
   expect(metricsOf(alarm(name))).toEqual(metrics.toSorted());
 });
 
-test.each(expected)('%s notifies the one topic when it begins and when it ends', (name) => {
-  const { AlarmActions, OKActions, ActionsEnabled } = alarm(name);
-  expect(AlarmActions).toEqual([{ Ref: topicId }]);
-  expect(OKActions).toEqual([{ Ref: topicId }]);
-  expect(ActionsEnabled).not.toBe(false);
+test('clock-stopped fires when the clock did not run for five minutes, also if nothing says so', () => {
+  expect(alarm('clock-stopped')).toMatchObject({
+    MetricName: 'Invocations',
+    Statistic: 'Sum',
+    Period: 300,
+    EvaluationPeriods: 1,
+    Threshold: 1,
+    ComparisonOperator: 'LessThanThreshold',
+    TreatMissingData: 'breaching',
+  });
+  expect(JSON.stringify(alarm('clock-stopped').Dimensions)).toContain('Functionsclock');
 });
+
+test.each([...expected.map(([name]) => name), 'clock-stopped'])(
+  '%s notifies the one topic when it begins and when it ends',
+  (name) => {
+    const { AlarmActions, OKActions, ActionsEnabled } = alarm(name);
+    expect(AlarmActions).toEqual([{ Ref: topicId }]);
+    expect(OKActions).toEqual([{ Ref: topicId }]);
+    expect(ActionsEnabled).not.toBe(false);
+  },
+);
 
 test.each(alarms)('%s uses no more metrics than an alarm may', (_, of) => {
   expect((of.Metrics ?? []).length).toBeLessThanOrEqual(10);

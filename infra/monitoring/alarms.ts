@@ -5,9 +5,10 @@ import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { DeletionQueue } from '../api/deletionQueue.ts';
-import { functionNames, worker } from '../api/functionNames.ts';
+import { clock, functionNames, reminders, worker } from '../api/functionNames.ts';
 import type { Functions } from '../api/functions.ts';
 import { grants } from '../api/grants.ts';
+import type { ReminderQueue } from '../api/reminderQueue.ts';
 import type { Stage } from '../settings.ts';
 import type { RequestMetrics } from './requestMetrics.ts';
 import { type Ringing, ring } from './ring.ts';
@@ -38,6 +39,14 @@ export const thresholds = {
    * The age of the oldest message in seconds. A deletion takes minutes, and its message comes back after at most 15.
    */
   accountsWaiting: 3_600,
+  /** Each is up to ten people whom the worker failed to remind three times. */
+  remindersNotSent: 1,
+  /** The age of the oldest message in seconds: a reminder is to arrive within two minutes. */
+  remindersWaiting: 300,
+  /** The clock runs once a minute, so five times within five minutes. */
+  clockRuns: 1,
+  /** Messages that a push service did not accept. One of them may be busy; hundreds mean that we do something wrong. */
+  pushesNotAccepted: 200,
   /** Shares of the account's mails. SES's developer guide names both as those above which it reviews a sender. */
   mailBounces: 0.05,
   mailComplaints: 0.001,
@@ -50,6 +59,7 @@ export type AlarmsProps = {
   readonly functions: Functions;
   readonly table: Table;
   readonly deletions: DeletionQueue;
+  readonly reminderQueue: ReminderQueue;
   readonly requests: RequestMetrics;
   /** Through SES, not by Cognito itself. */
   readonly sendsMail: boolean;
@@ -107,7 +117,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { gateway, functions, table, deletions, requests, sendsMail } = props;
+    const { gateway, functions, table, deletions, reminderQueue, requests, sendsMail } = props;
     const add = (name: string, ringing: Ringing) => {
       this.all.push(ring(this, props, name, ringing));
     };
@@ -142,8 +152,9 @@ export class Alarms extends Construct {
     });
     for (const name of functionNames) {
       const fn = functions.byName[name];
-      // The queue redelivers messages at which the worker failed; `accounts-not-deleted` fires if it fails too often.
-      if (name !== worker)
+      // Queues redeliver messages at which a worker failed; `accounts-not-deleted` and `reminders-not-sent` fire if it
+      // fails too often.
+      if (name !== worker && name !== reminders)
         add(`${name}-errors`, {
           metric: fn.metricErrors({ statistic: 'Sum' }),
           from: thresholds.functionErrors,
@@ -192,6 +203,27 @@ export class Alarms extends Construct {
       metric: deletions.oldest,
       from: thresholds.accountsWaiting,
       says: 'Nobody takes the accounts that are to be deleted.',
+    });
+    add('reminders-not-sent', {
+      metric: reminderQueue.failed,
+      from: thresholds.remindersNotSent,
+      says: 'Some people could not be reminded.',
+    });
+    add('reminders-waiting', {
+      metric: reminderQueue.oldest,
+      from: thresholds.remindersWaiting,
+      says: 'Reminders are late.',
+    });
+    add('clock-stopped', {
+      metric: functions.byName[clock].metricInvocations({ statistic: 'Sum' }),
+      from: thresholds.clockRuns,
+      whenMissing: true,
+      says: 'The clock has stood still for five minutes: nobody is reminded.',
+    });
+    add('pushes-not-accepted', {
+      metric: requests.pushesNotAccepted,
+      from: thresholds.pushesNotAccepted,
+      says: 'Push services do not accept our reminders.',
     });
     if (sendsMail) {
       add('mail-bounces', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
+import { pushNotAccepted, pushServiceUnreachable } from '#functions/push/logMessages.ts';
 import { resourceNames } from '../api/functionNames.ts';
 import { synthesize } from '../stack.fixture.ts';
 
@@ -18,6 +19,11 @@ test.each([
     '{ ($.route = "POST /api/auth/login") && (($.status = 401) || ($.status = 429)) }',
   ],
   ['ResetCodesNotSent', 1, `{ $.message = "${resetCodeNotSent}" }`],
+  [
+    'PushesNotAccepted',
+    1,
+    `{ ($.message = "${pushNotAccepted}") || ($.message = "${pushServiceUnreachable}") }`,
+  ],
   ['ThrottledCalls', 1, '{ ($.status = "429") && ($.integrationLatency = "-") }'],
 ])('%s is counted in %i logs by %s', (metricName, count, pattern) => {
   const found = filters(metricName);

@@ -8,9 +8,10 @@ import {
 } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
+import { pushNotAccepted, pushServiceUnreachable } from '#functions/push/logMessages.ts';
 import { contract } from '#shared/contract.ts';
 import { routeKey } from '#shared/core/route.ts';
-import { resourceNames } from '../api/functionNames.ts';
+import { reminders, resourceNames } from '../api/functionNames.ts';
 import type { Functions } from '../api/functions.ts';
 
 export type RequestMetricsProps = { readonly functions: Functions; readonly accessLog: ILogGroup };
@@ -22,6 +23,8 @@ export class RequestMetrics extends Construct {
   readonly coldStarts: Metric;
   readonly signInFailures: Metric;
   readonly resetCodesNotSent: Metric;
+  /** Pushes that a service refused or was too busy for, or that did not reach it. */
+  readonly pushesNotAccepted: Metric;
   /** Calls that the gateway refused before any function ran. */
   readonly throttledCalls: Metric;
 
@@ -46,6 +49,14 @@ export class RequestMetrics extends Construct {
       'ResetCodesNotSent',
       [functions.byName.auth.logGroup],
       stringValue('$.message', '=', resetCodeNotSent),
+    );
+    this.pushesNotAccepted = this.#count(
+      'PushesNotAccepted',
+      [functions.byName[reminders].logGroup],
+      any(
+        stringValue('$.message', '=', pushNotAccepted),
+        stringValue('$.message', '=', pushServiceUnreachable),
+      ),
     );
     this.throttledCalls = this.#count(
       'ThrottledCalls',

@@ -6,12 +6,14 @@ import type { Stage } from '../settings.ts';
 
 export type Ringing = {
   readonly metric: cloudwatch.IMetric;
-  /** It fires at this value and above. */
+  /** It fires at this value and above; with `whenMissing` below it. */
   readonly from: number;
   /** What is wrong, in one sentence. */
   readonly says: string;
   /** How many periods in a row; 1 by default. */
   readonly times?: number;
+  /** For something that must happen: it fires below `from`, and if there is no data. */
+  readonly whenMissing?: true;
 };
 
 /** An alarm `cairn-<stage>-<name>`. It notifies the topic when it begins and when it ends. */
@@ -19,7 +21,7 @@ export const ring = (
   scope: Construct,
   { topic, stage }: { readonly topic: ITopic; readonly stage: Stage },
   name: string,
-  { metric, from, says, times = 1 }: Ringing,
+  { metric, from, says, times = 1, whenMissing }: Ringing,
 ): cloudwatch.Alarm => {
   const isSum = metric instanceof cloudwatch.MathExpression;
   const alarm = new cloudwatch.Alarm(scope, name, {
@@ -27,11 +29,15 @@ export const ring = (
     alarmDescription: `${says} See docs/runbook.md, ${name}.`,
     metric,
     threshold: from,
-    comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    comparisonOperator: whenMissing
+      ? cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD
+      : cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     // If missing data count as 0, late data look like 0 at first, so the previous period is evaluated again.
     evaluationPeriods: isSum ? times + 1 : times,
     datapointsToAlarm: times,
-    treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+    treatMissingData: whenMissing
+      ? cloudwatch.TreatMissingData.BREACHING
+      : cloudwatch.TreatMissingData.NOT_BREACHING,
   });
   const action = new SnsAction(topic);
   alarm.addAlarmAction(action);

@@ -9,6 +9,7 @@ import {
   said,
 } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
+import { deviceId } from '../reminders/model.ts';
 import { personName } from '../users/model.ts';
 import { sessionSchema } from './model.ts';
 
@@ -58,7 +59,8 @@ export const auth = defineRoutes({
     summary: 'Revoke the refresh token and clear its cookie',
     access: 'public',
     ownPages: true,
-    body: z.strictObject({}),
+    /** The device that gets no notifications any more: the SHA-256 of its endpoint. */
+    body: z.strictObject({ device: z.optional(deviceId) }),
     reply: nothing,
   },
   forgotPassword: {

@@ -20,6 +20,7 @@ import {
   maxPauses,
   maxSchedules,
   maxTargets,
+  reminderProblem,
   targetAmount,
 } from './model.ts';
 import { habitReasons } from './reasons.ts';
@@ -104,7 +105,7 @@ const pauses = z
     z.refine(areApart, say(fieldReasons.notApart({ label: 'Pauses' }))),
   );
 
-const fields = z.omit(patch, {
+const fields = z.omit(z.object(patch.shape), {
   ...{ frequency: true, frequencyDays: true, frequencyCount: true },
   ...{ target: true, direction: true, from: true, archived: true },
   ...{ skill: true, countsAs: true },
@@ -124,6 +125,7 @@ export const habitRecord = record('Habit', {
   createdDay: day('Created day'),
   ...moments,
 }).check(
+  byRule(reminderProblem),
   byRule(({ kind, unit, targets }) => {
     const problem = kindProblem({ kind, unit, target: targets[0]?.target });
     return problem?.field === 'target' ? { ...problem, field: 'targets' } : problem;

@@ -38,9 +38,13 @@ export const streakUnits = ['day', 'week', 'month'] as const;
 export const dues = ['now', 'later', 'done', 'excused', 'off'] as const;
 export const habitDifficulties = ['Easy', 'Medium', 'Hard'] as const;
 export const timesOfDay = ['any', 'morning', 'midday', 'evening'] as const;
+/** Reminders come while the habit is open, or only on the last chance for its streak or its week or month. */
+export const reminds = ['open', 'last-chance'] as const;
 /** A day of a habit is ticked, or has an amount. */
 export const habitKinds = ['check', 'amount'] as const;
 export const directions = ['at-least', 'at-most'] as const;
+
+const noTimes: string[] = [];
 
 /** Defaults on create. */
 export const habitDefaults = {
@@ -51,6 +55,8 @@ export const habitDefaults = {
   color: '#4caf50',
   timeOfDay: 'any',
   kind: 'check',
+  reminderTimes: noTimes,
+  remind: 'open',
 } as const;
 
 /** For an amount habit. */
@@ -75,6 +81,9 @@ export const maxUnit = 20;
 /** Limits of a daily target; the amount of a day may also be 0. */
 export const minTarget = 0.01;
 export const maxAmount = 1_000_000;
+
+/** The most reminder times of a habit. */
+export const maxReminderTimes = 4;
 
 /** What `frequencyCount` means, with its limits, for the frequencies that have one. */
 export const frequencyCounts = {
@@ -111,6 +120,20 @@ const weekdays = z
   .check(
     z.minLength(1, say(habitReasons.noWeekday())),
     z.refine((days) => new Set(days).size === days.length, say(habitReasons.sameWeekdayTwice())),
+  );
+
+/** Times HH:MM of a day, each later than the one before. */
+const reminderTimes = z
+  .array(timeOfDay('Reminder times'), say(fieldReasons.list({ label: 'Reminder times' })))
+  .check(
+    z.maxLength(
+      maxReminderTimes,
+      say(fieldReasons.tooManyItems({ label: 'Reminder times', max: maxReminderTimes })),
+    ),
+    z.refine(
+      (times) => times.every((time, n) => n === 0 || time > (times[n - 1] ?? '')),
+      say(habitReasons.timesNotInOrder()),
+    ),
   );
 
 /** A number of units with at most two decimal places. */
@@ -159,7 +182,10 @@ const fields = defineFields({
     category: oneOf('Category', skillCategories),
     difficulty: oneOf('Difficulty', habitDifficulties),
     targetDays: wholeNumber('Target days', 1, maxTargetDays),
+    /** The first of `reminderTimes`. Setting one sets the other, see reminderTimes.ts. */
     reminderTime: timeOfDay('Reminder time'),
+    reminderTimes,
+    remind: oneOf('Remind', reminds),
     color: color('Colour'),
     /** When in the day it is done. Today is grouped by it. */
     timeOfDay: oneOf('Time of day', timesOfDay),
@@ -285,23 +311,43 @@ export function countingProblem({ kind, skill, countsAs }: CountingFields): Fiel
     : undefined;
 }
 
+/** The reminder times of a request; either field may be missing. */
+export type ReminderFields = {
+  readonly reminderTime?: string | null | undefined;
+  readonly reminderTimes?: readonly string[] | null | undefined;
+};
+
+/** The field and reason of two reminder fields that contradict each other; undefined if they don't. */
+export const reminderProblem = ({
+  reminderTime,
+  reminderTimes,
+}: ReminderFields): FieldError | undefined =>
+  reminderTime === undefined ||
+  reminderTimes === undefined ||
+  reminderTime === (reminderTimes?.[0] ?? null)
+    ? undefined
+    : { field: 'reminderTime', ...habitReasons.notTheFirstTime() };
+
 export const habitFields = {
   ...fields,
   create: fields.create.check(
     byRule(frequencyProblem),
     byRule(kindProblem),
     byRule(countingProblem),
+    byRule(reminderProblem),
   ),
-  patch: z.extend(fields.patch, {
-    /**
-     * The first day of a changed frequency or target, or of what the days count as, up to a year ahead; today by
-     * default. The habit's first day means as if it had always been so. From a past day on, recorded days count as time
-     * too.
-     */
-    from: z.optional(day('From')),
-    /** An archived habit is in no list, stat or count. It can be restored unchanged. */
-    archived: z.optional(trueOrFalse('Archived')),
-  }),
+  patch: z
+    .extend(fields.patch, {
+      /**
+       * The first day of a changed frequency or target, or of what the days count as, up to a year ahead; today by
+       * default. The habit's first day means as if it had always been so. From a past day on, recorded days count as time
+       * too.
+       */
+      from: z.optional(day('From')),
+      /** An archived habit is in no list, stat or count. It can be restored unchanged. */
+      archived: z.optional(trueOrFalse('Archived')),
+    })
+    .check(byRule(reminderProblem)),
 };
 
 /** How often a habit is to be done, from a day on. The first schedule applies from the habit's first day. */
@@ -472,6 +518,7 @@ export type Counting = z.output<typeof countingSchema>;
 export type DayAmount = z.output<typeof dayAmount>;
 export type AmountTally = z.output<typeof amountTally>;
 export type Direction = (typeof directions)[number];
+export type Remind = (typeof reminds)[number];
 export type StreakUnit = (typeof streakUnits)[number];
 export type Habit = z.output<typeof habitSchema>;
 export type ListedFacts = z.output<typeof listedFactsSchema>;

@@ -128,6 +128,8 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
   skillWithoutTime: () => 'Say how much time each day counts as for the skill',
   countsAmountsOfTicks: () => 'Only the amount of a day can be its time: a tick has minutes each',
   timeOfHabit: () => 'This time is a day of a habit. Change the day of the habit instead.',
+  timesNotInOrder: () => 'Reminder times must each be later than the one before',
+  notTheFirstTime: () => 'Reminder time must be the first of the reminder times',
   archivedParameter: () => 'archived must be true',
   position: () => 'Position must be a key of a fractional index',
   // Days

@@ -19,6 +19,12 @@ export const userSchema = z.object({
   hasChosenWeekStart: z.optional(z.boolean()),
   /** The language of the app on every device. Missing until the person chooses, null: as each browser has it. */
   language: z.optional(language),
+  /** Whether notifications leave out the names of habits. This and the next two are missing until they are chosen. */
+  hideNames: z.optional(z.boolean()),
+  /** When no notification comes whose time nobody chose; null: at any time. */
+  quiet: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+  /** When the day's mail with open habits is sent, HH:MM; null: never. */
+  digest: z.optional(z.nullable(z.string())),
   createdAt: instant,
 });
 

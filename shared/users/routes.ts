@@ -15,6 +15,7 @@ import {
 } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { pauseSchema, pauseSetting } from '../habits/model.ts';
+import { digestTime, hideNames, quietHours } from '../reminders/model.ts';
 import { personName, userSchema } from './model.ts';
 
 const vacation = z.strictObject({ from: day('from') });
@@ -35,6 +36,9 @@ export const users = defineRoutes({
       dayStartsAt: z.optional(dayStart),
       weekStartsOn: z.optional(weekStart),
       language: z.optional(language),
+      hideNames: z.optional(hideNames),
+      quiet: z.optional(quietHours),
+      digest: z.optional(digestTime),
       currentPassword: z.optional(givenPassword('Current password')),
     }),
     reply: data(userSchema),

@@ -26,6 +26,7 @@ import { FetchAhead } from './FetchAhead.tsx';
 import { MarkNotSent } from './MarkNotSent.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
+import { CloseReminders } from './reminders/CloseReminders.tsx';
 import { useBackToForm } from './sync/useBackToForm.ts';
 
 /**
@@ -49,6 +50,7 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
       >
         <Sending />
         <FetchAhead />
+        <CloseReminders />
         <MarkNotSent>
           <PageFrame bar={<NavigationBar />} />
         </MarkNotSent>

@@ -6,11 +6,13 @@ import { sessionStore } from '../data/session/sessionStore.ts';
 import { App } from './App.tsx';
 import { preloadFirstPage } from './AppRoutes.tsx';
 import { followAccountLanguage } from './accountLanguage.ts';
+import { endRemindersOnLogOut } from './reminders/endReminders.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 sessionStore.restore();
+endRemindersOnLogOut();
 // index.html keeps the bar and 'Loading...' until the first page can be drawn: React would show a placeholder for 300 ms.
 const draw = () =>
   startTransition(() =>

@@ -114,6 +114,8 @@ const samples: Samples = {
   weekInFuture: [days],
   reviewClosed: [days],
   tooManyTimers: most,
+  deviceKey: [{ bytes: 65 }],
+  tooManyDevices: most,
   tooManyTimerPauses: most,
 };
 

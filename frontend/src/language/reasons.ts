@@ -349,6 +349,8 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
   noWeekday: () => i18n.t('Choose at least one day of the week'),
   weekdays: () => i18n.t('Days of the week must be numbers from 0 (Sunday) to 6 (Saturday)'),
   sameWeekdayTwice: () => i18n.t('Each day of the week may be named once'),
+  timesNotInOrder: () => i18n.t('Reminder times must each be later than the one before'),
+  notTheFirstTime: () => i18n.t('Reminder time must be the first of the reminder times'),
   weekdaysOfOther: () => i18n.t('Days of the week are for the frequency days'),
   countOfOther: ({ frequency }) => i18n.t('The frequency {frequency} has no count', { frequency }),
   fieldOfOtherKind: ({ kind, field }) => i18n.t('The kind {kind} has no {field}', { kind, field }),
@@ -462,6 +464,18 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
   idOfOtherWeek: () => i18n.t('The {id} of a review must be that of its week', { id: '_id' }),
   focusTwice: () => i18n.t('Focus may have each thing once'),
   timerSkillGone: () => i18n.t('The skill of this timer was deleted, so its time was not logged.'),
+  deviceId: () => i18n.t('The id of a device must be 64 hex digits'),
+  endpoint: () => i18n.t('Endpoint must be an address of a browser’s push service'),
+  endpointOfOther: () => i18n.t('The id must be the SHA-256 of the endpoint, in hex'),
+  deviceKey: ({ bytes }) =>
+    i18n.t('The key of a device must be {bytes} bytes in base64url', { bytes }),
+  tooManyDevices: ({ max }) =>
+    i18n.t('There is a limit of {max} devices. Remove one to add another.', { max }),
+  testNotSent: () => i18n.t('The browser’s push service did not accept the notification.'),
+  deviceGone: () =>
+    i18n.t(
+      'This device gets no notifications any more. Turn them off and on again on that device.',
+    ),
   timerWithoutSkill: () =>
     i18n.t('The skill of this timer was deleted, so its time counts for no skill.'),
 };

@@ -2,7 +2,9 @@ import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'w
 import { registerRoute } from 'workbox-routing';
 import { syncTag } from '../data/outbox/syncTag.ts';
 import { isGone } from './isGone.ts';
+import { markDone } from './pressReminder.ts';
 import { sendPending } from './sendPending.ts';
+import { type ReminderData, showReminder } from './showReminder.ts';
 
 /**
  * The offline shell: every file of the build is kept, and every page's address is served from it. It never sees a
@@ -52,6 +54,40 @@ const sendUnlessOpen = async (): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 0) await sendPending();
 };
+
+/** A reminder, see functions/push. */
+self.addEventListener('push', (event) =>
+  event.waitUntil(showReminder(self.registration, event.data?.text() ?? '')),
+);
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  const data: ReminderData | null = notification.data;
+  notification.close();
+  if (data && action === 'done') event.waitUntil(doneAndSent(data));
+  else event.waitUntil(openToday(data?.navigate));
+});
+
+/** Opens Today, in a page that is open already if there is one. */
+const openToday = async (path = '/habits'): Promise<void> => {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find(({ focused }) => focused) ?? pages[0];
+  if (!page) return void (await self.clients.openWindow(path));
+  await page.focus();
+  await page.navigate(path);
+};
+
+/** Offline it waits in this browser, and is sent by the next page or by Background Sync. */
+const doneAndSent = async (data: ReminderData): Promise<void> => {
+  await markDone(data, Date.now());
+  await sendUnlessOpen().catch(askForSync);
+};
+
+type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
+
+/** It may be forbidden, or not exist: then the next page sends. */
+const askForSync = (): Promise<void> | undefined =>
+  (self.registration as Syncing).sync?.register(syncTag).catch(() => undefined);
 
 /**
  * A person who reloads the only page starts the app again, so a version that waits begins with it. Without this a broken

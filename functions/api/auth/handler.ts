@@ -13,6 +13,7 @@ import {
   requireFinishedPasswordChange,
 } from '../../passwords/changePassword.ts';
 import { sessionEnded, unauthenticated } from '../../problem.ts';
+import { removeDeviceOfAnyone } from '../../reminders/devices.ts';
 import { areResetsBlocked, noteResetCode } from '../../table/resets.ts';
 import { isSessionEnded } from '../../table/sessionsEnded.ts';
 import { failingInFixedTime, hidingLocks, inTwiceFixedTime, outlastingLocks } from './fixedTime.ts';
@@ -53,7 +54,8 @@ export const handler = serve(auth, {
     if (await isSessionEnded(userId, session.authTime)) throw sessionEnded();
     return startSession(session, { timeZone }, now);
   },
-  logout: async ({ refreshToken }) => {
+  logout: async ({ refreshToken, body: { device } }) => {
+    if (device) await removeDeviceOfAnyone(device);
     if (refreshToken) await revoke(refreshToken);
     return { body: { data: null }, cookies: [clearedRefreshCookie] };
   },

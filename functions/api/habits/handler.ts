@@ -159,7 +159,7 @@ export const handler = serve(routes, {
       archivedOn,
     }));
     changesNotTooFarAhead(habits, call.today);
-    return importEach(habits, (habit) => importHabit(call.userId, habit));
+    return importEach(habits, (habit) => importHabit(call.userId, habit, call.now));
   },
   setYear: async (call) => {
     const { userId, params, body, today, now } = call;

@@ -1,13 +1,17 @@
 import type { Day } from '#shared/core/days.ts';
+import type { Outcome } from '#shared/core/imports.ts';
 import { tooFarAhead } from '#shared/habits/changeDay.ts';
 import type { HabitRecord } from '#shared/habits/imports.ts';
 import { habitFields, maxHabits } from '#shared/habits/model.ts';
+import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
 import { latestOf } from '../../http/records.ts';
 import { invalid } from '../../problem.ts';
-import { importItem } from '../../table/importing.ts';
+import { stepsForTimes } from '../../reminders/change.ts';
+import { importItemBeside } from '../../table/importing.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { habitKeys } from './keys.ts';
-import { counter, targetsField } from './store.ts';
+import { counter, remindersField, targetsField } from './store.ts';
 
 /** Throws `invalid`, with the field, for the first habit with a change that is planned too far ahead. */
 export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day): void => {
@@ -21,14 +25,25 @@ export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day
 };
 
 /** Writes an exported habit unchanged, without its days. One from before habits counted as time is the same record. */
-export const importHabit = (userId: string, { counting = [], ...older }: HabitRecord) => {
+export const importHabit = (
+  userId: string,
+  { counting = [], ...older }: HabitRecord,
+  now: Date,
+): Promise<Outcome> => {
   const record = counting.length > 0 ? { ...older, counting } : older;
+  const times = reminderTimesAfter(record);
   const facts = {
     ...record,
     schedules: record.schedules.map(({ from, ...schedule }) => newSchedule(schedule, from)),
     ...targetsField(record.targets),
+    ...remindersField(times),
   };
   const key = habitKeys.habit(userId, record._id);
   const { unset } = habitFields;
-  return importItem({ userId, key, counter, max: maxHabits, record, facts, unset });
+  const importing = { userId, key, counter, max: maxHabits, record, facts, unset } as const;
+  const comes = record.archivedOn === null ? times?.reminderTimes : [];
+  return retryOnConflict<Outcome>(async () => {
+    const came = await importItemBeside(importing, await stepsForTimes(userId, comes, now));
+    return typeof came === 'string' ? came : new Changed(undefined);
+  });
 };

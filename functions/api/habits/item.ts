@@ -36,12 +36,18 @@ const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => 
   return years;
 };
 
+/** An item from before a habit had several reminder times has only the first. */
+const withTimes = (item: Item): Item =>
+  item.reminderTime === undefined || item.reminderTimes !== undefined
+    ? item
+    : { ...item, reminderTimes: [item.reminderTime] };
+
 /**
  * The item with the days of all years. A broken bitmap makes its set undefined. An item from before schedules could
  * change has a frequency instead.
  */
 const withDays = (item: unknown) => {
-  const { schedules, frequency, createdDay, ...fields } = item as Item;
+  const { schedules, frequency, createdDay, ...fields } = withTimes(item as Item);
   return {
     ...fields,
     createdDay,

@@ -15,14 +15,17 @@ import {
 } from '#shared/habits/model.ts';
 import { archive, resumedOn } from '#shared/habits/pauses.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
+import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { invalid, notFound, Problem, unlessProblem } from '../../problem.ts';
+import { stepsForTimes } from '../../reminders/change.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
-import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { createItemBeside, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
 import { renameSource } from '../skills/sources.ts';
@@ -51,8 +54,8 @@ export const walkHabits = (userId: string, cursor?: string): AsyncGenerator<Stor
   return parseEachHabit(walkItems(habitRanges.habits(userId), { after }));
 };
 
-export const listHabits = async (userId: string): Promise<StoredHabit[]> =>
-  parseHabits(await queryItems(habitRanges.habits(userId)));
+export const listHabits = async (userId: string, consistent = false): Promise<StoredHabit[]> =>
+  parseHabits(await queryItems(habitRanges.habits(userId), { consistent }));
 
 export const getHabit = async (userId: string, id: string): Promise<StoredHabit> =>
   parseHabit(await getItem(habitKeys.habit(userId, id)));
@@ -86,10 +89,21 @@ export const createHabit = async ({
   const schedules = [newSchedule({ frequency, frequencyDays, frequencyCount }, createdDay)];
   const targets = targetsField(firstTargets({ ...fields, target, direction }, createdDay));
   const counting = countingField(firstCounting({ skill, countsAs }, createdDay));
-  const facts = { schedules, ...targets, ...counting };
-  const item = { ...fields, ...facts, createdDay, updatedAt: now.toISOString() };
+  const times = reminderTimesAfter(fields);
+  const updatedAt = now.toISOString();
+  const item = {
+    ...fields,
+    ...remindersField(times),
+    ...{ schedules, ...targets, ...counting, createdDay, updatedAt },
+  };
   const key = habitKeys.habit(userId, id);
-  return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
+  const creation = { userId, key, item, request, counter, max: maxHabits } as const;
+  const created = await retryOnConflict<Item>(async () => {
+    const beside = await stepsForTimes(userId, times?.reminderTimes, now);
+    const outcome = await createItemBeside(creation, beside);
+    return 'refused' in outcome ? new Changed(undefined) : outcome.item;
+  });
+  return parseHabit(created);
 };
 
 /** A habit of the kind check has no targets. At-least is the default and not stored. */
@@ -106,6 +120,13 @@ export const targetsField = (targets: readonly Target[]) => ({
 export const countingField = (counting: readonly Counting[]) => ({
   counting: counting.length > 0 ? counting : undefined,
 });
+
+/** Of a habit without reminders, neither field is stored. */
+export const remindersField = (times: ReturnType<typeof reminderTimesAfter>) =>
+  times && {
+    reminderTime: times.reminderTime ?? undefined,
+    reminderTimes: times.reminderTimes.length > 0 ? times.reminderTimes : undefined,
+  };
 
 export type HabitUpdate = {
   readonly userId: string;
@@ -135,8 +156,18 @@ export const updateHabit = async ({
     const put = archived !== undefined && clearingNulls(archive(habit, archived, today));
     const kind = aimed?.changes.kind ?? habit.kind;
     const counted = (aim || time) && countingAfter({ ...habit, kind }, { aim, time }, today);
+    const times = reminderTimesAfter(fields, habit);
+    const comes = times?.reminderTimes ?? (archived === false ? habit.reminderTimes : []);
     return {
-      changes: { ...changes, ...rescheduled, ...aimed?.changes, ...counted, ...put },
+      changes: {
+        ...changes,
+        ...remindersField(times),
+        ...rescheduled,
+        ...aimed?.changes,
+        ...counted,
+        ...put,
+      },
+      beside: await stepsForTimes(userId, comes, now),
       ...(aimed && { expected: aimed.expected }),
     };
   });

@@ -1,5 +1,6 @@
 import { describePause } from '#shared/habits/describePause.ts';
 import { resumedOn, toPause } from '#shared/habits/pauses.ts';
+import { pushRoutes } from '#shared/reminders/routes.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
@@ -11,6 +12,8 @@ import { signInAgain } from '../../identity/sessions.ts';
 import { withinLimits } from '../../limits/withinLimits.ts';
 import { changePassword } from '../../passwords/changePassword.ts';
 import { endSessions } from '../../passwords/endSessions.ts';
+import { publicKey } from '../../push/keys.ts';
+import { listDevices, removeDevice } from '../../reminders/devices.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { listTokens, revokeToken } from '../../table/tokens.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
@@ -22,9 +25,10 @@ import {
   confirmEmailChange,
   resendEmailCode,
 } from './emailChange.ts';
+import { setDevice, testDevice, viewDevice } from './push.ts';
 import { createToken, viewToken } from './tokens.ts';
 
-const routes = { ...users, ...tokenRoutes };
+const routes = { ...users, ...tokenRoutes, ...pushRoutes };
 
 export const handler = serve(routes, {
   updateProfile: async ({ accessToken, viewerAddress: address, body, now, language }) => ({
@@ -106,6 +110,23 @@ export const handler = serve(routes, {
   },
   revokeToken: async ({ userId, params }) => {
     await revokeToken(userId, params.id);
+    return { data: null };
+  },
+  listDevices: async ({ userId }) => ({
+    data: {
+      publicKey: await publicKey(),
+      devices: (await listDevices(userId, false)).map(viewDevice),
+    },
+  }),
+  setDevice: async ({ userId, params, body, now }) => ({
+    data: { device: await setDevice(userId, params.id, body, now) },
+  }),
+  removeDevice: async ({ userId, params }) => {
+    await removeDevice(userId, params.id);
+    return { data: null };
+  },
+  testDevice: async ({ userId, params, now, language, dayStartsAt }) => {
+    await testDevice(userId, params.id, { now, language, dayStartsAt });
     return { data: null };
   },
 });

@@ -13,6 +13,7 @@ import { firstCounting, recount } from '#shared/habits/counting.ts';
 import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
 import { type DaySetting, type Habit, type HabitPatch, habitFields } from '#shared/habits/model.ts';
 import { archive } from '#shared/habits/pauses.ts';
+import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
 import type { habits } from '#shared/habits/routes.ts';
@@ -87,6 +88,7 @@ export const newHabit = (
   const facts = {
     ...habitFields.unset,
     ...fields,
+    ...reminderTimesAfter(fields),
     ...(fields.kind === 'amount' && { amounts: [] }),
     schedules,
     targets: [...firstTargets(fields, day)],
@@ -110,6 +112,7 @@ export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: D
   const { change, aim, time, archived, fields } = splitPatch(patch);
   const after = {
     ...patched(habit, fields, habitFields.unset),
+    ...reminderTimesAfter(fields, habit),
     ...(archived !== undefined &&
       archive({ ...habit, completed: unpackDays(habit.history) }, archived, day)),
   };

@@ -14,6 +14,9 @@ import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/
 import { readNumber } from '../../../forms/number.ts';
 import { firstDayOf, type Since, sinceProblem } from './since.ts';
 
+/** The form has one reminder time, the first; a patch of it leaves the others unless it changes. */
+const { reminderTimes: _, remind: __, ...unset } = habitFields.unset;
+
 /** The choices of the skill for which days count that are no skill. */
 export const notCounted = '';
 export const noSkill = 'none';
@@ -25,7 +28,7 @@ type CountsAsChoice = 'each' | 'minutes' | 'hours';
 const firstMinutes = 20;
 
 const empty = {
-  ...formValuesOf({ name: '', frequency: 'daily', ...habitFields.unset }),
+  ...formValuesOf({ name: '', frequency: 'daily', ...unset }),
   skill: notCounted as string,
   countsAs: 'each' as string,
   minutesEach: String(firstMinutes) as number | string,

@@ -20,6 +20,8 @@ export const habitOf = (n: number, name: string, some: Partial<HabitRecord> = {}
   difficulty: 'Medium',
   targetDays: 30,
   reminderTime: null,
+  reminderTimes: [],
+  remind: 'open',
   color: '#4caf50',
   timeOfDay: 'any',
   position: null,

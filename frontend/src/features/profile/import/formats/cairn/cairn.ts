@@ -3,6 +3,7 @@ import { assessmentFields } from '#shared/assessments/model.ts';
 import { limits } from '#shared/core/fields.ts';
 import { exportSchema, exportVersion, type ListName, listNames } from '#shared/export/model.ts';
 import { habitFields } from '#shared/habits/model.ts';
+import { recordedTimes } from '#shared/habits/reminderTimes.ts';
 import { projectFields } from '#shared/projects/model.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { reviewFields } from '#shared/reviews/model.ts';
@@ -145,7 +146,7 @@ export const cairn: Reader = {
     const skills = recordsOf('skills');
     const ids = new Set(skills.map(({ _id }) => _id));
     const checks: { readonly [K in ListName]?: Check<K> } = {
-      habits: (habit, lose) => habitDays(habit, today, lose),
+      habits: (habit, lose) => habitDays({ ...habit, ...recordedTimes(habit) }, today, lose),
       activities: (activity, lose) => {
         if (activity.skill === null || ids.has(activity.skill)) return activity;
         lose(recordText('activities'), i18n.t('Its skill is not in the file.'));

@@ -9,6 +9,7 @@ import {
   maxUnit,
   minTarget,
 } from '#shared/habits/model.ts';
+import { recordedTimes } from '#shared/habits/reminderTimes.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 import { categoryLabel } from '../../../../../ui/format/categoryLabel.ts';
 import type { ImportDocument } from '../../found.ts';
@@ -104,7 +105,8 @@ const habitOf = (
     category,
     difficulty: draft.difficulty ?? habitDefaults.difficulty,
     targetDays: between(1, Math.round(draft.targetDays || habitDefaults.targetDays), maxTargetDays),
-    reminderTime: draft.reminderTime ?? null,
+    ...recordedTimes({ reminderTime: draft.reminderTime ?? null, reminderTimes: [] }),
+    remind: habitDefaults.remind,
     color: colorOf(draft),
     timeOfDay: habitDefaults.timeOfDay,
     position: null,

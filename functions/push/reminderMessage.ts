@@ -1,0 +1,81 @@
+import type { DayStart } from '#shared/core/daySettings.ts';
+import { formatsOf, isRightToLeft, type Language } from '#shared/core/languages.ts';
+import type { RemindedDay, ReminderMessage } from '#shared/reminders/message/model.ts';
+import { namesOf } from '#shared/reminders/names.ts';
+import { pushTexts } from './texts.ts';
+
+/** The page of the app with Today. */
+const today = '/habits';
+
+/** The most characters of a name in a notification. Whoever sees it knows the habit by less. */
+const longestName = 80;
+
+type Reminded = RemindedDay & { readonly name: string; readonly kind: 'check' | 'amount' };
+
+export type Reminder = {
+  readonly userId: string;
+  readonly habits: readonly Reminded[];
+  /** A repeat with the same tag takes the place of the first one. */
+  readonly tag: string;
+  readonly language: Language;
+  readonly hideNames: boolean;
+  readonly dayStartsAt: DayStart;
+  readonly expires: Date;
+};
+
+const short = (name: string): string => {
+  const characters = [...name];
+  return characters.length > longestName
+    ? `${characters.slice(0, longestName - 1).join('')}…`
+    : name;
+};
+
+/** 'Meditate' and 'Still open today', or 'Habits still open: 6' and 'Read, Run, Swim, Walk and 2 more'. */
+const textsOf = ({ habits, hideNames, language }: Reminder) => {
+  const texts = pushTexts[language];
+  const count = (value: number) => new Intl.NumberFormat(formatsOf(language)).format(value);
+  const title = texts.openHabits(count(habits.length));
+  if (hideNames) return { title };
+  const [first] = habits;
+  if (habits.length === 1 && first) return { title: short(first.name), body: texts.stillOpen };
+  const { names, more } = namesOf(habits);
+  const list = names.map(short);
+  const format = new Intl.ListFormat(formatsOf(language), { type: 'unit', style: 'short' });
+  const body =
+    more > 0
+      ? texts.andMore(format.format(list), count(more))
+      : new Intl.ListFormat(formatsOf(language)).format(list);
+  return { title, body };
+};
+
+/** Done is offered for one habit that is ticked; an amount has to be entered. */
+const doneOf = ({ habits, hideNames, language }: Reminder) => {
+  const [habit] = habits;
+  if (!habit || habits.length > 1 || habit.kind !== 'check') return undefined;
+  const { ticked, notTicked, aHabit } = pushTexts[language];
+  const name = hideNames ? aHabit : short(habit.name);
+  return { label: ticked(name), failure: notTicked(name) };
+};
+
+/** What is sent to each device of a person, encrypted. */
+export const reminderMessageOf = (reminder: Reminder): ReminderMessage => {
+  const { userId, habits, tag, language, dayStartsAt, expires } = reminder;
+  const done = doneOf(reminder);
+  const { done: title } = pushTexts[language];
+  return {
+    web_push: 8030,
+    notification: {
+      ...textsOf(reminder),
+      lang: language,
+      dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+      tag,
+      navigate: today,
+      actions: done ? [{ action: 'done', title, navigate: today }] : [],
+    },
+    person: userId,
+    dayStartsAt,
+    habits: habits.map(({ id, day }) => ({ id, day })),
+    ...(done && { done }),
+    expires: expires.getTime(),
+  };
+};

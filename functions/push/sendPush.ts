@@ -1,0 +1,125 @@
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
+import { isPushService } from '#shared/reminders/pushServices.ts';
+import { environment } from '../environment.ts';
+import { logger } from '../logger.ts';
+import { pushNotAccepted, pushServiceUnreachable } from './logMessages.ts';
+import { vapidKeysOf } from './vapidKeys.ts';
+
+/** A browser that receives pushes. The keys are base64url. */
+export type PushTarget = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+export type PushOptions = {
+  /** For how long the push service keeps the message for a device that is offline, in seconds. */
+  readonly ttlSeconds: number;
+  /** Replaces a message of the same topic that is not delivered yet: at most 32 characters of base64url. */
+  readonly topic?: string;
+};
+
+export type PushOutcome =
+  | { readonly result: 'accepted' }
+  /** The browser has no such subscription any more: delete the device. */
+  | { readonly result: 'gone' }
+  /** Try again, after so many seconds if the service says so. */
+  | { readonly result: 'later'; readonly afterSeconds?: number }
+  /** The service will never accept it. */
+  | { readonly result: 'refused' };
+
+/** Milliseconds until a push service counts as not responding. */
+const patience = 10_000;
+
+/** The message is padded to a multiple of this many bytes, so that its length says little about the names in it. */
+const step = 256;
+
+/** The most bytes of a message: what a push service must accept is 4096, with 103 for the encryption (RFC 8291, 4). */
+export const longestPush = 3_993;
+
+/** JSON allows spaces at its end. */
+const padded = (message: object): Uint8Array => {
+  const json = Buffer.from(JSON.stringify(message));
+  const length = Math.min(longestPush, Math.ceil(json.length / step) * step);
+  return Buffer.concat([json, Buffer.alloc(Math.max(0, length - json.length), ' ')]);
+};
+
+/** `Retry-After` in seconds, also when it is a date. */
+const retryAfter = (response: Response, now: number): number | undefined => {
+  const header = response.headers.get('retry-after');
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+};
+
+/** Tests send everything to their own service, which finds the real host in the path. */
+const addressOf = (endpoint: URL): URL => {
+  const { PUSH_ENDPOINT } = environment();
+  return PUSH_ENDPOINT
+    ? new URL(`/${endpoint.host}${endpoint.pathname}${endpoint.search}`, PUSH_ENDPOINT)
+    : endpoint;
+};
+
+const outcomeOf = (response: Response): PushOutcome => {
+  const { status, ok } = response;
+  if (ok) return { result: 'accepted' };
+  if (status === 404 || status === 410) return { result: 'gone' };
+  if (status !== 429 && status < 500) return { result: 'refused' };
+  const afterSeconds = retryAfter(response, Date.now());
+  return { result: 'later', ...(afterSeconds !== undefined && { afterSeconds }) };
+};
+
+/**
+ * Sends one message to one browser: encrypted for it (RFC 8291), and signed with our key (RFC 8292). It calls only the
+ * browsers' own push services and follows no redirect. The log has the service's host, but never the endpoint, which
+ * is a secret of the person.
+ */
+export const sendPush = async (
+  { endpoint, p256dh, auth }: PushTarget,
+  message: object,
+  { ttlSeconds, topic }: PushOptions,
+): Promise<PushOutcome> => {
+  if (!isPushService(endpoint)) return { result: 'refused' };
+  const { PUSH_SECRET, PUSH_CONTACT } = environment();
+  if (!PUSH_SECRET || !PUSH_CONTACT) throw new Error('PUSH_SECRET or PUSH_CONTACT is not set');
+  const url = new URL(endpoint);
+  const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+  const pushService = url.hostname;
+  let body: Uint8Array<ArrayBuffer>;
+  try {
+    body = await encryptNotification(subscription, padded(message), { pad: false });
+  } catch {
+    // Its error could quote the keys.
+    logger.error('A push could not be encrypted.', { pushService });
+    return { result: 'refused' };
+  }
+  const { headers } = await vapidHeaders(subscription, {
+    ...vapidKeysOf(PUSH_SECRET),
+    subject: PUSH_CONTACT,
+  });
+  try {
+    const response = await fetch(addressOf(url), {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        ...headers,
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(Math.max(0, Math.floor(ttlSeconds))),
+        urgency: 'high',
+        ...(topic !== undefined && { topic }),
+      },
+      body,
+    });
+    await response.body?.cancel();
+    const outcome = outcomeOf(response);
+    if (outcome.result === 'later' || outcome.result === 'refused')
+      logger.warn(pushNotAccepted, { pushService, pushStatus: response.status });
+    return outcome;
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : typeof error;
+    logger.warn(pushServiceUnreachable, { pushService, cause });
+    return { result: 'later' };
+  }
+};

@@ -1,0 +1,11 @@
+import type { PushTexts } from '../pushTexts.ts';
+
+export const de: PushTexts = {
+  stillOpen: 'Heute noch offen',
+  openHabits: (count) => `Noch offene Gewohnheiten: ${count}`,
+  andMore: (names, more) => `${names} und ${more} weitere`,
+  done: 'Erledigt',
+  ticked: (name) => `${name}: erledigt`,
+  notTicked: (name) => `„${name}“ konnte nicht gespeichert werden und wurde zurückgesetzt.`,
+  aHabit: 'Gewohnheit',
+};

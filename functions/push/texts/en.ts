@@ -1,0 +1,11 @@
+import type { PushTexts } from '../pushTexts.ts';
+
+export const en: PushTexts = {
+  stillOpen: 'Still open today',
+  openHabits: (count) => `Habits still open: ${count}`,
+  andMore: (names, more) => `${names} and ${more} more`,
+  done: 'Done',
+  ticked: (name) => `${name}: done`,
+  notTicked: (name) => `“${name}” could not be saved and was undone.`,
+  aHabit: 'Habit',
+};

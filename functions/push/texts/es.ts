@@ -1,0 +1,11 @@
+import type { PushTexts } from '../pushTexts.ts';
+
+export const es: PushTexts = {
+  stillOpen: 'Pendiente hoy',
+  openHabits: (count) => `Hábitos pendientes: ${count}`,
+  andMore: (names, more) => `${names} y ${more} más`,
+  done: 'Hecho',
+  ticked: (name) => `${name}: hecho`,
+  notTicked: (name) => `No se pudo guardar “${name}” y se deshizo.`,
+  aHabit: 'Hábito',
+};

@@ -1,0 +1,11 @@
+import type { PushTexts } from '../pushTexts.ts';
+
+export const ptBr: PushTexts = {
+  stillOpen: 'Ainda em aberto hoje',
+  openHabits: (count) => `Hábitos ainda em aberto: ${count}`,
+  andMore: (names, more) => `${names} e mais ${more}`,
+  done: 'Feito',
+  ticked: (name) => `${name}: feito`,
+  notTicked: (name) => `Não foi possível salvar “${name}”; a alteração foi desfeita.`,
+  aHabit: 'Hábito',
+};

@@ -1,0 +1,23 @@
+import { resolveTimeZone } from '#shared/core/days.ts';
+import { nextOccurrence } from '#shared/reminders/occurrences.ts';
+import { getReminderSettings } from '../table/profiles.ts';
+import type { Step } from '../table/transactions.ts';
+import { minuteAt } from './minutes.ts';
+import { readState, stepsBeside } from './state.ts';
+
+/**
+ * The steps to write in the same transaction as a habit that may get these reminder times, or be restored with them;
+ * none without times. It is read again each time, so call it in each attempt.
+ */
+export const stepsForTimes = async (
+  userId: string,
+  times: readonly string[] | undefined,
+  now: Date,
+): Promise<readonly Step[]> => {
+  if (!times || times.length === 0) return [];
+  const state = await readState(userId);
+  if (!state) return stepsBeside(userId, undefined, null);
+  const { timeZone, dayStartsAt } = await getReminderSettings(userId);
+  const days = { timeZone: resolveTimeZone(timeZone), dayStartsAt };
+  return stepsBeside(userId, state, nextOccurrence(times, minuteAt(now), days));
+};

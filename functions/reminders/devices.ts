@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { type DeviceFields, maxDevices } from '#shared/reminders/model.ts';
+import { reminderReasons } from '#shared/reminders/reasons.ts';
+import { notFound, Problem } from '../problem.ts';
+import type { Item } from '../table/item.ts';
+import { keys } from '../table/keys.ts';
+import { parseItem, parseItems } from '../table/parsing.ts';
+import { getItem, queryItems } from '../table/reading.ts';
+import { Changed, retryOnConflict } from '../table/retryOnConflict.ts';
+import { requireKept } from '../table/storage.ts';
+import { type Step, transact } from '../table/transactions.ts';
+import { conditionOf, updateItem } from '../table/updating.ts';
+import { reminderKeys, reminderRanges } from './keys.ts';
+import { minuteAt, textOfMinute } from './minutes.ts';
+import { creationSteps, readState, stepsToLookSoon } from './state.ts';
+
+const schema = z.object({
+  /** `PUSH#<id>` */
+  sk: z.string(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  label: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+});
+
+/** The endpoint and the keys are secrets of the person: no response and no log may contain them. */
+export type StoredDevice = Omit<z.output<typeof schema>, 'sk'> & { readonly id: string };
+
+const deviceOf = ({ sk, ...device }: z.output<typeof schema>): StoredDevice => ({
+  id: sk.slice(sk.indexOf('#') + 1),
+  ...device,
+});
+
+/** Oldest first. */
+export const listDevices = async (userId: string, consistent = true): Promise<StoredDevice[]> =>
+  parseItems(schema, await queryItems(reminderRanges.devices(userId), { consistent }))
+    .map(deviceOf)
+    .sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
+
+/** Throws `not_found` if the person has no such device. */
+export const getDevice = async (userId: string, id: string): Promise<StoredDevice> => {
+  const item = await getItem(reminderKeys.device(userId, id), true);
+  if (!item) throw notFound('item');
+  return deviceOf(parseItem(schema, item));
+};
+
+const owner = z.object({ userId: z.string() });
+
+/** Whose device it is. */
+const ownerOf = async (id: string): Promise<string | undefined> => {
+  const item = await getItem(reminderKeys.owner(id), true);
+  return item && parseItem(owner, item).userId;
+};
+
+/** The condition that the device belongs to this person; undefined: to nobody. */
+const ifOwnedBy = (userId: string | undefined) =>
+  userId === undefined
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : conditionOf({ userId });
+
+const putOwner = (id: string, userId: string, former: string | undefined): Step => ({
+  Put: { Item: { ...reminderKeys.owner(id), userId }, ...ifOwnedBy(former) },
+});
+
+const ifKept = (userId: string): Step => ({
+  ConditionCheck: {
+    Key: keys.counts(userId),
+    ConditionExpression: 'attribute_not_exists(#deleting)',
+    ExpressionAttributeNames: { '#deleting': 'deleting' },
+  },
+});
+
+/**
+ * Registers a device, or changes what was registered. A browser has one person at a time: a device of another person
+ * moves to this one. The person's pointer is set to the next minute, since only the worker knows when a reminder comes.
+ * Throws `limit` if the person has ten others.
+ */
+export const registerDevice = async (
+  userId: string,
+  id: string,
+  fields: DeviceFields,
+  now: Date,
+): Promise<StoredDevice> =>
+  retryOnConflict<StoredDevice>(async () => {
+    // Read first: whatever changes after it is noticed by its version.
+    const state = await readState(userId);
+    const [devices, former] = await Promise.all([listDevices(userId), ownerOf(id)]);
+    const key = reminderKeys.device(userId, id);
+    const lastUsedAt = now.toISOString();
+    const same = devices.find((device) => device.id === id);
+    if (same && former === userId) {
+      const updated = await updateItem(key, { ...fields, lastUsedAt });
+      return updated.done ? deviceOf(parseItem(schema, updated.item)) : new Changed(undefined);
+    }
+    if (!same && devices.length >= maxDevices) {
+      throw new Problem('limit', reminderReasons.tooManyDevices({ max: maxDevices }));
+    }
+    const device: Item = { ...fields, createdAt: lastUsedAt, lastUsedAt };
+    const moved = former !== undefined && former !== userId;
+    const refusal = await transact([
+      ifKept(userId),
+      { Put: { Item: { ...key, ...device } } },
+      putOwner(id, userId, former),
+      ...(moved ? [{ Delete: { Key: reminderKeys.device(former, id) } }] : []),
+      ...(state
+        ? stepsToLookSoon(userId, state, now)
+        : creationSteps(userId, textOfMinute(minuteAt(now) + 1))),
+    ]);
+    if (refusal?.step === 0) requireKept(refusal.item);
+    return refusal ? new Changed(undefined) : { id, ...fields, createdAt: lastUsedAt, lastUsedAt };
+  });
+
+/** Removes a device. Returns false if the person has no such device. */
+const remove = async (userId: string, id: string): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const refusal = await transact([
+      {
+        Delete: {
+          Key: reminderKeys.device(userId, id),
+          ConditionExpression: 'attribute_exists(pk)',
+        },
+      },
+      {
+        Delete: {
+          Key: reminderKeys.owner(id),
+          ConditionExpression: 'attribute_not_exists(pk) OR #userId = :userId',
+          ExpressionAttributeNames: { '#userId': 'userId' },
+          ExpressionAttributeValues: { ':userId': userId },
+        },
+      },
+    ]);
+    return refusal === undefined;
+  });
+
+/** Throws `not_found` if the person has no such device. */
+export const removeDevice = async (userId: string, id: string): Promise<void> => {
+  if (!(await remove(userId, id))) throw notFound('item');
+};
+
+/** Removes a device that its push service does not know any more. Another worker may have been first. */
+export const forgetDevice = async (userId: string, id: string): Promise<void> => {
+  await remove(userId, id);
+};
+
+/** Removes a device whoever has it, for a browser that logs out. Its id is known only there and to its person. */
+export const removeDeviceOfAnyone = async (id: string): Promise<void> => {
+  const userId = await ownerOf(id);
+  if (userId !== undefined) await remove(userId, id);
+};
+
+/** Removes every device of a person. It may be interrupted and repeated. */
+export const removeDevices = async (userId: string): Promise<void> => {
+  for (const { id } of await listDevices(userId)) await remove(userId, id);
+};
+
+/** Notes that a push service accepted a message for a device: once a day, since each note is a write. */
+export const noteAccepted = async (
+  userId: string,
+  { id, lastUsedAt }: StoredDevice,
+  now: Date,
+): Promise<void> => {
+  const at = now.toISOString();
+  if (lastUsedAt.slice(0, 10) === at.slice(0, 10)) return;
+  await retryOnConflict(() => updateItem(reminderKeys.device(userId, id), { lastUsedAt: at }));
+};

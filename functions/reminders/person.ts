@@ -1,0 +1,178 @@
+import { type Day, resolveTimeZone } from '#shared/core/days.ts';
+import type { Language } from '#shared/core/languages.ts';
+import { byPosition } from '#shared/habits/order.ts';
+import { comeBetween, nextLook } from '#shared/reminders/due.ts';
+import {
+  dayAt,
+  expiryOf,
+  longestDelay,
+  type Minute,
+  minuteMs,
+  occurrencesBetween,
+} from '#shared/reminders/occurrences.ts';
+import { isOpen, needsAmount } from '#shared/reminders/open.ts';
+import { periodOf } from '../api/habits/amountItems.ts';
+import { readPeriod } from '../api/habits/amounts.ts';
+import { listHabits, type StoredHabit } from '../api/habits/store.ts';
+import { listVacations } from '../api/habits/vacations.ts';
+import { factsOf } from '../api/habits/view.ts';
+import { getReminderSettings, type ReminderSettings } from '../table/profiles.ts';
+import { listDevices, type StoredDevice } from './devices.ts';
+import { minuteAt, minuteOfText, textOfMinute } from './minutes.ts';
+import type { NextTry } from './retry.ts';
+import { endLease, type Lease, type Next } from './store.ts';
+
+/** A habit to remind of: its time came, and it is still open on that day. */
+export type DueHabit = {
+  readonly habit: Pick<StoredHabit, '_id' | 'name' | 'kind'>;
+  readonly day: Day;
+  /** The instant at which its time came. */
+  readonly at: Date;
+  /** From then on the notification is not shown. */
+  readonly expires: Date;
+};
+
+/** The day's mail: every open habit of the day. */
+export type Digest = {
+  readonly day: Day;
+  readonly habits: readonly Pick<StoredHabit, '_id' | 'name'>[];
+  /** A push was accepted on this day, so no mail is needed. */
+  readonly wasReminded: boolean;
+};
+
+/** What a worker finds when it looks at a person. */
+export type Look = {
+  /** In the person's order. All of them are one notification; none without a device. */
+  readonly due: readonly DueHabit[];
+  /** Only when its time came and something is open. */
+  readonly digest: Digest | undefined;
+  readonly devices: readonly StoredDevice[];
+  /** The person's day now. */
+  readonly today: Day;
+  readonly timeZone: string;
+  readonly dayStartsAt: ReminderSettings['dayStartsAt'];
+  /** Undefined if the person chose none. */
+  readonly language: Language | undefined;
+  readonly hideNames: boolean;
+  readonly next: Next;
+};
+
+/** What the next look follows from. The reads are consistent. */
+const read = async (userId: string) => {
+  const [habits, settings, devices] = await Promise.all([
+    listHabits(userId, true),
+    getReminderSettings(userId),
+    listDevices(userId),
+  ]);
+  const { timeZone, dayStartsAt } = settings;
+  return {
+    habits,
+    settings,
+    devices,
+    days: { timeZone: resolveTimeZone(timeZone), dayStartsAt },
+  };
+};
+
+const nextOf = (
+  { habits, settings: { digest }, devices, days }: Awaited<ReturnType<typeof read>>,
+  now: Minute,
+): Next => {
+  const next = nextLook(devices.length > 0 ? habits : [], digest, now, days);
+  return {
+    at: next === null ? undefined : textOfMinute(next),
+    isOver: devices.length === 0 && digest === null,
+  };
+};
+
+/** The amount of a day is read only where it decides: for a habit of at most so much. */
+const openOn =
+  (userId: string, weekStartsOn: ReminderSettings['weekStartsOn']) =>
+  async (habit: ReturnType<typeof factsOf<StoredHabit>>, day: Day): Promise<boolean> => {
+    if (!isOpen(habit, day, weekStartsOn, false)) return false;
+    if (!needsAmount(habit, day)) return true;
+    const { amounts } = await readPeriod(userId, habit._id, periodOf(day), false);
+    return !amounts.has(day);
+  };
+
+const instantOf = (minute: Minute): Date => new Date(minute * minuteMs);
+
+/**
+ * Looks at a person whose lease was taken: which habits' times came since the pointer's minute and are open, and when to
+ * look next. What is more than two hours late is left out. It writes nothing.
+ */
+export const look = async (
+  { userId, state }: Pick<Lease, 'userId' | 'state'>,
+  now: Date,
+): Promise<Look> => {
+  const found = await read(userId);
+  const { settings, devices, days } = found;
+  const minute = minuteAt(now);
+  const span = [minuteOfText(state.at), minute] as const;
+  const vacations = await listVacations(userId);
+  const habits = found.habits.toSorted(byPosition).map((habit) => factsOf(habit, vacations));
+  const isOpenOn = openOn(userId, settings.weekStartsOn);
+
+  const came = devices.length > 0 ? comeBetween(habits, span, days) : [];
+  const areOpen = await Promise.all(came.map(({ habit, day }) => isOpenOn(habit, day)));
+  const due = came
+    .filter((_, n) => areOpen[n])
+    .map(({ habit: { _id, name, kind }, day, at, expires }) => ({
+      ...{ habit: { _id, name, kind }, day },
+      ...{ at: instantOf(at), expires: instantOf(expires) },
+    }));
+
+  const digestDay = settings.digest === null ? undefined : dayOfDigest(settings.digest, span, days);
+  const today = dayAt(minute, days);
+  return {
+    due,
+    digest: digestDay === undefined ? undefined : await digestOf(digestDay),
+    devices,
+    today,
+    ...days,
+    language: settings.language ?? undefined,
+    hideNames: settings.hideNames,
+    next: nextOf(found, minute),
+  };
+
+  async function digestOf(day: Day): Promise<Digest | undefined> {
+    const isEach = await Promise.all(
+      habits.map((habit) => isOpenOn({ ...habit, remind: 'open' }, day)),
+    );
+    const open = habits.filter((_, n) => isEach[n]).map(({ _id, name }) => ({ _id, name }));
+    if (open.length === 0) return undefined;
+    return { day, habits: open, wasReminded: state.acceptedOn === day };
+  }
+};
+
+/** The day of the digest whose time came, unless that is too late. */
+const dayOfDigest = (
+  time: string,
+  [since, now]: readonly [Minute, Minute],
+  days: Parameters<typeof expiryOf>[1],
+): Day | undefined => {
+  const span = [Math.max(since, now - longestDelay), now] as const;
+  const last = occurrencesBetween([time], span, days).at(-1);
+  return last && expiryOf(last, days) > now ? last.day : undefined;
+};
+
+/**
+ * Ends a lease after everything was sent, and moves the pointer to the next minute. Until then the lease expires and
+ * another worker looks again, so that each reminder is sent at least once. `accepted`: a push was accepted now.
+ * `nextTry`: when to look again for devices that did not get theirs.
+ */
+export const finish = async (
+  lease: Lease,
+  { next, today }: Pick<Look, 'next' | 'today'>,
+  now: Date,
+  { accepted = false, nextTry }: { readonly accepted?: boolean; readonly nextTry?: NextTry } = {},
+): Promise<void> => {
+  const readNext = async () =>
+    noLaterThan(nextTry?.at, nextOf(await read(lease.userId), minuteAt(now)));
+  await endLease(lease, noLaterThan(nextTry?.at, next), readNext, {
+    ...(accepted && { acceptedOn: today }),
+    ...(nextTry && { retry: nextTry.retry }),
+  });
+};
+
+const noLaterThan = (at: string | undefined, next: Next): Next =>
+  at === undefined || (next.at !== undefined && next.at < at) ? next : { ...next, at };

@@ -1,0 +1,46 @@
+import type { SecretValue } from 'aws-cdk-lib';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import { dataRemovalPolicy, type Settings } from '../settings.ts';
+
+/** Never change one of these: CloudFormation would generate another secret, which ends every subscription. */
+const generateSecretString = { excludePunctuation: true, passwordLength: 64 };
+
+type Contact = Pick<Settings, 'senderEmail' | 'domainName' | 'alarmEmail'>;
+
+/** Whom push services write to if our pushes are a problem. The domain of example.com reads no mail. */
+const contactOf = ({ senderEmail, domainName, alarmEmail }: Contact): string => {
+  if (domainName) return `https://${domainName}`;
+  return `mailto:${senderEmail ?? alarmEmail ?? 'nobody@example.com'}`;
+};
+
+/**
+ * The secret from which functions derive the key pair that push services know. It is generated with the stack and never
+ * rotated: browsers subscribe with the public key, and another one would end all reminders until each page is opened.
+ */
+export class PushSender extends Construct {
+  private readonly secret: SecretValue;
+  private readonly contact: string;
+
+  constructor(scope: Construct, id: string, { settings }: { readonly settings: Settings }) {
+    super(scope, id);
+    this.contact = contactOf(settings);
+    const secret = new Secret(this, 'Secret', {
+      description: 'The key pair of pushes is derived from it. Never change it.',
+      generateSecretString,
+      removalPolicy: dataRemovalPolicy(settings.stage),
+    });
+    acknowledge(secret, {
+      SMG4: 'Browsers subscribe with the public key that is derived from it: rotating it would end every subscription.',
+    });
+    this.secret = secret.secretValue;
+  }
+
+  /** Lets a function send pushes. */
+  admit(fn: lambda.Function): void {
+    fn.addEnvironment('PUSH_SECRET', this.secret.unsafeUnwrap());
+    fn.addEnvironment('PUSH_CONTACT', this.contact);
+  }
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from './startProblem.ts';
+
+const newSecret = () => randomBytes(48).toString('base64url');
+
+/**
+ * The secret of which the key pair of pushes is derived: made once for a data folder, since browsers subscribe with
+ * the key. Without a folder it is another one each time.
+ * @throws StartProblem if the file is damaged; nothing is replaced, since the person must decide
+ */
+export const readPushSecret = (dir: string | undefined): string => {
+  if (dir === undefined) return newSecret();
+  const file = join(dir, 'push.secret');
+  if (!statSync(file, { throwIfNoEntry: false }))
+    writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' });
+  const secret = readFileSync(file, 'utf8');
+  if (/^[\w-]{64}$/.test(secret)) return secret;
+  throw new StartProblem(
+    `The file ${file} is damaged: put back a copy of it, or delete it. Without it no browser gets reminders until its page is opened again.`,
+  );
+};

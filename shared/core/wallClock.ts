@@ -1,0 +1,72 @@
+import { type Day, epochDay } from './days.ts';
+
+/**
+ * What clocks on a wall show, and when. Instants are whole minutes since 1970, in UTC; the wall clock is the same
+ * number for its date and time. Zones are ahead of UTC by whole minutes.
+ */
+
+const minutesOfDay = 24 * 60;
+
+/** Further than any zone is from UTC, so a change of the clocks between these two is the one that matters. */
+const around = 36 * 60;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Formatters are expensive to create and zone names come from clients, so the cache is limited. */
+const mostFormatters = 100;
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    if (formatters.size >= mostFormatters) formatters.clear();
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** The minutes since midnight of a time HH:MM: '07:30' -> 450. */
+export const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const wallMinute = (day: Day, time: string): number =>
+  epochDay(day) * minutesOfDay + minutesOf(time);
+
+/** What clocks show: (2026-07-01T12:00Z, Berlin) -> 14:00 of that day. Throws RangeError for an unknown zone. */
+export function wallClockAt(minute: number, timeZone: string): number {
+  const part: Record<string, string> = {};
+  for (const { type, value } of formatterOf(timeZone).formatToParts(minute * 60_000)) {
+    part[type] = value;
+  }
+  const { year = '', month = '', day = '', hour = '', minute: min = '' } = part;
+  return wallMinute(`${year.padStart(4, '0')}-${month}-${day}`, `${hour}:${min}`);
+}
+
+/**
+ * The first minute at which clocks show a date and time HH:MM, or later if they never show it. In Berlin, 2:30 is
+ * skipped on 29 March 2026 -> 3:00; on 25 October it comes twice -> the first one.
+ */
+export function minuteOf(day: Day, time: string, timeZone: string): number {
+  const wall = wallMinute(day, time);
+  const aheadAt = (minute: number) => wallClockAt(minute, timeZone) - minute;
+  const offsets = [aheadAt(wall - around), aheadAt(wall + around)];
+  const candidates = offsets.map((ahead) => wall - ahead).sort((a, b) => a - b);
+  const found = candidates.find((minute) => wallClockAt(minute, timeZone) === wall);
+  if (found !== undefined) return found;
+  let [before = wall, after = wall] = candidates;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (wallClockAt(middle, timeZone) < wall) before = middle;
+    else after = middle;
+  }
+  return after;
+}

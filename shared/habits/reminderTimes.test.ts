@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type ReminderFields, reminderProblem } from './model.ts';
+import { recordedTimes, reminderTimesAfter } from './reminderTimes.ts';
+
+const two = { reminderTime: '07:00', reminderTimes: ['07:00', '21:30'] };
+const none = { reminderTime: null, reminderTimes: [] };
+const one = { reminderTime: '08:00', reminderTimes: ['08:00'] };
+
+test.each<[ReminderFields, typeof two | typeof none | undefined]>([
+  [{}, undefined],
+  [{ reminderTime: '08:00' }, one],
+  [{ reminderTime: '07:00' }, two],
+  [{ reminderTime: null }, none],
+  [{ reminderTimes: ['08:00'] }, one],
+  [{ reminderTimes: null }, none],
+  [{ reminderTimes: [] }, none],
+  [{ reminderTime: '08:00', reminderTimes: ['08:00'] }, one],
+])('two times, and %j sent', (sent, after) => {
+  expect(reminderTimesAfter(sent, two)).toEqual(after);
+});
+
+test('a new habit has what was sent', () => {
+  expect(reminderTimesAfter({ reminderTime: '08:00' })).toEqual(one);
+  expect(reminderTimesAfter({})).toBeUndefined();
+});
+
+test.each<[ReminderFields, boolean]>([
+  [{ reminderTime: '08:00', reminderTimes: ['08:00', '09:00'] }, true],
+  [{ reminderTime: null, reminderTimes: null }, true],
+  [{ reminderTime: null, reminderTimes: [] }, true],
+  [{ reminderTime: '09:00', reminderTimes: ['08:00', '09:00'] }, false],
+  [{ reminderTime: null, reminderTimes: ['08:00'] }, false],
+  [{ reminderTime: '08:00', reminderTimes: [] }, false],
+])('%j agrees: %s', (sent, agrees) => {
+  expect(reminderProblem(sent) === undefined).toBe(agrees);
+});
+
+test('the record of an older export has one time', () => {
+  expect(recordedTimes({ reminderTime: '08:00', reminderTimes: [] })).toEqual(one);
+  expect(recordedTimes(none)).toEqual(none);
+  expect(recordedTimes(two)).toEqual(two);
+});

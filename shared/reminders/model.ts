@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { instant, requiredLine, timeOfDay, trueOrFalse } from '../core/fields.ts';
+import { isPushService, maxEndpoint, pushServicePattern } from './pushServices.ts';
+import { reminderReasons } from './reasons.ts';
+
+/** The most devices of a person that get notifications. */
+export const maxDevices = 10;
+
+/** The most characters of a device's name. */
+export const maxDeviceName = 80;
+
+/** Whether notifications leave out the names of habits. */
+export const hideNames = trueOrFalse('Hide names');
+
+/** No notification whose time nobody chose comes from one time to the other, over midnight too; null: at any time. */
+export const quietHours = z.nullable(
+  z.strictObject(
+    { from: timeOfDay('From'), to: timeOfDay('To') },
+    { error: say(fieldReasons.object({ label: 'Quiet hours' })) },
+  ),
+);
+
+/** When the day's mail with open habits is sent; null: never. */
+export const digestTime = z.nullable(timeOfDay('Digest'));
+
+/** The SHA-256 of a device's endpoint, in hex. */
+export const deviceId = z
+  .string(say(reminderReasons.deviceId()))
+  .check(z.regex(/^[0-9a-f]{64}$/, say(reminderReasons.deviceId())));
+
+/** Base64url without padding, as browsers give their keys (RFC 8291, 2), of so many bytes. */
+const keyOf = (bytes: number) => {
+  const wrong = say(reminderReasons.deviceKey({ bytes }));
+  const length = Math.ceil((bytes * 4) / 3);
+  return z.string(wrong).check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), wrong));
+};
+
+/** A browser's push subscription, and what the person calls the device. */
+export const deviceFields = z.strictObject({
+  endpoint: z
+    .string(say(reminderReasons.endpoint()))
+    .check(
+      z.maxLength(maxEndpoint, { error: say(reminderReasons.endpoint()), abort: true }),
+      z.refine(isPushService, say(reminderReasons.endpoint())),
+      z.meta({ pattern: pushServicePattern }),
+    ),
+  /** A point of P-256, uncompressed. */
+  p256dh: keyOf(65),
+  auth: keyOf(16),
+  label: requiredLine('Device name', maxDeviceName),
+});
+
+/** A device as it is shown. Its endpoint and its keys are not. */
+export const deviceSchema = z.object({
+  id: deviceId,
+  label: z.string(),
+  createdAt: instant,
+  /** When its browser last registered it, or a push was last accepted: the latter once a day. */
+  lastUsedAt: instant,
+});
+
+export type DeviceFields = z.output<typeof deviceFields>;
+export type Device = z.output<typeof deviceSchema>;

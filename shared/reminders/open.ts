@@ -1,0 +1,40 @@
+import { hasDay } from '../core/daySet.ts';
+import type { Day, WeekStart } from '../core/days.ts';
+import { targetOn } from '../habits/amounts.ts';
+import { dueOf } from '../habits/due.ts';
+import type { Remind, Target } from '../habits/model.ts';
+import { type HabitSchedule, scheduleOn, streakUnitOf } from '../habits/schedule.ts';
+
+/** What says whether a habit is still to be done. */
+export interface RemindedHabit extends HabitSchedule {
+  readonly remind: Remind;
+  /** For an amount habit, oldest first. */
+  readonly targets: readonly Target[];
+  /** The day on which it was archived; null if it is not. */
+  readonly archivedOn: Day | null;
+}
+
+/** Whether `isOpen` depends on the amount of a day. An amount below an at-least target leaves the day open. */
+export const needsAmount = (
+  { targets, completed }: Pick<RemindedHabit, 'targets' | 'completed'>,
+  day: Day,
+): boolean => targetOn(targets, day)?.direction === 'at-most' && !hasDay(completed, day);
+
+/**
+ * Whether a habit is reminded of on a day, taken as today: it is due `now` or `later`. With `last-chance` only if a
+ * streak or a unit ends unless it is done on that day: with 3 a week, 1 done, in weeks from Sunday, from Friday on. A
+ * week that can't be met any more has no last chance. A habit of at most 5 is only open while nothing is recorded.
+ */
+export function isOpen(
+  habit: RemindedHabit,
+  day: Day,
+  weekStartsOn: WeekStart,
+  isRecorded: boolean,
+): boolean {
+  if (habit.archivedOn !== null) return false;
+  if (isRecorded && needsAmount(habit, day)) return false;
+  const { due, left } = dueOf(habit, 0, { today: day, weekStartsOn });
+  if (habit.remind === 'open') return due === 'now' || due === 'later';
+  const isDaily = streakUnitOf(scheduleOn(habit.schedules, day)) === 'day';
+  return due === 'now' && (isDaily || left !== null);
+}

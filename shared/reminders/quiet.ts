@@ -1,0 +1,19 @@
+import { minutesOf, wallClockAt } from '../core/wallClock.ts';
+import type { Minute } from './occurrences.ts';
+
+/** Times HH:MM between which a person wants no notification whose time nobody chose. */
+export interface QuietHours {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Whether a minute is in the quiet hours: from 22:00 to 07:00, 22:00 and 06:59 are, 07:00 is not. Two equal times are
+ * no hours.
+ */
+export function isQuietAt(minute: Minute, quiet: QuietHours | null, timeZone: string): boolean {
+  if (quiet === null) return false;
+  const [from, to] = [minutesOf(quiet.from), minutesOf(quiet.to)];
+  const time = ((wallClockAt(minute, timeZone) % 1_440) + 1_440) % 1_440;
+  return from <= to ? from <= time && time < to : from <= time || time < to;
+}

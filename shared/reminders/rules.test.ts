@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { daySetOf } from '../core/daySet.ts';
+import type { FrequencyFields, Schedule } from '../habits/model.ts';
+import { namesOf } from './names.ts';
+import { expiryOf, occurrenceOf, startOfDay } from './occurrences.ts';
+import { isOpen, type RemindedHabit } from './open.ts';
+import { isPushService } from './pushServices.ts';
+import { isQuietAt } from './quiet.ts';
+
+const minute = (utc: string) => Date.parse(`${utc}Z`) / 60_000;
+
+test.each([
+  ['2026-07-01', '08:00', 0, '2026-07-01T06:00', '2026-07-01T10:00'],
+  ['2026-07-01', '22:30', 0, '2026-07-01T20:30', '2026-07-01T22:00'],
+  // Days that start at 3: after midnight is still the day before.
+  ['2026-07-01', '22:30', 3, '2026-07-01T20:30', '2026-07-02T00:30'],
+  ['2026-07-01', '01:30', 3, '2026-07-01T23:30', '2026-07-02T01:00'],
+  // When clocks go forward, that day starts at 04:00; when they go back, at 02:00.
+  ['2026-03-28', '02:30', 3, '2026-03-29T01:00', '2026-03-29T02:00'],
+  ['2026-03-29', '03:30', 3, '2026-03-29T02:00', '2026-03-29T06:00'],
+  ['2026-10-24', '02:30', 3, '2026-10-25T00:30', '2026-10-25T01:00'],
+] as const)('%s %s with days from %i', (day, time, dayStartsAt, at, expires) => {
+  const days = { timeZone: 'Europe/Berlin', dayStartsAt };
+  const found = occurrenceOf(day, time, days);
+  expect(found).toBe(minute(at));
+  expect(expiryOf({ day, at: found }, days)).toBe(minute(expires));
+  expect(found).toBeGreaterThanOrEqual(startOfDay(day, days));
+});
+
+const habitOf = (some: Partial<RemindedHabit> & { schedule?: FrequencyFields } = {}) => {
+  const { schedule = { frequency: 'daily' }, ...rest } = some;
+  return {
+    schedules: [{ from: '2026-11-01', ...schedule } as Schedule],
+    createdDay: '2026-11-01',
+    completed: daySetOf([]),
+    targets: [],
+    archivedOn: null,
+    remind: 'open',
+    ...rest,
+  } satisfies RemindedHabit;
+};
+const threeAWeek = { frequency: 'per-week', frequencyCount: 3 } as const;
+const most = (amount: number) =>
+  [{ from: '2026-11-01', target: amount, direction: 'at-most' }] as const;
+/** In weeks from Sunday, 1 November 2026. */
+const done = (...days: number[]) => daySetOf(days.map((day) => `2026-11-0${day}`));
+
+test.each<[string, RemindedHabit, number, boolean, boolean]>([
+  ['open', habitOf(), 3, false, true],
+  ['done', habitOf({ completed: done(3) }), 3, false, false],
+  ['skipped', habitOf({ skipped: done(3) }), 3, false, false],
+  ['paused', habitOf({ pauses: [{ from: '2026-11-02' }] }), 3, false, false],
+  ['off', habitOf({ schedule: { frequency: 'weekends' } }), 3, false, false],
+  ['archived', habitOf({ archivedOn: '2026-11-02' }), 3, false, false],
+  ['later this week', habitOf({ schedule: threeAWeek, completed: done(1) }), 3, false, true],
+  [
+    'a week without a last chance yet',
+    habitOf({ schedule: threeAWeek, completed: done(1), remind: 'last-chance' }),
+    5,
+    false,
+    false,
+  ],
+  [
+    'a last chance',
+    habitOf({ schedule: threeAWeek, completed: done(1), remind: 'last-chance' }),
+    6,
+    false,
+    true,
+  ],
+  [
+    'a week that is lost',
+    habitOf({ schedule: threeAWeek, remind: 'last-chance' }),
+    7,
+    false,
+    false,
+  ],
+  ['a day is always its last chance', habitOf({ remind: 'last-chance' }), 3, false, true],
+  [
+    'an amount below its target',
+    habitOf({ targets: [{ from: '2026-11-01', target: 8, direction: 'at-least' }] }),
+    3,
+    true,
+    true,
+  ],
+  ['at most, nothing recorded', habitOf({ targets: most(5) }), 3, false, true],
+  ['at most, too much recorded', habitOf({ targets: most(5) }), 3, true, false],
+  ['at most, met', habitOf({ targets: most(5), completed: done(3) }), 3, true, false],
+])('%s', (_, habit, day, isRecorded, expected) => {
+  expect(isOpen(habit, `2026-11-0${day}`, 0, isRecorded)).toBe(expected);
+});
+
+test.each([
+  ['22:00', true],
+  ['06:59', true],
+  ['07:00', false],
+  ['21:59', false],
+])('at %s it is quiet from 22:00 to 07:00: %s', (time, expected) => {
+  const at = minute(`2026-07-01T${time}`);
+  expect(isQuietAt(at, { from: '22:00', to: '07:00' }, 'UTC')).toBe(expected);
+  expect(isQuietAt(at, { from: '07:00', to: '22:00' }, 'UTC')).toBe(!expected);
+  expect(isQuietAt(at, { from: '07:00', to: '07:00' }, 'UTC')).toBe(false);
+  expect(isQuietAt(at, null, 'UTC')).toBe(false);
+});
+
+test('a notification has four names and the number of the others', () => {
+  const habits = ['Run', 'Read', 'Write', 'Draw', 'Sing'].map((name) => ({ name }));
+  expect(namesOf(habits.slice(0, 4))).toEqual({ names: ['Run', 'Read', 'Write', 'Draw'], more: 0 });
+  expect(namesOf(habits)).toEqual({ names: ['Run', 'Read', 'Write', 'Draw'], more: 1 });
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/c:APA91b-x_y',
+  'https://updates.push.services.mozilla.com/wpush/v2/gAAAAA',
+  'https://web.push.apple.com/QGuQyavXutnMH',
+  'https://wns2-by3p.notify.windows.com/w/?token=BQYAAA%3d%3d',
+])('%s is a push service', (url) => {
+  expect(isPushService(url)).toBe(true);
+});
+
+test.each([
+  '',
+  'fcm.googleapis.com',
+  'http://fcm.googleapis.com/fcm/send/x',
+  'https://fcm.googleapis.com:444/fcm/send/x',
+  'https://fcm.googleapis.com:443/fcm/send/x',
+  'https://FCM.googleapis.com/fcm/send/x',
+  'https://fcm.googleapis.com.example.com/x',
+  'https://fcm.googleapis.com@example.com/x',
+  'https://a:b@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com/x#y',
+  'https://example.com/?fcm.googleapis.com',
+  'https://notify.windows.com/w/',
+  'https://evilnotify.windows.com/w/',
+  'https://push.apple.com.example.com/x',
+  'https://169.254.169.254/latest/meta-data',
+  'https://localhost/x',
+  ' https://fcm.googleapis.com/x',
+  'https://fcm.googleapis.com/\nx',
+  `https://fcm.googleapis.com/${'x'.repeat(2_100)}`,
+])('%j is none', (url) => {
+  expect(isPushService(url)).toBe(false);
+});

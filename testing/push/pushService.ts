@@ -1,0 +1,166 @@
+import { createECDH, createPublicKey, randomBytes, randomUUID, verify } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import ece from 'http_ece';
+import * as z from 'zod/mini';
+
+/** A browser's subscription, as its page would send it to us. */
+export type Subscription = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+/** A message that was accepted, decrypted. */
+export type Received = {
+  readonly endpoint: string;
+  readonly message: unknown;
+  readonly ttl: number;
+  readonly urgency: string | undefined;
+  readonly topic: string | undefined;
+  /** The encrypted bytes. */
+  readonly body: Buffer;
+  /** The claims of the sender's signature. */
+  readonly claims: Claims;
+};
+
+const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
+type Claims = z.output<typeof claims>;
+
+/** What it responds instead of accepting. */
+export type Response = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type PushService = {
+  /** For PUSH_ENDPOINT. */
+  readonly endpoint: string;
+  /** A new subscription at a service of a browser. */
+  readonly subscribe: (host?: string) => Subscription;
+  /** All accepted messages, oldest first. */
+  readonly received: readonly Received[];
+  /** Every request, also those that were not accepted. */
+  readonly requests: () => number;
+  /** From now on it responds this to every message, or accepts them again. `endpoint` limits it to one subscription. */
+  readonly respond: (response: Response | undefined, endpoint?: string) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** The longest life of a signature (RFC 8292, 2). */
+const longestLife = 24 * 60 * 60;
+/** RFC 8030, 5.4. */
+const topicPattern = /^[\w-]{1,32}$/;
+
+class Unacceptable extends Error {}
+
+const demand = (condition: boolean, what: string): void => {
+  if (!condition) throw new Unacceptable(what);
+};
+
+/** Checks a VAPID header as push services do. @throws Unacceptable that says what is wrong */
+const claimsOf = (authorization: string | undefined, origin: string): Claims => {
+  const [, token = '', key = ''] =
+    /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), k=([\w-]+)$/.exec(authorization ?? '') ?? [];
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  demand(point.length === 65 && point[0] === 4, 'no key');
+  const { alg } = JSON.parse(Buffer.from(header, 'base64url').toString());
+  demand(alg === 'ES256', 'another algorithm');
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${header}.${payload}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  demand(isSigned, 'not signed by this key');
+  const said = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const now = Date.now() / 1_000;
+  demand(said.aud === origin, `the audience is ${said.aud}`);
+  demand(said.exp > now && said.exp <= now + longestLife, 'it expires too early or too late');
+  demand(/^(mailto:.+@.+|https:\/\/.+)$/.test(said.sub), `the subject is ${said.sub}`);
+  return said;
+};
+
+/**
+ * Starts a stand-in for the browsers' push services on a free loopback port. It checks and decrypts like a service and
+ * a browser would: 403 for a wrong signature, 400 for anything else that is wrong, 404 for an unknown subscription.
+ */
+export async function startPushService(): Promise<PushService> {
+  const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: string }>();
+  const received: Received[] = [];
+  const responses = new Map<string | undefined, Response>();
+  let requests = 0;
+
+  const server = createServer(async (request, response) => {
+    requests += 1;
+    const body = await buffer(request);
+    const endpoint = `https:/${request.url}`;
+    const said = responses.get(endpoint) ?? responses.get(undefined);
+    if (said) return response.writeHead(said.status, said.headers).end();
+    const browser = browsers.get(endpoint);
+    if (!browser) return response.writeHead(404).end();
+    const { ttl, urgency, topic, authorization } = request.headers;
+    try {
+      const signed = claimsOf(authorization, new URL(endpoint).origin);
+      demand(request.headers['content-encoding'] === 'aes128gcm', 'another encoding');
+      demand(/^\d+$/.test(String(ttl)), 'no TTL');
+      demand(topic === undefined || topicPattern.test(String(topic)), 'a wrong topic');
+      demand(body.length <= 4_096, 'too long');
+      const text = ece.decrypt(body, {
+        version: 'aes128gcm',
+        privateKey: browser.keys,
+        authSecret: browser.auth,
+      });
+      received.push({
+        endpoint,
+        message: JSON.parse(text.toString('utf8')),
+        ttl: Number(ttl),
+        urgency: urgency === undefined ? undefined : String(urgency),
+        topic: topic === undefined ? undefined : String(topic),
+        body,
+        claims: signed,
+      });
+      return response.writeHead(201).end();
+    } catch (error) {
+      const isForeign = error instanceof Unacceptable && !/TTL|topic|long/.test(error.message);
+      return response.writeHead(isForeign ? 403 : 400).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    subscribe: (host = 'fcm.googleapis.com') => {
+      const keys = createECDH('prime256v1');
+      const auth = randomBytes(16).toString('base64url');
+      const endpoint = `https://${host}/fcm/send/${randomUUID()}`;
+      const p256dh = keys.generateKeys('base64url');
+      browsers.set(endpoint, { keys, auth });
+      return { endpoint, p256dh, auth };
+    },
+    received,
+    requests: () => requests,
+    respond: (said, endpoint) => {
+      if (said) responses.set(endpoint, said);
+      else responses.delete(endpoint);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
