@@ -12,8 +12,11 @@ import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/
 import { readNumber } from '../../../forms/number.ts';
 import { firstDayOf, type Since, sinceProblem } from './since.ts';
 
+/** The API takes the first of the reminder times as `reminderTime`. */
+const { reminderTime: _, ...unset } = habitFields.unset;
+
 const empty = {
-  ...formValuesOf({ name: '', frequency: 'daily', ...habitFields.unset }),
+  ...formValuesOf({ name: '', frequency: 'daily', ...unset }),
   frequencyDays: [] as number[],
   frequencyCount: '' as number | string,
   target: '' as number | string,
@@ -50,10 +53,17 @@ export const kindFor = (kind: string, habit?: Habit) => ({
 const amountOf = ({ kind, unit, target, direction }: AmountValues) =>
   kind === 'amount' ? { unit, target, direction } : { unit: '', target: '', direction: '' };
 
+/** Each time once, in the order of a day; '' where there is none. */
+const timesOf = (typed: readonly string[]): readonly string[] | '' => {
+  const times = [...new Set(typed)].filter((time) => time !== '').sort();
+  return times.length > 0 ? times : '';
+};
+
 const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) =>
   filled(
     {
       ...values,
+      reminderTimes: timesOf(values.reminderTimes),
       ...amountOf(values),
       frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : '',
       // Left out where it is none: then the message names it as its input does.
