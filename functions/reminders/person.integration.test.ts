@@ -1,0 +1,358 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { expect, test } from 'vitest';
+import { dayStarts } from '#shared/core/daySettings.ts';
+import { addDays, weekStarts } from '#shared/core/days.ts';
+import { everyFrequency } from '#shared/habits/frequencies.fixture.ts';
+import { reminds } from '#shared/habits/model.ts';
+import { resumedOn, withPause } from '#shared/habits/pauses.ts';
+import { timesOf } from '#shared/reminders/due.ts';
+import {
+  dayAt,
+  nextOccurrence,
+  occurrencesBetween,
+  type PersonDays,
+} from '#shared/reminders/occurrences.ts';
+import { isOpen, needsAmount } from '#shared/reminders/open.ts';
+import '#testing/engines/integrationEngines.ts';
+import { periodOf } from '../api/habits/amountItems.ts';
+import { readPeriod } from '../api/habits/amounts.ts';
+import { setHabitDay, toggleHabitDay } from '../api/habits/days.ts';
+import {
+  createHabit,
+  deleteHabit,
+  listHabits,
+  pauseHabit,
+  resumeHabit,
+  updateHabit,
+} from '../api/habits/store.ts';
+import { listVacations, reviseVacations } from '../api/habits/vacations.ts';
+import { factsOf } from '../api/habits/view.ts';
+import { Problem } from '../problem.ts';
+import { getReminderSettings, saveProfile } from '../table/profiles.ts';
+import { listDevices, registerDevice, removeDevice, removeDevices } from './devices.ts';
+import { partitionOf } from './keys.ts';
+import { minuteAt, minuteOfText } from './minutes.ts';
+import { finish, look } from './person.ts';
+import { readState } from './state.ts';
+import { duePointers, forgetState, takeLease } from './store.ts';
+
+const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'] as const;
+/** Days before a change of the clocks in one of the zones, and one without. */
+const starts = ['2026-03-28', '2026-03-07', '2026-10-03', '2026-10-24', '2026-10-31', '2026-06-01'];
+
+const timeOfDay = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30'))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
+const times = fc
+  .uniqueArray(fc.oneof(timeOfDay, fc.constantFrom('01:30', '02:30')), { maxLength: 4 })
+  .map((all) => all.toSorted());
+
+const nth = fc.nat(9);
+const frequency = fc.constantFrom(...everyFrequency);
+
+/** What a person does; `nth` chooses one of what there is. */
+const edit = fc.oneof(
+  fc.record({
+    kind: fc.constant('create' as const),
+    times,
+    frequency,
+    remind: fc.constantFrom(...reminds),
+    amount: fc.constantFrom(null, null, 'at-least' as const, 'at-most' as const),
+  }),
+  fc.record({ kind: fc.constant('times' as const), nth, times }),
+  fc.record({ kind: fc.constant('archived' as const), nth, archived: fc.boolean() }),
+  fc.record({ kind: fc.constant('frequency' as const), nth, frequency }),
+  fc.record({ kind: fc.constant('tick' as const), nth, back: fc.nat(3) }),
+  fc.record({ kind: fc.constant('pause' as const), nth, ahead: fc.nat(2), open: fc.boolean() }),
+  fc.record({ kind: fc.constant('resume' as const), nth }),
+  fc.record({ kind: fc.constant('vacation' as const), ahead: fc.nat(2) }),
+  fc.record({ kind: fc.constant('home' as const) }),
+  fc.record({ kind: fc.constant('delete' as const), nth }),
+  fc.record({ kind: fc.constant('zone' as const), timeZone: fc.constantFrom(...zones) }),
+  fc.record({ kind: fc.constant('dayStart' as const), dayStartsAt: fc.constantFrom(...dayStarts) }),
+  fc.record({
+    kind: fc.constant('weekStart' as const),
+    weekStartsOn: fc.constantFrom(...weekStarts),
+  }),
+  fc.record({ kind: fc.constant('digest' as const), digest: fc.option(timeOfDay) }),
+  fc.record({ kind: fc.constant('device' as const), nth }),
+  fc.record({ kind: fc.constant('noDevice' as const), nth }),
+);
+type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
+
+type Move =
+  | { readonly kind: 'edit'; readonly edits: readonly Edit[] }
+  | { readonly kind: 'wait'; readonly minutes: number }
+  /** The worker looks, and does not finish before the edits. */
+  | { readonly kind: 'during'; readonly edits: readonly Edit[]; readonly isLost: boolean };
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      edits: fc.array(edit, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      minutes: fc.integer({ min: 1, max: 1_500 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('during' as const),
+      edits: fc.array(edit, { maxLength: 2 }),
+      isLost: fc.boolean(),
+    }),
+  },
+);
+
+const endpointOf = (userId: string, n: number) =>
+  `https://fcm.googleapis.com/fcm/send/${userId}-${n}`;
+const deviceIdOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
+
+/** A person at a clock that stands still unless it is moved. */
+const begin = async (day: string) => {
+  const userId = randomUUID();
+  let ms = Date.parse(`${day}T10:00:20Z`);
+  const now = () => new Date(ms);
+  await saveProfile(userId, { timeZone: 'Europe/Berlin' }, now());
+
+  const daysNow = async (): Promise<PersonDays> => {
+    const { timeZone, dayStartsAt } = await getReminderSettings(userId);
+    return { timeZone, dayStartsAt };
+  };
+  const today = async () => dayAt(minuteAt(now()), await daysNow());
+  const someHabit = async (n: number) => {
+    const habits = await listHabits(userId, true);
+    return habits[n % Math.max(1, habits.length)];
+  };
+
+  const make = async (one: Edit): Promise<void> => {
+    const at = { userId, now: now() };
+    switch (one.kind) {
+      case 'create': {
+        const aim =
+          one.amount && ({ kind: 'amount', unit: 'km', target: 5, direction: one.amount } as const);
+        const { reminderTimes, ...habit } = {
+          name: 'Habit',
+          ...one.frequency,
+          ...aim,
+          remind: one.remind,
+          reminderTimes: one.times,
+        };
+        const newId = { id: ulid(ms), request: undefined };
+        await createHabit({
+          ...at,
+          newId,
+          habit: { ...habit, reminderTimes },
+          createdDay: await today(),
+        });
+        return;
+      }
+      case 'zone':
+        return void (await saveProfile(userId, { timeZone: one.timeZone }, now()));
+      case 'dayStart':
+        return void (await saveProfile(userId, { dayStartsAt: one.dayStartsAt }, now()));
+      case 'weekStart':
+        return void (await saveProfile(userId, { weekStartsOn: one.weekStartsOn }, now()));
+      case 'digest':
+        return void (await saveProfile(userId, { digest: one.digest }, now()));
+      case 'vacation': {
+        const from = addDays(await today(), one.ahead);
+        return void (await reviseVacations(userId, (all) =>
+          withPause(all, { from, to: addDays(from, 1) }),
+        ));
+      }
+      case 'home': {
+        const day = await today();
+        return void (await reviseVacations(userId, (all) => resumedOn(all, day)));
+      }
+      case 'device': {
+        const endpoint = endpointOf(userId, one.nth % 3);
+        const fields = { endpoint, p256dh: 'x', auth: 'y', label: 'Phone' };
+        return void (await registerDevice(userId, deviceIdOf(endpoint), fields, now()));
+      }
+      case 'noDevice': {
+        const id = deviceIdOf(endpointOf(userId, one.nth % 3));
+        return void (await removeDevice(userId, id).catch(() => undefined));
+      }
+    }
+    const habit = await someHabit(one.nth);
+    if (!habit) return;
+    const of = { ...at, id: habit._id };
+    const patch = async (fields: object) =>
+      void (await updateHabit({ ...of, patch: fields, today: await today() }));
+    switch (one.kind) {
+      case 'times':
+        return patch({ reminderTimes: one.times });
+      case 'archived':
+        return patch({ archived: one.archived });
+      case 'frequency':
+        return patch(one.frequency);
+      case 'pause': {
+        const from = addDays(await today(), one.ahead);
+        return void (await pauseHabit({ ...of, from }, { to: one.open ? null : addDays(from, 1) }));
+      }
+      case 'resume':
+        return void (await resumeHabit({ ...of, from: await today() }));
+      case 'delete':
+        return deleteHabit(userId, habit._id, now());
+      case 'tick': {
+        const day = addDays(await today(), -one.back);
+        if (habit.kind === 'check')
+          return void (await toggleHabitDay({ userId, id: habit._id, day }));
+        return void (await setHabitDay({ userId, id: habit._id, day }, { amount: one.nth }));
+      }
+    }
+  };
+
+  /** Edits that lose a race, such as one of a habit that was just deleted, are left out. */
+  const makeAtOnce = async (edits: readonly Edit[]) => {
+    for (const outcome of await Promise.allSettled(edits.map(make))) {
+      if (outcome.status === 'rejected' && !(outcome.reason instanceof Problem))
+        throw outcome.reason;
+    }
+  };
+
+  const myPointers = async () =>
+    (await duePointers(partitionOf(userId), new Date('2100-01-01'), 1_000)).filter(
+      (pointer) => pointer.userId === userId,
+    );
+
+  /** Whoever has a future reminder has a pointer at or before it, and never another one. */
+  const expectPointer = async () => {
+    const [state, pointers, habits, devices, settings] = await Promise.all([
+      readState(userId),
+      myPointers(),
+      listHabits(userId, true),
+      listDevices(userId),
+      getReminderSettings(userId),
+    ]);
+    expect(pointers.map(({ at }) => at)).toEqual(state?.at === undefined ? [] : [state.at]);
+    const wanted = [
+      ...(devices.length > 0 ? timesOf(habits) : []),
+      ...(settings.digest === null ? [] : [settings.digest]),
+    ];
+    const next = nextOccurrence(wanted, minuteAt(now()), settings);
+    if (next === null) return;
+    if (state?.at === undefined) throw new Error('There is no pointer');
+    expect(minuteOfText(state.at)).toBeLessThanOrEqual(next);
+  };
+
+  type Sent = { readonly id: string; readonly day: string; readonly at: number };
+
+  /** Everything that is due and open from one minute on to another, by asking each minute's times. */
+  const expectedIn = async (from: number, to: number): Promise<Sent[]> => {
+    const [habits, vacations, settings, devices] = await Promise.all([
+      listHabits(userId, true),
+      listVacations(userId),
+      getReminderSettings(userId),
+      listDevices(userId),
+    ]);
+    if (devices.length === 0) return [];
+    const sent: Sent[] = [];
+    for (const habit of habits) {
+      if (habit.archivedOn !== null) continue;
+      for (const { at, day } of occurrencesBetween(habit.reminderTimes, [from, to], settings)) {
+        const facts = factsOf(habit, vacations);
+        const { amounts } = await readPeriod(userId, habit._id, periodOf(day));
+        const isRecorded = needsAmount(facts, day) && amounts.has(day);
+        if (isOpen(facts, day, settings.weekStartsOn, isRecorded))
+          sent.push({ id: habit._id, day, at });
+      }
+    }
+    return sent;
+  };
+
+  /** The worker at the present minute. */
+  const work = async (
+    between: () => Promise<void> = async () => {},
+    isLost = false,
+  ): Promise<Sent[]> => {
+    const lease = await takeLease(userId, now());
+    if (!lease) return [];
+    const seen = await look(lease, now());
+    await between();
+    if (!isLost) await finish(lease, seen, now());
+    return seen.due.map(({ habit, day, at }) => ({ id: habit._id, day, at: minuteAt(at) }));
+  };
+
+  return {
+    userId,
+    makeAtOnce,
+    expectPointer,
+    /** Lets minutes pass. The worker comes in the minute of each pointer. */
+    wait: async (minutes: number) => {
+      const from = minuteAt(now());
+      const to = from + minutes;
+      const expected = await expectedIn(from + 1, to);
+      const sent: Sent[] = [];
+      for (;;) {
+        const at = (await readState(userId))?.at;
+        const next = at === undefined ? to + 1 : minuteOfText(at);
+        if (next > to) break;
+        ms = Math.max(ms, next * 60_000 + 20_000);
+        sent.push(...(await work()));
+      }
+      ms = to * 60_000 + 20_000;
+      const inOrder = (all: readonly Sent[]) =>
+        all.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+      expect(inOrder(sent)).toEqual(inOrder(expected));
+      // A lease that was lost has expired.
+      await work();
+    },
+    during: async (edits: readonly Edit[], isLost: boolean) => {
+      const at = (await readState(userId))?.at;
+      if (at === undefined) return;
+      ms = Math.max(ms, minuteOfText(at) * 60_000 + 20_000);
+      await work(() => makeAtOnce(edits), isLost);
+      if (!isLost) return;
+      // Nobody else looks until the lease is over.
+      await expectPointer();
+      expect(await takeLease(userId, now())).toBeUndefined();
+      ms += 61_000;
+      await work();
+    },
+  };
+};
+
+test('whoever has a future reminder has a pointer at or before it, and each is sent once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...starts),
+      fc.array(move, { minLength: 4, maxLength: 14 }),
+      async (start, moves) => {
+        const person = await begin(start);
+        await person.makeAtOnce([{ kind: 'device', nth: 0 }]);
+        await person.makeAtOnce([
+          {
+            kind: 'create',
+            times: ['02:30', '18:00'],
+            frequency: { frequency: 'daily' },
+            remind: 'open',
+            amount: null,
+          },
+        ]);
+        for (const one of moves) {
+          if (one.kind === 'edit') await person.makeAtOnce(one.edits);
+          else if (one.kind === 'wait') await person.wait(one.minutes);
+          else await person.during(one.edits, one.isLost);
+          await person.expectPointer();
+        }
+        await removeDevices(person.userId);
+        await forgetState(person.userId);
+        expect(await readState(person.userId)).toBeUndefined();
+        await saveProfile(person.userId, { digest: null }, new Date());
+        await person.expectPointer();
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 300_000);
