@@ -74,7 +74,7 @@ const press = (context: BrowserContext, action: 'done' | '') => {
 
 const completedDays = async ({ call }: Person, id: string) => {
   const { data } = await call(habits.get, { params: { id }, query: { from: yesterday, to: day } });
-  return data.habit.completions.map(({ date }) => date);
+  return data.completions.map(({ date }) => date);
 };
 
 const day = today();

@@ -139,6 +139,11 @@ export const removeDevice = async (userId: string, id: string): Promise<void> =>
   if (!(await remove(userId, id))) throw notFound('item');
 };
 
+/** Removes a device that its push service does not know any more. Another worker may have been first. */
+export const forgetDevice = async (userId: string, id: string): Promise<void> => {
+  await remove(userId, id);
+};
+
 /** Removes a device whoever has it, for a browser that logs out. Its id is known only there and to its person. */
 export const removeDeviceOfAnyone = async (id: string): Promise<void> => {
   const userId = await ownerOf(id);

@@ -19,6 +19,7 @@ import { factsOf } from '../api/habits/view.ts';
 import { getReminderSettings, type ReminderSettings } from '../table/profiles.ts';
 import { listDevices, type StoredDevice } from './devices.ts';
 import { minuteAt, minuteOfText, textOfMinute } from './minutes.ts';
+import type { NextTry } from './retry.ts';
 import { endLease, type Lease, type Next } from './store.ts';
 
 /** A habit to remind of: its time came, and it is still open on that day. */
@@ -157,13 +158,21 @@ const dayOfDigest = (
 /**
  * Ends a lease after everything was sent, and moves the pointer to the next minute. Until then the lease expires and
  * another worker looks again, so that each reminder is sent at least once. `accepted`: a push was accepted now.
+ * `nextTry`: when to look again for devices that did not get theirs.
  */
 export const finish = async (
   lease: Lease,
   { next, today }: Pick<Look, 'next' | 'today'>,
   now: Date,
-  { accepted = false }: { readonly accepted?: boolean } = {},
+  { accepted = false, nextTry }: { readonly accepted?: boolean; readonly nextTry?: NextTry } = {},
 ): Promise<void> => {
-  const readNext = async () => nextOf(await read(lease.userId), minuteAt(now));
-  await endLease(lease, next, readNext, accepted ? today : undefined);
+  const readNext = async () =>
+    noLaterThan(nextTry?.at, nextOf(await read(lease.userId), minuteAt(now)));
+  await endLease(lease, noLaterThan(nextTry?.at, next), readNext, {
+    ...(accepted && { acceptedOn: today }),
+    ...(nextTry && { retry: nextTry.retry }),
+  });
 };
+
+const noLaterThan = (at: string | undefined, next: Next): Next =>
+  at === undefined || (next.at !== undefined && next.at < at) ? next : { ...next, at };

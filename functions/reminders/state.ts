@@ -7,6 +7,7 @@ import { type Step, updateStep } from '../table/transactions.ts';
 import { conditionOf } from '../table/updating.ts';
 import { reminderKeys } from './keys.ts';
 import { minuteAt, textOfMinute } from './minutes.ts';
+import { retrySchema } from './retry.ts';
 
 /**
  * When to look at a person next. A person with a device or a digest has this item, and a pointer to its minute `at`,
@@ -27,6 +28,8 @@ const schema = z.object({
   /** The worker that looks at the person now, and until when no other does. */
   lease: z.optional(z.string()),
   leaseUntil: z.optional(z.iso.datetime()),
+  /** The devices that did not get a reminder yet. */
+  retry: z.optional(retrySchema),
   /** The last of the person's days on which a push was accepted. */
   acceptedOn: z.optional(z.iso.date()),
 });

@@ -114,11 +114,13 @@ export const endLease = async (
   { userId, lease, state }: Lease,
   next: Next,
   readNext: () => Promise<Next>,
-  acceptedOn?: string,
+  { acceptedOn, retry }: Pick<ReminderState, 'acceptedOn' | 'retry'> = {},
 ): Promise<void> => {
   const released = {
     lease: undefined,
     leaseUntil: undefined,
+    // Undefined: nothing is to be tried again.
+    retry,
     ...(acceptedOn !== undefined && { acceptedOn }),
   };
   await retryOnConflict<void, { readonly state: ReminderState; readonly next: Next }>(

@@ -32,6 +32,13 @@ export async function startWorker(queue: LocalQueue): Promise<void> {
   queue.deliverTo(handler, queueSettings.recursiveLoop);
 }
 
+/** Lets the worker of reminders process the messages in its queue. */
+export async function startReminders(queue: LocalQueue): Promise<void> {
+  const url = new URL('../../functions/workers/reminders/handler.ts', import.meta.url);
+  const { handler } = workerModule.parse(await import(url.href));
+  queue.deliverTo(handler);
+}
+
 /** The whole app on the running engines, as CloudFront and API Gateway would serve it. */
 export async function createApp({
   viewerAddressOf,

@@ -5,8 +5,8 @@ import type { CodeMail, CustomMessage, Deliver, Purpose } from './cognito/codeMa
 import { startCognito } from './cognito/cognito.ts';
 import { openDataFolder } from './data/dataLock.ts';
 import { ensureRoom } from './data/diskRoom.ts';
-import { type Notice, startSes } from './ses.ts';
 import { readPushSecret } from './pushSecret.ts';
+import { type Notice, startSes } from './ses.ts';
 import { type LocalQueue, startQueue } from './sqs.ts';
 import { StartProblem } from './startProblem.ts';
 import { type DynamoDbEngine, startDynamoDb } from './table/dynamodb.ts';

@@ -18,11 +18,16 @@ test('a data folder keeps its secret, which nobody else may read', () => {
 });
 
 test('another folder has another secret, and so has each start without a folder', () => {
-  expect(new Set([readPushSecret(dir), readPushSecret(undefined), readPushSecret(undefined)]).size).toBe(3);
+  expect(
+    new Set([readPushSecret(dir), readPushSecret(undefined), readPushSecret(undefined)]).size,
+  ).toBe(3);
 });
 
-test.each(['', 'short', 'k'.repeat(63)])('a file with %j is damaged, and stays as it is', (text) => {
-  writeFileSync(join(dir, 'push.secret'), text);
-  expect(() => readPushSecret(dir)).toThrow(StartProblem);
-  expect(readFileSync(join(dir, 'push.secret'), 'utf8')).toBe(text);
-});
+test.each(['', 'short', 'k'.repeat(63)])(
+  'a file with %j is damaged, and stays as it is',
+  (text) => {
+    writeFileSync(join(dir, 'push.secret'), text);
+    expect(() => readPushSecret(dir)).toThrow(StartProblem);
+    expect(readFileSync(join(dir, 'push.secret'), 'utf8')).toBe(text);
+  },
+);

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
-import { createApp, startWorker } from './app.ts';
+import { createApp, startReminders, startWorker } from './app.ts';
 import { CallFailed } from './call.ts';
+import { startClock } from './clock.ts';
 import { isDiskFull } from './data/diskRoom.ts';
 import { startEngines } from './engines.ts';
 import { listen } from './listen.ts';
@@ -77,6 +78,8 @@ async function start(): Promise<void> {
   }
   app = await createApp({ dataDir });
   await startWorker(engines.queue);
+  await startReminders(engines.reminders);
+  undo.push(await startClock());
   // Imported late like the functions, whose table code it uses: the environment is set only now.
   if (engines.queue.isNew) await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
   const { seedDemo } = await import('./demo/seed.ts');

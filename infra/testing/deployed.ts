@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { originHeader } from '#functions/http/originHeader.ts';
 import type { Engines } from '#infra/local/engines.ts';
-import { createGateway, type Invoke } from '#infra/local/gateway/gateway.ts';
+import { createContext, createGateway, type Invoke } from '#infra/local/gateway/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
 import { documentPath } from '#shared/core/route.ts';
 import { addressFromHeader } from '#testing/engines/addressFromHeader.ts';
@@ -35,6 +35,7 @@ const route = z.object({
   }),
 });
 const mapping = z.object({ FunctionName: z.object({ Ref: z.string() }), EventSourceArn: text });
+const schedule = z.object({ Target: z.object({ Arn: arnOf, RoleArn: arnOf }) });
 const stage = z.object({ StageName: z.string(), ApiId: z.object({ Ref: z.string() }) });
 
 const origin = z.object({
@@ -77,21 +78,25 @@ export type Deployed = {
   readonly originSecret: string;
   /** The functions behind the routes by logical id, with the permissions that each has needed so far. */
   readonly asked: Readonly<Record<string, readonly Permission[]>>;
+  /** Runs the function of the schedule, as EventBridge Scheduler does each minute. */
+  readonly tick: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /**
  * Serves the API of a template: its routes lead through its integrations to its functions. Each runs from its asset,
- * with the template's environment and the variables of `local`. What is sent to `queue` is delivered to its worker, and
+ * with the template's environment and the variables of `local`. What is sent to a queue is delivered to its worker, and
  * the user pool's function writes the mails of codes.
  */
 export const serveAssembly = async (
   assembly: Assembly,
   resolve: Resolve,
   local: Readonly<Record<string, string>>,
-  { queue, writeCodeMailsBy }: Pick<Engines, 'queue' | 'writeCodeMailsBy'>,
+  engines: Pick<Engines, 'queue' | 'reminders' | 'writeCodeMailsBy'>,
 ): Promise<Deployed> => {
   const { resources, assetFolder } = assembly;
+  const { writeCodeMailsBy } = engines;
+  const queues = [engines.queue, engines.reminders];
   const lambdas = new Map<string, Lambda>();
 
   const lambdaOf = (id: string): Lambda => {
@@ -130,7 +135,8 @@ export const serveAssembly = async (
   });
   for (const properties of ofType('AWS::Lambda::EventSourceMapping')) {
     const { FunctionName, EventSourceArn } = mapping.parse(properties);
-    if (resolve(EventSourceArn) !== queue.url) throw new Error('The worker has another queue');
+    const queue = queues.find(({ url }) => url === resolve(EventSourceArn));
+    if (!queue) throw new Error('A worker has another queue');
     const { RecursiveLoop } = fn.parse(resources[FunctionName.Ref]?.Properties);
     queue.deliverTo(lambdaOf(FunctionName.Ref).invoke, RecursiveLoop);
   }
@@ -143,6 +149,12 @@ export const serveAssembly = async (
     }
     writeCodeMailsBy(lambdaOf(id).invoke);
   }
+  const [scheduled] = ofType('AWS::Scheduler::Schedule').map((properties) =>
+    schedule.parse(properties),
+  );
+  if (!scheduled) throw new Error('The template has no schedule');
+  const [clockId] = scheduled.Target.Arn['Fn::GetAtt'];
+  const clock = lambdaOf(clockId);
   /** The headers that CloudFront adds for an origin; only the API's has any. */
   const [front] = ofType('AWS::CloudFront::Distribution').map(
     (properties) => distribution.parse(properties).DistributionConfig,
@@ -182,6 +194,9 @@ export const serveAssembly = async (
     originSecret,
     routeKeys: named.map(({ routeKey }) => routeKey),
     asked: Object.fromEntries([...lambdas].map(([id, { asked }]) => [id, asked])),
+    tick: async () => {
+      await clock.invoke({}, createContext(Date.now() + 50_000));
+    },
     close: async () => {
       await Promise.all([cloudFront.close(), behind.close()]);
       for (const lambda of lambdas.values()) await lambda.stop();

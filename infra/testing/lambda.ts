@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
+import type { Clock } from '#infra/local/clock.ts';
 import type { CustomMessage } from '#infra/local/cognito/codeMails.ts';
 import type { Invoke } from '#infra/local/gateway/gateway.ts';
 import type { Consume } from '#infra/local/sqs.ts';
@@ -9,7 +10,7 @@ import type { Asked, Ready, Responded, Told } from './lambdaWorker.ts';
 import type { Permission } from './permissions.ts';
 
 export type Lambda = {
-  readonly invoke: Invoke & Consume & CustomMessage;
+  readonly invoke: Invoke & Consume & CustomMessage & Clock;
   /** The permissions that its code has needed so far. */
   readonly asked: readonly Permission[];
   /** Resolves when its code is loaded, so that a cold start does not count for its first request. */

@@ -12,7 +12,7 @@ import { type Permission, permissionsFor } from './permissions.ts';
 
 /** The worker's side of `startLambda`: one bundled function in its own process environment. */
 type Handler = (
-  event: APIGatewayProxyEventV2 | SQSEvent | CustomMessageTriggerEvent,
+  event: APIGatewayProxyEventV2 | SQSEvent | CustomMessageTriggerEvent | Record<string, never>,
   context: Context,
 ) => Promise<APIGatewayProxyResultV2>;
 

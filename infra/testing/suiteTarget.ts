@@ -37,8 +37,10 @@ export const serveSynthesized = async (): Promise<{
     'AWS::Cognito::UserPool.Arn': value('USER_POOL_ID'),
     'AWS::Cognito::UserPool.ProviderURL': value('TOKEN_ISSUER'),
     'AWS::Cognito::UserPoolClient.Ref': value('USER_POOL_CLIENT_ID'),
-    'AWS::SQS::Queue.Ref': value('ACCOUNT_DELETIONS_URL'),
-    'AWS::SQS::Queue.Arn': value('ACCOUNT_DELETIONS_URL'),
+    'DeletionsQueue.Ref': value('ACCOUNT_DELETIONS_URL'),
+    'DeletionsQueue.Arn': value('ACCOUNT_DELETIONS_URL'),
+    'RemindersQueue.Ref': value('REMINDERS_URL'),
+    'RemindersQueue.Arn': value('REMINDERS_URL'),
     'AWS::ApiGatewayV2::Api.Ref': 'abc123',
     'AWS::Partition': 'aws',
     'AWS::Region': 'eu-central-1',
@@ -47,7 +49,7 @@ export const serveSynthesized = async (): Promise<{
   const local = {
     ...take('AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),
     ...take('DYNAMODB_ENDPOINT', 'COGNITO_ENDPOINT', 'SES_ENDPOINT', 'TOKEN_JWKS'),
-    ...take('REFUSAL_MILLISECONDS'),
+    ...take('REFUSAL_MILLISECONDS', 'PUSH_ENDPOINT'),
     POWERTOOLS_LOG_LEVEL: 'DEBUG',
   };
   const deployed = await serveAssembly(assembly, resolve, local, engines);

@@ -20,7 +20,7 @@ export type Text =
 
 /**
  * The values that CloudFormation would return for references, by the resource's type and attribute, or by a pseudo
- * parameter's name.
+ * parameter's name. Resources of the same type that differ are known by their logical id without its hash.
  */
 export type Values = Readonly<Record<string, string>>;
 
@@ -40,7 +40,7 @@ export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
     const type = resources[id]?.Type;
     if (type === 'AWS::SecretsManager::Secret') return id;
     const name = type ? `${type}.${attribute}` : id;
-    const known = values[name];
+    const known = values[`${id.slice(0, -8)}.${attribute}`] ?? values[name];
     if (known === undefined) throw new Error(`No value for ${name}`);
     return known;
   };

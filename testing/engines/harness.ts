@@ -1,4 +1,4 @@
-import { createApp, startWorker } from '#infra/local/app.ts';
+import { createApp, startReminders, startWorker } from '#infra/local/app.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { listen } from '#infra/local/listen.ts';
 import { addressFromHeader } from './addressFromHeader.ts';
@@ -24,6 +24,7 @@ export async function startCairn(
   const engines = options.engines ?? (await startEngines({ dataDir: options.dataDir }));
   const { url, close } = await listen(await createApp({ viewerAddressOf: addressFromHeader }), 0);
   await startWorker(engines.queue);
+  await startReminders(engines.reminders);
   return {
     url,
     codes: engines.codes,

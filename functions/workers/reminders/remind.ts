@@ -1,6 +1,6 @@
 import { reminderMessageOf } from '../../push/reminderMessage.ts';
 import { sendPush } from '../../push/sendPush.ts';
-import { noteAccepted, removeDeviceIfThere, type StoredDevice } from '../../reminders/devices.ts';
+import { forgetDevice, noteAccepted, type StoredDevice } from '../../reminders/devices.ts';
 import { finish, type Look, look } from '../../reminders/person.ts';
 import { nextTryOf, type Retry } from '../../reminders/retry.ts';
 import { type Lease, takeLease } from '../../reminders/store.ts';
@@ -57,7 +57,7 @@ const send = async (
       const outcome = await sendPush(device, message, { ttlSeconds, topic: tag });
       counts[outcome.result] += 1;
       if (outcome.result === 'accepted') await noteAccepted(userId, device, now);
-      if (outcome.result === 'gone') await removeDeviceIfThere(userId, device.id);
+      if (outcome.result === 'gone') await forgetDevice(userId, device.id);
       return outcome.result === 'later' ? [{ device, afterSeconds: outcome.afterSeconds }] : [];
     }),
   );
@@ -82,9 +82,10 @@ export const remind = async (userId: string, now: Date): Promise<Counts> => {
     )),
     ...(retry ? await sendAgain(lease, found, retry, now, counts) : []),
   ];
+  const nextTry = nextTryOf(failed, { since: at, retry, now });
   await finish(lease, found, now, {
     accepted: counts.accepted > 0,
-    nextTry: nextTryOf(failed, { since: at, retry, now }),
+    ...(nextTry && { nextTry }),
   });
   return counts;
 };

@@ -1,0 +1,416 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { describe, expect, test, vi } from 'vitest';
+import { type Day, todayIn } from '#shared/core/days.ts';
+import { expiryOf, occurrenceOf } from '#shared/reminders/occurrences.ts';
+import { pushService } from '#testing/engines/integrationEngines.ts';
+import { captureOutput } from '#testing/live/output.ts';
+import type { Received, Subscription } from '#testing/push/pushService.ts';
+import { toggleHabitDay } from '../../api/habits/days.ts';
+import { createHabit, pauseHabit, updateHabit } from '../../api/habits/store.ts';
+import { logger } from '../../logger.ts';
+import { listDevices, registerDevice } from '../../reminders/devices.ts';
+import { partitionOf } from '../../reminders/keys.ts';
+import { readState } from '../../reminders/state.ts';
+import { duePointers } from '../../reminders/store.ts';
+import { tableClient } from '../../table/client.ts';
+import { saveProfile } from '../../table/profiles.ts';
+import { remind } from './remind.ts';
+
+type Texts = {
+  readonly notification: { readonly title: string; readonly tag: string };
+  readonly habits: readonly { readonly id: string; readonly day: Day }[];
+};
+
+const minute = 60_000;
+const instant = (text: string) => new Date(`2026-06-${text}`);
+
+const deviceIdOf = ({ endpoint }: Subscription) =>
+  createHash('sha256').update(endpoint).digest('hex');
+
+/** A person with devices, whose clock stands still unless it is moved. */
+const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
+  const userId = randomUUID();
+  await saveProfile(userId, { timeZone, dayStartsAt }, instant('01T00:00Z'));
+
+  const addDevice = async (now = instant('01T00:00Z')): Promise<Subscription> => {
+    const device = pushService.subscribe();
+    await registerDevice(userId, deviceIdOf(device), { ...device, label: 'Phone' }, now);
+    return device;
+  };
+  const addHabit = async (name: string, reminderTimes: string[], now = instant('01T00:00Z')) => {
+    const createdDay = todayIn(now.getTime(), timeZone, dayStartsAt);
+    const habit = { name, frequency: 'daily', reminderTimes } as never;
+    const newId = { id: ulid(now.getTime()), request: undefined };
+    return (await createHabit({ userId, newId, habit, createdDay, now }))._id;
+  };
+  /** What the clock and the queue do in one minute. */
+  const tick = async (now: Date): Promise<void> => {
+    const due = await duePointers(partitionOf(userId), now, 100);
+    for (const one of due) if (one.userId === userId) await remind(userId, now);
+  };
+  /** Every minute from one instant to another, both inclusive, in which the clock runs. */
+  const tickEach = async (from: Date, to: Date): Promise<void> => {
+    for (let ms = from.getTime(); ms <= to.getTime(); ms += minute) await tick(new Date(ms));
+  };
+  const done = (id: string, day: Day) => toggleHabitDay({ userId, id, day }, true);
+  return { userId, addDevice, addHabit, tick, tickEach, done };
+};
+
+const receivedBy = ({ endpoint }: Subscription): readonly (Received & { message: Texts })[] =>
+  pushService.received.filter((one) => one.endpoint === endpoint) as never;
+
+/** What a device has on its screen if nobody dismisses anything: a repeat takes the place of the first one. */
+const onScreen = (device: Subscription): readonly string[] => {
+  const screen = new Map(
+    receivedBy(device).map(({ message: { notification, habits } }) => [
+      notification.tag,
+      `${notification.title} ${habits.map(({ day }) => day).join(' ')}`,
+    ]),
+  );
+  return [...screen.values()];
+};
+
+/** Nobody looks at the person before the first reminder: the pointer of a new device is moved to it. */
+const settled = async (person: Awaited<ReturnType<typeof begin>>) => {
+  await person.tick(instant('01T00:05Z'));
+  return person;
+};
+
+describe('a reminder', () => {
+  test('is sent at its minute, to each device, once, and says how long it counts', async () => {
+    const person = await begin('Europe/Berlin');
+    const devices = [await person.addDevice(), await person.addDevice()];
+    const id = await person.addHabit('Meditate', ['08:00']);
+    await settled(person);
+    // 08:00 in Berlin.
+    await person.tickEach(instant('01T05:55Z'), instant('01T06:10Z'));
+    for (const device of devices) {
+      expect(receivedBy(device)).toMatchObject([
+        { ttl: 4 * 3_600, urgency: 'high', message: { habits: [{ id, day: '2026-06-01' }] } },
+      ]);
+      expect(receivedBy(device)[0]?.topic).toBe(receivedBy(device)[0]?.message.notification.tag);
+    }
+    expect((await readState(person.userId))?.at).toBe('2026-06-02T06:00Z');
+  });
+
+  test('is not sent if the habit is done, paused or archived before', async () => {
+    const person = await begin();
+    const device = await person.addDevice();
+    const done = await person.addHabit('Done', ['08:00']);
+    const paused = await person.addHabit('Paused', ['08:00']);
+    const archived = await person.addHabit('Archived', ['08:00']);
+    await person.addHabit('Open', ['08:00']);
+    await settled(person);
+    const now = instant('01T07:00Z');
+    const at = { userId: person.userId, now };
+    await person.done(done, '2026-06-01');
+    await pauseHabit({ ...at, id: paused, from: '2026-06-01' }, {
+      from: '2026-06-01',
+      to: null,
+    } as never);
+    await updateHabit({
+      ...at,
+      id: archived,
+      patch: { archived: true } as never,
+      today: '2026-06-01',
+    });
+    await person.tick(instant('01T08:00Z'));
+    expect(onScreen(device)).toEqual(['Open 2026-06-01']);
+  });
+
+  test('of several habits at one minute is one notification', async () => {
+    const person = await begin();
+    const device = await person.addDevice();
+    for (const name of ['Read', 'Run', 'Swim']) await person.addHabit(name, ['08:00', '20:00']);
+    await settled(person);
+    await person.tick(instant('01T08:00Z'));
+    expect(onScreen(device)).toEqual(['Habits still open: 3 2026-06-01 2026-06-01 2026-06-01']);
+    await person.tick(instant('01T20:00Z'));
+    expect(onScreen(device)).toHaveLength(2);
+  });
+
+  test('before the day starts is about the day before', async () => {
+    const person = await begin('UTC', 3);
+    const device = await person.addDevice();
+    await person.addHabit('Sleep', ['01:30']);
+    await settled(person);
+    await person.tick(instant('02T01:30Z'));
+    expect(onScreen(device)).toEqual(['Sleep 2026-06-01']);
+    // Until the day ends at three.
+    expect(receivedBy(device)[0]?.ttl).toBe(90 * 60);
+  });
+});
+
+describe('when the clock was down', () => {
+  test.each([
+    ['for ten minutes, it is sent late', '01T08:10Z', ['Meditate 2026-06-01']],
+    ['for two hours, it is still sent', '01T10:00Z', ['Meditate 2026-06-01']],
+    ['for three hours, it is not sent', '01T11:00Z', []],
+  ])('%s', async (_, back, expected) => {
+    const person = await begin();
+    const device = await person.addDevice();
+    await person.addHabit('Meditate', ['08:00']);
+    await settled(person);
+    await person.tick(instant(back));
+    expect(onScreen(device)).toEqual(expected);
+    await person.tick(instant('02T08:00Z'));
+    expect(onScreen(device)).toEqual([...expected, 'Meditate 2026-06-02']);
+  });
+});
+
+describe('two workers at once', () => {
+  test('send once', async () => {
+    const person = await begin();
+    const device = await person.addDevice();
+    await person.addHabit('Meditate', ['08:00']);
+    await settled(person);
+    const now = instant('01T08:00Z');
+    await Promise.all([1, 2, 3].map(() => remind(person.userId, now)));
+    expect(receivedBy(device)).toHaveLength(1);
+    await person.tickEach(instant('01T08:01Z'), instant('01T08:03Z'));
+    expect(receivedBy(device)).toHaveLength(1);
+  });
+});
+
+/** Runs `work`, whose call number `n` of the table or a push service is cut off: before it is made, or after. */
+const cutOffAt = async (n: number, isMade: boolean, work: () => Promise<unknown>) => {
+  let calls = 0;
+  const cut =
+    <A extends unknown[]>(call: (...args: A) => Promise<unknown>) =>
+    async (...args: A): Promise<unknown> => {
+      calls += 1;
+      // A process that has ended makes no further call.
+      if (calls > n || (calls === n && !isMade)) throw new Error('cut off');
+      const result = await call(...args);
+      if (calls === n) throw new Error('cut off');
+      return result;
+    };
+  const client = tableClient();
+  const [toTable, toService] = [cut(client.send.bind(client)), cut(globalThis.fetch)];
+  vi.spyOn(client, 'send').mockImplementation(toTable as never);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(toService as never);
+  await work().catch(() => undefined);
+  vi.restoreAllMocks();
+  return calls >= n;
+};
+
+describe.each([false, true])('a worker that crashes, its last call made: %s', (isMade) => {
+  test('at any call, loses no reminder and shows none twice', async () => {
+    for (let n = 1; ; n += 1) {
+      const person = await begin();
+      const devices = [await person.addDevice(), await person.addDevice()];
+      await person.addHabit('Meditate', ['08:00']);
+      await settled(person);
+      const now = instant('01T08:00Z');
+      const wasCut = await cutOffAt(n, isMade, () => remind(person.userId, now));
+      await person.tickEach(instant('01T08:01Z'), instant('01T08:03Z'));
+      for (const device of devices)
+        expect(onScreen(device), `${n}`).toEqual(['Meditate 2026-06-01']);
+      expect((await readState(person.userId))?.at, `${n}`).toBe('2026-06-02T08:00Z');
+      if (!wasCut) break;
+      expect(n).toBeLessThan(40);
+    }
+  });
+});
+
+describe('a push service that', () => {
+  const prepared = async () => {
+    const person = await begin();
+    const [one, other] = [await person.addDevice(), await person.addDevice()];
+    await person.addHabit('Meditate', ['08:00']);
+    await settled(person);
+    return { person, one, other };
+  };
+  const idsOf = async (userId: string) => (await listDevices(userId)).map(({ id }) => id);
+
+  test.each([404, 410])('no longer knows a device (%i) ends it', async (status) => {
+    const { person, one, other } = await prepared();
+    pushService.respond({ status }, one.endpoint);
+    await person.tick(instant('01T08:00Z'));
+    expect(await idsOf(person.userId)).toEqual([deviceIdOf(other)]);
+    expect(onScreen(other)).toEqual(['Meditate 2026-06-01']);
+  });
+
+  test.each([400, 401, 403, 413])('refuses a message (%i) gets it only once', async (status) => {
+    const { person, one } = await prepared();
+    const before = pushService.requests();
+    pushService.respond({ status }, one.endpoint);
+    await person.tickEach(instant('01T08:00Z'), instant('01T08:20Z'));
+    expect(pushService.requests() - before).toBe(2);
+    expect(await idsOf(person.userId)).toHaveLength(2);
+  });
+
+  test('responds 500 for an hour gets it afterwards, and the other device not again', async () => {
+    const { person, one, other } = await prepared();
+    const before = pushService.requests();
+    pushService.respond({ status: 500 }, one.endpoint);
+    await person.tickEach(instant('01T08:00Z'), instant('01T09:00Z'));
+    const tries = pushService.requests() - before - 1;
+    expect(onScreen(one)).toEqual([]);
+    expect(tries).toBeGreaterThan(5);
+    expect(tries).toBeLessThan(12);
+    pushService.respond(undefined, one.endpoint);
+    await person.tickEach(instant('01T09:01Z'), instant('01T09:30Z'));
+    expect(onScreen(one)).toEqual(['Meditate 2026-06-01']);
+    expect(receivedBy(one)).toHaveLength(1);
+    expect(receivedBy(other)).toHaveLength(1);
+    expect((await readState(person.userId))?.retry).toBeUndefined();
+    expect((await readState(person.userId))?.at).toBe('2026-06-02T08:00Z');
+  });
+
+  test('responds 500 all day loses this reminder, and gets the next one', async () => {
+    const { person, one } = await prepared();
+    pushService.respond({ status: 503 }, one.endpoint);
+    await person.tickEach(instant('01T08:00Z'), instant('01T10:30Z'));
+    expect((await readState(person.userId))?.at).toBe('2026-06-02T08:00Z');
+    pushService.respond(undefined, one.endpoint);
+    await person.tickEach(instant('01T10:31Z'), instant('01T12:00Z'));
+    expect(onScreen(one)).toEqual([]);
+    await person.tick(instant('02T08:00Z'));
+    expect(onScreen(one)).toEqual(['Meditate 2026-06-02']);
+  });
+
+  test('is busy (429) is asked again when it says', async () => {
+    const { person, one } = await prepared();
+    pushService.respond({ status: 429, headers: { 'retry-after': '600' } }, one.endpoint);
+    await person.tick(instant('01T08:00Z'));
+    expect((await readState(person.userId))?.at).toBe('2026-06-01T08:10Z');
+    pushService.respond(undefined, one.endpoint);
+    await person.tickEach(instant('01T08:01Z'), instant('01T08:12Z'));
+    expect(onScreen(one)).toEqual(['Meditate 2026-06-01']);
+  });
+
+  test('was busy is not asked again once the habit is done', async () => {
+    const person = await begin();
+    const device = await person.addDevice();
+    const id = await person.addHabit('Meditate', ['08:00']);
+    await settled(person);
+    pushService.respond({ status: 500 }, device.endpoint);
+    await person.tick(instant('01T08:00Z'));
+    pushService.respond(undefined, device.endpoint);
+    await person.done(id, '2026-06-01');
+    await person.tickEach(instant('01T08:01Z'), instant('01T08:30Z'));
+    expect(onScreen(device)).toEqual([]);
+  });
+
+  test('never appears in the log by the address of a device', async () => {
+    const { person, one, other } = await prepared();
+    logger.setLogLevel('DEBUG');
+    const output = captureOutput();
+    pushService.respond({ status: 500 }, one.endpoint);
+    pushService.respond({ status: 410 }, other.endpoint);
+    await person.tickEach(instant('01T08:00Z'), instant('01T08:02Z'));
+    output.stop();
+    expect(output.text()).toContain('A push was not accepted.');
+    for (const { endpoint, auth, p256dh } of [one, other])
+      for (const secret of [endpoint, new URL(endpoint).pathname, auth, p256dh])
+        expect(output.text()).not.toContain(secret);
+  });
+});
+
+describe('at random', () => {
+  const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'] as const;
+  /** The last day before the clocks change in each of the zones, and one in between. */
+  const starts = ['2026-03-28', '2026-03-07', '2026-04-04', '2026-06-01', '2026-10-24'] as const;
+  const events = fc.array(
+    fc.record({
+      minutes: fc.integer({ min: 1, max: 900 }),
+      /** What happens in the minute before the clock runs. */
+      what: fc.constantFrom('nothing', 'tick', 'down', 'crash', 'two workers', 'busy'),
+      n: fc.integer({ min: 1, max: 12 }),
+    }),
+    { minLength: 4, maxLength: 8 },
+  );
+
+  test('each due reminder is shown once, and none of a habit that was done', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...zones),
+        fc.constantFrom(...starts),
+        fc.constantFrom(0 as const, 3 as const),
+        events,
+        async (timeZone, start, dayStartsAt, all) => {
+          const days = { timeZone, dayStartsAt };
+          let now = Date.parse(`${start}T12:00:00Z`);
+          const person = await begin(timeZone, dayStartsAt);
+          const device = await person.addDevice(new Date(now));
+          const times = ['02:30', '08:00', '23:45'];
+          const id = await person.addHabit('Meditate', times, new Date(now));
+          await person.tick(new Date(now + minute));
+          now += 2 * minute;
+          /** Per day, how many reminders were sent before it was done. */
+          const done = new Map<Day, number>();
+          const sentFor = (day: Day) =>
+            receivedBy(device).filter(({ message }) =>
+              message.habits.some((one) => one.day === day),
+            ).length;
+          const expected = new Set<string>();
+          /** Runs the clock in the minutes in which something is due: in the others it finds nobody. */
+          const runTo = async (to: number) => {
+            while (now < to) {
+              const at = (await readState(person.userId))?.at;
+              const next = Math.max(now + minute, at === undefined ? to : Date.parse(at));
+              now = Math.min(next, to);
+              await person.tick(new Date(now));
+            }
+          };
+          for (const { minutes, what, n } of all) {
+            const from = now;
+            /** Until then the clock did not run, or not well. */
+            let blindUntil = now;
+            const to = now + minutes * minute;
+            const today = todayIn(now, timeZone, dayStartsAt);
+            if (what === 'tick') {
+              await person.done(id, today);
+              done.set(today, sentFor(today));
+            }
+            if (what === 'busy') pushService.respond({ status: 500 }, device.endpoint);
+            if (what === 'down' || what === 'busy') {
+              // Less than the two hours after which nothing is sent.
+              await (what === 'busy' ? runTo(now + minute) : undefined);
+              now = Math.max(now, Math.min(to, now + 100 * minute));
+              pushService.respond(undefined, device.endpoint);
+              await person.tick(new Date(now));
+              now += minute;
+              await person.tick(new Date(now));
+              blindUntil = now;
+            }
+            const at = (await readState(person.userId))?.at;
+            if (at !== undefined && (what === 'crash' || what === 'two workers')) {
+              const due = Date.parse(at);
+              if (due > now && due + 3 * minute < to) {
+                now = due;
+                const work = () => remind(person.userId, new Date(due));
+                if (what === 'crash') await cutOffAt(n, n % 2 === 0, work);
+                else await Promise.all([work(), work()]);
+                for (let after = 0; after < 3; after += 1) {
+                  now += minute;
+                  await person.tick(new Date(now));
+                }
+                blindUntil = now;
+              }
+            }
+            await runTo(Math.max(to, now));
+            for (const day of [today, todayIn(now, timeZone, dayStartsAt)])
+              for (const time of times) {
+                const at = occurrenceOf(day, time, days);
+                const came = at * minute;
+                const isInTime =
+                  came > blindUntil || expiryOf({ day, at }, days) * minute > blindUntil;
+                if (from < came && came <= now && isInTime && !done.has(day)) expected.add(day);
+              }
+          }
+          const shown = receivedBy(device).flatMap(({ message }) => message.habits);
+          for (const day of expected) expect(shown.map((one) => one.day)).toContain(day);
+          for (const [day, before] of done) expect(sentFor(day)).toBe(before);
+          const tags = onScreen(device);
+          const perDay = Map.groupBy(tags, (one) => one.slice(-10));
+          for (const [, ofDay] of perDay) expect(ofDay.length).toBeLessThanOrEqual(times.length);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { clockTimeoutSeconds } from '#infra/api/functionTimeout.ts';
+import { createContext } from './gateway/gateway.ts';
+
+/** A Lambda function that a schedule calls. */
+export type Clock = (event: Record<string, never>, context: Context) => Promise<unknown>;
+
+const clockModule = z.object({
+  handler: z.custom<Clock>((value) => typeof value === 'function'),
+});
+
+const minute = 60_000;
+
+/**
+ * Runs the clock of reminders now, and then at the start of each minute. Returns the function that stops it. Imported
+ * late like all functions, since they read the environment, which is set once the engines run.
+ */
+export async function startClock(): Promise<() => Promise<void>> {
+  const url = new URL('../../functions/workers/clock/handler.ts', import.meta.url);
+  const { handler } = clockModule.parse(await import(url.href));
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  let isOver = false;
+  const tick = () => {
+    running = handler({}, createContext(Date.now() + clockTimeoutSeconds * 1_000))
+      .catch((error: unknown) => console.error('The clock of reminders failed:', error))
+      .finally(() => {
+        if (!isOver) timer = setTimeout(tick, minute - (Date.now() % minute)).unref();
+      });
+  };
+  tick();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
