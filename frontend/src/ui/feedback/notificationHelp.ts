@@ -4,7 +4,7 @@ import { i18n } from '../../language/i18n.ts';
 export const notificationHelp = (why: 'denied' | 'home-screen' | 'no'): string =>
   ({
     denied: i18n.t(
-      'Your browser blocks notifications of Cairn. Allow them in the browser’s settings for this site, then come back.',
+      'Your browser blocks notifications from Cairn. Allow them in the browser’s settings for this site, then come back.',
     ),
     'home-screen': i18n.t(
       'Add Cairn to your Home Screen first: tap Share, then “Add to Home Screen”. Open Cairn from there and turn reminders on.',

@@ -63,7 +63,7 @@ export const RemindersField = ({ form }: Props) => {
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={i18n.t('Remove reminder time {number}', { number: index + 1 })}
+                aria-label={i18n.t('Remove time {number}', { number: index + 1 })}
                 title={i18n.t('Remove')}
                 onClick={() => remove(index)}
               >

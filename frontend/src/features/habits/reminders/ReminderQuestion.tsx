@@ -68,6 +68,6 @@ export const ReminderQuestion = ({ habits }: Props) => {
 const describe = (state: Exclude<DeviceState, 'on'>): string =>
   state === 'off'
     ? i18n.t(
-        'Should this device remind you? At the times you chose, and only while a habit is still open. If you turn it on, your browser asks whether Cairn may send notifications.',
+        'Should this device remind you? It does so at the times you chose, only while a habit is still open. If you turn it on, your browser asks whether Cairn may send notifications.',
       )
     : notificationHelp(state);

@@ -46,6 +46,8 @@ export const ThisDevice = ({ onChanged }: Props) => {
       );
     } catch (error) {
       say('bad', messageOf(error, i18n.t('Failed to send the notification')));
+      // A device that its push service does not know any more is removed.
+      onChanged();
     }
   };
   return (
