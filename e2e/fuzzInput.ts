@@ -65,6 +65,18 @@ const aimOf = (n: number) => ({
   ...(n % 3 && { direction: pick(directions, n) ?? defaultDirection }),
 });
 
+/** What an older form sends of reminders, and what a newer one does. */
+const remindersOf = (n: number) =>
+  pick(
+    [
+      { reminderTime: '07:00' },
+      { reminderTimes: ['07:00', '21:30'] },
+      { reminderTimes: [], remind: 'last-chance' as const },
+      { reminderTime: '06:15', reminderTimes: ['06:15', '12:00', '18:00', '23:45'] },
+    ],
+    n,
+  );
+
 const otherKind = ({ kind }: Habit, n: number) =>
   kind === 'check' ? aimOf(n) : { kind: 'check' as const };
 
@@ -131,6 +143,7 @@ export const callOf = (
           name: `Habit ${n}`,
           ...(pick(everyFrequency, n) ?? frequencies.daily),
           ...(n % 2 && aimOf(n)),
+          ...(n % 3 === 0 && remindersOf(n)),
         },
       }),
     () =>
@@ -151,6 +164,7 @@ export const callOf = (
           ...(n % 3 === 2 && { from: today }),
           targetDays: n % 2 ? (n % 50) + 1 : null,
           ...(n % 5 === 1 && { timeOfDay: pick(timesOfDay, n) }),
+          ...(n % 5 === 3 && (n % 11 ? remindersOf(n) : { reminderTime: null, remind: null })),
           description: n % 4 ? `About ${n}` : null,
         },
       }),

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { ReminderMessage } from '#shared/reminders/message/model.ts';
-import { type Person, today } from '#testing/browser/person.ts';
+import { type Person, profileMenu, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { disconnect, failedCalls, reconnect, test, visit } from './ownSite.ts';
 import { todaysTick } from './tracker.ts';
@@ -49,6 +49,33 @@ const push = async (context: BrowserContext, page: Page, message: object | strin
   await devtools.detach();
 };
 
+/**
+ * The browser of the tests has no window, and shows no notification in private windows. This keeps what the app shows
+ * for the worker and the pages of one context, as a browser would.
+ */
+const keepNotifications = (): void => {
+  // A page without an address has none.
+  if (!('ServiceWorkerRegistration' in globalThis)) return;
+  const place = '/shown';
+  type Options = { readonly tag?: string; readonly body?: string; readonly data?: unknown };
+  const open = () => caches.open('notifications');
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    showNotification: async (title: string, { tag = '', body = '', data }: Options = {}) => {
+      const kept = JSON.stringify({ title, tag, body, data });
+      await (await open()).put(`${place}/${encodeURIComponent(tag)}`, new Response(kept));
+    },
+    getNotifications: async () => {
+      const cache = await open();
+      return Promise.all(
+        (await cache.keys()).map(async (request) => ({
+          ...(await (await cache.match(request))?.json()),
+          close: () => void cache.delete(request),
+        })),
+      );
+    },
+  });
+};
+
 /** The notifications of the site that are on the screen. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
@@ -81,9 +108,10 @@ const day = today();
 const yesterday = addDays(day, -1);
 const meditate = { title: 'Meditate', body: 'Still open today', tag: 'reminder' };
 
-test.beforeEach(({ context, site }) =>
-  context.grantPermissions(['notifications'], { origin: site.url }),
-);
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(keepNotifications);
+  context.on('serviceworker', (worker) => void worker.evaluate(keepNotifications));
+});
 
 test('a push is shown, and closed by a tick in the app or on another device', async ({
   page,
@@ -171,7 +199,7 @@ test('a log-out closes what is shown and ends the subscription', async ({
   await visit(page, '/habits');
   await push(context, page, reminderOf(signedIn, id, day));
   await expect.poll(() => shown(page)).toEqual([meditate]);
-  await page.getByRole('button', { name: signedIn.name }).click();
+  await profileMenu(page, 'Ada').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect.poll(() => shown(page)).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-unsubscribed', 'true');

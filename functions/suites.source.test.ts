@@ -1,11 +1,12 @@
 import { afterAll } from 'vitest';
 import { areaNames } from '#shared/areas.ts';
 import { startCairn } from '#testing/engines/harness.ts';
-import { engines } from '#testing/engines/integrationEngines.ts';
+import { engines, pushService } from '#testing/engines/integrationEngines.ts';
 import { contractSuite } from '#testing/live/contract.suite.ts';
 import { importsSuite } from '#testing/live/imports.suite.ts';
 import { authSuite } from './api/auth/auth.suite.ts';
 import { accountDeletionSuite } from './api/users/accountDeletion.suite.ts';
+import { pushSuite } from './api/users/push.suite.ts';
 import { tokensSuite } from './api/users/tokens.suite.ts';
 import { usersSuite } from './api/users/users.suite.ts';
 
@@ -21,6 +22,7 @@ authSuite(cairn);
 usersSuite(cairn);
 accountDeletionSuite(cairn, engines.queue);
 tokensSuite(cairn);
+pushSuite(cairn, pushService);
 importsSuite(cairn);
 for (const area of [...areaNames, 'timer']) {
   const { suite } = await import(`./api/${area}/all.suite.ts`);

@@ -15,6 +15,19 @@ export const assumptions = {
   dashboard: { opened: 60, queries: 2, share: 1 / 60 },
   /** How Lambda polls for accounts to delete: the number of pollers, and the seconds between polls. */
   queue: { pollers: 5, seconds: 20 },
+  /**
+   * Share of users with reminders, how many minutes a day have some, and the devices of each. `peopleTogether`: how many
+   * people share a message where there are a million users; at most ten do. `seconds`: how long the worker runs for one,
+   * mostly waiting for push services.
+   */
+  reminders: {
+    share: 0.3,
+    looks: 2,
+    devices: 1.5,
+    peopleTogether: 10,
+    seconds: 0.5,
+    clockSeconds: 0.3,
+  },
   /** Share of calls that start a new function instance, and how long a start takes. */
   coldStarts: { share: 0.02, millis: 400 },
   /** A function of 1,024 MB has a bit more than half a vCPU; the measuring machine has a whole one. */

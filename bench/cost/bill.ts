@@ -11,7 +11,11 @@ export type Line = {
 };
 
 /** Every line of a monthly bill, in the document's order. */
-const lines: readonly (readonly [service: string, what: string, priced: Priced])[] = [
+const lines: readonly (readonly [
+  service: string,
+  what: string,
+  priced: keyof ReturnType<typeof monthOf>,
+])[] = [
   ['API Gateway', 'requests', 'gatewayRequest'],
   ['Lambda', 'calls', 'lambdaRequest'],
   ['Lambda', 'GB-seconds', 'lambdaGbSecond'],

@@ -6,6 +6,7 @@ import { costDocument } from './document.ts';
 import { daysInASecond, limitsOf, meanWithin } from './limits.ts';
 import type { Measurement } from './measurement.ts';
 import { costOf, priceList } from './prices.ts';
+import { remindersOf } from './reminders.ts';
 import { documentFile, readMeasured } from './run.ts';
 import { dayOf, login, monthOf, peakOf, renewal } from './usage.ts';
 
@@ -44,6 +45,7 @@ const example: Measurement = {
     export: { calls: 10, readUnits: 20, writeUnits: 0 },
     import: { calls: 20, readUnits: 30, writeUnits: 400 },
   },
+  reminder: { readUnits: 5, writeUnits: 4, pushBytes: 1_500 },
   stored: { items: 100, bytes: 90_000, indexItems: 50, indexBytes: 15_000 },
   site: { files: 50, bytes: 400_000, pageBytes: 500 },
   stack: {
@@ -116,6 +118,21 @@ describe('worked example: 1,000,000 users', () => {
     // 5 + 5 rules + 440 million requests at 0.60
     expect(firewall.map(({ cost }) => cost)).toEqual([5, 5, 264]);
     expect(new Set(lines.map(({ priced }) => priced)).size).toBe(lines.length);
+  });
+});
+
+describe('reminders of 1,000,000 users', () => {
+  // 30 % of them, twice a day: 18,000,000 looks, ten in a message; and 43,200 minutes.
+  test.each([
+    { of: 'schedule', amount: 43_200, cost: 0.0432 },
+    { of: 'lambdaRequest', amount: 1_843_200, cost: 0.36864 },
+    { of: 'tableWrite', amount: 72_000_000, cost: 45 },
+    // 18,000,000 x 1.5 devices x 1,500 bytes
+    { of: 'dataOut', amount: 40.5, cost: 3.645 },
+  ])('$of: $amount for $cost', ({ of, amount, cost }) => {
+    const line = remindersOf(example, 1_000_000).find(({ priced }) => priced === of);
+    expect(line?.amount).toBeCloseTo(amount, 6);
+    expect(line?.cost).toBeCloseTo(cost, 6);
   });
 });
 

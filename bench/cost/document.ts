@@ -3,6 +3,7 @@ import { type Bill, billOf, type Line } from './bill.ts';
 import { daysInASecond, limitsOf, partitionLimits } from './limits.ts';
 import type { Measurement } from './measurement.ts';
 import { costOf, priceList } from './prices.ts';
+import { remindersOf } from './reminders.ts';
 import { dayOf } from './usage.ts';
 
 /** The columns: numbers of monthly users. */
@@ -43,6 +44,21 @@ const dayTable = (measured: Measurement): string => {
         `**${whole(day.responseBytes)}**`,
         `**${whole(day.millis / assumptions.slowness)}**`,
       ],
+    ],
+  );
+};
+
+const remindersTable = (measured: Measurement): string => {
+  const bills = sizes.map((users) => remindersOf(measured, users));
+  const total = bills.map((lines) => lines.reduce((sum, { cost }) => sum + cost, 0));
+  return table(
+    ['monthly users', ...sizes.map(whole)],
+    [
+      ...(bills[0] ?? []).map(({ service, what }, n) => [
+        `${service}: ${what}`,
+        ...bills.map((lines) => dollars(lines[n]?.cost ?? 0)),
+      ]),
+      ['**total**', ...total.map((cost) => `**${dollars(cost)}**`)],
     ],
   );
 };
@@ -109,6 +125,13 @@ Check them against their sources, and the assumptions against yours, before you 
 ${billTable(bills)}
 
 The largest lines at ${whole(sizes[2])} users: ${largest(million, 3)}.
+
+## What reminders add
+
+A reminder uses ${number(measured.reminder.readUnits)} read and ${number(measured.reminder.writeUnits)} write units of the table and sends ${whole(measured.reminder.pushBytes)} bytes to one device: these are measurements. ${Math.round(assumptions.reminders.share * 100)} % of the users
+have reminders at ${assumptions.reminders.looks} times a day on ${assumptions.reminders.devices} devices. The table above does not include them.
+
+${remindersTable(measured)}
 
 ## A day of one user
 

@@ -14,9 +14,11 @@ import { everything } from '#testing/live/items.ts';
 import { captureOutput } from '#testing/live/output.ts';
 import { noonZone } from '#testing/live/people.ts';
 import { type EngineProxy, startProxy } from '#testing/live/proxy.ts';
+import { startPushService } from '#testing/push/pushService.ts';
 import { type BenchApp, startBenchApp } from '../app.ts';
 import { assumptions } from './assumptions.ts';
 import { measureCarrying } from './carrying.ts';
+import { measureReminder } from './measureReminder.ts';
 import type { MeasuredCall, Measurement } from './measurement.ts';
 import { freshDay, type Step, stepsOfDay, type Typical, typicalUser } from './typicalDay.ts';
 import { login, renewal } from './usage.ts';
@@ -70,7 +72,9 @@ const summary = (key: string, samples: readonly Sample[], lived: number): Measur
 export const measureDay = async (
   given: Engines | undefined,
   days = runs,
-): Promise<Pick<Measurement, 'calls' | 'carried' | 'stored'>> => {
+): Promise<Pick<Measurement, 'calls' | 'carried' | 'reminder' | 'stored'>> => {
+  const service = await startPushService();
+  process.env.PUSH_ENDPOINT = service.endpoint;
   const engines = given ?? (await startEngines());
   logger.setLogLevel('INFO');
   const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
@@ -90,11 +94,18 @@ export const measureDay = async (
       }
     }
     const carried = await measureCarrying(app, user.person);
-    return { calls: [...samples].map(([key, all]) => summary(key, all, days)), carried, stored };
+    const reminder = await measureReminder(app, user.person, service);
+    return {
+      calls: [...samples].map(([key, all]) => summary(key, all, days)),
+      carried,
+      reminder,
+      stored,
+    };
   } finally {
     await app.stop();
     await pool.down();
     output.stop();
+    await service.stop();
     if (!given) await engines.stop();
   }
 };

@@ -25,6 +25,8 @@ export const measurementSchema = z.strictObject({
   calls: z.array(callSchema),
   /** The export of everything a user has, and its import into an empty account. */
   carried: z.strictObject({ export: carriedSchema, import: carriedSchema }),
+  /** One reminder to one device: the worker's use of the table, and what it sends. */
+  reminder: z.strictObject({ readUnits: count, writeUnits: count, pushBytes: count }),
   /** What one user stores after a year, and the copies in the local index. */
   stored: z.strictObject({ items: count, bytes: count, indexItems: count, indexBytes: count }),
   /** Compressed, as CloudFront sends it. */

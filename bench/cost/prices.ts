@@ -114,6 +114,18 @@ export const priceList = {
       free: '1 million a month',
       source: 'https://aws.amazon.com/sqs/pricing/',
     },
+    schedule: {
+      unit: 'call by EventBridge Scheduler',
+      tiers: flat(1 / million),
+      free: '14 million a month',
+      source: 'https://aws.amazon.com/eventbridge/pricing/',
+    },
+    dataOut: {
+      unit: 'GB from functions to the internet',
+      tiers: tiers([10_240, 0.09], [51_200, 0.085], [153_600, 0.07], [endless, 0.05]),
+      free: '100 GB a month',
+      source: 'https://aws.amazon.com/ec2/pricing/on-demand/',
+    },
     logGigabyte: {
       unit: 'GB of logs ingested',
       tiers: flat(0.5),

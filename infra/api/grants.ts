@@ -85,6 +85,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     ],
     mail: true,
     deletions: true,
+    push: true,
   },
   ...keptByArea,
   // A habit with reminder times is written on the condition that its person still has no device.

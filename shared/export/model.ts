@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Area, areas } from '../areas.ts';
 import { instant } from '../core/fields.ts';
+import { deviceSchema } from '../reminders/model.ts';
 import { userSchema } from '../users/model.ts';
 
 /** Increase it when a reader of the previous version would misread an export. */
@@ -24,6 +25,8 @@ export const exportSchema = z.object({
   version: z.literal(exportVersion),
   exportedAt: instant,
   person: z.omit(userSchema, { _id: true, pendingEmail: true }),
+  /** The devices that get notifications. Their endpoints and keys are secrets, so an import can't restore them. */
+  devices: z.optional(z.array(z.omit(deviceSchema, { id: true }))),
   ...lists,
 });
 

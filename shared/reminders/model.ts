@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { instant, requiredLine, timeOfDay, trueOrFalse } from '../core/fields.ts';
-import { isPushService, maxEndpoint } from './pushServices.ts';
+import { isPushService, maxEndpoint, pushServicePattern } from './pushServices.ts';
 import { reminderReasons } from './reasons.ts';
 
 /** The most devices of a person that get notifications. */
@@ -43,6 +43,7 @@ export const deviceFields = z.strictObject({
     .check(
       z.maxLength(maxEndpoint, { error: say(reminderReasons.endpoint()), abort: true }),
       z.refine(isPushService, say(reminderReasons.endpoint())),
+      z.meta({ pattern: pushServicePattern }),
     ),
   /** A point of P-256, uncompressed. */
   p256dh: keyOf(65),

@@ -25,3 +25,11 @@ export function isPushService(url: string): boolean {
     domains.some((domain) => hostname.endsWith(`.${domain}`))
   );
 }
+
+const escaped = (name: string): string => name.replaceAll('.', '\\.');
+
+/** The same as a pattern for the OpenAPI document, of the addresses that browsers give. */
+export const pushServicePattern = `^https://(${[
+  ...hosts.map(escaped),
+  ...domains.map((domain) => `[a-z0-9-]+\\.${escaped(domain)}`),
+].join('|')})/[A-Za-z0-9_./:?=&%-]*$`;

@@ -7,6 +7,7 @@ import type { Route, Routes } from '#shared/core/route.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import { valuesOf } from './arbitrary.ts';
 import { successOf } from './client.ts';
+import { deviceIdOf, registerDevice } from './devices.ts';
 import type { Person } from './people.ts';
 
 /** Every route of the contract with its resource, so that new resources are covered automatically. */
@@ -69,7 +70,10 @@ export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
 /** The same for all people of a run, so that their items differ in nothing but their ids. */
 const runStartedAt = new Date().toISOString();
 
-/** Creates one item of each resource that has a `create`, in the contract's order, an access token, and a timer. */
+/**
+ * Creates one item of each resource that has a `create`, in the contract's order, an access token, a timer, and a device
+ * that is found by the token's id.
+ */
 export const makeItems = async (by: Person): Promise<Items> => {
   const items = new Map<string, string>();
   for (const { resource, name, route } of everyRoute) {
@@ -85,13 +89,19 @@ export const makeItems = async (by: Person): Promise<Items> => {
   const body = { startedAt: runStartedAt, target };
   const { timer } = (await by.call(contract.timer.start, { params: { id: ulid() }, body })).data;
   items.set('timer', timer?._id ?? '');
+  await registerDevice(by, endpointOf(items.get('users') ?? ''));
   return items;
 };
+
+const endpointOf = (id: string): string => `https://fcm.googleapis.com/fcm/send/${id}`;
 
 /** All parameters of a route: the item's id, a past day, and an unknown id for anything below the item. */
 export const paramsFor = (route: Route, id: string): Record<string, string> => {
   const past = '2026-01-05';
-  const known: Readonly<Record<string, string>> = { id, date: past, from: past, year: '2026' };
+  const known: Readonly<Record<string, string>> = {
+    id: route.path.startsWith('/users/push/') ? deviceIdOf(endpointOf(id)) : id,
+    ...{ date: past, from: past, year: '2026' },
+  };
   const names = Object.keys(route.params?.shape ?? {});
   return Object.fromEntries(names.map((name) => [name, known[name] ?? nobodysId]));
 };

@@ -2,6 +2,7 @@ import { areas } from '#shared/areas.ts';
 import type { Read } from '#shared/core/area.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { type Export, exportSchema, exportVersion } from '#shared/export/model.ts';
+import { pushRoutes } from '#shared/reminders/routes.ts';
 import type { User } from '#shared/users/model.ts';
 import { wholeList } from '../../../data/cache/wholeList.ts';
 import type { CallWith } from '../../../data/client/createClient.ts';
@@ -37,7 +38,7 @@ type Gathering = {
  */
 export const gather = async ({ read, person, now, onProgress }: Gathering): Promise<Export> => {
   const all = Object.values(areas);
-  let [done, total] = [0, all.length];
+  let [done, total] = [0, all.length + 1];
   const stepped = async <T>(step: Promise<T>): Promise<T> => {
     const result = await step;
     done++;
@@ -46,6 +47,7 @@ export const gather = async ({ read, person, now, onProgress }: Gathering): Prom
   };
   const gathered = [];
   for (const area of all) gathered.push(await stepped(area.gather(read)));
+  const { devices } = await stepped(read(pushRoutes.listDevices, {}));
   const rest = gathered.flatMap((of): readonly (() => Promise<void>)[] => of.rest);
   total += rest.length;
   for (const step of rest) await stepped(step());
@@ -55,5 +57,6 @@ export const gather = async ({ read, person, now, onProgress }: Gathering): Prom
     version: exportVersion,
     exportedAt: now.toISOString(),
     person,
+    devices,
   });
 };

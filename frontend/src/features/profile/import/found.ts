@@ -17,7 +17,10 @@ export type ImportFormat =
   | 'Todoist';
 
 /** What files hold, in the words of our own export, whoever wrote them; `person` is known of our own alone. */
-export type ImportDocument = Omit<Export, 'format' | 'version' | 'exportedAt' | 'person'> & {
+export type ImportDocument = Omit<
+  Export,
+  'format' | 'version' | 'exportedAt' | 'person' | 'devices'
+> & {
   readonly person?: Partial<Export['person']>;
 };
 

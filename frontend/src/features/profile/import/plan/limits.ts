@@ -1,7 +1,7 @@
 import { maxAssessments } from '#shared/assessments/model.ts';
 import { bytesOf } from '#shared/core/batches.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
-import type { Export } from '#shared/export/model.ts';
+import type { Export, ListName } from '#shared/export/model.ts';
 import { maxHabits, maxPauses } from '#shared/habits/model.ts';
 import { withoutDays } from '#shared/habits/yearBatches.ts';
 import { maxProjects } from '#shared/projects/model.ts';
@@ -13,7 +13,7 @@ import type { Choices, Plan } from './plan.ts';
 import { type Kind, type Row, skip } from './row.ts';
 
 type Limit = {
-  readonly list: keyof Plan['document'];
+  readonly list: ListName;
   readonly most: number;
   readonly text: (most: number) => string;
 };
