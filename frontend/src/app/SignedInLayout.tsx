@@ -27,6 +27,7 @@ import { MarkNotSent } from './MarkNotSent.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { CloseReminders } from './reminders/CloseReminders.tsx';
+import { FollowTimeZone } from './reminders/FollowTimeZone.tsx';
 import { OpenHabitsBadge } from './reminders/OpenHabitsBadge.tsx';
 import { RenewDevice } from './reminders/RenewDevice.tsx';
 import { useBackToForm } from './sync/useBackToForm.ts';
@@ -55,6 +56,7 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
         <CloseReminders />
         <OpenHabitsBadge />
         <RenewDevice />
+        <FollowTimeZone />
         <MarkNotSent>
           <PageFrame bar={<NavigationBar />} />
         </MarkNotSent>

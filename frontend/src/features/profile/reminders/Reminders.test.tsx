@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Route } from '#shared/core/route.ts';
 import type { Device } from '#shared/reminders/model.ts';
 import { reminderReasons } from '#shared/reminders/reasons.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
@@ -26,7 +27,7 @@ const laptop: Device = {
   lastUsedAt: '2026-11-02T09:00:00.000Z',
 };
 
-type Given = Parameters<typeof respond>[number];
+type Given = readonly [Route, { readonly body: unknown }];
 const devices = (...all: Device[]): Given => [
   pushRoutes.listDevices,
   { body: { data: { publicKey, devices: all } } },
