@@ -225,7 +225,7 @@ const assessmentScreens: readonly Screen<[FullAccount]>[] = [
     open: async (page, { skillId }) => {
       await page.goto(`/assessments/skill/${skillId}/history`);
       await cardsShown(page, 2);
-      await charts(page, 2);
+      await charts(page, 1);
     },
   },
 ];

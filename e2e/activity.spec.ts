@@ -348,7 +348,7 @@ test('two habits: it says what findings need, and shows them once they hold', as
   }
   await page.reload();
   await expect(findings.getByRole('listitem')).toHaveText(
-    /^On \d+ days with Read you did Walk on 100%, on \d+ days without it on 0% \(\d+ weeks\)\.$/,
+    /^Walk was done on 100% of the \d+ days with Read, and on 0% of the \d+ days without it \(\d+ weeks\)\.$/,
   );
   await expect(findings).toContainText('1 pair of habits checked. 1 stands out.');
 });

@@ -263,7 +263,7 @@ test('the history of a skill shows how it changed beside the hours @exhaustive',
   await expect(
     main(page).getByText('1 h 30 min at the first assessment, 4 h 30 min now'),
   ).toBeVisible();
-  await expect(main(page).locator('svg[role=img]')).toHaveCount(2);
+  await expect(main(page).locator('svg[role=img]')).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Assess again' }).click();
   await expect(form(page).getByLabel('Skill')).toHaveValue(rust._id);

@@ -112,6 +112,7 @@ const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]
 const known = ({
   storage: _,
   finishedNext: __,
+  thisWeek: ___,
   weeklyActivity,
   learningAnalytics,
   motivationalStats,

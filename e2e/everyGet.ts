@@ -62,7 +62,10 @@ export const everyGet = (kept: Export): readonly Asked[] => [
     ask(skills.activities, { params: { id }, query: { from: FIRST_DAY, to: LAST_DAY } }),
     ask(assessments.list, { query: { skill: id } }),
   ]),
-  ...kept.resources.map(({ _id: id }) => ask(resources.get, { params: { id } })),
+  ...kept.resources.flatMap(({ _id: id }) => [
+    ask(resources.get, { params: { id } }),
+    ask(resources.pace, { params: { id } }),
+  ]),
   ...kept.projects.map(({ _id: id }) => ask(projects.get, { params: { id } })),
 ];
 

@@ -320,7 +320,7 @@ test('the page of a skill says when it is finished, at its pace and at any other
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rust');
   // 12 of 40 h are left.
   const finish = (weeks: number) => formatDate(addDays(today(), 7 * weeks));
-  await expect(partOf(page, 'Pace')).toContainText(
+  await expect(partOf(page, 'When the target is reached')).toContainText(
     `2 h a week over 13 weeks: about ${finish(6)} (`,
   );
   await expect(statOf(page, 'Needed')).toContainText('1.2');
@@ -329,18 +329,26 @@ test('the page of a skill says when it is finished, at its pace and at any other
   ).toHaveCount(14);
 
   await page.getByLabel('At another pace, hours a week').fill('3');
-  await expect(partOf(page, 'Pace')).toContainText(`At 3 h a week: about ${finish(4)}.`);
+  await expect(partOf(page, 'When the target is reached')).toContainText(
+    `At 3 h a week: about ${finish(4)}.`,
+  );
   await page.getByLabel('At another pace, hours a week').fill('1:30');
-  await expect(partOf(page, 'Pace')).toContainText(`At 1.5 h a week: about ${finish(8)}.`);
+  await expect(partOf(page, 'When the target is reached')).toContainText(
+    `At 1.5 h a week: about ${finish(8)}.`,
+  );
 
   await page
     .getByRole('button', { name: /^Delete 2 h, / })
     .first()
     .click();
-  await expect(partOf(page, 'Pace')).toContainText('1.85 h a week over 13 weeks');
+  await expect(partOf(page, 'When the target is reached')).toContainText(
+    '1.85 h a week over 13 weeks',
+  );
   await expect(statOf(page, 'Progress')).toContainText('26 h of 40 h');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(partOf(page, 'Pace')).toContainText('2 h a week over 13 weeks');
+  await expect(partOf(page, 'When the target is reached')).toContainText(
+    '2 h a week over 13 weeks',
+  );
   await expect(statOf(page, 'Progress')).toContainText('28 h of 40 h');
   expect((await stored(person, skill)).currentHours).toBe(28);
 

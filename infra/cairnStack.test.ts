@@ -33,6 +33,7 @@ describe.each([
         ? [
             'AWS::Cognito::UserPool RetainExceptOnCreate',
             'AWS::DynamoDB::Table RetainExceptOnCreate',
+            'AWS::SecretsManager::Secret RetainExceptOnCreate',
           ]
         : [],
     );
@@ -49,6 +50,8 @@ describe.each([
         'TableName',
         'UserPoolId',
         'UserPoolClientId',
+        'RemindersUrl',
+        'RemindersAsideUrl',
       ]),
     );
   });

@@ -2,6 +2,7 @@ import type { DayStart } from '#shared/core/daySettings.ts';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Language } from '#shared/core/languages.ts';
 import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/core/route.ts';
+import type { Scopes } from '#shared/tokens/model.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
 
@@ -34,7 +35,11 @@ type Caller<R extends Route> = { readonly userId: string } & (R extends {
   readonly area?: undefined;
 }
   ? { readonly accessToken: string }
-  : unknown);
+  : {
+      /** Of the person's own token, if the call was made with one. */ readonly scopes:
+        | Scopes
+        | undefined;
+    });
 
 /** What a public call has instead: the cookies of /api/auth in the request. */
 type Visitor = { readonly refreshToken: string | undefined; readonly device: string | undefined };

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Route } from '#shared/core/route.ts';
+import type { Scopes } from '#shared/tokens/model.ts';
 import type { AnyHandler } from './call.ts';
 
 /** What the middlewares know about a request; each adds its part. */
@@ -13,6 +14,8 @@ export type RequestContext = {
   authTime?: number;
   /** The id of the person's own access token, if the call was made with one. */
   tokenId?: string;
+  /** The scopes of that token. */
+  scopes?: Scopes;
   /** Set once the request is known to have come through CloudFront. */
   viewerAddress?: string;
   call?: Record<string, unknown>;

@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { areaOf } from '#shared/core/areaOf.ts';
 import { callReasons } from '#shared/core/callReasons.ts';
 import { todayIn } from '#shared/core/days.ts';
-import type { Route } from '#shared/core/route.ts';
-import { hasEnded, type Permission, tokenPrefix } from '#shared/tokens/model.ts';
+import type { Method, Route } from '#shared/core/route.ts';
+import { hasEnded, type Permission, type Scopes, tokenPrefix } from '#shared/tokens/model.ts';
 import { isAllowed, neededFor } from '#shared/tokens/scopes.ts';
 import { countTokenCall } from '../limits/tokenCalls.ts';
 import { Problem, unauthenticated } from '../problem.ts';
@@ -37,7 +37,7 @@ export const verifyOwnToken = async (
   text: string,
   route: Route,
   now: Date,
-): Promise<Pick<RequestContext, 'userId' | 'tokenId'>> => {
+): Promise<Pick<RequestContext, 'userId' | 'tokenId' | 'scopes'>> => {
   const area = areaOf(route);
   if (!area) {
     throw new Problem('forbidden', callReasons.tokenNotForAccount());
@@ -54,8 +54,16 @@ export const verifyOwnToken = async (
     throw unauthenticated(callReasons.tokenEnded({ day: token.endsOn }));
   }
   if (!(await countTokenCall(userId, token, today, now))) throw unknownToken();
-  if (!isAllowed(token.scopes, area, route.method)) throw lacks(neededFor(route.method), area);
-  return { userId, tokenId: token._id };
+  requireScope(token.scopes, area, route.method);
+  return { userId, tokenId: token._id, scopes: token.scopes };
+};
+
+/**
+ * Throws `forbidden` unless the scopes of the caller's token allow calls of an area by this method. A session has no
+ * scopes, and may make all calls. Handlers ask for areas that only some requests touch, besides that of their route.
+ */
+export const requireScope = (scopes: Scopes | undefined, area: string, method: Method): void => {
+  if (scopes && !isAllowed(scopes, area, method)) throw lacks(neededFor(method), area);
 };
 
 const isSame = (a: string, b: string): boolean =>

@@ -18,7 +18,7 @@ import { readPersonDays } from './personDays.ts';
 /** Turns the event into the handler's `Call`: the contract parses every part. */
 export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {
-    const { route, userId, accessToken, viewerAddress } = event.context;
+    const { route, userId, scopes, accessToken, viewerAddress } = event.context;
     if (!route) throw new Error('parse must run after findRoute');
     if (route.ownPages) requireJson(event);
     const params = parseParams(route, event);
@@ -37,6 +37,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
       ...days,
       language: acceptedLanguage(header(event, 'accept-language')),
       userId,
+      scopes,
       accessToken,
       viewerAddress,
       refreshToken: readRefreshToken(event.cookies),

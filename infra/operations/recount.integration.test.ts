@@ -62,7 +62,7 @@ test('an activity without a skill counts for its day and its month, and for no s
   const createdAt = new Date().toISOString();
   await writeItem({ ...key, type: 'Reading', time: 25, source: 'resource', createdAt });
   const { time } = (await readItem(month())) ?? {};
-  expect(await command('--apply')).toContain('were made anew: MONTH#2024-01, UNASSIGNED.');
+  expect(await command('--apply')).toContain('were written again: MONTH#2024-01, UNASSIGNED.');
   expect(await readItem(month())).toMatchObject({ 1: 5, time: Number(time) + 25 });
   expect(await readItem(skillKeys.unassigned(userId))).toMatchObject({
     loggedTime: 25,
@@ -104,7 +104,7 @@ test.each<[string, () => Key, Record<string, unknown>]>([
   const before = await everything();
   expect(await command()).toContain(`8 activities. These say something else: ${key.sk}. Nothing`);
   expect(await everything()).toEqual(before);
-  expect(await command('--apply')).toContain(`were made anew: ${key.sk}.`);
+  expect(await command('--apply')).toContain(`were written again: ${key.sk}.`);
   const mended = await readItem(key);
   expect(mended).toEqual({
     ...(7 in damage && { 7: 0 }),

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { ChangedMeanwhile, type Recounted, recount } from './recount.ts';
 import { UsageError } from './restoreCommand.ts';
 
-const usage = `Makes what a user's activities add up to (the items MONTH#<month>, SOURCE#<kind>#<id> and UNASSIGNED, and the sums of
-each SKILL#<id>) anew of these.
-Without --apply it only compares.
+const usage = `Sums a user's activities again: the items MONTH#<month>, SOURCE#<kind>#<id> and UNASSIGNED, and the sums of each
+SKILL#<id>. Without --apply it only compares.
 
   npm run recount -- --table <table> --user <id> [--apply]
 `;
@@ -49,7 +48,7 @@ export const describe = ({ activities, wrong }: Recounted, applied: boolean): st
     return `${found} Months, skills and sources say so: there is nothing to do.`;
   const list = wrong.join(', ');
   return applied
-    ? `${found} These said something else, and were made anew: ${list}.`
+    ? `${found} These said something else, and were written again: ${list}.`
     : `${found} These say something else: ${list}. Nothing was written. Add --apply to do it.`;
 };
 

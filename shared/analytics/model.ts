@@ -47,6 +47,24 @@ export const dashboardSchema = z.object({
   agenda: agendaSchema,
   /** The skills whose target is reached next at their pace, nearest first; at most three. */
   finishedNext: z.array(z.object({ _id: idSchema, name: z.string(), finish: z.iso.date() })),
+  /** What stands out in the current week, see thisWeek.ts. */
+  thisWeek: z.object({
+    /** Its first day. */
+    from: z.iso.date(),
+    /** The skills, resources and projects that were completed in it, the latest first; at most ten. */
+    finished: z.array(
+      z.object({
+        area: z.enum(['skill', 'resource', 'project']),
+        _id: idSchema,
+        name: z.string(),
+        day: z.iso.date(),
+      }),
+    ),
+    /** The skill with more hours than in any of the 12 weeks before, and the most it had in one of these. */
+    mostHours: z.nullable(
+      z.object({ _id: idSchema, name: z.string(), hours: z.number(), before: z.number() }),
+    ),
+  }),
   /** The last 7 days, oldest first. */
   weeklyActivity: z.array(
     z.object({

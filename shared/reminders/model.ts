@@ -26,7 +26,7 @@ export const digestTime = z.nullable(timeOfDay('Digest'));
 
 /** The SHA-256 of a device's endpoint, in hex. */
 export const deviceId = z
-  .string()
+  .string(say(reminderReasons.deviceId()))
   .check(z.regex(/^[0-9a-f]{64}$/, say(reminderReasons.deviceId())));
 
 /** Base64url without padding, as browsers give their keys (RFC 8291, 2), of so many bytes. */

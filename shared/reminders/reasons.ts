@@ -2,7 +2,7 @@ import { defineReasons } from '../core/reasons.ts';
 
 /** Why a device can't be registered. */
 export const reminderReasons = /* @__PURE__ */ defineReasons({
-  deviceId: () => 'Not the id of a device',
+  deviceId: () => 'The id of a device must be 64 hex digits',
   endpoint: () => 'Endpoint must be an address of a browser’s push service',
   endpointOfOther: () => 'The id must be the SHA-256 of the endpoint, in hex',
   deviceKey: ({ bytes }: { readonly bytes: number }) =>

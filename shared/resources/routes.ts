@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { byId, data, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { activitySchema, logTimeBody, skillSchema } from '../skills/model.ts';
+import { activitySchema, logTimeBody, paceSchema, skillSchema } from '../skills/model.ts';
 import {
   resourceFields,
   resourcePatch,
@@ -60,6 +60,14 @@ export const resources = defineRoutes({
     access: 'signed-in',
     params: byId,
     reply: data(resourceSchema),
+  },
+  pace: {
+    method: 'GET',
+    path: '/resources/{id}/pace',
+    summary: 'Hours a week in the last 13 weeks, and when it is finished at this pace',
+    access: 'signed-in',
+    params: byId,
+    reply: data(paceSchema),
   },
   update: {
     method: 'PATCH',

@@ -35,9 +35,16 @@ export const activeTargets = (resources: readonly TargetFacts[], today: Day): Ta
     today,
   );
 
+/** What is left of the duration: 600 minutes at 25% -> 450. */
+export const remainingMinutes = ({
+  duration,
+  progress,
+}: Pick<TargetFacts, 'duration' | 'progress'>): number =>
+  Math.round((duration * (100 - progress)) / 100);
+
 /** (450, 2) -> 150: the minutes are divided by today and the two days after it. */
-export const minutesPerDay = (remainingMinutes: number, daysRemaining: number): number =>
-  Math.ceil(remainingMinutes / Math.max(1, daysRemaining + 1));
+export const minutesPerDay = (minutes: number, daysRemaining: number): number =>
+  Math.ceil(minutes / Math.max(1, daysRemaining + 1));
 
 /**
  * The minutes left, divided by the days from today to the deadline, both inclusive, and rounded up. Of 600 minutes at
@@ -45,8 +52,8 @@ export const minutesPerDay = (remainingMinutes: number, daysRemaining: number): 
  * overdue from the day after its deadline.
  */
 function targetOf(resource: TargetFacts, deadline: Day, today: Day): Target {
-  const { _id, title, priority, progress, duration } = resource;
-  const remainingMinutes = Math.round((duration * (100 - progress)) / 100);
+  const { _id, title, priority, progress } = resource;
+  const minutes = remainingMinutes(resource);
   const daysRemaining = daysBetween(today, deadline);
   return {
     _id,
@@ -54,9 +61,9 @@ function targetOf(resource: TargetFacts, deadline: Day, today: Day): Target {
     priority,
     deadline,
     progress,
-    remainingMinutes,
+    remainingMinutes: minutes,
     daysRemaining,
-    minutesPerDay: minutesPerDay(remainingMinutes, daysRemaining),
+    minutesPerDay: minutesPerDay(minutes, daysRemaining),
     isOverdue: daysRemaining < 0 && resource.status !== 'On Hold',
   };
 }

@@ -4,7 +4,7 @@ import type { Activity } from './model.ts';
 type Logged = Pick<Activity, 'date' | 'hours'>;
 
 /** Sums in hundredths, so that many small hours add up exactly. */
-export const sumOfHours = (hours: readonly number[]): number =>
+const sumOfHours = (hours: readonly number[]): number =>
   hours.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
 
 /** The skill's hours at the end of a day: the current hours minus what was logged afterwards, which is in `logged`. */

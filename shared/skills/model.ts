@@ -192,6 +192,7 @@ export type Activity = z.output<typeof activitySchema>;
 /** The type of an activity with minutes. */
 export type LoggedType = (typeof activityTypes)[number];
 export type ItemSource = (typeof itemSources)[number];
+export type ActivitySource = (typeof activitySources)[number];
 
 export const skillStatsSchema = z.object({
   totalSkills: z.int(),

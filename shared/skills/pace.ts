@@ -56,6 +56,16 @@ export interface Pace {
   readonly reason: Reason | null;
 }
 
+/** Says why there is no pace at all. */
+export const noPace = (reason: Reason): Pace => ({
+  weeks: 0,
+  hoursPerWeek: 0,
+  finish: null,
+  earliest: null,
+  latest: null,
+  reason,
+});
+
 /** A week from its first day on, and the time that was given in it. */
 export type PaceWeek = {
   readonly from: Day;

@@ -19,7 +19,9 @@ export const skillReasons = /* @__PURE__ */ defineReasons({
   fewWeeks: ({ needed, weeks }: Needed) =>
     `Needs ${needed} full weeks; there ${weeks === 1 ? 'is' : 'are'} ${weeks}.`,
   fewActiveWeeks: ({ needed, weeks }: Needed) =>
-    `Needs ${needed} weeks with time; there ${weeks === 1 ? 'is' : 'are'} ${weeks}.`,
+    `Needs ${needed} weeks with time logged; there ${weeks === 1 ? 'is' : 'are'} ${weeks}.`,
+  tooManyActivities: ({ max }: { readonly max: number }) =>
+    `More than ${max.toLocaleString('en')} activities in these weeks are too many to say.`,
   finishFarAhead: ({ years }: { readonly years: number }) =>
     `More than ${years} years ahead at this pace.`,
 });

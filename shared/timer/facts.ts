@@ -1,4 +1,6 @@
 import type { DaySettings } from '../core/daySettings.ts';
+import type { LoggedType } from '../skills/model.ts';
+import type { TargetArea } from './model.ts';
 
 /**
  * What devices said about one timer. Everything else about it follows from these facts and the other timers', see
@@ -29,8 +31,15 @@ export type TimerFacts = {
 
 export type PersonDays = Pick<DaySettings, 'timeZone' | 'dayStartsAt'>;
 
-/** What the time counts for. */
-export type TimerTarget = { readonly area: 'skills'; readonly id: string };
+/** What a timer's time is given to. */
+export type TimerTarget = {
+  readonly area: TargetArea;
+  readonly id: string;
+  /** Only of a resource or project: the skill for which its time counts as well. Null is none. */
+  readonly skill?: string | null | undefined;
+  /** Only of a resource or project: the type of its activities. */
+  readonly type?: LoggedType | undefined;
+};
 
 /** A value with the instant at which a person chose it. */
 export type Said<T> = { readonly at: number; readonly value: T };

@@ -1,24 +1,38 @@
 import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
-import { idPattern, idSchema, instant, line, oneOf, wholeNumber } from '../core/fields.ts';
+import { byRule, idPattern, idSchema, instant, line, oneOf, wholeNumber } from '../core/fields.ts';
 import { moment } from '../core/imports.ts';
 import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from './limits.ts';
 
-/** What a timer's time counts for. Only skills so far. */
-const targetAreas = ['skills'] as const;
+/** The areas of what a timer's time is given to. */
+export const targetAreas = ['skills', 'resources', 'projects'] as const;
 
 /** A ULID whose time can be read. The timer's activity has it too. */
 const timerId = idSchema.check(z.regex(/^[0-7]/));
 
 export const byTimerId = z.strictObject({ id: timerId });
 
-const target = z.strictObject(
-  {
-    area: oneOf('Area', targetAreas),
-    id: z.string(say(fieldReasons.id())).check(z.regex(idPattern, say(fieldReasons.id()))),
-  },
-  say(fieldReasons.object({ label: 'Target' })),
-);
+const id = z.string(say(fieldReasons.id())).check(z.regex(idPattern, say(fieldReasons.id())));
+const target = z
+  .strictObject(
+    {
+      area: oneOf('Area', targetAreas),
+      id,
+      /**
+       * Only for a resource or project: the skill for which its time counts as well. Null is none. If it is missing, it
+       * is the first skill of the resource or project.
+       */
+      skill: z.nullish(id),
+    },
+    say(fieldReasons.object({ label: 'Target' })),
+  )
+  .check(
+    byRule(({ area, skill }) =>
+      area === 'skills' && skill !== undefined
+        ? { field: 'skill', ...fieldReasons.unknownField({ name: 'skill' }) }
+        : undefined,
+    ),
+  );
 const note = line('Note', maxNoteLength);
 /** When the person did it, by the clock of the device. */
 const at = moment('At');
@@ -47,7 +61,12 @@ export const timerPatch = z.strictObject({
 export const timerSchema = z.object({
   _id: idSchema,
   startedAt: instant,
-  target,
+  target: z.object({
+    area: z.enum(targetAreas),
+    id: idSchema,
+    /** Of a resource or project, for whose skill its time counts as well; null for none. Missing for a skill. */
+    skill: z.optional(z.nullable(idSchema)),
+  }),
   note: z.string(),
   /** Sorted and apart; `to` is null for the one that goes on. */
   pauses: z.array(z.object({ from: instant, to: z.nullable(instant) })),
@@ -58,3 +77,6 @@ export const timerSchema = z.object({
 });
 
 export type Timer = z.output<typeof timerSchema>;
+export type TargetArea = (typeof targetAreas)[number];
+/** A target in a request. */
+export type SentTarget = z.output<typeof target>;

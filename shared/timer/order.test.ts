@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discarded, patched, paused, resumed, started, stopped, withTimer } from './changes.ts';
-import type { TimerFacts } from './facts.ts';
+import type { TimerFacts, TimerTarget } from './facts.ts';
 import { answerWithin, hour, maxLogged, minute } from './limits.ts';
 import { activitiesOf } from './logged.ts';
 import { refusedAt } from './refusals.ts';
 import { retained } from './retained.ts';
 import { lengthOf, runningSpans, sessionsOf } from './spans.ts';
+import { originOf, type TargetOrigin } from './target.ts';
 
 /** Ten minutes, so that coincidences are frequent: of times, and with the limits of 12 hours and of the question. */
 const step = 10 * minute;
@@ -17,7 +18,13 @@ const days = { timeZone: 'Europe/Berlin', dayStartsAt: 0 } as const;
 const ids = ['A', 'B', 'C', 'D', 'E'].map((one) => `01K8000000AAAAAAAAAAAAAAA${one}`);
 
 type Op =
-  | { readonly kind: 'start'; readonly id: string; readonly at: number }
+  | {
+      readonly kind: 'start';
+      readonly id: string;
+      readonly at: number;
+      /** A place in `targets`. */
+      readonly target: number;
+    }
   | {
       readonly kind: 'pause' | 'resume' | 'stop' | 'discard';
       readonly id: string;
@@ -28,15 +35,34 @@ type Op =
       readonly id: string;
       readonly at: number;
       readonly startedAt?: number;
+      readonly target?: number;
     };
 
-const skillOf = (id: string) => ({ area: 'skills', id }) as const;
+const [rust, book, site] = ['R', 'B', 'S'].map((one) => `01K8000000${one.repeat(16)}`) as [
+  string,
+  string,
+  string,
+];
+/** Of all three areas, and of one source with its skill, another one and without one. */
+const targets: readonly TimerTarget[] = [
+  { area: 'skills', id: rust },
+  { area: 'resources', id: book, skill: rust, type: 'Reading' },
+  { area: 'resources', id: book, skill: null, type: 'Reading' },
+  { area: 'projects', id: site, skill: null, type: 'Project' },
+  { area: 'projects', id: site, skill: rust, type: 'Project' },
+];
+const targetAt = (place: number): TimerTarget => {
+  const target = targets[place];
+  if (!target) throw new Error(`No target ${place}`);
+  return target;
+};
 
 /** Undefined if the server refuses it, since the timer's start has not arrived or is later. */
 function arrived(timers: readonly TimerFacts[], op: Op): readonly TimerFacts[] | undefined {
   const at = begin + op.at * step;
   if (op.kind === 'start') {
-    return started(timers, op.id, { startedAt: at, target: skillOf(op.id), checkAfter: 240 }, days);
+    const start = { startedAt: at, target: targetAt(op.target), checkAfter: 240 };
+    return started(timers, op.id, start, days);
   }
   const timer = timers.find(({ _id }) => _id === op.id);
   if (!timer || refusedAt(timer, at, at)) return undefined;
@@ -52,7 +78,8 @@ function arrived(timers: readonly TimerFacts[], op: Op): readonly TimerFacts[] |
         return discarded(timer, at);
       case 'patch': {
         const startedAt = op.startedAt === undefined ? undefined : begin + op.startedAt * step;
-        return patched(timer, { startedAt }, at);
+        const target = op.target === undefined ? undefined : targetAt(op.target);
+        return patched(timer, { startedAt, target }, at);
       }
     }
   };
@@ -77,10 +104,11 @@ function allArrived(ops: readonly Op[]): readonly TimerFacts[] {
 }
 
 const someStep = fc.integer({ min: 0, max: lastStep });
+const someTarget = fc.nat(targets.length - 1);
 
 /** What a device does to one timer, at times after the start it knows. */
 const opsOfTimer = (id: string): fc.Arbitrary<Op[]> =>
-  someStep.chain((at) => {
+  fc.tuple(someStep, someTarget).chain(([at, target]) => {
     const later = fc.integer({ min: at, max: lastStep });
     const change = fc.oneof(
       fc.record({
@@ -95,10 +123,16 @@ const opsOfTimer = (id: string): fc.Arbitrary<Op[]> =>
         at: later,
         startedAt: someStep,
       }),
+      fc.record({
+        kind: fc.constant('patch' as const),
+        id: fc.constant(id),
+        at: later,
+        target: someTarget,
+      }),
     );
     return fc
       .array(change, { maxLength: 6 })
-      .map((changes): Op[] => [{ kind: 'start', id, at }, ...changes]);
+      .map((changes): Op[] => [{ kind: 'start', id, at, target }, ...changes]);
   });
 
 /** Both devices change all timers; what they do arrives in some order, and some of it again. */
@@ -118,12 +152,14 @@ const arrivals = fc
  * A second, slow implementation: what people did is replayed in the order of its time, in steps of ten minutes, by a
  * clock that knows only which timer runs.
  */
-function replayed(ops: readonly Op[]): Map<string, number> {
+function replayed(ops: readonly Op[]): Map<string, Logged> {
   const timers = new Map<string, { start: number; paused: boolean; steps: number }>();
   const begun = ops.filter(({ kind }) => kind === 'start');
   for (const { id, at } of begun) {
     const newStarts = ops
-      .flatMap((op) => (op.kind === 'patch' && op.id === id ? [op] : []))
+      .flatMap((op) =>
+        op.kind === 'patch' && op.id === id && op.startedAt !== undefined ? [op] : [],
+      )
       .toSorted((a, b) => a.at - b.at || (a.startedAt ?? 0) - (b.startedAt ?? 0));
     const start = newStarts.at(-1)?.startedAt ?? at;
     timers.set(id, { start, paused: false, steps: 0 });
@@ -183,19 +219,41 @@ function replayed(ops: readonly Op[]): Map<string, number> {
   for (const [id] of timers) if (running === id) timers.delete(id);
   return new Map(
     [...timers].flatMap(([id, { steps }]) =>
-      over.has(id) && !thrownAway.has(id) && steps > 0 ? [[id, steps * step]] : [],
+      over.has(id) && !thrownAway.has(id) && steps > 0
+        ? [[id, { time: steps * step, ...originOf(lastTargetOf(id, ops)) }]]
+        : [],
     ),
   );
 }
 
-const minutesByTimer = (timers: readonly TimerFacts[]): Map<string, number> => {
-  const minutes = new Map<string, number>();
-  for (const activity of activitiesOf(timers))
-    minutes.set(activity.timer, (minutes.get(activity.timer) ?? 0) + activity.minutes * minute);
-  return minutes;
+/** What was chosen last. Of two choices at the same instant it is the one whose text is greater. */
+function lastTargetOf(id: string, ops: readonly Op[]): TimerTarget {
+  let [chosenAt, target] = [-1, targetAt(0)];
+  for (const op of ops) {
+    if (op.id !== id || (op.kind !== 'start' && op.kind !== 'patch')) continue;
+    if (op.target === undefined) continue;
+    const said = targetAt(op.target);
+    const at = op.kind === 'start' ? -1 : op.at;
+    const isGreater = JSON.stringify(said) > JSON.stringify(target);
+    if (op.kind === 'patch' && (at < chosenAt || (at === chosenAt && !isGreater))) continue;
+    [chosenAt, target] = [at, said];
+  }
+  return target;
+}
+
+/** The time of a timer, and the skill and source for which it counts. */
+type Logged = TargetOrigin & { readonly time: number };
+
+const loggedByTimer = (timers: readonly TimerFacts[]): Map<string, Logged> => {
+  const logged = new Map<string, Logged>();
+  for (const { timer, minutes, target } of activitiesOf(timers)) {
+    const time = (logged.get(timer)?.time ?? 0) + minutes * minute;
+    logged.set(timer, { time, ...originOf(target) });
+  }
+  return logged;
 };
 
-const byName = (times: ReadonlyMap<string, number>) => Object.fromEntries([...times].toSorted());
+const byName = (times: ReadonlyMap<string, Logged>) => Object.fromEntries([...times].toSorted());
 
 const runs = 1_000;
 
@@ -213,7 +271,7 @@ test('any order of arrival, with any repetition, gives the same timers and activ
 test('it is what a replay in the order of time gives', () => {
   fc.assert(
     fc.property(arrivals, ({ ops, first }) => {
-      expect(byName(minutesByTimer(allArrived(first)))).toEqual(byName(replayed(ops)));
+      expect(byName(loggedByTimer(allArrived(first)))).toEqual(byName(replayed(ops)));
     }),
     { numRuns: runs },
   );

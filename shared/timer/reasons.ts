@@ -11,4 +11,5 @@ export const timerReasons = /* @__PURE__ */ defineReasons({
   tooManyTimerPauses: ({ max }: { readonly max: number }) =>
     `There is a limit of ${max} pauses and resumptions of one timer. Stop it and start another one.`,
   timerSkillGone: () => 'The skill of this timer was deleted, so its time was not logged.',
+  timerWithoutSkill: () => 'The skill of this timer was deleted, so its time counts for no skill.',
 });

@@ -10,12 +10,21 @@ const timer = z.nullable(timerSchema);
 
 /** What a timer, and the one that it ended, became. */
 const activities = z.array(
-  z.object({ _id: idSchema, skill: idSchema, date: z.iso.date(), minutes: z.int() }),
+  z.object({
+    _id: idSchema,
+    /** Null for time that counts for no skill. */
+    skill: z.nullable(idSchema),
+    source: z.enum(['timer', 'resource', 'project']),
+    /** The resource or project; null for a skill's own time. */
+    sourceId: z.nullable(idSchema),
+    date: z.iso.date(),
+    minutes: z.int(),
+  }),
 );
 
 const changed = z.object({
   data: z.object({ timer, activities }),
-  /** Why nothing was logged, if the skill is gone. */
+  /** Why nothing was logged, or not for the skill, if that is gone. */
   ...z.partial(saidSchema).shape,
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { millisecondsADay, startOf } from '../core/ids.ts';
 import { activityIdOn } from './activityIds.ts';
 import { discarded, patched, paused, resumed, started, stopped, withTimer } from './changes.ts';
-import type { PersonDays, TimerFacts } from './facts.ts';
+import type { PersonDays, TimerFacts, TimerTarget } from './facts.ts';
 import { asksAt, choicesOf, isForgotten, stopForMinutes } from './forgotten.ts';
 import { hour, maxSwitches, maxTimers, minute } from './limits.ts';
 import { activitiesOf } from './logged.ts';
@@ -11,6 +11,7 @@ import { atBody, startBody, timerPatch } from './model.ts';
 import { noRoomForSwitch, noRoomForTimer, refusedAt, refusedStart } from './refusals.ts';
 import { retained } from './retained.ts';
 import { currentSession, type Session } from './spans.ts';
+import { originOf, type TargetOrigin } from './target.ts';
 import { viewTimer } from './view.ts';
 
 const first = '01K80000000000000000000001';
@@ -211,6 +212,31 @@ test('of two changes of a field the later one holds', () => {
   });
 });
 
+test.each<[string, TimerTarget, TargetOrigin, object]>([
+  [
+    'a skill',
+    target,
+    { skill: target.id, source: 'timer', sourceId: null, type: 'Practice' },
+    target,
+  ],
+  [
+    'a resource with a skill',
+    { area: 'resources', id: first, skill: second, type: 'Reading' },
+    { skill: second, source: 'resource', sourceId: first, type: 'Reading' },
+    { area: 'resources', id: first, skill: second },
+  ],
+  [
+    'a project without one',
+    { area: 'projects', id: first, skill: null, type: 'Project' },
+    { skill: null, source: 'project', sourceId: first, type: 'Project' },
+    { area: 'projects', id: first, skill: null },
+  ],
+])('the target of a timer: %s', (_, chosen, origin, shown) => {
+  expect(originOf(chosen)).toEqual(origin);
+  const timer = patched(start('2026-07-01T10:00:00Z'), { target: chosen }, at('2026-07-01T10:01Z'));
+  expect(viewTimer(timer).target).toEqual(shown);
+});
+
 test('a timer shows its pauses after its start', () => {
   const pausesOfDay = ['10:10', '11:30'].reduce(
     (one, time) => paused(one, at(`2026-07-01T${time}:00Z`)),
@@ -330,6 +356,31 @@ describe('refused', () => {
     ['a plan of more than 12 hours', startBody, { ...whole, plannedMinutes: 721 }, false],
     ['a note of 301 characters', startBody, { ...whole, note: 'x'.repeat(301) }, false],
     ['another area', startBody, { ...whole, target: { area: 'habits', id: target.id } }, false],
+    ['a resource', startBody, { ...whole, target: { ...target, area: 'resources' } }, true],
+    [
+      'a project without a skill',
+      startBody,
+      { ...whole, target: { ...target, area: 'projects', skill: null } },
+      true,
+    ],
+    [
+      'a resource with a skill',
+      startBody,
+      { ...whole, target: { ...target, area: 'resources', skill: first } },
+      true,
+    ],
+    [
+      'a resource with something else than a skill',
+      startBody,
+      { ...whole, target: { ...target, area: 'resources', skill: 'Rust' } },
+      false,
+    ],
+    [
+      'a skill with another one',
+      startBody,
+      { ...whole, target: { ...target, skill: first } },
+      false,
+    ],
     ['no target', startBody, { startedAt: whole.startedAt }, false],
     ['a local time', atBody, { at: '2026-07-01T10:00:00' }, false],
     ['a stop without a time', atBody, {}, false],

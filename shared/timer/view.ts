@@ -1,4 +1,4 @@
-import type { TimerFacts } from './facts.ts';
+import type { TimerFacts, TimerTarget } from './facts.ts';
 import type { Timer } from './model.ts';
 import { lastSeen } from './spans.ts';
 
@@ -8,7 +8,7 @@ const instantOf = (milliseconds: number): string => new Date(milliseconds).toISO
 export const viewTimer = (timer: TimerFacts): Timer => ({
   _id: timer._id,
   startedAt: instantOf(timer.startedAt.value),
-  target: timer.target.value,
+  target: viewTarget(timer.target.value),
   note: timer.note.value,
   pauses: pausesOf(timer).map(({ from, to }) => ({
     from: instantOf(from),
@@ -18,6 +18,8 @@ export const viewTimer = (timer: TimerFacts): Timer => ({
   plannedMinutes: timer.plannedMinutes,
   checkAfter: timer.checkAfter,
 });
+
+const viewTarget = ({ type: _, ...target }: TimerTarget): Timer['target'] => target;
 
 type Pause = { readonly from: number; readonly to: number | null };
 

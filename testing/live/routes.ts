@@ -40,6 +40,13 @@ export const referencesIn = (
       .map(([field, refer]) => [field, refer(items)]),
   );
 
+/** An unknown skill for a timer: for a resource or project a token needs permission for its area as well. */
+const targetIn = (body: z.ZodMiniObject): Record<string, unknown> => {
+  const target = { area: 'skills', id: nobodysId };
+  const { target: field } = body.shape;
+  return field && z.safeParse(field, target).success ? { target } : {};
+};
+
 /**
  * A body that the route accepts from a person with these items, different each time; undefined if the route has no
  * body.
@@ -52,6 +59,7 @@ export const sampleBody = (
   const bodies = valuesOf(body).map(({ _id: _, ...value }) => ({
     ...value,
     ...referencesIn(body, items),
+    ...targetIn(body),
   }));
   const accepted = bodies.filter((value) => body.safeParse(value).success);
   return fc.sample(accepted, { numRuns: 1, seed: 42 })[0];

@@ -105,6 +105,7 @@ const samples: Samples = {
   durationOfType: [{ type: 'Hours logged' }],
   fewWeeks: [0, 1, 7].map((weeks) => ({ needed: 8, weeks })),
   fewActiveWeeks: [0, 1, 3].map((weeks) => ({ needed: 4, weeks })),
+  tooManyActivities: [{ max: 20_000 }],
   finishFarAhead: [{ years: 5 }],
   startedTooLongAgo: [{ hours: 24 }],
   tooManyTimers: most,

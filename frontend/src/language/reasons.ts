@@ -407,9 +407,14 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
     ),
   fewActiveWeeks: ({ needed, weeks }) =>
     i18n.t(
-      '{weeks, plural, one {Needs {needed} weeks with time; there is #.} other {Needs {needed} weeks with time; there are #.}}',
+      '{weeks, plural, one {Needs {needed} weeks with time logged; there is #.} other {Needs {needed} weeks with time logged; there are #.}}',
       { needed, weeks },
     ),
+  tooManyActivities: ({ max }) =>
+    i18n.t('More than {max, number} activities in these weeks are too many to say.', { max }),
+  resourceCompleted: () => i18n.t('It is completed.'),
+  nothingLeft: () => i18n.t('Nothing is left of it: its progress is 100%.'),
+  noDuration: () => i18n.t('It has no duration. Enter one to see when it will be finished.'),
   finishFarAhead: ({ years }) =>
     i18n.t(
       '{years, plural, one {More than # year ahead at this pace.} other {More than # years ahead at this pace.}}',
@@ -430,7 +435,7 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
       { max },
     ),
   timerSkillGone: () => i18n.t('The skill of this timer was deleted, so its time was not logged.'),
-  deviceId: () => i18n.t('Not the id of a device'),
+  deviceId: () => i18n.t('The id of a device must be 64 hex digits'),
   endpoint: () => i18n.t('Endpoint must be an address of a browser’s push service'),
   endpointOfOther: () => i18n.t('The id must be the SHA-256 of the endpoint, in hex'),
   deviceKey: ({ bytes }) =>
@@ -442,6 +447,8 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
     i18n.t(
       'This device gets no notifications any more. Turn them off and on again on that device.',
     ),
+  timerWithoutSkill: () =>
+    i18n.t('The skill of this timer was deleted, so its time counts for no skill.'),
 };
 
 /** A message of the server or of a rule. An older server gives no reason. */

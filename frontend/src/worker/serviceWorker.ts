@@ -90,7 +90,7 @@ const askForSync = (): Promise<void> | undefined =>
   (self.registration as Syncing).sync?.register(syncTag).catch(() => undefined);
 
 /**
- * A person who reloads the only page starts the app anew, so a version that waits begins with it. Without this a broken
+ * A person who reloads the only page starts the app again, so a version that waits begins with it. Without this a broken
  * version would survive every reload.
  */
 const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =>

@@ -71,6 +71,7 @@ export const analyticsSuite = (target: Target): void => {
         expect(await dashboard(await someone())).toEqual({
           agenda: { recentSkills: [], reviews: [], deadlines: [] },
           finishedNext: [],
+          thisWeek: { from: startOfWeek(today, 0), finished: [], mostHours: null },
           weeklyActivity: lastDays(7, today).map((date) => ({
             day: names[dayOfWeek(date)],
             date,
@@ -288,6 +289,36 @@ export const analyticsSuite = (target: Target): void => {
           const { data } = await person.call(skills.pace, { params: { id } });
           expect(data.finish).toBe(finish);
         }
+      });
+
+      test('says what was finished this week, and which skill had the most hours in long', async () => {
+        const person = await someone();
+        const from = startOfWeek(today, 0);
+        const [most, done] = [
+          await makeSkill(person, { name: 'Most' }),
+          await makeSkill(person, { name: 'Done', targetHours: 2 }),
+        ];
+        for (let n = 1; n <= 4; n++) {
+          const date = addDays(from, -7 * n);
+          const body = { _id: idOn(date), hours: n, date };
+          await person.call(skills.logHours, { params: { id: most }, body });
+        }
+        await log(person, most, from, 4.5);
+        await log(person, done, today, 2);
+        const book = { title: 'A book', status: 'Completed' } as const;
+        const shelf = { name: 'A shelf', status: 'Completed' } as const;
+        const { resource } = (await person.call(resources.create, { body: book })).data;
+        const { project } = (await person.call(projects.create, { body: shelf })).data;
+        const finished = [
+          { area: 'skill', _id: done, name: 'Done', day: today },
+          { area: 'resource', _id: resource._id, name: 'A book', day: today },
+          { area: 'project', _id: project._id, name: 'A shelf', day: today },
+        ];
+        expect((await dashboard(person)).thisWeek).toEqual({
+          from,
+          finished: finished.toSorted((a, b) => (a._id < b._id ? 1 : -1)),
+          mostHours: { _id: most, name: 'Most', hours: 4.5, before: 4 },
+        });
       });
 
       /** Writes months of activities as if each of these days had one. */

@@ -2,6 +2,7 @@ import type { AgendaFacts } from '#shared/analytics/agenda.ts';
 import type { DayCounts } from '#shared/analytics/heatmap.ts';
 import { activeDays } from '#shared/analytics/motivation.ts';
 import type { DashboardFacts } from '#shared/analytics/rules.ts';
+import type { WeekFacts } from '#shared/analytics/thisWeek.ts';
 import {
   addDays,
   type Calendar,
@@ -24,6 +25,11 @@ import { readUnassignedTime } from '../skills/unassigned.ts';
 /** Days of activities that are read first. A longer streak of active days costs a second round. */
 const usualDays = 366;
 
+type WeekOfSkills = Pick<WeekFacts, 'resources' | 'projects'> & {
+  /** Each skill with its activities of the last 13 weeks. */
+  readonly worked: WeekFacts['skills'];
+};
+
 type PaceFacts = {
   /** When each skill's target is reached at its pace; null where there is no date. */
   readonly finishes: readonly {
@@ -37,7 +43,7 @@ type PaceFacts = {
 export const readFacts = async (
   userId: string,
   calendar: Calendar,
-): Promise<DashboardFacts & AgendaFacts & PaceFacts> => {
+): Promise<DashboardFacts & AgendaFacts & PaceFacts & WeekOfSkills> => {
   const { today } = calendar;
   const [all, vacations, skills, resources, projects, recent, unassignedTime, bySkill] =
     await Promise.all([
@@ -54,6 +60,7 @@ export const readFacts = async (
   return {
     habits: habits.map((habit) => factsOf(habit, vacations)),
     skills,
+    worked: skills.map((skill) => ({ ...skill, times: bySkill.get(skill._id) ?? [] })),
     finishes: skills.map((skill) => ({
       _id: skill._id,
       name: skill.name,

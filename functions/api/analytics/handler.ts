@@ -3,6 +3,7 @@ import { finishedNext } from '#shared/analytics/finishedNext.ts';
 import { heatmap } from '#shared/analytics/heatmap.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { dashboard } from '#shared/analytics/rules.ts';
+import { thisWeek } from '#shared/analytics/thisWeek.ts';
 import { addDays } from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { deriveSkill } from '#shared/skills/rules.ts';
@@ -23,6 +24,7 @@ export const handler = serve(analytics, {
       data: {
         agenda: agenda(facts, today),
         finishedNext: finishedNext(facts.finishes),
+        thisWeek: thisWeek({ ...facts, skills: facts.worked }, calendar),
         ...dashboard(facts, calendar),
         storage,
       },

@@ -49,14 +49,21 @@ export const parseEachProject = (items: AsyncIterable<Item>): AsyncGenerator<Sto
 
 const factsSchema = z.pipe(
   z.object({
-    ...z.pick(schema, { _id: true, name: true, status: true, progress: true, endDate: true }).shape,
+    ...z.pick(schema, {
+      _id: true,
+      name: true,
+      status: true,
+      progress: true,
+      endDate: true,
+      completionDate: true,
+    }).shape,
     goalDays: z.string(),
   }),
   z.transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) })),
 );
 
 /** The attributes that `parseProjectFacts` needs. */
-export const factFields = ['name', 'status', 'progress', 'endDate', 'goalDays'];
+export const factFields = ['name', 'status', 'progress', 'endDate', 'completionDate', 'goalDays'];
 
 /** The facts of projects that stats need. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);

@@ -52,7 +52,7 @@ export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<St
 /** The facts of all projects. Projects from before `goalDays` are read completely. */
 export const listProjectFacts = async (
   userId: string,
-): Promise<(ProjectFacts & AgendaProject)[]> => {
+): Promise<(ProjectFacts & AgendaProject & Pick<StoredProject, 'completionDate'>)[]> => {
   const range = projectRanges.projects(userId);
   const items = await queryItems(range, { fields: factFields });
   return items.every(({ goalDays }) => typeof goalDays === 'string')

@@ -1,9 +1,11 @@
 import { logTimeSuite } from '#functions/api/skills/logTime.suite.ts';
 import type { Target } from '#testing/live/client.ts';
+import { resourcePaceSuite } from './resourcePace.suite.ts';
 import { resourcesSuite } from './resources.suite.ts';
 
 /** What a person can do with resources. */
 export const suite = (target: Target): void => {
   resourcesSuite(target);
+  resourcePaceSuite(target);
   logTimeSuite(target, 'resource');
 };

@@ -1,8 +1,11 @@
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
+import { paceOfResource } from '#shared/resources/pace.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { activityTypeOf, resourceStats } from '#shared/resources/rules.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
+import { noPace } from '#shared/skills/pace.ts';
+import { skillReasons } from '#shared/skills/reasons.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,6 +14,7 @@ import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { logTime } from '../skills/logTime.ts';
+import { maxActivities, readSourceTimes } from '../skills/pace.ts';
 import { removeTime } from '../skills/removal.ts';
 import { readSpentMinutes, spentMinutesById } from '../skills/sources.ts';
 import {
@@ -20,6 +24,7 @@ import {
   type SkillsById,
   skillsById,
 } from '../skills/tags.ts';
+import { viewPace } from '../skills/view.ts';
 import { importResource } from './importResource.ts';
 import { resourceKeys } from './keys.ts';
 import {
@@ -92,6 +97,16 @@ export const handler = serve(routes, {
       readSpentMinutes(userId, sourceOf(params.id)),
     ]);
     return { data: viewResource(resource, { skills, spentMinutes }) };
+  },
+  pace: async ({ userId, params: { id }, calendar }) => {
+    const [resource, times] = await Promise.all([
+      getResource(userId, id),
+      readSourceTimes(userId, sourceOf(id), calendar),
+    ]);
+    const pace = times
+      ? paceOfResource(resource, times, calendar)
+      : noPace(skillReasons.tooManyActivities({ max: maxActivities }));
+    return { data: viewPace(pace) };
   },
   update: async ({ userId, params: { id }, body, today, now }) => {
     const write = { userId, id, today, now };

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { type Day, LAST_DAY } from '#shared/core/days.ts';
 import { idSchema } from '#shared/core/fields.ts';
 import { maxLogBytes } from '#shared/core/storage.ts';
-import { activitySources, activityTypes, hoursLogged } from '#shared/skills/model.ts';
+import {
+  type ActivitySource,
+  activitySources,
+  activityTypes,
+  hoursLogged,
+} from '#shared/skills/model.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
 import type { Grains } from '#shared/skills/time.ts';
 import { notFound, Problem } from '../../problem.ts';
@@ -17,7 +22,7 @@ import { type CountedRevision, countedChange, throwFull } from '../../table/stor
 import { type Step, transact } from '../../table/transactions.ts';
 import { dayOfActivity, idsOf, tellsDay } from './activityIds.ts';
 import { monthSteps } from './activityMonths.ts';
-import { skillKeys, skillRanges } from './keys.ts';
+import { type SourceId, skillKeys, skillRanges } from './keys.ts';
 import { type NamedSource, sourceSteps } from './sources.ts';
 import { getSkill, parseSkill, type StoredSkill } from './store.ts';
 import { unassignedFull, unassignedStep } from './unassigned.ts';
@@ -76,7 +81,13 @@ export type SourceChange = {
 };
 
 const timeSchema = z.pipe(
-  z.object({ _id: ofItem._id, skillId: ofItem.skillId, time: ofItem.time }),
+  z.object({
+    _id: ofItem._id,
+    skillId: ofItem.skillId,
+    source: ofItem.source,
+    sourceId: ofItem.sourceId,
+    time: ofItem.time,
+  }),
   z.transform((item) => ({ ...item, date: dayOfActivity(item._id) })),
 );
 
@@ -86,7 +97,8 @@ export const walkTimes = (
   from: Day,
 ): AsyncGenerator<z.output<typeof timeSchema>> => {
   const range = skillRanges.allActivities(userId, idsOf(from, LAST_DAY));
-  return parseEach(timeSchema, walkItems(range, { fields: ['_id', 'skillId', 'time'] }));
+  const fields = ['_id', 'skillId', 'source', 'sourceId', 'time'];
+  return parseEach(timeSchema, walkItems(range, { fields }));
 };
 
 export type NewActivity = {
@@ -104,6 +116,51 @@ export type NewActivity = {
   readonly now: Date;
 };
 
+/** The source of an activity's item; `id` for an item of the person. */
+type Origin = { readonly kind: ActivitySource; readonly id?: string };
+
+type ItemOf = Pick<
+  NewActivity,
+  'userId' | 'newId' | 'skillId' | 'type' | 'time' | 'description' | 'now'
+> & { readonly source?: Origin | undefined };
+
+/** The item of a new activity. Nothing is stored of a source that is missing: it was entered by hand. */
+export const itemOfActivity = ({ userId, newId, skillId, source, now, ...fields }: ItemOf) => ({
+  ...skillKeys.activityOfSkill(userId, skillId, newId.id),
+  ...(skillId !== null && { skillId }),
+  ...(source && { source: source.kind, ...(source.id !== undefined && { sourceId: source.id }) }),
+  ...{ ...fields, createdAt: now.toISOString(), request: newId.request },
+});
+
+type Addition = {
+  readonly item: Item & Key;
+  readonly skillId: string | null;
+  readonly source: (SourceId & { readonly name?: string }) | undefined;
+  readonly log: Omit<Log, 'bytes'>;
+  /** Whether no activity of the skill is on a later day. */
+  readonly isNewest: boolean;
+};
+
+/**
+ * The steps that write a new activity: first its item, then its skill or what has none, then its source and its month.
+ * Only the first two have conditions: the item's fails if its id is used, for that of a skill see `logStep`, and without
+ * a skill it fails if there is no room.
+ */
+export const additionSteps = (
+  userId: string,
+  { item, skillId, source, log: { date, time }, isNewest }: Addition,
+): readonly Step[] => {
+  const logs = { date, time, bytes: sizeOf(item), count: 1 };
+  return [
+    { Put: { Item: item, ConditionExpression: isNew } },
+    skillId === null
+      ? unassignedStep(userId, logs)
+      : logStep(skillKeys.skill(userId, skillId), logs, isNewest),
+    ...sourceSteps(userId, [{ from: source, time }], 1),
+    ...monthSteps(userId, [{ date, time }], 1),
+  ];
+};
+
 type Seen = {
   /** Whether no activity of the skill is on a later day. */
   readonly isNewest: boolean;
@@ -118,27 +175,13 @@ type Seen = {
 export const writeActivity = async (asked: NewActivity): Promise<StoredActivity> => {
   const { userId, newId, skillId, source, change, type, date, time, description, now } = asked;
   const { id, request } = newId;
-  const item = {
-    ...skillKeys.activityOfSkill(userId, skillId, id),
-    ...(skillId !== null && { skillId }),
-    ...(source && { source: source.kind, sourceId: source.id }),
-    ...{ type, time, description, createdAt: now.toISOString(), request },
-  };
-  const bytes = sizeOf(item);
-  const logs = { date, time, bytes, count: 1 };
-  const put: Step = { Put: { Item: item, ConditionExpression: isNew } };
-  const others = [
-    ...sourceSteps(userId, [{ from: source, time }], 1),
-    ...monthSteps(userId, [{ date, time }], 1),
-  ];
+  const item = itemOfActivity({ userId, newId, skillId, source, type, time, description, now });
+  const log = { date, time };
   const seen = { isNewest: true, changing: change && (await getItem(change.key, true)) };
   const written = await retryOnConflict<Item, Seen>(async ({ isNewest, changing }) => {
     const own = change && countedChange(change.key, changing ?? {}, change.revise(changing));
-    const holder =
-      skillId === null
-        ? unassignedStep(userId, logs)
-        : logStep(skillKeys.skill(userId, skillId), logs, isNewest);
-    const steps = [put, holder, ...others, ...(own ? [own.step] : [])];
+    const added = additionSteps(userId, { item, skillId, source, log, isNewest });
+    const steps = [...added, ...(own ? [own.step] : [])];
     const refusal = await transact([...steps, ...(own?.beside ? [own.beside] : [])]);
     if (!refusal) return item;
     const { items } = refusal;
@@ -146,7 +189,7 @@ export const writeActivity = async (asked: NewActivity): Promise<StoredActivity>
     if (items.has(1) && skillId === null) throw unassignedFull();
     if (items.has(steps.length)) throwFull(items.get(steps.length));
     return new Changed({
-      isNewest: items.has(1) ? isNewestOf(items.get(1), { date, bytes }) : isNewest,
+      isNewest: items.has(1) ? isNewestOf(items.get(1), { date, bytes: sizeOf(item) }) : isNewest,
       changing: items.has(steps.length - 1) && own ? items.get(steps.length - 1) : changing,
     });
   }, seen);
@@ -172,11 +215,14 @@ export type Log = { readonly date: Day; readonly time: Grains; readonly bytes: n
 export type Logs = Log & { readonly count: number };
 
 /** Whether no activity of a skill that refused `logStep` is on a later day. Throws if the skill is missing or full. */
-export const isNewestOf = (
-  skill: Item | undefined,
+export const isNewestOf = (skill: Item | undefined, log: Pick<Logs, 'date' | 'bytes'>): boolean =>
+  isNewestIn(parseSkill(skill), log);
+
+/** Whether no activity of a skill is on a later day. Throws `limit` if it is full. */
+export const isNewestIn = (
+  { loggedBytes, lastActivityDate }: StoredSkill,
   { date, bytes }: Pick<Logs, 'date' | 'bytes'>,
 ): boolean => {
-  const { loggedBytes, lastActivityDate } = parseSkill(skill);
   if (loggedBytes + bytes > maxLogBytes) throw new Problem('limit', skillReasons.skillFull());
   return lastActivityDate === null || lastActivityDate <= date;
 };

@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { type ActivityRecord, skillImports } from '#shared/skills/imports.ts';
 import { hoursLogged } from '#shared/skills/model.ts';
+import { newestFirst } from '#shared/skills/newestFirst.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { skillStats } from '#shared/skills/rules.ts';
@@ -34,7 +35,7 @@ import {
   updateSkill,
   walkSkills,
 } from './store.ts';
-import { newestFirst, viewActivity, viewPace, viewSkill } from './view.ts';
+import { viewActivity, viewPace, viewSkill } from './view.ts';
 import { activityWindow } from './window.ts';
 
 const routes = { ...skills, ...skillImports };

@@ -1,9 +1,17 @@
 import { type Calendar, type Day, LAST_DAY } from '#shared/core/days.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
-import { type Pace, paceOf, paceWindow, remainingTime } from '#shared/skills/pace.ts';
+import {
+  type Pace,
+  type PaceFacts,
+  paceOf,
+  paceWindow,
+  remainingTime,
+} from '#shared/skills/pace.ts';
 import type { DatedTime } from '#shared/skills/time.ts';
 import { listVacations } from '../habits/vacations.ts';
 import { type StoredActivity, walkActivities, walkTimes } from './activities.ts';
+import type { SourceId } from './keys.ts';
+import { readSourceSums } from './sources.ts';
 import { getSkill, type StoredSkill } from './store.ts';
 
 /** The pace of one skill. It reads the activities of the last weeks, by one Query of the index. */
@@ -25,7 +33,7 @@ const listActivities = async (userId: string, id: string, from: Day): Promise<St
 };
 
 /** More activities than anyone has in 13 weeks: 220 a day. */
-const maxActivities = 20_000;
+export const maxActivities = 20_000;
 
 /**
  * The activities of the last weeks by skill, by one Query for all skills. Empty if there are more than `maxActivities`,
@@ -45,6 +53,37 @@ export const readRecentActivities = async (
     else bySkill.set(skillId, [{ date, time }]);
   }
   return bySkill;
+};
+
+/**
+ * What the pace of a source follows from, by one Query of the activities of the last weeks, whatever their skill.
+ * Undefined if there are more than `maxActivities`.
+ */
+export const readSourceTimes = async (
+  userId: string,
+  source: SourceId,
+  calendar: Calendar,
+): Promise<Omit<PaceFacts, 'remaining'> | undefined> => {
+  const [{ entries }, vacations, activities] = await Promise.all([
+    readSourceSums(userId, source),
+    listVacations(userId),
+    listTimes(userId, source, paceWindow(calendar).from),
+  ]);
+  return activities && { activities, hasOlder: activities.length < entries, vacations };
+};
+
+const listTimes = async (
+  userId: string,
+  { kind, id }: SourceId,
+  from: Day,
+): Promise<DatedTime[] | undefined> => {
+  const times: DatedTime[] = [];
+  let count = 0;
+  for await (const { source, sourceId, date, time } of walkTimes(userId, from)) {
+    if (++count > maxActivities) return undefined;
+    if (source === kind && sourceId === id) times.push({ date, time });
+  }
+  return times;
 };
 
 /** `activities` are those of the skill from the window's first day on. */

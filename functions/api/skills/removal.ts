@@ -54,7 +54,7 @@ export const removeUnassigned = async (userId: string, id: string, now: Date): P
   await removeFromNone({ userId, item: item ?? {}, now });
 };
 
-type Removal = { readonly userId: string; readonly item: Item; readonly now: Date };
+export type Removal = { readonly userId: string; readonly item: Item; readonly now: Date };
 
 /** The step that deletes the activity, and those that subtract it from its source and its month. */
 const removalSteps = ({ userId, item, now }: Removal) => {
@@ -70,28 +70,43 @@ const removalSteps = ({ userId, item, now }: Removal) => {
   };
 };
 
-const removeFromNone = async (removal: Removal): Promise<void> => {
+/** The steps that delete an activity without a skill. Only the first has a condition: that it is there. */
+export const stepsFromNone = (removal: Removal): readonly Step[] => {
   const { activity, gone, others } = removalSteps(removal);
   const sums = { time: activity.time, bytes: sizeOf(removal.item), count: 1 };
-  const steps = [gone, unassignedStepBack(removal.userId, sums), ...others];
+  return [gone, unassignedStepBack(removal.userId, sums), ...others];
+};
+
+const removeFromNone = async (removal: Removal): Promise<void> => {
+  const steps = stepsFromNone(removal);
   await retryOnConflict(async () => {
     if (await transact(steps)) throw notFound('activity');
   });
 };
 
-const removeFromSkill = async (removal: Removal, seen: StoredSkill): Promise<void> => {
+/**
+ * The steps that delete an activity of a skill. The conditions of the first two fail if it is not there, or if the skill
+ * was changed since it was read.
+ */
+export const stepsFromSkill = async (
+  removal: Removal,
+  skill: StoredSkill,
+): Promise<readonly Step[]> => {
   const { userId, item } = removal;
   const { activity, gone, others } = removalSteps(removal);
-  const skillKey = skillKeys.skill(userId, seen._id);
   const log = { ...activity, bytes: sizeOf(item) };
+  const last = await lastDayWithout(userId, skill, activity);
+  return [
+    gone,
+    unlogStep(skillKeys.skill(userId, skill._id), skill, log, last),
+    ...others,
+    ...('beside' in last ? [isStillThere(skillKeys.activity(userId, last.beside))] : []),
+  ];
+};
+
+const removeFromSkill = async (removal: Removal, seen: StoredSkill): Promise<void> => {
   await retryOnConflict(async (skill) => {
-    const last = await lastDayWithout(userId, skill, activity);
-    const refusal = await transact([
-      gone,
-      unlogStep(skillKey, skill, log, last),
-      ...others,
-      ...('beside' in last ? [isStillThere(skillKeys.activity(userId, last.beside))] : []),
-    ]);
+    const refusal = await transact(await stepsFromSkill(removal, skill));
     if (!refusal) return;
     if (refusal.step === 0) throw notFound('activity');
     return new Changed(refusal.items.has(1) ? parseSkill(refusal.items.get(1)) : skill);
@@ -109,7 +124,7 @@ type LastDay =
   | { readonly day: Day | undefined };
 
 /** Read after the skill: any later change makes the write fail. */
-export const lastDayWithout = async (
+const lastDayWithout = async (
   userId: string,
   skill: StoredSkill,
   gone: StoredActivity,
@@ -122,7 +137,7 @@ export const lastDayWithout = async (
   return date === gone.date ? { beside: _id } : { day: date };
 };
 
-export const isStillThere = (key: Key): Step => ({
+const isStillThere = (key: Key): Step => ({
   ConditionCheck: { Key: key, ConditionExpression: isThere },
 });
 
@@ -130,7 +145,7 @@ export const isStillThere = (key: Key): Step => ({
  * The skill's step for a deleted activity. Its condition fails, returning the skill's item, if the skill is missing or
  * the step was computed from an outdated state.
  */
-export const unlogStep = (
+const unlogStep = (
   key: Key,
   skill: StoredSkill,
   { date, time, bytes }: Log,

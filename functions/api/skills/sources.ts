@@ -7,7 +7,7 @@ import { parseItem, parseItems } from '../../table/parsing.ts';
 import { queryItems } from '../../table/reading.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import type { Step } from '../../table/transactions.ts';
-import { updateItem } from '../../table/updating.ts';
+import { updateItem, upsertItem } from '../../table/updating.ts';
 import type { Sign } from './activityMonths.ts';
 import { type SourceId, skillKeys, skillRanges } from './keys.ts';
 
@@ -93,15 +93,34 @@ export const spentMinutesById = async (
   return (id) => minutes.get(id) ?? 0;
 };
 
+/** The time given to one source, and the number of its activities. */
+export const readSourceSums = async (
+  userId: string,
+  source: SourceId,
+  consistent = false,
+): Promise<{ readonly time: Grains; readonly entries: number }> => {
+  const { pk, sk } = skillKeys.source(userId, source);
+  const [item] = await queryItems({ pk, from: sk, to: sk }, { consistent });
+  return item ? parseItem(schema, item) : { time: 0, entries: 0 };
+};
+
 /** The minutes given to one source. */
 export const readSpentMinutes = async (
   userId: string,
   source: SourceId,
   consistent = false,
-): Promise<number> => {
-  const { pk, sk } = skillKeys.source(userId, source);
-  const [item] = await queryItems({ pk, from: sk, to: sk }, { consistent });
-  return item ? minutesOf(parseItem(schema, item).time) : 0;
+): Promise<number> => minutesOf((await readSourceSums(userId, source, consistent)).time);
+
+/**
+ * Names a source that will get time, unless it has a name: from then on a rename and a deletion write its name, so that
+ * it is known when the time comes.
+ */
+export const nameSource = async (
+  userId: string,
+  { name, ...source }: NamedSource,
+): Promise<void> => {
+  const key = skillKeys.source(userId, source);
+  await upsertItem(key, {}, { name, time: 0, entries: 0, revision: 0 });
 };
 
 /**

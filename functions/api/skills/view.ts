@@ -45,11 +45,3 @@ export const viewPace = ({ reason: why, ...pace }: Pace): PaceShown => ({
   reason: why?.message ?? null,
   reasons: { finish: why && { reason: why.reason, params: why.params } },
 });
-
-/** Newest day first; within a day, the last written first. */
-export const newestFirst = (activities: readonly Activity[]): Activity[] =>
-  activities.toSorted(
-    (a, b) => compare(b.date, a.date) || compare(b.createdAt, a.createdAt) || compare(b._id, a._id),
-  );
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -23,20 +23,22 @@ import { currentSession, sessionsOf } from '#shared/timer/spans.ts';
 import { viewTimer } from '#shared/timer/view.ts';
 import { serve } from '../../http/serve.ts';
 import { invalid, notFound, Problem } from '../../problem.ts';
-import { getSkill } from '../skills/store.ts';
-import { readTimers, type TimerState } from './item.ts';
+import { type Logged, readTimers, type TimerState } from './item.ts';
 import { changeTimers } from './store.ts';
+import { findTarget } from './targets.ts';
 
 export const handler = serve(timerRoutes, {
   get: async ({ userId }) => ({ data: viewCurrent((await readTimers(userId)).timers) }),
-  start: async ({ userId, params: { id }, body, now, timeZone, dayStartsAt }) => {
+  start: async (call) => {
+    const { userId, params, body, now, timeZone, dayStartsAt } = call;
+    const { id } = params;
     const startedAt = Date.parse(body.startedAt);
     const state = await changeTimers(userId, now, async (timers) => {
       if (timers.some(({ _id }) => _id === id)) return timers;
-      await requireTarget(userId, body.target);
+      const target = await findTarget(call, body.target);
       throwIfRefused(refusedStart(startedAt, now.getTime()));
       throwIfFull(noRoomForTimer(timers));
-      return started(timers, id, { ...body, startedAt }, { timeZone, dayStartsAt });
+      return started(timers, id, { ...body, startedAt, target }, { timeZone, dayStartsAt });
     });
     return viewChanged(state, id);
   },
@@ -44,11 +46,11 @@ export const handler = serve(timerRoutes, {
   resume: (call) => changeAt(call, call.body.at, resumed),
   stop: (call) => changeAt(call, call.body.at, stopped),
   update: (call) => {
-    const { userId, body, now } = call;
-    const { target, note } = body;
+    const { body, now } = call;
+    const { note } = body;
     const startedAt = body.startedAt === undefined ? undefined : Date.parse(body.startedAt);
     return changeAt(call, body.at, async (timer, at) => {
-      if (target) await requireTarget(userId, target);
+      const target = body.target && (await findTarget(call, body.target, saidAt(timer, at)));
       if (startedAt !== undefined) throwIfRefused(refusedStart(startedAt, now.getTime()));
       return patched(timer, { startedAt, target, note }, at);
     });
@@ -80,7 +82,9 @@ const changeAt = async (
   return viewChanged(state, id);
 };
 
-const requireTarget = (userId: string, { id }: TimerTarget) => getSkill(userId, id, true);
+/** The target that was chosen at an instant before, if this one was. */
+const saidAt = ({ target }: TimerFacts, at: number): TimerTarget | undefined =>
+  target.at === at ? target.value : undefined;
 
 const throwIfRefused = (problem: FieldError | undefined): void => {
   if (problem) throw invalid(problem.field, problem);
@@ -105,9 +109,18 @@ const viewChanged = ({ timers, logged }: TimerState, id: string): TimerResponse 
   const theirs = logged.filter(({ timer }) => about.has(timer));
   const activities = theirs
     .filter(({ gone }) => !gone)
-    .map(({ _id, skill, date, minutes }) => ({ _id, skill, date, minutes }));
+    .map(({ _id, skill, source, sourceId, date, minutes, isWithoutSkill }) => ({
+      ...{ _id, skill: isWithoutSkill ? null : skill, source, sourceId, date, minutes },
+    }));
   return {
     data: { ...viewCurrent(timers), activities },
-    ...(theirs.some(({ gone }) => gone === 'skill') && timerReasons.timerSkillGone()),
+    ...whySkillMissing(theirs),
   };
+};
+
+const whySkillMissing = (logged: readonly Logged[]): Reason | undefined => {
+  if (logged.some(({ gone }) => gone === 'skill')) return timerReasons.timerSkillGone();
+  return logged.some(({ gone, isWithoutSkill }) => isWithoutSkill && !gone)
+    ? timerReasons.timerWithoutSkill()
+    : undefined;
 };

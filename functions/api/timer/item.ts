@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { dayStart, idSchema } from '#shared/core/fields.ts';
+import { activityTypes } from '#shared/skills/model.ts';
 import type { TimerFacts } from '#shared/timer/facts.ts';
+import { targetAreas } from '#shared/timer/model.ts';
 import { currentSession } from '#shared/timer/spans.ts';
 import type { Item } from '../../table/item.ts';
 import { parseItem } from '../../table/parsing.ts';
@@ -13,7 +15,14 @@ const said = <S extends z.ZodMiniType>(value: S) => z.object({ at: z.int(), valu
 const facts = z.object({
   _id: idSchema,
   startedAt: said(z.int()),
-  target: said(z.object({ area: z.literal('skills'), id: idSchema })),
+  target: said(
+    z.object({
+      area: z.enum(targetAreas),
+      id: idSchema,
+      skill: z.optional(z.nullable(idSchema)),
+      type: z.optional(z.enum(activityTypes)),
+    }),
+  ),
   note: said(z.string()),
   firstStart: z.int(),
   switches: z.array(z.object({ at: z.int(), to: z.enum(['paused', 'running']) })),
@@ -30,8 +39,14 @@ const logged = z.object({
   timer: idSchema,
   date: z.iso.date(),
   minutes: z.int(),
-  skill: idSchema,
+  /** As the target says. Timers from before there were other targets have no source. */
+  skill: z.nullable(idSchema),
+  source: z._default(z.enum(['timer', 'resource', 'project']), 'timer'),
+  sourceId: z._default(z.nullable(idSchema), null),
+  type: z._default(z.enum(activityTypes), 'Practice'),
   note: z.string(),
+  /** Its skill was deleted before, so it counts for none. */
+  isWithoutSkill: z.optional(z.literal(true)),
   /** It is not there and stays away: it was undone, or its skill was deleted. */
   gone: z.optional(z.enum(['activity', 'skill'])),
 });

@@ -1,18 +1,16 @@
-import { maxLogBytes } from '#shared/core/storage.ts';
-import { skillReasons } from '#shared/skills/reasons.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { grainsOfMinutes } from '#shared/skills/time.ts';
 import type { TimerFacts } from '#shared/timer/facts.ts';
 import { activitiesOf, type TimerActivity } from '#shared/timer/logged.ts';
-import { Problem } from '../../problem.ts';
-import { isThere } from '../../table/item.ts';
+import { originOf } from '#shared/timer/target.ts';
+import type { Item } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
-import { isNew } from '../../table/lifecycle.ts';
 import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
-import { logStep, parseActivity } from '../skills/activities.ts';
-import { monthSteps } from '../skills/activityMonths.ts';
+import { additionSteps, isNewestIn, itemOfActivity, parseActivity } from '../skills/activities.ts';
 import { skillKeys } from '../skills/keys.ts';
-import { isStillThere, lastDayWithout, unlogStep } from '../skills/removal.ts';
+import { stepsFromNone, stepsFromSkill } from '../skills/removal.ts';
+import { sourceOf } from '../skills/sources.ts';
 import { findSkill } from '../skills/store.ts';
 import type { Logged } from './item.ts';
 
@@ -43,18 +41,23 @@ export const firstDifference = (
 
 const loggedAs = ({ target, ...activity }: TimerActivity): Logged => ({
   ...activity,
-  skill: target.id,
+  ...originOf(target),
 });
 
-const isSame = (a: Logged, b: Logged | undefined): boolean =>
-  b !== undefined && a.minutes === b.minutes && a.skill === b.skill && a.note === b.note;
+const isSame = ({ isWithoutSkill: _, ...activity }: Logged, wanted: Logged | undefined): boolean =>
+  isDeepStrictEqual(activity, wanted);
 
 /** The steps for a difference, and what is logged after them. */
-export type Settlement = { readonly steps: readonly Step[]; readonly logged: readonly Logged[] };
+export type Settlement = {
+  readonly steps: readonly Step[];
+  readonly logged: readonly Logged[];
+  /** Whether an activity is added that counts for no skill. */
+  readonly isUnassigned?: boolean;
+};
 
 /**
- * The activity's own step is the first. What was undone by the person, or went with its skill, stays away. Throws `limit`
- * if the skill has no room.
+ * The activity's own step is the first, that of its skill the second. What was undone by the person, or went with its
+ * skill, stays away. Throws `limit` if the skill has no room.
  */
 export const settle = (
   userId: string,
@@ -62,7 +65,7 @@ export const settle = (
   logged: readonly Logged[],
   now: Date,
 ): Promise<Settlement> =>
-  kind === 'add' ? add(userId, activity, logged, now) : remove(userId, activity, logged);
+  kind === 'add' ? add(userId, activity, logged, now) : remove(userId, activity, logged, now);
 
 /** What is logged if an activity can't be added or is no longer there. */
 export const asGone = (
@@ -80,26 +83,24 @@ const add = async (
   logged: readonly Logged[],
   now: Date,
 ): Promise<Settlement> => {
-  const { _id, skill: skillId, date, minutes, note } = activity;
-  const skill = await findSkill(userId, skillId, true);
-  if (!skill) return { steps: [], logged: asGone(logged, activity, 'skill') };
+  const { _id, date, minutes, type, note } = activity;
+  const skill = activity.skill === null ? undefined : await findSkill(userId, activity.skill, true);
+  const source = sourceOf(activity);
+  const isWithoutSkill = activity.skill !== null && !skill;
+  if (isWithoutSkill && !source) return { steps: [], logged: asGone(logged, activity, 'skill') };
+  const skillId = skill?._id ?? null;
   const time = grainsOfMinutes(minutes);
-  const item = {
-    ...skillKeys.activityOfSkill(userId, skillId, _id),
-    ...{ skillId, source: 'timer', type: 'Practice', time },
-    ...(note && { description: note }),
-    createdAt: now.toISOString(),
-  };
-  const bytes = sizeOf(item);
-  if (skill.loggedBytes + bytes > maxLogBytes) throw new Problem('limit', skillReasons.skillFull());
-  const isNewest = skill.lastActivityDate === null || skill.lastActivityDate <= date;
+  const item = itemOfActivity({
+    ...{ userId, skillId, type, time, now },
+    newId: { id: _id, request: undefined },
+    source: source ?? { kind: 'timer' },
+    description: note || undefined,
+  });
+  const isNewest = !skill || isNewestIn(skill, { date, bytes: sizeOf(item) });
   return {
-    steps: [
-      { Put: { Item: item, ConditionExpression: isNew } },
-      logStep(skillKeys.skill(userId, skillId), { date, time, bytes, count: 1 }, isNewest),
-      ...monthSteps(userId, [{ date, time }], 1),
-    ],
-    logged: [...logged, activity],
+    steps: additionSteps(userId, { item, skillId, source, log: { date, time }, isNewest }),
+    logged: [...logged, { ...activity, ...(isWithoutSkill && { isWithoutSkill }) }],
+    isUnassigned: !skill,
   };
 };
 
@@ -107,27 +108,26 @@ const remove = async (
   userId: string,
   activity: Logged,
   logged: readonly Logged[],
+  now: Date,
 ): Promise<Settlement> => {
-  const key = skillKeys.activity(userId, activity._id);
-  const skill = await findSkill(userId, activity.skill, true);
-  const item = await getItem(key, true);
-  if (!skill || item?.skillId !== skill._id) {
-    return { steps: [], logged: asGone(logged, activity, skill ? 'activity' : 'skill') };
+  const skillId = activity.isWithoutSkill ? null : activity.skill;
+  const [skill, item] = await Promise.all([
+    skillId === null ? undefined : findSkill(userId, skillId, true),
+    getItem(skillKeys.activity(userId, activity._id), true),
+  ]);
+  if (skillId !== null && !skill) return { steps: [], logged: asGone(logged, activity, 'skill') };
+  if (!item || !isOf(item, { ...activity, skill: skillId })) {
+    return { steps: [], logged: asGone(logged, activity, 'activity') };
   }
-  const written = parseActivity(item);
-  const last = await lastDayWithout(userId, skill, written);
+  const removal = { userId, item, now };
   return {
-    steps: [
-      { Delete: { Key: key, ConditionExpression: isThere } },
-      unlogStep(
-        skillKeys.skill(userId, skill._id),
-        skill,
-        { ...written, bytes: sizeOf(item) },
-        last,
-      ),
-      ...monthSteps(userId, [written], -1),
-      ...('beside' in last ? [isStillThere(skillKeys.activity(userId, last.beside))] : []),
-    ],
+    steps: skill ? await stepsFromSkill(removal, skill) : stepsFromNone(removal),
     logged: without(logged, activity),
   };
+};
+
+/** Whether an item is the activity that was logged, and not another one with its id. */
+const isOf = (item: Item, { skill, source, sourceId }: Logged): boolean => {
+  const written = parseActivity(item);
+  return written.skillId === skill && written.source === source && written.sourceId === sourceId;
 };

@@ -3,14 +3,16 @@ import type { TimerFacts } from '#shared/timer/facts.ts';
 import { retained } from '#shared/timer/retained.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { transact } from '../../table/transactions.ts';
+import { unassignedFull } from '../skills/unassigned.ts';
 import { readTimers, type TimerState, timerStep } from './item.ts';
-import { asGone, firstDifference, settle } from './settle.ts';
+import { asGone, firstDifference, type Settlement, settle } from './settle.ts';
 
 type Timers = readonly TimerFacts[];
 
 /**
  * Changes a person's timers by a rule and brings their activities in line. `revise` may run more than once, also on its
- * own result. Returns what is stored then. Throws what `revise` throws, and `limit` if a skill is full.
+ * own result. Returns what is stored then. Throws what `revise` throws, and `limit` if a skill, or the time without
+ * one, has no room.
  */
 export const changeTimers = async (
   userId: string,
@@ -40,7 +42,7 @@ const writeNext = async (
       if (!difference && isDeepStrictEqual(timers, seen.timers)) {
         return { state: seen, isSettled: true };
       }
-      const { steps, logged } = difference
+      const { steps, logged, isUnassigned }: Settlement = difference
         ? await settle(userId, difference, kept, now)
         : { steps: [], logged: kept };
       const state = { timers, logged, version: seen.version };
@@ -49,9 +51,14 @@ const writeNext = async (
         const stored = { ...state, version: seen.version + 1 };
         return { state: stored, isSettled: !firstDifference(timers, logged) };
       }
-      const isIdUsed = difference?.kind === 'add' && !refusal.items.has(0) && refusal.items.has(1);
-      if (!isIdUsed) return new Changed(await readTimers(userId));
-      return new Changed({ ...seen, logged: asGone(kept, difference.activity, 'activity') });
+      if (difference?.kind !== 'add' || refusal.items.has(0)) {
+        return new Changed(await readTimers(userId));
+      }
+      const { activity } = difference;
+      const isIdUsed = refusal.items.has(1);
+      if (isIdUsed) return new Changed({ ...seen, logged: asGone(kept, activity, 'activity') });
+      if (isUnassigned) throw unassignedFull();
+      return new Changed(await readTimers(userId));
     },
     await readTimers(userId),
   );

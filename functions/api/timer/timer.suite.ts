@@ -76,7 +76,12 @@ export const timerSuite = (target: Target): void => {
       await ada.call(timerRoutes.resume, at(id, 30));
       expect(await stop(id, 0)).toEqual({
         timer: null,
-        activities: [{ _id: expect.any(String), skill: rust, date: today, minutes: 50 }],
+        activities: [
+          {
+            ...{ _id: expect.any(String), skill: rust, source: 'timer', sourceId: null },
+            ...{ date: today, minutes: 50 },
+          },
+        ],
       });
       expect(await current()).toBeNull();
       const { activities } = (await ada.call(skills.activities, { params: { id: rust } })).data;

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { day as dayField, dayStart } from '../../core/fields.ts';
 
-/** The actions of a notification, where the browser supports them. */
-export const reminderActions = ['done', 'snooze'] as const;
-export type ReminderAction = (typeof reminderActions)[number];
-
 const pathOfOurs = z.string().check(z.regex(/^\/(?![/\\])/));
 
 /** A habit, and the person's day that a reminder is about. */
@@ -26,9 +22,8 @@ export const reminderMessage = z.object({
     tag: z.string(),
     /** The page that a tap opens: a path of ours. */
     navigate: pathOfOurs,
-    actions: z.array(
-      z.object({ action: z.enum(reminderActions), title: z.string(), navigate: pathOfOurs }),
-    ),
+    /** What can be pressed, where the browser supports it. An unknown action opens the page. */
+    actions: z.array(z.object({ action: z.string(), title: z.string(), navigate: pathOfOurs })),
   }),
   /** Whose habits they are: changes of this person wait apart from those of others who use the browser. */
   person: z.string(),

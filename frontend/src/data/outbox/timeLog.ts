@@ -4,6 +4,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { projects } from '#shared/projects/routes.ts';
 import type { resources } from '#shared/resources/routes.ts';
 import type { Activity, ItemSource, LogTime, Skill } from '#shared/skills/model.ts';
+import { newestFirst } from '#shared/skills/newestFirst.ts';
 import { skills } from '#shared/skills/routes.ts';
 import {
   datedTimeOf,
@@ -52,14 +53,6 @@ export const withoutLogged = (skill: Skill, about: Undone): Skill => ({
   lastActivityDate:
     skill.lastActivityDate === about.date ? about.lastBefore : skill.lastActivityDate,
 });
-
-/** Newest day first, and within a day the latest created; a day may span two pages. */
-export const newestFirst = (activities: readonly Activity[]): Activity[] =>
-  activities.toSorted(
-    (a, b) => order(b.date, a.date) || order(b.createdAt, a.createdAt) || order(b._id, a._id),
-  );
-
-const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** The activities with one added. */
 export const withActivity = (activities: readonly Activity[], activity: Activity): Activity[] =>

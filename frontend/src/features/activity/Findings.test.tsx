@@ -39,17 +39,18 @@ const open = async (names: readonly string[], weeks: number) => {
 test('two habits on the same days: both rates, how much was checked, and what it does not mean', async () => {
   await open(['Read', 'Walk'], 20);
   const words =
-    'On 60 days with Read you did Walk on 100%, on 80 days without it on 0% (20 weeks).';
+    'Walk was done on 100% of the 60 days with Read, and on 0% of the 80 days without it (20 weeks).';
   expect(await screen.findByText(words)).toBeVisible();
   expect(
-    screen.getByText(/^1 pair of habits checked\. 1 stands out\. This does not/),
+    screen.getByText(/^1 pair of habits checked\. 1 stands out\. This may still be chance\./),
   ).toBeVisible();
   await expectAccessible(document.body);
 });
 
 test('too early: it says how many weeks are missing', async () => {
   await open(['Read', 'Walk'], 6);
-  const words = 'Needs 13 weeks with both habits; you have 6 weeks.';
+  const words =
+    'Two habits are compared after 13 weeks in which both were due on most days; so far you have 6 weeks.';
   expect(await screen.findByText(words)).toBeVisible();
 });
 

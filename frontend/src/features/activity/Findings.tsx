@@ -11,7 +11,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import classes from './Activity.module.css';
 import { describeChecked, describePair } from './findings.ts';
 
-/** Which habits are done on the same days. It needs two habits, and says what is missing if nothing can be compared. */
+/** Which habits are done on the same days, or on different ones. It needs two habits, and says what is missing if nothing can be compared. */
 export const Findings = () => {
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
   return data && data.habits.length > 1 ? <PairsOfHabits habits={data.habits} /> : null;
@@ -29,7 +29,7 @@ const PairsOfHabits = ({ habits }: { readonly habits: readonly Habit[] }) => {
       <h2 id="findings" className={classes.heading}>
         {i18n.t('Findings')}
       </h2>
-      <Card title={i18n.t('Habits that go together')}>
+      <Card title={i18n.t('Pairs of habits')}>
         {found.findings.length > 0 && (
           <ul className={classes.recommendations}>
             {found.findings.map((finding) => (
@@ -43,7 +43,7 @@ const PairsOfHabits = ({ habits }: { readonly habits: readonly Habit[] }) => {
           {describeChecked(found)}{' '}
           {found.findings.length > 0 &&
             i18n.t(
-              'This does not say which habit leads to the other, or whether something else moves both.',
+              'This may still be chance. It does not say which habit leads to the other, or whether something else moves both.',
             )}
         </p>
       </Card>

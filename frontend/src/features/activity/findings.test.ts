@@ -14,7 +14,7 @@ const finding: PairFinding = {
 
 test('a pair has both rates, with the days they are of', () => {
   expect(describePair(finding, 'Early night', 'Run')).toBe(
-    'On 41 days with Early night you did Run on 68%, on 37 days without it on 38% (14 weeks).',
+    'Run was done on 68% of the 41 days with Early night, and on 38% of the 37 days without it (14 weeks).',
   );
 });
 
@@ -24,8 +24,8 @@ test.each<[pairsChecked: number, commonWeeks: number, found: number, words: stri
   [28, 13, 2, '28 pairs of habits checked. 2 stand out.'],
   [28, 13, 0, '28 pairs of habits checked; none stands out.'],
   [1, 20, 0, '1 pair of habits checked; it does not stand out.'],
-  [0, 6, 0, 'Needs 13 weeks with both habits; you have 6 weeks.'],
-  [0, 0, 0, 'Compares two habits once both were due on most days of 13 weeks, and each was sometimes done and sometimes missed.'],
+  [0, 6, 0, 'Two habits are compared after 13 weeks in which both were due on most days; so far you have 6 weeks.'],
+  [0, 0, 0, 'Two habits are compared after 13 weeks in which both were due on most days, and each was done on some of these days and missed on others.'],
 ])('%i pairs checked, %i weeks, %i found', (pairsChecked, commonWeeks, found, words) => {
   const findings = Array.from({ length: found }, () => finding);
   expect(describeChecked({ pairsChecked, commonWeeks, findings })).toBe(words);

@@ -1,14 +1,14 @@
 import { MIN_COMMON_WEEKS, type PairFinding, type PairFindings } from '#shared/findings/pairs.ts';
 import { i18n } from '../../language/i18n.ts';
 
-/** 'On 41 days with Read you did Walk on 68%, on 37 days without it on 38% (13 weeks).' */
+/** 'Walk was done on 68% of the 41 days with Read, and on 38% of the 37 days without it (14 weeks).' */
 export const describePair = (
   { withA, withoutA, weeks }: PairFinding,
   a: string,
   b: string,
 ): string =>
   i18n.t(
-    'On {days, plural, one {# day} other {# days}} with {a} you did {b} on {percent}%, on {daysWithout, plural, one {# day} other {# days}} without it on {percentWithout}% ({weeks, plural, one {# week} other {# weeks}}).',
+    '{b} was done on {percent}% of the {days, plural, one {# day} other {# days}} with {a}, and on {percentWithout}% of the {daysWithout, plural, one {# day} other {# days}} without it ({weeks, plural, one {# week} other {# weeks}}).',
     {
       days: withA.days,
       a,
@@ -34,11 +34,11 @@ export function describeChecked({ pairsChecked, commonWeeks, findings }: PairFin
         );
   return commonWeeks > 0
     ? i18n.t(
-        'Needs {needed, plural, one {# week} other {# weeks}} with both habits; you have {weeks, plural, one {# week} other {# weeks}}.',
+        'Two habits are compared after {needed, plural, one {# week} other {# weeks}} in which both were due on most days; so far you have {weeks, plural, one {# week} other {# weeks}}.',
         { needed: MIN_COMMON_WEEKS, weeks: commonWeeks },
       )
     : i18n.t(
-        'Compares two habits once both were due on most days of {needed, plural, one {# week} other {# weeks}}, and each was sometimes done and sometimes missed.',
+        'Two habits are compared after {needed, plural, one {# week} other {# weeks}} in which both were due on most days, and each was done on some of these days and missed on others.',
         { needed: MIN_COMMON_WEEKS },
       );
 }

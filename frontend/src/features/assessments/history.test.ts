@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anAssessment } from './assessment.fixture.ts';
-import { hoursLine, signed, stepsOf, summaryOf } from './history.ts';
+import { signed, stepsOf, summaryOf } from './history.ts';
 
 const logged = [
   { date: '2026-11-20', hours: 0.1 },
@@ -44,32 +44,6 @@ describe('summaryOf', () => {
   test.each([0, 1])('%i assessments have moved nowhere', (count) => {
     expect(summaryOf(steps.slice(0, count), true)).toBeNull();
   });
-});
-
-test.each([
-  [
-    'from the first assessment to today',
-    '2026-11-01',
-    '2026-11-21',
-    [
-      { day: '2026-11-01', value: 6 },
-      { day: '2026-11-10', value: 10 },
-      { day: '2026-11-20', value: 10.3 },
-      { day: '2026-11-21', value: 10.3 },
-    ],
-  ],
-  [
-    'today logged already',
-    '2026-11-10',
-    '2026-11-20',
-    [
-      { day: '2026-11-10', value: 10 },
-      { day: '2026-11-20', value: 10.3 },
-    ],
-  ],
-  ['assessed today', '2026-11-20', '2026-11-20', [{ day: '2026-11-20', value: 10.3 }]],
-])('the line of hours: %s', (_, from, today, points) => {
-  expect(hoursLine(from, today, now, logged)).toEqual(points);
 });
 
 test.each([

@@ -1,10 +1,9 @@
 import type { Assessment } from '#shared/assessments/model.ts';
-import { type Day, daysBetween } from '#shared/core/days.ts';
-import { hoursAt, sumOfHours } from '#shared/skills/hoursAt.ts';
+import { daysBetween } from '#shared/core/days.ts';
+import { hoursAt } from '#shared/skills/hoursAt.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatNumber } from '../../language/intl.ts';
-import type { Point } from '../../ui/charts/lines.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import { confidenceLabel, levelLabel } from '../../ui/format/scaleLabels.ts';
 
@@ -45,26 +44,6 @@ export const stepsOf = (
       },
     };
   });
-
-/** The skill's hours from the first assessment on: a point for that day, each day logged, and today. */
-export const hoursLine = (
-  from: Day,
-  today: Day,
-  hoursNow: number,
-  logged: readonly Logged[],
-): Point[] => {
-  const perDay = new Map<Day, number>();
-  for (const { date, hours } of logged) {
-    if (date <= from || date > today) continue;
-    perDay.set(date, sumOfHours([perDay.get(date) ?? 0, hours]));
-  }
-  const points: Point[] = [{ day: from, value: hoursAt(from, hoursNow, logged) }];
-  for (const day of [...perDay.keys()].sort()) {
-    points.push({ day, value: sumOfHours([points.at(-1)?.value ?? 0, perDay.get(day) ?? 0]) });
-  }
-  if (points.at(-1)?.day !== today) points.push({ day: today, value: points.at(-1)?.value ?? 0 });
-  return points;
-};
 
 /** 2 -> '+2', -1 -> '−1', 0 -> '±0'. */
 export const signed = (difference: number): string => {

@@ -26,6 +26,7 @@ import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { storageWarning } from './storageWarning.ts';
 import { useDashboard } from './useDashboard.ts';
 import { cardWidth, firstSteps, isFirstDay, motivationLabel } from './view.ts';
+import { WeekLine } from './WeekLine.tsx';
 
 type Props = {
   /** Above everything else, if there is something to say. */
@@ -64,7 +65,10 @@ export const DashboardPage = ({ notice, habits, cairn, logAgain }: Props) => {
         <FirstSteps name={name} steps={steps} />
       ) : (
         <div className={classes.today} hidden={isFirstLoad}>
-          {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
+          <div>
+            {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
+            <WeekLine thisWeek={data?.thisWeek} />
+          </div>
           {data && hasAgenda(data) && (
             <div className={classes.agenda}>
               <AgendaCard

@@ -5,6 +5,7 @@ import { maxStoredBytes } from '#shared/core/storage.ts';
 export const emptyDashboard: Dashboard = {
   agenda: { recentSkills: [], reviews: [], deadlines: [] },
   finishedNext: [],
+  thisWeek: { from: '2026-11-15', finished: [], mostHours: null },
   weeklyActivity: ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((day, index) => ({
     day,
     date: `2026-11-${14 + index}`,

@@ -1,8 +1,9 @@
 import { type AgendaSkill, deadlines, dueReviews, recentSkills } from '#shared/analytics/agenda.ts';
 import type { Agenda, Dashboard } from '#shared/analytics/model.ts';
 import { habitAnalytics, projectAnalytics, skillAnalytics } from '#shared/analytics/rules.ts';
+import { finishedItems, latestFirst } from '#shared/analytics/thisWeek.ts';
 import { tally } from '#shared/core/counting.ts';
-import type { Calendar, Day } from '#shared/core/days.ts';
+import { type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
 import { completionsOf, dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
@@ -42,6 +43,7 @@ export const dashboardWithChanges = (
     ...response,
     agenda: agendaWithChanges(response.agenda, lists, today),
     ...(skills && { finishedNext: unfinished(response.finishedNext, skills) }),
+    thisWeek: weekWithChanges(response.thisWeek, lists, calendar),
     ...(habits && {
       habitAnalytics: habitAnalytics(habits, calendar),
       weeklyActivity: response.weeklyActivity.map((day) => ({
@@ -85,6 +87,43 @@ const unfinished = (
     const skill = skills.find(({ _id }) => _id === one._id);
     return skill && skill.status !== 'Completed' ? [{ ...one, name: skill.name }] : [];
   });
+
+/**
+ * Without what is deleted or no longer completed, with the present names, and with the resources and projects that were
+ * completed meanwhile. The hours are as the server last said.
+ */
+const weekWithChanges = (
+  // A response of an earlier version has none.
+  week: Dashboard['thisWeek'] | undefined,
+  { skills, resources, projects }: CachedLists,
+  { today, weekStartsOn }: Calendar,
+): Dashboard['thisWeek'] => {
+  const from = startOfWeek(today, weekStartsOn);
+  const { finished, mostHours } = week?.from === from ? week : { finished: [], mostHours: null };
+  const completed = skills?.filter(({ status }) => status === 'Completed');
+  const ofSkills = finished.flatMap((one) =>
+    one.area === 'skill' ? (withPresentName(one, completed) ?? []) : [],
+  );
+  const items =
+    resources && projects
+      ? finishedItems({ resources, projects }, { from, to: today })
+      : finished.filter(({ area }) => area !== 'skill');
+  return {
+    from,
+    finished: latestFirst([...ofSkills, ...items]),
+    mostHours: mostHours && withPresentName(mostHours, skills),
+  };
+};
+
+/** Null where the skill is not among these; the same where none are held. */
+const withPresentName = <One extends { readonly _id: string }>(
+  one: One,
+  skills: readonly Skill[] | undefined,
+): One | null => {
+  if (!skills) return one;
+  const skill = skills.find(({ _id }) => _id === one._id);
+  return skill ? { ...one, name: skill.name } : null;
+};
 
 const agendaSkillOf = (skill: Skill): AgendaSkill => ({
   ...skill,

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -11,6 +10,7 @@ import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
+import { BackLink } from '../../ui/page/BackLink.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../ui/page/useReturn.ts';
 import { GoalsCard } from './GoalsCard.tsx';
@@ -43,10 +43,7 @@ export const GoalsPage = () => {
   }
   return (
     <>
-      <Link {...back.link} className={classes.back}>
-        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
-        {i18n.t('Mini Projects')}
-      </Link>
+      <BackLink back={back}>{i18n.t('Mini Projects')}</BackLink>
       <PageHeader
         title={titles.projectGoals()}
         subtitle={project ? project.name : ' '}

@@ -18,6 +18,7 @@ import { datesOf, describeResource, formatDuration } from './format.ts';
 import { LogResourceTime } from './LogResourceTime.tsx';
 import { wholePriority } from './labels.ts';
 import classes from './ResourceCard.module.css';
+import { hasPace, ResourcePace } from './ResourcePace.tsx';
 import type { SetProgress } from './useSetProgress.ts';
 
 export type SetStatus = (resource: Resource, status: Resource['status']) => void;
@@ -99,6 +100,7 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
             ...datesOf(resource, today),
           ]}
         />
+        {hasPace(resource) && <ResourcePace _id={_id} title={title} />}
         <TagList
           label={i18n.t('Related skills')}
           tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}

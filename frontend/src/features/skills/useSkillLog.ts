@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
+import { newestFirst } from '#shared/skills/newestFirst.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
-import { newestFirst } from '../../data/outbox/timeLog.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatDay } from '../../ui/format/days.ts';
@@ -29,6 +29,9 @@ export function useSkillLog(skill: Skill, today: Day) {
     () => activities.data && newestFirst(activities.data.activities),
     [activities.data],
   );
+  // While a longer window loads, or where it can't, the activities are still those of a shorter one.
+  const isWhole = !activities.isLoading && !activities.error;
+  const from = windowStart(isWhole ? days : activityWindows[0], today);
   const isNew = shown?.length === 0 && skill.lastActivityDate === null;
   const make = useMake();
 
@@ -63,6 +66,8 @@ export function useSkillLog(skill: Skill, today: Day) {
   return {
     activities,
     shown,
+    /** The day from which they are complete. */
+    from,
     days,
     /** Nothing was ever logged. */
     isNew,

@@ -4,7 +4,15 @@ import { Card } from '../cards/Card.tsx';
 import { formatDate } from '../format/days.ts';
 import classes from './Chart.module.css';
 import { LinesPlot } from './latePlots.ts';
-import { type LineSeries, linesHeight, rowsOf, type Span, thinned } from './lines.ts';
+import {
+  columnOf,
+  heightOf,
+  type LineSeries,
+  rowsOf,
+  type Span,
+  type Stretches,
+  thinned,
+} from './lines.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
 import { colored } from './series.ts';
 
@@ -19,27 +27,36 @@ export type LinesProps = {
   /** Of the scale, from bottom to top. */
   readonly ticks: readonly number[];
   readonly series: readonly LineSeries[];
+  /** Drawn below the lines, on the same days. */
+  readonly stretches?: Stretches | undefined;
+  /** Below the drawing: what stands out in it. */
+  readonly finding?: ReactNode;
 };
 
 /** A card with lines over time; screen readers get the values as a table. */
-export const Lines = ({ title, meta, span, ticks, series }: LinesProps) => {
+export const Lines = ({ title, meta, span, ticks, series, stretches, finding }: LinesProps) => {
   const shown = colored(series).map((one) => ({ ...one, points: thinned(one.points, maxPoints) }));
   return (
     <Card title={title} meta={meta}>
       <SeriesLegend
-        series={shown}
-        mark={(color, index) => (
-          <span
-            className={classes.stroke}
-            data-dashed={index > 0 || undefined}
-            style={{ borderColor: color }}
-          />
-        )}
+        series={stretches ? [...shown, stretches] : shown}
+        mark={(color, index) =>
+          index < shown.length ? (
+            <span
+              className={classes.stroke}
+              data-dashed={index > 0 || undefined}
+              style={{ borderColor: color }}
+            />
+          ) : (
+            <span className={classes.swatch} style={{ background: color }} />
+          )
+        }
       />
-      <Suspense fallback={<div style={{ height: linesHeight }} />}>
-        <LinesPlot title={title} span={span} ticks={ticks} series={shown} />
+      <Suspense fallback={<div style={{ height: heightOf(stretches) }} />}>
+        <LinesPlot title={title} span={span} ticks={ticks} series={shown} stretches={stretches} />
       </Suspense>
-      <LinesTable title={title} series={shown} />
+      <LinesTable title={title} series={stretches ? [...shown, columnOf(stretches)] : shown} />
+      {finding && <p className={classes.finding}>{finding}</p>}
     </Card>
   );
 };

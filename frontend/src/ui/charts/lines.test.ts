@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTicks, formatTick, placeOf, rowsOf, thinned } from './lines.ts';
+import { blockOf, columnOf, dayTicks, formatTick, placeOf, rowsOf, thinned } from './lines.ts';
 
 const month = { from: '2026-11-01', to: '2026-11-30' };
 const years = { from: '2024-11-01', to: '2026-11-30' };
@@ -53,4 +53,11 @@ test('the rows of the table hold every day of every line', () => {
     { day: '2026-11-02', values: [null, 7] },
     { day: '2026-11-20', values: [4, null] },
   ]);
+});
+
+test('a stretch is as wide as its days, and stands in the table on its last one', () => {
+  const stretch = { from: '2026-11-03', to: '2026-11-10', value: 3 };
+  expect(blockOf(stretch, month)).toEqual({ middle: 5.5, days: 7 });
+  const column = columnOf({ name: 'Hours', values: [stretch], color: 'red' });
+  expect(column).toEqual({ name: 'Hours', points: [{ day: '2026-11-10', value: 3 }] });
 });

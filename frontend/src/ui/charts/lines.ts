@@ -1,8 +1,12 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { formatShortDay, shortMonthAndYear } from '../format/days.ts';
 
-/** Of a plot of lines, in px. */
+/** Of a plot of lines, in px, and of the bars below it. */
 export const linesHeight = 200;
+export const stretchesHeight = 92;
+
+export const heightOf = (stretches: Stretches | undefined): number =>
+  linesHeight + (stretches ? stretchesHeight : 0);
 
 export type Point = { readonly day: Day; readonly value: number };
 
@@ -13,6 +17,18 @@ export type LineSeries = {
   readonly points: readonly Point[];
   /** A CSS colour; by default the theme's next one. */
   readonly color?: string;
+};
+
+/** What lies between two days: '3 h from 1 to 20 November'. */
+export type Stretch = { readonly from: Day; readonly to: Day; readonly value: number };
+
+/** Bars below the lines, each as wide as its days. */
+export type Stretches = {
+  readonly name: string;
+  /** Oldest first; none overlaps another. */
+  readonly values: readonly Stretch[];
+  /** A CSS colour. */
+  readonly color: string;
 };
 
 /** The days that a chart spans, both included. */
@@ -44,6 +60,21 @@ export const dayTicks = (span: Span): number[] => {
   const length = lengthOf(span);
   const count = Math.min(6, length + 1);
   return Array.from({ length: count }, (_, index) => Math.round((index * length) / (count - 1)));
+};
+
+/** The table's column of stretches: each on its last day. */
+export const columnOf = ({ name, values }: Stretches): LineSeries => ({
+  name,
+  points: values.map(({ to, value }) => ({ day: to, value })),
+});
+
+/** The middle of a stretch on the axis, and its width there, both in days. */
+export const blockOf = (
+  { from, to }: Stretch,
+  span: Span,
+): { readonly middle: number; readonly days: number } => {
+  const [start, end] = [placeOf(from, span), placeOf(to, span)];
+  return { middle: (start + end) / 2, days: end - start };
 };
 
 /** The table's value of each line on each day that has a point; null where a line has none. */

@@ -18,7 +18,7 @@ const idOf = (nth: number) => `done-popup-${nth}`;
 /** Takes the popup away, with its offer. */
 export const hideDone = (): void => void notifications.hide(idOf(shown));
 
-/** How often a change is held anew while the person looks at the offer, in ms: well before it would be sent. */
+/** How often a change is held again while the person looks at the offer, in ms: well before it would be sent. */
 const holdAgain = 4_000;
 
 /** A finger leaves its hover behind. */

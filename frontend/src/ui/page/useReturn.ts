@@ -9,7 +9,7 @@ export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 
 /**
  * The way from a page of one item back to its list: as the list was left (filter, order, place) where one came from
- * there, else to the list anew.
+ * there, else to the list as it opens first.
  * @returns the props of a link, and what does the same without a link
  */
 export const useReturn = (listPath: string) => {

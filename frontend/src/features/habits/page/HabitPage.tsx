@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { type Calendar, type Day, isDay, yearOf } from '#shared/core/days.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
+import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useAskedToOpen } from '../../../ui/page/useAskedToOpen.ts';
 import { useReturn } from '../../../ui/page/useReturn.ts';
@@ -66,10 +67,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   }
   return (
     <>
-      <Link {...back.link} className={classes.back}>
-        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
-        {i18n.t('All habits')}
-      </Link>
+      <BackLink back={back}>{i18n.t('All habits')}</BackLink>
       <PageHeader
         title={habit?.name ?? titles.habit()}
         subtitle={habit ? describeHabit(habit, today) : '\u00a0'}

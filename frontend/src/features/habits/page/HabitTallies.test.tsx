@@ -71,6 +71,6 @@ test('the best and the worst weekday, once chance hardly explains the difference
     .map((n) => addDays(since, n));
   await open({ days, createdDay: since, schedules: [{ from: since, frequency: 'daily' }] });
   const words =
-    'Until yesterday: best on Monday, 9 of 11 (95% interval: 52 to 95%). Worst on Sunday, 0 of 10 (95% interval: 0 to 28%).';
+    'Until yesterday: best on Monday, 9 of 11 days (likely 52 to 95%). Worst on Sunday, 0 of 10 days (likely 0 to 28%). These 95% intervals do not overlap; with seven weekdays compared, it may still be chance.';
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -138,18 +138,21 @@ const weekdayFinding = (
   if (year !== yearOf(today) || !isByDay(facts, today)) return undefined;
   const { finding } = weekdayFindings(facts, `${year}-01-01`, today);
   return finding
-    ? i18n.t('Until yesterday: best on {best}, {bestShare}. Worst on {worst}, {worstShare}.', {
-        best: weekdayName(finding.best.weekday),
-        bestShare: formatRate(finding.best),
-        worst: weekdayName(finding.worst.weekday),
-        worstShare: formatRate(finding.worst),
-      })
+    ? i18n.t(
+        'Until yesterday: best on {best}, {bestShare}. Worst on {worst}, {worstShare}. These 95% intervals do not overlap; with seven weekdays compared, it may still be chance.',
+        {
+          best: weekdayName(finding.best.weekday),
+          bestShare: formatRate(finding.best),
+          worst: weekdayName(finding.worst.weekday),
+          worstShare: formatRate(finding.worst),
+        },
+      )
     : undefined;
 };
 
-/** '9 of 10 (95% interval: 60 to 98%)' */
+/** '9 of 10 days (likely 60 to 98%)' */
 const formatRate = ({ done, days, interval }: WeekdayRate): string =>
-  i18n.t('{done, number} of {days, number} (95% interval: {low} to {high}%)', {
+  i18n.t('{done, number} of {days, plural, one {# day} other {# days}} (likely {low} to {high}%)', {
     done,
     days,
     low: Math.round(interval.low * 100),

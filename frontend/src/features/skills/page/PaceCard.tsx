@@ -8,7 +8,7 @@ import { durationHint, readDuration } from '../../../forms/duration.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
-import { describeFinishAt, describePace } from './paceSentence.ts';
+import { describeFinishAt, describeWeeklyPace } from '../../../ui/format/pace.ts';
 import classes from './SkillPage.module.css';
 import type { SkillPace } from './usePace.ts';
 
@@ -23,9 +23,9 @@ type Props = {
 
 /** When the target is reached at the pace of the last weeks, and at any other. */
 export const PaceCard = ({ skill, pace, isLoading, today }: Props) => (
-  <Card title={i18n.t('Pace')}>
+  <Card title={i18n.t('When the target is reached')}>
     {pace ? (
-      <p className={classes.sentence}>{describePace(pace, today)}</p>
+      <p className={classes.sentence}>{describeWeeklyPace(pace, today)}</p>
     ) : isLoading ? (
       <Bone height={48} />
     ) : (

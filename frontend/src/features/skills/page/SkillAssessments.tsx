@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
-import { assessments as routes } from '#shared/assessments/routes.ts';
-import { byAge } from '#shared/assessments/rules.ts';
 import type { Day } from '#shared/core/days.ts';
 import { hoursAt } from '#shared/skills/hoursAt.ts';
-import type { Activity, Skill } from '#shared/skills/model.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
@@ -15,32 +11,23 @@ import { Stars } from '../../../ui/cards/Stars.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
-import { formatHours } from '../../../ui/format/durations.ts';
+import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
 import { confidenceLabel, levelLabel } from '../../../ui/format/scaleLabels.ts';
 import classes from './SkillPage.module.css';
+import type { SkillAssessed } from './useSkillAssessments.ts';
 
 /** How many are shown; the history has all. */
 const SHOWN = 5;
 
 type Props = {
   readonly skill: Skill;
-  /** From `from` on. */
-  readonly activities: readonly Activity[] | undefined;
-  readonly from: Day;
+  readonly assessed: SkillAssessed;
   readonly today: Day;
 };
 
 /** The newest assessments of a skill, each with the hours it had then. */
-export const SkillAssessments = ({ skill, activities, from, today }: Props) => {
-  const { data, error, retry } = useRoute(routes.list, { query: {} });
-  const all = useMemo(
-    () =>
-      data?.assessments
-        .filter((one) => one.skill?._id === skill._id)
-        .sort(byAge)
-        .reverse(),
-    [data, skill._id],
-  );
+export const SkillAssessments = ({ skill, assessed, today }: Props) => {
+  const { all, error, retry } = assessed;
   return (
     <Card
       title={i18n.t('Assessments')}
@@ -75,29 +62,35 @@ export const SkillAssessments = ({ skill, activities, from, today }: Props) => {
           <li key={one._id}>
             <time dateTime={one.assessmentDate}>{formatNearDay(one.assessmentDate, today)}</time>
             <Stars value={one.confidenceLevel} label={i18n.t('Confidence')} />
-            <span>{describe(one, hoursThen(one, skill, activities, from))}</span>
+            <span>{describe(one, hoursThen(one, skill, assessed))}</span>
           </li>
         ))}
       </ul>
+      {all && all.length > 0 && all[0]?.assessmentDate === all.at(-1)?.assessmentDate && (
+        <p className={classes.none}>
+          {i18n.t('Assess again another day to see how confidence and self rating change.')}
+        </p>
+      )}
     </Card>
   );
 };
 
-/** 'High confidence' is in the stars; 'High · Intermediate · 24 h'. */
+/** 'Confidence: High · Self rating: Intermediate · at 24 h' */
 const describe = ({ confidenceLevel, selfRating }: Assessment, hours: number | undefined): string =>
   [
-    confidenceLabel(confidenceLevel),
-    levelLabel(selfRating),
-    ...(hours === undefined ? [] : [formatHours(hours)]),
+    i18n.t('Confidence: {level}', { level: confidenceLabel(confidenceLevel) }),
+    i18n.t('Self rating: {level}', { level: levelLabel(selfRating) }),
+    ...(hours === undefined
+      ? []
+      : [i18n.t('at {hours}', { hours: keepUnits(formatHours(hours)) })]),
   ].join(' · ');
 
 /** Undefined where an activity after it may not be loaded. */
 const hoursThen = (
   { assessmentDate }: Assessment,
-  { currentHours, activityCount }: Skill,
-  activities: readonly Activity[] | undefined,
-  from: Day,
+  { currentHours }: Skill,
+  { activities, from }: SkillAssessed,
 ): number | undefined =>
-  activities && (assessmentDate >= from || activities.length >= activityCount)
+  activities && assessmentDate >= from
     ? hoursAt(assessmentDate, currentHours, activities)
     : undefined;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconClipboardCheck, IconClockPlus, IconPencil } from '@tabler/icons-react';
+import { IconClipboardCheck, IconClockPlus, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { hoursPerWeekNeeded, type PaceWeek, remainingTime } from '#shared/skills/pace.ts';
@@ -21,18 +21,20 @@ import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { formatDate, formatShortDay } from '../../../ui/format/days.ts';
 import { keepUnits } from '../../../ui/format/durations.ts';
+import { formatWeeks } from '../../../ui/format/pace.ts';
+import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
-import { windowStart } from '../activities.ts';
 import { describeHours, describeLevel } from '../format.ts';
 import { RecentActivities } from '../RecentActivities.tsx';
 import { SkillStatusBadge } from '../SkillStatus.tsx';
 import { useSkillLog } from '../useSkillLog.ts';
 import { PaceCard } from './PaceCard.tsx';
-import { formatWeeks } from './paceSentence.ts';
 import { SkillAssessments } from './SkillAssessments.tsx';
 import classes from './SkillPage.module.css';
+import { SkillRatings } from './SkillRatings.tsx';
 import { type SkillPace, usePace } from './usePace.ts';
+import { useSkillAssessments } from './useSkillAssessments.ts';
 
 /** One skill: how far it is, when it will be finished, its activities and its assessments. */
 export const SkillPage = () => {
@@ -63,10 +65,7 @@ const OneSkill = ({ id }: { readonly id: string }) => {
   }
   return (
     <>
-      <Link {...back.link} className={classes.back}>
-        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
-        {i18n.t('All skills')}
-      </Link>
+      <BackLink back={back}>{i18n.t('All skills')}</BackLink>
       <PageHeader
         title={skill?.name ?? titles.skill()}
         subtitle={skill ? categoryLabel(skill.category) : '\u00a0'}
@@ -121,6 +120,7 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
   const { today } = calendar;
   const log = useSkillLog(skill, today);
   const found = usePace(skill, log.shown, calendar);
+  const assessed = useSkillAssessments(skill, log);
   return (
     <>
       <Description text={skill.description} />
@@ -136,12 +136,10 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
       </div>
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
-        <SkillAssessments
-          skill={skill}
-          activities={log.shown}
-          from={windowStart(log.days, today)}
-          today={today}
-        />
+        <div className={classes.column}>
+          <SkillAssessments skill={skill} assessed={assessed} today={today} />
+          <SkillRatings assessed={assessed} today={today} />
+        </div>
       </div>
     </>
   );
@@ -195,6 +193,6 @@ const WeeksChart = ({ weeks }: { readonly weeks: readonly PaceWeek[] | undefined
     title={i18n.t('Hours a week')}
     labels={(weeks ?? []).map(({ from }) => formatShortDay(from))}
     series={[{ name: i18n.t('Hours'), values: (weeks ?? []).map(({ time }) => hoursOf(time)) }]}
-    empty={i18n.t('The full weeks from the first activity on show up here.')}
+    empty={i18n.t('Each full week since the first activity shows up here.')}
   />
 );

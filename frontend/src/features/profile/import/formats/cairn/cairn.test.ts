@@ -163,11 +163,11 @@ describe('an export is read as it was written', () => {
 });
 
 test('fields and lists that an older export does not have yet are as if never set', async () => {
-  const { position, timeOfDay, reminderTime, ...older } = habit;
+  const { position, timeOfDay, reminderTimes, remind, ...older } = habit;
   const { vacations, activities, ...without } = whole;
   const { document, lost } = await foundJson({ ...without, habits: [older], later: [1] });
   expect(document.habits).toEqual([
-    { ...habit, position: null, timeOfDay: 'any', reminderTime: null },
+    { ...habit, position: null, timeOfDay: 'any', reminderTimes: ['07:30'], remind: 'open' },
   ]);
   expect([document.vacations, document.activities, lost]).toEqual([[], [], []]);
 });

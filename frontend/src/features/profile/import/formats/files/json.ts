@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Fields of foreign JSON: what is of another type than it should be is as if it were missing, and what is not named is not
- * looked at. Objects are made anew by zod, so no name in a file can reach a prototype.
+ * looked at. zod makes new objects, so no name in a file can reach a prototype.
  */
 
 export const someText = z.catch(z.string(), '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Pace } from '#shared/skills/pace.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
-import { describeFinishAt, describePace } from './paceSentence.ts';
+import { describeFinishAt, describeWeeklyPace } from './pace.ts';
 
 const today = '2026-11-25';
 const pace = (given: Partial<Pace> = {}): Pace => ({
@@ -23,7 +23,7 @@ test.each<[Partial<Pace>, string]>([
   [{ latest: '2031-11-25' }, '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 25 November 2031 at your slowest).'],
   [{ finish: null, earliest: null, latest: null, reason: skillReasons.fewWeeks({ needed: 8, weeks: 5 }) }, 'Needs 8 full weeks; there are 5.'],
 ])('%j', (given, sentence) => {
-  expect(describePace(pace(given), today)).toBe(sentence);
+  expect(describeWeeklyPace(pace(given), today)).toBe(sentence);
 });
 
 test.each<[number, string | null, string]>([

@@ -1,19 +1,21 @@
 import type { Day } from '#shared/core/days.ts';
 import { FARTHEST_YEARS, isFarAhead, type Pace } from '#shared/skills/pace.ts';
-import { i18n } from '../../../language/i18n.ts';
-import { formatNumber } from '../../../language/intl.ts';
-import { sentenceOf } from '../../../language/reasons.ts';
-import { formatDate, formatNearDay } from '../../../ui/format/days.ts';
+import { i18n } from '../../language/i18n.ts';
+import { formatNumber } from '../../language/intl.ts';
+import { type Said, sentenceOf } from '../../language/reasons.ts';
+import { formatDate, formatNearDay } from './days.ts';
 
 /** 'over 13 weeks' */
 export const formatWeeks = (count: number): string =>
   i18n.t('{count, plural, one {# week} other {# weeks}}', { count });
 
+type Described = Omit<Pace, 'reason'> & { readonly reason: Said | null };
+
 /**
  * '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).', or
  * why there is no date.
  */
-export const describePace = (pace: Pace, today: Day): string => {
+export const describeWeeklyPace = (pace: Described, today: Day): string => {
   const { finish, earliest, latest, reason } = pace;
   if (reason) return sentenceOf(reason);
   if (finish === null || earliest === null) return '';

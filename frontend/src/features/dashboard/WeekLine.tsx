@@ -1,0 +1,38 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Dashboard } from '#shared/analytics/model.ts';
+import { weekLine } from '#shared/analytics/weekLine.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { habits as habitRoutes } from '#shared/habits/routes.ts';
+import { useRoute } from '../../data/cache/useRoute.ts';
+import { useCalendar } from '../../data/days/useToday.ts';
+import { describeWeekLine } from './describeWeekLine.ts';
+import classes from './WeekLine.module.css';
+
+type Props = {
+  /** Undefined until it is loaded, and in a response of an earlier version. */
+  readonly thisWeek: Dashboard['thisWeek'] | undefined;
+};
+
+/** At most one sentence that is true this week; nothing on a quiet day, or until the habits are there. */
+export const WeekLine = ({ thisWeek }: Props) => {
+  const calendar = useCalendar();
+  const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
+  // It may come a moment after the tick that it is about.
+  const habits = useDeferredValue(data?.habits);
+  const line = useMemo(
+    () => (habits ? weekLine(thisWeek, habits, calendar) : null),
+    [thisWeek, habits, calendar],
+  );
+  if (!line) return null;
+  const { text, ...link } = describeWeekLine(line);
+  return (
+    <p className={classes.line}>
+      <Link {...link} className={classes.link}>
+        {text}
+        <IconChevronRight size={16} stroke={2} aria-hidden="true" />
+      </Link>
+    </p>
+  );
+};

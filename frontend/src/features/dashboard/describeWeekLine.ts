@@ -1,0 +1,77 @@
+import type { WeekLine } from '#shared/analytics/weekLine.ts';
+import { i18n } from '../../language/i18n.ts';
+import { paths } from '../../paths.ts';
+import { formatWeekdayAndDay } from '../../ui/format/days.ts';
+import { formatHours } from '../../ui/format/durations.ts';
+import { ownDirection } from '../../ui/format/ownDirection.ts';
+import { formatStreak } from '../../ui/format/streaks.ts';
+
+export type LinkedSentence = {
+  readonly text: string;
+  readonly to: string;
+  /** The item that its page looks for. */
+  readonly state?: { readonly item: string };
+};
+
+/** One sentence about this week, and the page that it is about. */
+export function describeWeekLine(line: WeekLine): LinkedSentence {
+  switch (line.kind) {
+    case 'finished':
+      return { text: describeFinished(line), ...placeOf(line.item) };
+    case 'streak':
+      return {
+        text: i18n.t('{name}: {streak}, as of today.', {
+          name: ownDirection(line.habit.name),
+          streak: formatStreak(line.length, line.unit),
+        }),
+        to: paths.habit(line.habit._id),
+      };
+    case 'hours':
+      return {
+        text: i18n.t(
+          '{name}: {hours} this week, more than in any of the 12 weeks before (at most {before}).',
+          {
+            name: ownDirection(line.skill.name),
+            hours: formatHours(line.skill.hours),
+            before: formatHours(line.skill.before),
+          },
+        ),
+        to: paths.skill(line.skill._id),
+      };
+    case 'comeback':
+      return {
+        text: i18n.t(
+          '{name} is back: done on {day}, for the first time in {days, plural, one {# day} other {# days}}.',
+          {
+            name: ownDirection(line.habit.name),
+            day: formatWeekdayAndDay(line.day),
+            days: line.days,
+          },
+        ),
+        to: paths.habit(line.habit._id),
+      };
+  }
+}
+
+type Finished = Extract<WeekLine, { readonly kind: 'finished' }>;
+
+const describeFinished = ({ item, more }: Finished): string => {
+  const name = ownDirection(item.name);
+  return more === 0
+    ? i18n.t('Finished on {day}: {name}.', { name, day: formatWeekdayAndDay(item.day) })
+    : i18n.t('Finished this week: {name} and {more, plural, one {# more} other {# more}}.', {
+        name,
+        more,
+      });
+};
+
+const placeOf = ({ area, _id }: Finished['item']): Omit<LinkedSentence, 'text'> => {
+  switch (area) {
+    case 'skill':
+      return { to: paths.skill(_id) };
+    case 'project':
+      return { to: paths.projectGoals(_id) };
+    case 'resource':
+      return { to: paths.learningPlanner, state: { item: _id } };
+  }
+};

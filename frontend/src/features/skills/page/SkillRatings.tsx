@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import { assessmentFindings } from '#shared/findings/assessments.ts';
+import { RatingsAndHours } from '../../../ui/charts/RatingsAndHours.tsx';
+import type { SkillAssessed } from './useSkillAssessments.ts';
+
+type Props = {
+  readonly assessed: Pick<SkillAssessed, 'all' | 'activities' | 'from'>;
+  readonly today: Day;
+};
+
+/** The ratings of a skill with the hours between them; nothing until it was assessed on two days. */
+export const SkillRatings = ({ assessed: { all = [], activities, from }, today }: Props) => {
+  const findings = useMemo(() => assessmentFindings(all, activities ?? []), [all, activities]);
+  const first = findings.points[0]?.day;
+  if (first === undefined || first === findings.points.at(-1)?.day) return null;
+  return (
+    <RatingsAndHours
+      findings={findings}
+      hasHours={activities !== undefined && first >= from}
+      today={today}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { assessments } from '#shared/assessments/routes.ts';
+import { byAge } from '#shared/assessments/rules.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import type { SkillLog } from '../useSkillLog.ts';
+
+/**
+ * The assessments of a skill, newest first (undefined until they are loaded), with its activities. Where the log of the
+ * page begins after the first assessment, the older activities are fetched too.
+ */
+export function useSkillAssessments(
+  skill: Skill,
+  { shown, from }: Pick<SkillLog, 'shown' | 'from'>,
+) {
+  const { data, error, retry } = useRoute(assessments.list, { query: {} });
+  const all = useMemo(
+    () =>
+      data?.assessments
+        .filter((one) => one.skill?._id === skill._id)
+        .sort(byAge)
+        .reverse(),
+    [data, skill._id],
+  );
+  const first = all?.at(-1)?.assessmentDate;
+  const isShort =
+    first !== undefined &&
+    shown !== undefined &&
+    first < from &&
+    shown.length < skill.activityCount;
+  const { data: since } = useRoute(
+    skills.activities,
+    // As the history asks for them.
+    isShort ? { params: { id: skill._id }, query: { from: first } } : null,
+    { isOptional: true },
+  );
+  const isWhole = !isShort || since !== undefined;
+  return {
+    all,
+    error,
+    retry,
+    activities: since?.activities ?? shown,
+    /** The day from which the activities are complete. */
+    from: isWhole && first !== undefined && first < from ? first : from,
+  };
+}
+
+export type SkillAssessed = ReturnType<typeof useSkillAssessments>;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { AssessmentFindings } from '#shared/findings/assessments.ts';
+import { i18n } from '../../language/i18n.ts';
+import { describeMovement } from '../format/ratingMovement.ts';
+import { Lines } from './Lines.tsx';
+import { hoursBetween, ratingLines } from './ratingLines.ts';
+import { chartColor } from './series.ts';
+
+type Props = {
+  readonly meta?: ReactNode;
+  /** Of assessments on two days or more. */
+  readonly findings: AssessmentFindings;
+  /** False while the activities are not loaded. */
+  readonly hasHours: boolean;
+  readonly today: Day;
+};
+
+const scale = [1, 2, 3, 4, 5];
+
+/** Confidence and self rating of a skill over time, the hours between them, and how they moved together. */
+export const RatingsAndHours = ({ meta, findings, hasHours, today }: Props) => {
+  const { points } = findings;
+  const from = points[0]?.day ?? today;
+  const last = points.at(-1)?.day ?? today;
+  return (
+    <Lines
+      title={hasHours ? i18n.t('Ratings and hours') : i18n.t('Confidence and self rating')}
+      meta={meta}
+      span={{ from, to: last > today ? last : today }}
+      ticks={scale}
+      series={ratingLines(points)}
+      stretches={
+        hasHours
+          ? {
+              name: i18n.t('Hours since the previous assessment'),
+              values: hoursBetween(points),
+              color: chartColor(2),
+            }
+          : undefined
+      }
+      finding={hasHours ? describeMovement(findings) : undefined}
+    />
+  );
+};

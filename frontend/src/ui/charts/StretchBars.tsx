@@ -1,0 +1,64 @@
+import { VictoryAxis, VictoryBar, VictoryChart } from 'victory';
+import { formatNumber } from '../../language/intl.ts';
+import { axisTicks } from './axisTicks.ts';
+import {
+  blockOf,
+  lengthOf,
+  linesHeight,
+  type Span,
+  type Stretches,
+  stretchesHeight,
+} from './lines.ts';
+import { plotTheme } from './plotTheme.ts';
+
+type Props = {
+  readonly stretches: Stretches;
+  readonly span: Span;
+  /** Of the whole drawing, in px. */
+  readonly width: number;
+};
+
+/** As at the sides of the lines above. */
+const padding = { top: 8, right: 28, bottom: 4, left: 44 };
+/** Between two bars, and the least width of one, in px. */
+const gap = 2;
+const leastWidth = 3;
+
+/** Bars below the lines, on the same days: each begins and ends where its days do. */
+export const StretchBars = ({ stretches: { values, color }, span, width }: Props) => {
+  const ticks = axisTicks(Math.max(0, ...values.map(({ value }) => value)));
+  const most = ticks.at(-1) ?? 1;
+  const dayWidth = (width - padding.left - padding.right) / lengthOf(span);
+  return (
+    <g transform={`translate(0 ${linesHeight})`}>
+      <VictoryChart
+        standalone={false}
+        theme={plotTheme}
+        width={width}
+        height={stretchesHeight}
+        padding={padding}
+        domainPadding={0}
+        domain={{ x: [0, lengthOf(span)], y: [0, most] }}
+      >
+        <VictoryAxis
+          dependentAxis
+          tickValues={[0, most]}
+          tickFormat={(tick: number) => formatNumber(tick)}
+        />
+        <VictoryAxis tickValues={[]} tickFormat={[]} />
+        {values.map((stretch) => {
+          const { middle, days } = blockOf(stretch, span);
+          return (
+            <VictoryBar
+              key={stretch.to}
+              // Without a bar: one of no height would be drawn as a line.
+              data={[{ x: middle, y: stretch.value || null }]}
+              barWidth={Math.max(leastWidth, days * dayWidth - gap)}
+              style={{ data: { fill: color } }}
+            />
+          );
+        })}
+      </VictoryChart>
+    </g>
+  );
+};

@@ -1,0 +1,101 @@
+import { type AssessmentFindings, MIN_STEPS, type Movement } from '#shared/findings/assessments.ts';
+import { i18n } from '../../language/i18n.ts';
+import { formatHours } from './durations.ts';
+
+/** An assessment more than the steps between them. */
+const NEEDED = MIN_STEPS + 1;
+
+/**
+ * How the ratings of a skill moved with its hours, or what is missing. 'When you logged more than 3 h between two
+ * assessments, confidence rose 2 of 2 times; otherwise 0 of 2 times (5 assessments). This may be chance.'
+ */
+export const describeMovement = ({
+  points,
+  confidence,
+  selfRating,
+}: AssessmentFindings): string => {
+  const count = points.length;
+  if (count < NEEDED) {
+    return i18n.t(
+      'From {needed} assessments on, this says how your ratings moved with your hours; there {count, plural, one {is #} other {are #}}.',
+      { needed: NEEDED, count },
+    );
+  }
+  const sentences = describeBoth(confidence, selfRating, count);
+  if (sentences.length === 0) {
+    return i18n.t(
+      'There is nothing to compare yet: the ratings were at 5 already and could not rise, or the hours between the assessments were alike.',
+    );
+  }
+  const isEachCounted = [confidence, selfRating].every(
+    (one) => one === null || stepsOf(one) === count - 1,
+  );
+  return [
+    ...sentences,
+    ...(isEachCounted
+      ? []
+      : [i18n.t('Times when a rating was at 5 already are left out: it could not rise.')]),
+    i18n.t('This may be chance.'),
+  ].join(' ');
+};
+
+const stepsOf = ({ withMore, withFewer }: Movement): number => withMore.steps + withFewer.steps;
+
+/** One sentence for both ratings if they divide at the same hours, else one for each that can be compared. */
+function describeBoth(
+  confidence: Movement | null,
+  selfRating: Movement | null,
+  count: number,
+): string[] {
+  const isSame =
+    confidence &&
+    selfRating &&
+    confidence.medianHours === selfRating.medianHours &&
+    confidence.withMore.steps === selfRating.withMore.steps &&
+    confidence.withFewer.steps === selfRating.withFewer.steps;
+  if (isSame) {
+    return [
+      i18n.t(
+        'When you logged {least, select, none {any hours} other {more than {hours}}} between two assessments, confidence rose {confidenceMore} of {more, plural, one {# time} other {# times}} and self rating {ratingMore} of {more, plural, one {# time} other {# times}}; otherwise {confidenceFewer} and {ratingFewer} of {fewer, plural, one {# time} other {# times}} ({count, plural, one {# assessment} other {# assessments}}).',
+        {
+          ...valuesOf(confidence, count),
+          confidenceMore: confidence.withMore.rose,
+          ratingMore: selfRating.withMore.rose,
+          confidenceFewer: confidence.withFewer.rose,
+          ratingFewer: selfRating.withFewer.rose,
+        },
+      ),
+    ];
+  }
+  return [
+    ...(confidence
+      ? [
+          i18n.t(
+            'When you logged {least, select, none {any hours} other {more than {hours}}} between two assessments, confidence rose {roseMore} of {more, plural, one {# time} other {# times}}; otherwise {roseFewer} of {fewer, plural, one {# time} other {# times}} ({count, plural, one {# assessment} other {# assessments}}).',
+            { ...valuesOf(confidence, count), ...roseOf(confidence) },
+          ),
+        ]
+      : []),
+    ...(selfRating
+      ? [
+          i18n.t(
+            'When you logged {least, select, none {any hours} other {more than {hours}}} between two assessments, self rating rose {roseMore} of {more, plural, one {# time} other {# times}}; otherwise {roseFewer} of {fewer, plural, one {# time} other {# times}} ({count, plural, one {# assessment} other {# assessments}}).',
+            { ...valuesOf(selfRating, count), ...roseOf(selfRating) },
+          ),
+        ]
+      : []),
+  ];
+}
+
+const valuesOf = ({ medianHours, withMore, withFewer }: Movement, count: number) => ({
+  least: medianHours === 0 ? 'none' : 'some',
+  hours: formatHours(medianHours),
+  more: withMore.steps,
+  fewer: withFewer.steps,
+  count,
+});
+
+const roseOf = ({ withMore, withFewer }: Movement) => ({
+  roseMore: withMore.rose,
+  roseFewer: withFewer.rose,
+});

@@ -1,0 +1,62 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Context } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { tableFault } from '../../testing/faults.ts';
+import { logLines } from '../../testing/logs.ts';
+import { freshTable, table } from '../../testing/table.ts';
+import { handler } from './handler.ts';
+
+const queue = mockClient(SQSClient);
+const context = { awsRequestId: 'minute' } as Context;
+
+freshTable();
+beforeEach(() => {
+  queue.reset();
+  queue.on(SendMessageCommand).resolves({});
+  table.on(QueryCommand).resolves({ Items: [] });
+});
+
+const userId = (n: number) => `6d67e385-053d-4622-a56f-${String(n).padStart(12, '0')}`;
+const pointersOf = (partition: string, count: number) => ({
+  Items: Array.from({ length: count }, (_, n) => ({
+    pk: `DUE#${partition}`,
+    sk: `2026-06-01T08:00Z#${userId(n)}`,
+    version: 'first',
+  })),
+});
+/** What the table has in each partition. */
+const holds = (partitions: Readonly<Record<string, () => object>>): void => {
+  table.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => {
+    const [, partition = ''] = String(ExpressionAttributeValues[':pk']).split('#');
+    return partitions[partition]?.() ?? { Items: [] };
+  });
+};
+const queued = () =>
+  queue
+    .commandCalls(SendMessageCommand)
+    .map(({ args }) => JSON.parse(String(args[0].input.MessageBody)).userIds.length);
+
+test('nobody is due: sixteen reads, and nothing is queued', async () => {
+  await handler({}, context);
+  expect(table.commandCalls(QueryCommand)).toHaveLength(16);
+  expect(queued()).toEqual([]);
+});
+
+test('whoever is due is queued, ten in a message', async () => {
+  holds({ '03': () => pointersOf('03', 23) });
+  await handler({}, context);
+  expect(queued()).toEqual([10, 10, 3]);
+  expect(logLines('clock')).toMatchObject([{ people: 23 }]);
+});
+
+test('a partition that fails leaves the others alone, and the clock fails visibly', async () => {
+  const fail = () => {
+    throw tableFault('InternalServerError', 'server');
+  };
+  holds({ '03': () => pointersOf('03', 2), '04': fail });
+  await expect(handler({}, context)).rejects.toThrow('InternalServerError');
+  expect(queued()).toEqual([2]);
+  expect(logLines('The clock could not queue everyone.')).toHaveLength(1);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day } from '../core/days.ts';
+import { grainsOfHours } from '../skills/time.ts';
+import { MAX_FINISHED, thisWeek, type WeekFacts, type WorkedSkill } from './thisWeek.ts';
+
+/** A Wednesday; its week began on Sunday the 22nd. */
+const today = '2026-11-25';
+const sunday = '2026-11-22';
+const calendar = { today, weekStartsOn: 0 } as const;
+
+const skill = (
+  _id: string,
+  times: readonly (readonly [Day, hours: number])[],
+  given: { readonly targetHours?: number; readonly initialHours?: number } = {},
+): WorkedSkill => ({
+  _id,
+  name: `Skill ${_id}`,
+  targetTime: grainsOfHours(given.targetHours ?? 1000),
+  initialTime: grainsOfHours(given.initialHours ?? 0),
+  loggedTime: times.reduce((sum, [, hours]) => sum + grainsOfHours(hours), 0),
+  createdDay: '2026-01-01',
+  lastActivityDate: null,
+  everLogged: times.length > 0,
+  newestConfidence: null,
+  times: times.map(([date, hours]) => ({ date, time: grainsOfHours(hours) })),
+});
+
+const week = (facts: Partial<WeekFacts>) =>
+  thisWeek({ skills: [], resources: [], projects: [], ...facts }, calendar);
+
+test('of a new person is empty', () => {
+  expect(week({})).toEqual({ from: sunday, finished: [], mostHours: null });
+});
+
+describe('finished', () => {
+  const finished = (facts: Partial<WeekFacts>) =>
+    week(facts).finished.map(({ _id, day }) => `${_id} ${day}`);
+
+  // biome-ignore format: one line a case
+  test.each<[string, WorkedSkill, string[]]>([
+    ['by the second log', skill('a', [[sunday, 1], ['2026-11-24', 2]], { initialHours: 17, targetHours: 20 }), ['a 2026-11-24']],
+    ['by the first log, and went on', skill('a', [[sunday, 3], ['2026-11-24', 2]], { initialHours: 17, targetHours: 20 }), ['a 2026-11-22']],
+    ['before this week', skill('a', [['2026-11-21', 3], ['2026-11-24', 2]], { initialHours: 17, targetHours: 20 }), []],
+    ['not yet', skill('a', [[sunday, 2.99]], { initialHours: 17, targetHours: 20 }), []],
+    ['by hours that were entered', skill('a', [], { initialHours: 20, targetHours: 20 }), []],
+  ])('a skill whose target was reached %s', (_, one, expected) => {
+    expect(finished({ skills: [one] })).toEqual(expected);
+  });
+
+  test('resources and projects completed in this week, the latest first', () => {
+    const resource = { _id: 'r', title: 'A book', status: 'Completed' } as const;
+    const project = { _id: 'p', name: 'A shelf', status: 'Completed' } as const;
+    const facts = {
+      resources: [
+        { ...resource, completionDate: sunday },
+        { ...resource, _id: 'old', completionDate: '2026-11-21' },
+        { ...resource, _id: 'ahead', completionDate: '2026-11-26' },
+        { ...resource, _id: 'open', status: 'In Progress' as const, completionDate: null },
+      ],
+      projects: [
+        { ...project, completionDate: '2026-11-24' },
+        { ...project, _id: 'again', status: 'In Progress' as const, completionDate: today },
+      ],
+    };
+    expect(finished(facts)).toEqual(['p 2026-11-24', 'r 2026-11-22']);
+    expect(week(facts).finished[1]).toMatchObject({ area: 'resource', name: 'A book' });
+  });
+
+  test('are not more than ten', () => {
+    const resources = Array.from({ length: 12 }, (_, n) => ({
+      _id: `r${n}`,
+      title: 'A book',
+      status: 'Completed' as const,
+      completionDate: today,
+    }));
+    expect(week({ resources }).finished).toHaveLength(MAX_FINISHED);
+  });
+});
+
+describe('the most hours', () => {
+  /** Hours in the weeks before, the last one first. */
+  const earlier = (...hours: readonly number[]) =>
+    hours.map((one, n) => [addDays(sunday, -7 * (n + 1)), one] as const);
+
+  // biome-ignore format: one line a case
+  test.each<[string, WorkedSkill[], object | null]>([
+    ['more than before', [skill('a', [[sunday, 4], [today, 2], ...earlier(4.5, 1, 1, 1)])], { _id: 'a', name: 'Skill a', hours: 6, before: 4.5 }],
+    ['as many as before', [skill('a', [[today, 4.5], ...earlier(4.5, 1, 1, 1)])], null],
+    ['three weeks with time are too few', [skill('a', [[today, 6], ...earlier(4.5, 1, 1)])], null],
+    ['weeks without time lie between', [skill('a', [[today, 6], ...earlier(0, 1, 0, 1, 0, 1, 0, 1)])], { _id: 'a', name: 'Skill a', hours: 6, before: 1 }],
+    ['the 12th week before counts', [skill('a', [[today, 6], ...earlier(1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 7)])], null],
+    ['the 13th does not', [skill('a', [[today, 6], ...earlier(1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 7)])], { _id: 'a', name: 'Skill a', hours: 6, before: 1 }],
+    ['a day ahead does not count', [skill('a', [[addDays(today, 1), 6], ...earlier(1, 1, 1, 1)])], null],
+    ['the skill with the most', ['a', 'b', 'c'].map((id, n) => skill(id, [[today, n === 0 ? 5 : 6], ...earlier(1, 1, 1, 1)])), { _id: 'b', name: 'Skill b', hours: 6, before: 1 }],
+  ])('%s', (_, skills, expected) => {
+    expect(week({ skills }).mostHours).toEqual(expected);
+  });
+});

@@ -1,0 +1,122 @@
+import { addDays, type Calendar, type Day, startOfWeek } from '../core/days.ts';
+import type { ProjectStatus } from '../projects/model.ts';
+import type { ResourceStatus } from '../resources/model.ts';
+import { type SkillFacts, skillStatus } from '../skills/rules.ts';
+import { currentTime, type DatedTime, type Grains, hoursOf, hundredthsOf } from '../skills/time.ts';
+import type { Dashboard } from './model.ts';
+
+type ThisWeek = Dashboard['thisWeek'];
+type Finished = ThisWeek['finished'][number];
+
+/** The weeks before this one that a skill's hours are compared with. */
+export const COMPARED_WEEKS = 12;
+/** With fewer of them that had time, the most hours say nothing. */
+export const FEWEST_COMPARED_WEEKS = 4;
+/** How many finished items are named. */
+export const MAX_FINISHED = 10;
+
+export interface WorkedSkill extends SkillFacts {
+  readonly _id: string;
+  readonly name: string;
+  /** Its activities from the first of the compared weeks on, in any order. Older ones may be among them. */
+  readonly times: readonly DatedTime[];
+}
+
+interface CompletedItem {
+  readonly _id: string;
+  readonly completionDate: Day | null;
+}
+
+export interface WeekFacts {
+  readonly skills: readonly WorkedSkill[];
+  readonly resources: readonly (CompletedItem & {
+    readonly title: string;
+    readonly status: ResourceStatus;
+  })[];
+  readonly projects: readonly (CompletedItem & {
+    readonly name: string;
+    readonly status: ProjectStatus;
+  })[];
+}
+
+/** What was finished since the first day of the current week, and which skill had more hours than in a long time. */
+export function thisWeek({ skills, resources, projects }: WeekFacts, calendar: Calendar): ThisWeek {
+  const { today, weekStartsOn } = calendar;
+  const from = startOfWeek(today, weekStartsOn);
+  const days = { from, to: today };
+  return {
+    from,
+    finished: latestFirst([
+      ...skills.flatMap((skill) => finishedSkill(skill, days)),
+      ...finishedItems({ resources, projects }, days),
+    ]),
+    mostHours: mostHours(skills, days),
+  };
+}
+
+type Days = { readonly from: Day; readonly to: Day };
+
+const isIn = (day: Day, { from, to }: Days): boolean => from <= day && day <= to;
+
+/** The resources and projects that were completed on these days, in no order. */
+export const finishedItems = (
+  { resources, projects }: Pick<WeekFacts, 'resources' | 'projects'>,
+  days: Days,
+): Finished[] =>
+  [
+    ...resources.map(({ title, ...one }) => ({ ...one, area: 'resource' as const, name: title })),
+    ...projects.map((one) => ({ ...one, area: 'project' as const })),
+  ].flatMap(({ area, _id, name, status, completionDate: day }) =>
+    status === 'Completed' && day !== null && isIn(day, days) ? [{ area, _id, name, day }] : [],
+  );
+
+/** Those of a list that are named. */
+export const latestFirst = (finished: readonly Finished[]): Finished[] =>
+  finished
+    .toSorted((a, b) => compare(b.day, a.day) || compare(b._id, a._id))
+    .slice(0, MAX_FINISHED);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/**
+ * A completed skill that was not yet completed without what was logged on these days, with the day that reached the
+ * target. 20 of 20 h with 1 h on Monday and 2 h on Tuesday: 18 h on Sunday, 19 h on Monday, so it was Tuesday.
+ */
+function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
+  if (skillStatus(skill) !== 'Completed') return [];
+  const { _id, name, targetTime } = skill;
+  let time = currentTime(skill);
+  const newestFirst = skill.times
+    .filter(({ date }) => isIn(date, days))
+    .toSorted((a, b) => compare(b.date, a.date));
+  for (const { date, time: logged } of newestFirst) {
+    time -= logged;
+    if (hundredthsOf(time) < hundredthsOf(targetTime)) {
+      return [{ area: 'skill', _id, name, day: date }];
+    }
+  }
+  return [];
+}
+
+/**
+ * The skill that had more time on these days than in any of the 12 weeks before, of which at least four had some. Of
+ * several the one with the most hours; null if there is none. This week 6 h, and at most 4.5 h before: 6 and 4.5.
+ */
+function mostHours(skills: readonly WorkedSkill[], days: Days): ThisWeek['mostHours'] {
+  const [most] = skills
+    .flatMap(({ _id, name, times }) => {
+      const hours = hoursOf(sumIn(times, days));
+      const weeks = Array.from({ length: COMPARED_WEEKS }, (_, n) => {
+        const from = addDays(days.from, -7 * (n + 1));
+        return hoursOf(sumIn(times, { from, to: addDays(from, 6) }));
+      });
+      const before = Math.max(...weeks);
+      const isCompared = weeks.filter((one) => one > 0).length >= FEWEST_COMPARED_WEEKS;
+      return isCompared && hours > before ? [{ _id, name, hours, before }] : [];
+    })
+    .toSorted((a, b) => b.hours - a.hours || compare(a._id, b._id));
+  return most ?? null;
+}
+
+const sumIn = (times: readonly DatedTime[], days: Days): Grains =>
+  times.reduce((sum, { date, time }) => (isIn(date, days) ? sum + time : sum), 0);

@@ -1,0 +1,82 @@
+import { type Calendar, type Day, startOfWeek } from '../core/days.ts';
+import type { streakNames } from '../core/streakNames.ts';
+import { type Comeback, comebackBetween } from '../habits/comeback.ts';
+import { milestoneToday } from '../habits/milestones.ts';
+import type { Habit } from '../habits/model.ts';
+import { habitFactsOf } from '../habits/rules.ts';
+import { scheduleOn, streakNameOf } from '../habits/schedule.ts';
+import type { Dashboard } from './model.ts';
+
+type ThisWeek = Dashboard['thisWeek'];
+type ListedHabit = Parameters<typeof habitFactsOf>[0] & Pick<Habit, '_id' | 'name'>;
+
+/** What is worth a line on the dashboard. */
+export type WeekLine =
+  /** The item that was finished last, and how many more were. */
+  | {
+      readonly kind: 'finished';
+      readonly item: ThisWeek['finished'][number];
+      readonly more: number;
+    }
+  /** A habit whose streak reached a milestone by today's tick. */
+  | {
+      readonly kind: 'streak';
+      readonly habit: ListedHabit;
+      readonly length: number;
+      readonly unit: (typeof streakNames)[number];
+    }
+  /** A skill with more hours than in any of the 12 weeks before. */
+  | { readonly kind: 'hours'; readonly skill: NonNullable<ThisWeek['mostHours']> }
+  /** A habit that was done again after a long break. */
+  | ({ readonly kind: 'comeback'; readonly habit: ListedHabit } & Comeback);
+
+/**
+ * The one line of this week, or null on a quiet day. The rarest comes first: something finished, a streak's milestone,
+ * the most hours in a long time, a habit that came back. Of several streaks the longest, of several comebacks the one
+ * after the longest break, then the older habit. `habits` has none that is archived. `thisWeek` may be of an earlier week, which counts for nothing.
+ */
+export function weekLine(
+  thisWeek: ThisWeek | undefined,
+  habits: readonly ListedHabit[],
+  calendar: Calendar,
+): WeekLine | null {
+  const from = startOfWeek(calendar.today, calendar.weekStartsOn);
+  const { finished, mostHours } =
+    thisWeek?.from === from ? thisWeek : { finished: [], mostHours: null };
+  const [item] = finished;
+  if (item) return { kind: 'finished', item, more: finished.length - 1 };
+  return (
+    longestStreak(habits, calendar) ??
+    (mostHours ? { kind: 'hours', skill: mostHours } : longestBreak(habits, from, calendar))
+  );
+}
+
+function longestStreak(habits: readonly ListedHabit[], calendar: Calendar): WeekLine | null {
+  const [line] = habits
+    .flatMap((habit) => {
+      const length = milestoneToday(habitFactsOf(habit), calendar);
+      if (length === null) return [];
+      const unit = streakNameOf(scheduleOn(habit.schedules, calendar.today));
+      return [{ kind: 'streak' as const, habit, length, unit }];
+    })
+    .toSorted((a, b) => b.length - a.length || olderFirst(a, b));
+  return line ?? null;
+}
+
+function longestBreak(
+  habits: readonly ListedHabit[],
+  from: Day,
+  calendar: Calendar,
+): WeekLine | null {
+  const [line] = habits
+    .flatMap((habit) => {
+      const comeback = comebackBetween(habitFactsOf(habit), from, calendar.today, calendar);
+      return comeback === null ? [] : [{ kind: 'comeback' as const, habit, ...comeback }];
+    })
+    .toSorted((a, b) => b.days - a.days || olderFirst(a, b));
+  return line ?? null;
+}
+
+type OfHabit = { readonly habit: Pick<Habit, '_id'> };
+
+const olderFirst = (a: OfHabit, b: OfHabit): number => (a.habit._id < b.habit._id ? -1 : 1);

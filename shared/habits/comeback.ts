@@ -1,0 +1,57 @@
+import { countBetween, daysIn } from '../core/daySet.ts';
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  daysBetween,
+  epochDay,
+  FIRST_DAY,
+} from '../core/days.ts';
+import { type HabitSchedule, startOf } from './schedule.ts';
+import { isMetAt } from './streaks.ts';
+import { unitsOf } from './units.ts';
+
+/** A habit that comes back was not done for at least so many days ... */
+export const COMEBACK_DAYS = 28;
+/** ... and was missed at least so often: days off and rare habits are no break. */
+export const COMEBACK_MISSES = 4;
+
+/** The day on which a habit was done again, and the days since the one before. */
+export interface Comeback {
+  readonly day: Day;
+  readonly days: number;
+}
+
+/**
+ * Whether a habit was done again between two days, after a long break. Daily, done until 18 October and again on 22
+ * November: on the 22nd, after 35 days. Null if it was paused in between.
+ */
+export function comebackBetween(
+  habit: HabitSchedule,
+  from: Day,
+  to: Day,
+  calendar: Calendar,
+): Comeback | null {
+  const { completed } = habit;
+  const [day] = daysIn(completed, from, to);
+  if (day === undefined) return null;
+  if (countBetween(completed, addDays(day, 1 - COMEBACK_DAYS), addDays(day, -1)) > 0) return null;
+  const before = daysIn(completed, FIRST_DAY, addDays(day, -1)).at(-1);
+  if (before === undefined || missesBetween(habit, before, day, calendar) < COMEBACK_MISSES) {
+    return null;
+  }
+  return { day, days: daysBetween(before, day) };
+}
+
+/** The units that were missed wholly between two days. */
+function missesBetween(habit: HabitSchedule, after: Day, before: Day, calendar: Calendar): number {
+  if (startOf(habit) > before) return 0;
+  const units = unitsOf(habit, calendar);
+  let misses = 0;
+  for (let place = 0; place < units.count; place++) {
+    const isBetween =
+      (units.first[place] ?? 0) > epochDay(after) && (units.last[place] ?? 0) < epochDay(before);
+    if (isBetween && !isMetAt(units, place)) misses++;
+  }
+  return misses;
+}

@@ -1,0 +1,19 @@
+import { hasDay, withDay } from '../core/daySet.ts';
+import type { Calendar } from '../core/days.ts';
+import { type HabitFacts, streaksOf } from './rules.ts';
+
+/** Streaks that are worth a word, in the habit's own unit. */
+export const streakMilestones: readonly number[] = [7, 30, 100, 365];
+
+/**
+ * The length of the current streak if today's tick made it one of the milestones, else null. Daily, done on 30 days up
+ * to today: 30; with today still open, or on the 31st day: null.
+ */
+export function milestoneToday(facts: HabitFacts, calendar: Calendar): number | null {
+  const { completed } = facts;
+  if (!hasDay(completed, calendar.today)) return null;
+  const { currentStreak } = streaksOf(facts, calendar);
+  if (!streakMilestones.includes(currentStreak)) return null;
+  const without = { ...facts, completed: withDay(completed, calendar.today, false) };
+  return streaksOf(without, calendar).currentStreak < currentStreak ? currentStreak : null;
+}

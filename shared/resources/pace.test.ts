@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, fromEpochDay } from '../core/days.ts';
+import { daysUntil, naivePace, now, someFacts } from '../skills/naivePace.fixture.ts';
+import { resourceStatuses } from './model.ts';
+import { paceOfResource } from './pace.ts';
+
+const calendar = { today: fromEpochDay(now), weekStartsOn: 0 } as const;
+const book = { status: 'In Progress', duration: 600, progress: 25 } as const;
+/** Half an hour in each of the last 13 weeks. */
+const halfHours = {
+  activities: Array.from({ length: 13 }, (_, n) => ({
+    date: addDays(calendar.today, -7 * (n + 1)),
+    time: 150,
+  })),
+  hasOlder: false,
+  vacations: [],
+};
+
+test('what is left of its duration, at the pace of its time', () => {
+  const day = addDays(calendar.today, 15 * 7);
+  expect(paceOfResource(book, { ...halfHours, hasOlder: true }, calendar)).toEqual({
+    ...{ weeks: 13, hoursPerWeek: 0.5, finish: day, earliest: day, latest: day, reason: null },
+  });
+});
+
+describe('without a day it says why', () => {
+  test.each([
+    ['completed', { ...book, status: 'Completed', progress: 100 } as const, 'resourceCompleted'],
+    ['100%, but not completed', { ...book, progress: 100 }, 'nothingLeft'],
+    ['no duration', { ...book, duration: 0 }, 'noDuration'],
+    [
+      'completed without a duration',
+      { ...book, status: 'Completed', duration: 0 } as const,
+      'resourceCompleted',
+    ],
+  ])('%s', (_, resource, reason) => {
+    const pace = paceOfResource(resource, { ...halfHours, hasOlder: true }, calendar);
+    expect(pace).toMatchObject({ weeks: 13, hoursPerWeek: 0.5, finish: null, latest: null });
+    expect(pace.reason?.reason).toBe(reason);
+  });
+
+  test('too few weeks', () => {
+    const times = { ...halfHours, activities: halfHours.activities.slice(0, 7) };
+    expect(paceOfResource(book, times, calendar).reason).toMatchObject({
+      ...{ reason: 'fewWeeks', params: { needed: 8, weeks: 6 } },
+    });
+  });
+});
+
+test('it is the pace of a naive count of days', () => {
+  const left = fc.record({
+    status: fc.constantFrom(...resourceStatuses),
+    duration: fc.nat(12_000),
+    progress: fc.nat(100),
+  });
+  fc.assert(
+    fc.property(left, someFacts, (resource, facts) => {
+      const { duration, progress } = resource;
+      let minutes = 0;
+      // Rounded: the nearest minute to the share that is left.
+      while (100 * (minutes + 0.5) <= duration * (100 - progress)) minutes++;
+      const expected = naivePace({ ...facts, remaining: minutes * 5 }, now, 0);
+      const pace = paceOfResource(resource, facts, calendar);
+      expect(pace.weeks).toBe(expected.weeks.length);
+      if (minutes === 0) expect(pace).toMatchObject({ finish: null, reason: expect.anything() });
+      else expect(pace.reason?.reason).toBe(expected.why);
+      if (expected.why) return;
+      expect([pace.finish, pace.earliest, pace.latest].map(daysUntil(now))).toEqual([
+        ...[expected.finish, expected.earliest, expected.latest],
+      ]);
+    }),
+    { numRuns: 300 },
+  );
+});

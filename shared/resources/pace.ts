@@ -1,0 +1,28 @@
+import type { Calendar } from '../core/days.ts';
+import type { Reason } from '../core/reasons.ts';
+import { type Pace, type PaceFacts, paceOf } from '../skills/pace.ts';
+import { grainsOfMinutes } from '../skills/time.ts';
+import type { Resource } from './model.ts';
+import { resourceReasons } from './reasons.ts';
+import { remainingMinutes } from './targets.ts';
+
+type Left = Pick<Resource, 'status' | 'progress' | 'duration'>;
+
+/**
+ * The pace of the time given to a resource, and when what is left of its duration is done at it: of 600 minutes at 25%,
+ * 450 are left. With 13 weeks of 30 minutes they take 15 weeks. Otherwise as the pace of a skill.
+ */
+export function paceOfResource(
+  resource: Left,
+  times: Omit<PaceFacts, 'remaining'>,
+  calendar: Calendar,
+): Pace {
+  const remaining = grainsOfMinutes(remainingMinutes(resource));
+  const pace = paceOf({ ...times, remaining }, calendar);
+  return remaining > 0 ? pace : { ...pace, reason: whyNothingLeft(resource) };
+}
+
+function whyNothingLeft({ status, duration }: Left): Reason {
+  if (status === 'Completed') return resourceReasons.resourceCompleted();
+  return duration === 0 ? resourceReasons.noDuration() : resourceReasons.nothingLeft();
+}
