@@ -125,5 +125,5 @@ test('what notifications show and when none comes is kept in the profile', async
   await user.type(screen.getByLabelText('To'), '07:00');
   await user.click(button('Save'));
   expect(await screen.findByText('Reminder settings saved')).toBeVisible();
-  expect(sent.at(-1)?.body).toEqual({ hideNames: true, quiet, digest: null });
+  expect(sent.at(-1)?.body).toEqual({ hideNames: true, quiet });
 });
