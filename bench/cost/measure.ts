@@ -18,8 +18,8 @@ import { startPushService } from '#testing/push/pushService.ts';
 import { type BenchApp, startBenchApp } from '../app.ts';
 import { assumptions } from './assumptions.ts';
 import { measureCarrying } from './carrying.ts';
-import { measureReminder } from './measureReminder.ts';
 import type { MeasuredCall, Measurement } from './measurement.ts';
+import { measureReminder } from './measureReminder.ts';
 import { freshDay, type Step, stepsOfDay, type Typical, typicalUser } from './typicalDay.ts';
 import { login, renewal } from './usage.ts';
 

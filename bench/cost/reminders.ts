@@ -28,18 +28,19 @@ const monthOfReminders = ({ reminder, stack }: Measurement, users: number) => {
   } satisfies Partial<Record<Priced, number>>;
 };
 
-const names: Readonly<Record<keyof ReturnType<typeof monthOfReminders>, readonly [string, string]>> =
-  {
-    schedule: ['EventBridge Scheduler', 'calls of the clock'],
-    lambdaRequest: ['Lambda', 'calls'],
-    lambdaGbSecond: ['Lambda', 'GB-seconds'],
-    tableRead: ['DynamoDB', 'read units'],
-    tableWrite: ['DynamoDB', 'write units'],
-    queueRequest: ['SQS', 'requests'],
-    dataOut: ['Lambda', 'GB to push services'],
-    logGigabyte: ['CloudWatch', 'logs ingested, GB'],
-    trace: ['X-Ray', 'traces'],
-  };
+const names: Readonly<
+  Record<keyof ReturnType<typeof monthOfReminders>, readonly [string, string]>
+> = {
+  schedule: ['EventBridge Scheduler', 'calls of the clock'],
+  lambdaRequest: ['Lambda', 'calls'],
+  lambdaGbSecond: ['Lambda', 'GB-seconds'],
+  tableRead: ['DynamoDB', 'read units'],
+  tableWrite: ['DynamoDB', 'write units'],
+  queueRequest: ['SQS', 'requests'],
+  dataOut: ['Lambda', 'GB to push services'],
+  logGigabyte: ['CloudWatch', 'logs ingested, GB'],
+  trace: ['X-Ray', 'traces'],
+};
 
 /** What reminders add to the monthly bill, without the free tier. */
 export const remindersOf = (measured: Measurement, users: number): readonly Line[] =>
