@@ -27,6 +27,9 @@ import { MarkNotSent } from './MarkNotSent.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { CloseReminders } from './reminders/CloseReminders.tsx';
+import { FollowTimeZone } from './reminders/FollowTimeZone.tsx';
+import { OpenHabitsBadge } from './reminders/OpenHabitsBadge.tsx';
+import { RenewDevice } from './reminders/RenewDevice.tsx';
 import { useBackToForm } from './sync/useBackToForm.ts';
 
 /**
@@ -51,6 +54,9 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
         <Sending />
         <FetchAhead />
         <CloseReminders />
+        <OpenHabitsBadge />
+        <RenewDevice />
+        <FollowTimeZone />
         <MarkNotSent>
           <PageFrame bar={<NavigationBar />} />
         </MarkNotSent>

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { Session } from '#shared/auth/model.ts';
 import type { User } from '#shared/users/model.ts';
+import { storedDevice } from '../reminders/storedDevice.ts';
 import type { SignedOutReason } from './createSessionStore.ts';
 import { keepLoggingOut, logOut } from './logOut.ts';
 import { sessionStore } from './sessionStore.ts';
@@ -30,8 +31,10 @@ export type CurrentSession = {
 const SessionContext = createContext<CurrentSession | null>(null);
 
 const signOut = () => {
+  // Read before what the browser keeps of the person is removed.
+  const device = storedDevice.get()?.id;
   sessionStore.clear('left');
-  void logOut.begin();
+  void logOut.begin(device);
 };
 
 const endEverySession = () => sessionStore.clear('everywhere');

@@ -15,7 +15,7 @@ const browser = (kept = new Map<string, string>()) => {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     }),
-    send: vi.fn(async () => respond(200)),
+    send: vi.fn(async (_device: string | undefined) => respond(200)),
     withLock: <T>(job: () => Promise<T>): Promise<T> => {
       const done = queue.then(job);
       queue = done.catch(() => {});
@@ -47,6 +47,16 @@ test('that the server got leaves nothing to do', async () => {
   expect(kept.size).toBe(0);
   await complete();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('says which device gets no more reminders, also if the server gets it later', async () => {
+  const { begin, complete, send } = browser();
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await begin('a device');
+  await complete();
+  expect(send.mock.calls).toEqual([['a device'], ['a device']]);
+  await begin();
+  expect(send).toHaveBeenLastCalledWith(undefined);
 });
 
 describe('that the server did not get', () => {

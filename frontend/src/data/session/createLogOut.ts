@@ -1,14 +1,15 @@
 export type LogOutParts = {
   readonly storage: () => Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Ends the session at the server. */
-  readonly send: () => Promise<Pick<Response, 'ok' | 'status'>>;
+  /** Ends the session at the server, and the reminders of a device where there is one. */
+  readonly send: (device: string | undefined) => Promise<Pick<Response, 'ok' | 'status'>>;
   /** Runs jobs that change the session's cookie one at a time over all tabs. */
   readonly withLock: <T>(job: () => Promise<T>) => Promise<T>;
   readonly isSignedIn: () => boolean;
 };
 
-/** The key in local storage, set until the server has confirmed the log-out. */
+/** The key in local storage, set until the server has confirmed the log-out: to the device's id, or to `noDevice`. */
 const noteKey = 'leaving';
+const noDevice = '1';
 
 /**
  * Ends the session at the server, even after failures: a note in local storage survives the tab until the
@@ -19,15 +20,16 @@ export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutPart
   const forget = () => storage().removeItem(noteKey);
 
   const attempt = async () => {
+    const note = storage().getItem(noteKey) ?? noDevice;
     // Offline, or the server is busy: the note stays.
-    const response = await send().catch(() => undefined);
+    const response = await send(note === noDevice ? undefined : note).catch(() => undefined);
     if (response && (response.ok || isFinal(response.status))) forget();
   };
 
   return {
     /** Sent first, since the tab may be about to close. */
-    begin: (): Promise<void> => {
-      storage().setItem(noteKey, '1');
+    begin: (device: string = noDevice): Promise<void> => {
+      storage().setItem(noteKey, device);
       const sent = attempt();
       return withLock(() => sent);
     },

@@ -9,7 +9,6 @@ export const logOutRequest = {
   init: {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: '{}',
     credentials: 'same-origin',
     // The request completes when the tab is closed.
     keepalive: true,
@@ -19,8 +18,12 @@ export const logOutRequest = {
 /** The log-out of this browser. */
 export const logOut = createLogOut({
   storage: () => localStorage,
-  send: () =>
-    fetch(logOutRequest.url, { ...logOutRequest.init, signal: AbortSignal.timeout(15_000) }),
+  send: (device) =>
+    fetch(logOutRequest.url, {
+      ...logOutRequest.init,
+      body: JSON.stringify({ device }),
+      signal: AbortSignal.timeout(15_000),
+    }),
   withLock: withSessionLock,
   isSignedIn: () => sessionStore.storedToken() !== undefined,
 });

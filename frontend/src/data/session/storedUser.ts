@@ -5,6 +5,11 @@ import { browserWeekStart } from '../days/browserWeekStart.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+const isQuiet = (value: unknown): value is NonNullable<User['quiet']> => {
+  const { from, to } = Object(value);
+  return isText(from) && isText(to);
+};
+
 /**
  * The user in local storage, undefined unless valid. Parsed by hand, since the schema of the
  * contract would pull zod into the first script.
@@ -26,6 +31,9 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
     createdAt,
     hasChosenWeekStart,
     language,
+    hideNames,
+    quiet,
+    digest,
     ...starts
   } = parsed as Record<string, unknown>;
   if (!(isText(_id) && isText(name) && isText(email) && isText(timeZone) && isText(createdAt))) {
@@ -42,6 +50,9 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
     weekStartsOn: weekStarts.find((day) => day === starts.weekStartsOn) ?? weekStarts[0],
     ...(typeof hasChosenWeekStart === 'boolean' && { hasChosenWeekStart }),
     ...((language === null || isLanguage(language)) && { language }),
+    ...(typeof hideNames === 'boolean' && { hideNames }),
+    ...((quiet === null || isQuiet(quiet)) && { quiet }),
+    ...((digest === null || isText(digest)) && { digest }),
     createdAt,
   };
 };

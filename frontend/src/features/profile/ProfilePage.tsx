@@ -10,6 +10,7 @@ import { LanguageSetting } from './LanguageSetting.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Reminders } from './reminders/Reminders.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { AccessTokens } from './tokens/AccessTokens.tsx';
 import { YourData } from './YourData.tsx';
@@ -25,6 +26,7 @@ export const ProfilePage = () => {
         <PasswordForm />
         <DayAndWeek />
         <LanguageSetting />
+        <Reminders />
         <Preferences />
         <YourData />
         <ImportData />

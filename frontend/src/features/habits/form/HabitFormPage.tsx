@@ -13,6 +13,8 @@ import {
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { reminderQuestion } from '../../../data/reminders/question.ts';
+import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { ColorField } from '../../../forms/ColorField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
@@ -35,6 +37,7 @@ import {
   patchBody,
 } from './habitForm.ts';
 import { KindField } from './KindField.tsx';
+import { RemindersField } from './RemindersField.tsx';
 
 export const HabitFormPage = () => (
   <ItemFormPage
@@ -82,7 +85,8 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         fields={[
           'description',
           'timeOfDay',
-          'reminderTime',
+          'reminderTimes',
+          'remind',
           'category',
           'difficulty',
           'targetDays',
@@ -103,13 +107,6 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
             label={i18n.t('Time of day')}
             data={timesOfDay.map((value) => ({ value, label: timeLabel(value) }))}
             {...form.getInputProps('timeOfDay')}
-          />
-          <TextInput
-            type="time"
-            label={i18n.t('Reminder time')}
-            description={i18n.t('Shown on the habit; no notification is sent.')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...form.getInputProps('reminderTime')}
           />
           <NativeSelect
             label={i18n.t('Category')}
@@ -133,6 +130,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
             {...form.getInputProps('difficulty')}
           />
         </FieldPair>
+        <RemindersField form={form} />
       </MoreOptions>
     </Form>
   );
@@ -142,11 +140,13 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
 function useSaveHabit(habit: Habit | undefined) {
   const make = useMake();
   const today = useToday();
+  const { _id: person } = useUser();
   return useCallback(
     (values: HabitFormValues, draft: FormDraft) => {
       const failure = i18n.t('Failed to save habit');
       if (!habit) {
         const body = createBody(values);
+        if (body.reminderTimes?.length) reminderQuestion.saved(person);
         return make(
           createHabit,
           { body },
@@ -160,6 +160,7 @@ function useSaveHabit(habit: Habit | undefined) {
       }
       const body = patchBody(habit, values, today);
       if (Object.keys(body).length === 0) return undefined;
+      if (Array.isArray(body.reminderTimes)) reminderQuestion.saved(person);
       const request = { params: { id: habit._id }, body };
       return make(updateHabit, request, {
         label: i18n.t('{name}: edited', { name: habit.name }),
@@ -168,6 +169,6 @@ function useSaveHabit(habit: Habit | undefined) {
         draft,
       });
     },
-    [habit, make, today],
+    [habit, make, today, person],
   );
 }

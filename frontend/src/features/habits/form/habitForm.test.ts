@@ -24,6 +24,7 @@ describe('createBody', () => {
       color: '#4caf50',
       timeOfDay: 'any',
       kind: 'check',
+      remind: 'open',
     });
   });
 
@@ -160,16 +161,23 @@ describe('patchBody', () => {
     });
   });
 
-  const habit = aHabit({ description: 'Before bed', reminderTime: '21:30' });
+  const habit = aHabit({ description: 'Before bed', reminderTimes: ['07:00', '21:30'] });
   test.each([
     ['nothing changed', {}, {}],
     ['a changed field alone', { name: 'Read 20 pages' }, { name: 'Read 20 pages' }],
     ['spaces around are no change', { name: ' Read 10 pages ' }, {}],
     [
       'what was emptied is null',
-      { description: '', reminderTime: '' },
-      { description: null, reminderTime: null },
+      { description: '', reminderTimes: ['', ''] },
+      { description: null, reminderTimes: null },
     ],
+    ['an empty time beside others', { reminderTimes: ['07:00', '21:30', ''] }, {}],
+    [
+      'times in the order of a day, each once',
+      { reminderTimes: ['21:30', '07:00', '12:00', '07:00'] },
+      { reminderTimes: ['07:00', '12:00', '21:30'] },
+    ],
+    ['a last chance', { remind: 'last-chance' }, { remind: 'last-chance' }],
     ['an emptied target goes back to its default', { targetDays: '' }, { targetDays: null }],
     ['colours in lower case', { color: '#4CAF50' }, {}],
     ['a changed frequency', { frequency: 'weekly' }, { frequency: 'weekly', from: today }],

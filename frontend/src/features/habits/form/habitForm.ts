@@ -14,8 +14,8 @@ import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/
 import { readNumber } from '../../../forms/number.ts';
 import { firstDayOf, type Since, sinceProblem } from './since.ts';
 
-/** The form has one reminder time, the first; a patch of it leaves the others unless it changes. */
-const { reminderTimes: _, remind: __, ...unset } = habitFields.unset;
+/** The API takes the first of the reminder times as `reminderTime`. */
+const { reminderTime: _, ...unset } = habitFields.unset;
 
 /** The choices of the skill for which days count that are no skill. */
 export const notCounted = '';
@@ -98,12 +98,19 @@ const timeOf = (values: TimeValues) => {
   };
 };
 
+/** Each time once, in the order of a day; '' where there is none. */
+const timesOf = (typed: readonly string[]): readonly string[] | '' => {
+  const times = [...new Set(typed)].filter((time) => time !== '').sort();
+  return times.length > 0 ? times : '';
+};
+
 const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) => {
   const { minutesEach: ___, ...fields } = values;
   return filled(
     {
       ...fields,
       ...timeOf(values),
+      reminderTimes: timesOf(values.reminderTimes),
       ...amountOf(values),
       frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : '',
       // Left out where it is none: then the message names it as its input does.

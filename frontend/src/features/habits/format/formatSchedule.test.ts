@@ -38,10 +38,11 @@ test.each<[string, Schedule[], string, string[]]>([
   expect(scheduleHistory({ schedules, startDate }).map(({ words }) => words)).toEqual(expected);
 });
 
-test.each([
+test.each<[string, Parameters<typeof aHabit>[0]]>([
   ['Every day', {}],
-  ['Every day at 07:30', { reminderTime: '07:30' }],
+  ['Every day at 07:30', { reminderTimes: ['07:30'] }],
+  ['Every day at 07:30 and 21:00', { reminderTimes: ['07:30', '21:00'] }],
   ['At least 8 glasses · Every day', { unit: 'glasses', target: 8, direction: 'at-least' }],
-] as const)('a habit wants: %s', (words, habit) => {
+])('a habit wants: %s', (words, habit) => {
   expect(formatPlan(aHabit(habit))).toBe(words);
 });

@@ -66,9 +66,11 @@ export const scheduleHistory = ({
     }))
     .reverse();
 
-/** What a habit wants: 'Every day at 07:30', 'At least 8 glasses · Every day'. */
+const formatTimes = listFormat();
+
+/** What a habit wants: 'Every day at 07:30 and 21:00', 'At least 8 glasses · Every day'. */
 export const formatPlan = (habit: Habit): string => {
-  const { reminderTime: time } = habit;
+  const time = formatTimes(habit.reminderTimes);
   const schedule = formatSchedule(habit);
   const when = time ? i18n.t('{schedule} at {time}', { schedule, time }) : schedule;
   return [formatTarget(habit), when].filter(Boolean).join(' · ');

@@ -31,6 +31,7 @@ import { useDayDialog } from '../day/useDayDialog.tsx';
 import { difficultyLabel } from '../format/format.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import { formatPlanned } from '../planned.ts';
+import { ReminderQuestion } from '../reminders/ReminderQuestion.tsx';
 import { HabitHistory } from './HabitHistory.tsx';
 import classes from './HabitPage.module.css';
 import { habitYear } from './habitYear.ts';
@@ -101,6 +102,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
         }
       />
       {dialog}
+      {habit && <ReminderQuestion habits={[habit]} />}
       {error && !habit ? (
         <ErrorBanner error={error} fallback={i18n.t('Failed to load the habit')} onRetry={retry} />
       ) : null}

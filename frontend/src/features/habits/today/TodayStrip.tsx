@@ -12,6 +12,7 @@ import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';
 import { describeDay } from '../format/describeDay.ts';
 import { PausedToday, VacationBanner } from '../pause/HabitsOff.tsx';
+import { ReminderQuestion } from '../reminders/ReminderQuestion.tsx';
 import type { Tick } from '../tick/useTick.ts';
 import { isSkippedOn } from '../view.ts';
 import { DayTicks } from './DayTicks.tsx';
@@ -87,6 +88,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           </div>
         </header>
         {isChoosing && <RecentDays habits={habits} calendar={calendar} day={day} onDay={show} />}
+        {day === today && <ReminderQuestion habits={habits} />}
         {day === today && <VacationBanner habits={habits} calendar={calendar} />}
         <DayTicks
           key={day}

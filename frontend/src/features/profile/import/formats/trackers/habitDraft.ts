@@ -27,6 +27,8 @@ export type HabitDraft = {
   readonly difficulty?: Habit['difficulty'] | undefined;
   /** HH:MM. */
   readonly reminderTime?: string | undefined;
+  /** Instead of it, where there may be several: in the order of a day. */
+  readonly reminderTimes?: string[];
   readonly targetDays?: number | undefined;
   readonly frequency: Nearest;
   /** The frequency as the file has it: '2 times in 3 days'. */

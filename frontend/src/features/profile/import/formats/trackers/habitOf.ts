@@ -105,7 +105,10 @@ const habitOf = (
     category,
     difficulty: draft.difficulty ?? habitDefaults.difficulty,
     targetDays: between(1, Math.round(draft.targetDays || habitDefaults.targetDays), maxTargetDays),
-    ...recordedTimes({ reminderTime: draft.reminderTime ?? null, reminderTimes: [] }),
+    ...recordedTimes({
+      reminderTime: draft.reminderTime ?? null,
+      reminderTimes: draft.reminderTimes ?? [],
+    }),
     remind: habitDefaults.remind,
     color: colorOf(draft),
     timeOfDay: habitDefaults.timeOfDay,

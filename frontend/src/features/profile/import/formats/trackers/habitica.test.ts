@@ -121,6 +121,23 @@ describe('how often a daily is due', () => {
   });
 });
 
+test('up to four reminders are kept, each once, in the order of a day', async () => {
+  const hours = ['17', '12', '23', '12', '22'].map((hour) => ({
+    time: at(`2026-01-01T${hour}:30`),
+  }));
+  const found = async (reminders: readonly object[]) =>
+    foundJson(fileOf({ dailys: [{ ...daily, tags: [], reminders }] }));
+  const kept = { reminderTime: '07:30', reminderTimes: ['07:30', '12:30', '17:30', '18:30'] };
+  const four = await found(hours);
+  expect(four.document.habits).toMatchObject([kept]);
+  expect(lostIn(four)).toEqual([]);
+  const five = await found([...hours, { time: at('2026-01-02T04:30') }]);
+  expect(five.document.habits).toMatchObject([kept]);
+  expect(lostIn(five)).toEqual([
+    'Stretch: 1 further reminder. Habits in Cairn have at most 4 reminders.',
+  ]);
+});
+
 test('summaries that Habitica leaves of old days are lost, and said', async () => {
   const history = [
     { date: at('2025-01-01T12:00'), value: 3.5 },

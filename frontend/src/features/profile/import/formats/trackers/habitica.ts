@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
+import { maxReminderTimes } from '#shared/habits/model.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 import { clock, dayOfMidnight } from '../civil.ts';
 import { projectsOf } from '../goals.ts';
@@ -21,6 +22,16 @@ const perPeriod = new Map([
   ['weekly', 7],
   ['monthly', 30],
 ]);
+
+/** The times of reminders in the order of a day, each once. The offset is in minutes, as of JavaScript's dates. */
+const clockTimes = (reminders: Task['reminders'], timezoneOffset: number): string[] => {
+  const times = reminders.flatMap(({ time }) => {
+    if (time === undefined) return [];
+    const local = new Date(time - timezoneOffset * minute);
+    return clock(local.getUTCHours(), local.getUTCMinutes()) ?? [];
+  });
+  return [...new Set(times)].sort();
+};
 
 /** How often plus and minus of a habit were pressed on a day. */
 type Presses = { readonly up: number; readonly down: number };
@@ -97,16 +108,16 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
         i18n.t('Tags {tags}', { tags: named.join(', ') }),
         i18n.t('Habits in Cairn have no tags.'),
       );
-    const [reminder, ...more] = reminders.flatMap(({ time }) => (time === undefined ? [] : [time]));
-    if (more.length > 0)
+    const times = clockTimes(reminders, timezoneOffset);
+    const more = times.length - maxReminderTimes;
+    if (more > 0)
       lose(
         text,
         i18n.t('{count, plural, one {# further reminder} other {# further reminders}}', {
-          count: more.length,
+          count: more,
         }),
-        i18n.t('Habits in Cairn have only one reminder.'),
+        i18n.t('Habits in Cairn have at most {max} reminders.', { max: maxReminderTimes }),
       );
-    const local = reminder === undefined ? undefined : new Date(reminder - timezoneOffset * minute);
     const items = checklist.map((item) => `- ${item.text}`).join('\n');
     const start = startDate ?? createdAt;
     return {
@@ -114,7 +125,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       name: text,
       description: [notes, items].filter((part) => part.trim() !== '').join('\n\n'),
       difficulty: difficulties.find(([least]) => priority >= least)?.[1] ?? 'Easy',
-      reminderTime: local && clock(local.getUTCHours(), local.getUTCMinutes()),
+      reminderTimes: times.slice(0, maxReminderTimes),
       first: start === undefined ? undefined : dayOfMidnight(start - timezoneOffset * minute),
       createdAt,
     };

@@ -1,0 +1,34 @@
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { users } from '#shared/users/routes.ts';
+import { ada, renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { browserTimeZone } from '../../data/days/browserTimeZone.ts';
+import { sessionStore } from '../../data/session/sessionStore.ts';
+import { FollowTimeZone } from './FollowTimeZone.tsx';
+
+const here = browserTimeZone();
+const serve = () => respond([users.updateProfile, { body: { data: { ...ada, timeZone: here } } }]);
+const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+
+test('a page in another zone tells the profile, once', async () => {
+  const sent = serve();
+  await renderSignedIn(<FollowTimeZone />, { timeZone: 'Pacific/Auckland' });
+  await look();
+  expect(sent.map(({ body }) => body)).toEqual([{ timeZone: here }]);
+  expect(sessionStore.state()).toMatchObject({ user: { timeZone: here } });
+});
+
+test('in the profile’s zone nothing is sent, nor by a page that nobody sees', async () => {
+  const sent = serve();
+  const { unmount } = await renderSignedIn(<FollowTimeZone />, { timeZone: here });
+  await look();
+  unmount();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await renderSignedIn(<FollowTimeZone />, { timeZone: 'Pacific/Auckland' });
+  await look();
+  expect(sent).toEqual([]);
+  visibility.mockReturnValue('visible');
+  await look();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { users } from '#shared/users/routes.ts';
+import { isPassing } from '../../data/client/ApiError.ts';
+import { useAction } from '../../data/client/useAction.ts';
+import { browserTimeZone } from '../../data/days/browserTimeZone.ts';
+import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
+
+/**
+ * Reminders come by the zone of the profile: a page that the person looks at in another zone updates it. Each zone is
+ * tried once, since the server may not know it; what fails for a while is tried again at the next look.
+ */
+export const FollowTimeZone = () => {
+  const { timeZone } = useUser();
+  const { replaceUser } = useSession();
+  const { run } = useAction(users.updateProfile);
+  const tried = useRef(timeZone);
+  useEffect(() => {
+    const follow = async () => {
+      const here = browserTimeZone();
+      const isSeen = document.visibilityState === 'visible' && navigator.onLine;
+      if (!isSeen || here === timeZone || here === tried.current) return;
+      tried.current = here;
+      const { data } = await run({ body: { timeZone: here } });
+      replaceUser(data);
+    };
+    const look = () =>
+      void follow().catch((error: unknown) => {
+        if (isPassing(error)) tried.current = timeZone;
+        console.warn('The zone was not updated', error);
+      });
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [timeZone, run, replaceUser]);
+  return null;
+};

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useCalendar } from '../../data/days/useToday.ts';
+import { fractionOf } from '../../features/habits/view.ts';
+import { useHabitsAtHand } from './useHabitsAtHand.ts';
+
+/** Where the app has an icon. Browsers without badges lack these, those that are not allowed to refuse. */
+type WithBadge = {
+  readonly setAppBadge?: (count: number) => Promise<void>;
+  readonly clearAppBadge?: () => Promise<void>;
+};
+
+const show = (count: number): void => {
+  const { setAppBadge, clearAppBadge } = navigator as WithBadge;
+  const shown = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator);
+  shown?.catch(() => undefined);
+};
+
+/** The number of today's open habits on the app's icon, as Today counts them. None after a log-out. */
+export const OpenHabitsBadge = () => {
+  const calendar = useCalendar();
+  const list = useHabitsAtHand();
+  const { asked, done } = list
+    ? fractionOf(list.habits, calendar.today, calendar)
+    : { asked: 0, done: 0 };
+  const open = list ? asked - done : undefined;
+  useEffect(() => {
+    if (open !== undefined) show(open);
+  }, [open]);
+  useEffect(() => () => show(0), []);
+  return null;
+};

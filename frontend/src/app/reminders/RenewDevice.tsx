@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { reminderQuestion } from '../../data/reminders/question.ts';
+import { renewHere } from '../../data/reminders/thisDevice.ts';
+import { useUser } from '../../data/session/SessionProvider.tsx';
+import { whenIdle } from '../../ui/page/whenIdle.ts';
+
+const renew = async (person: string): Promise<void> => {
+  // Whoever did not turn it off here may want to know, and is asked once more.
+  if (await renewHere(person)) reminderQuestion.forget();
+};
+
+/** Keeps this browser registered for the person's reminders. Offline, the next start tries again. */
+export const RenewDevice = () => {
+  const { _id: person } = useUser();
+  useEffect(
+    () =>
+      whenIdle(() =>
+        renew(person).catch((error: unknown) =>
+          console.warn('The device could not be renewed', error),
+        ),
+      ),
+    [person],
+  );
+  return null;
+};

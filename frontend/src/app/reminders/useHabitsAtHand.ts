@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+import { routeKey } from '#shared/core/route.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { useResponse } from '../../data/cache/useResponse.ts';
+import type { DataOf } from '../../data/client/request.ts';
+import { peekInto } from '../../data/outbox/confirmChange.ts';
+import { withChanges } from '../../data/outbox/mutation.ts';
+import { usePending } from '../../data/storage/usePersonData.ts';
+
+export type HabitsAtHand = DataOf<typeof habits.list>;
+
+/** It only looks at what pages have fetched. */
+const passive = {
+  revalidateOnMount: false,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+};
+
+/** The habits that pages have fetched, with the changes that wait to be sent; undefined until a page has. */
+export const useHabitsAtHand = (): HabitsAtHand | undefined => {
+  const { cache } = useSWRConfig();
+  const pending = usePending();
+  const { data } = useResponse(habits.list, everyHabit, passive);
+  return useMemo(
+    () =>
+      data &&
+      withChanges(routeKey(habits.list), everyHabit, data, pending, peekInto(cache, pending)),
+    [data, pending, cache],
+  );
+};

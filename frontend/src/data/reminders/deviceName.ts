@@ -1,0 +1,31 @@
+import { i18n } from '../../language/i18n.ts';
+
+/** The first that matches: Edge says that it is Chrome too, and Chrome that it is Safari. */
+const browsers = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux/],
+] as const;
+
+const firstOf = (names: typeof browsers | typeof systems, userAgent: string): string | undefined =>
+  names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+
+/** What a person calls a browser: 'Chrome on Android'. */
+export const deviceName = (userAgent: string): string => {
+  const browser = firstOf(browsers, userAgent) ?? i18n.t('Browser');
+  const system = firstOf(systems, userAgent);
+  return system ? i18n.t('{browser} on {system}', { browser, system }) : browser;
+};

@@ -1,0 +1,11 @@
+import { storedDevice } from './storedDevice.ts';
+
+/** Ends reminders in this browser: what is shown is closed, and nothing more arrives, whatever the server sends. */
+export const endHere = async (): Promise<void> => {
+  storedDevice.forget();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  for (const notification of await registration.getNotifications()) notification.close();
+  const subscription = await registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+};

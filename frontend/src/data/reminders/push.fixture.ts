@@ -1,0 +1,74 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** A public key and what it is in bytes. */
+export const publicKey = 'BAEC';
+const keyBytes = Uint8Array.from([4, 1, 2]);
+
+/** What a browser that can be pushed to knows, for tests in jsdom, which can't. */
+export type PushBrowser = {
+  permission: NotificationPermission;
+  /** What the person says when the browser asks. */
+  answer: NotificationPermission;
+  /** The endpoint of the subscription; null where there is none. */
+  endpoint: string | null;
+  /** The key of the subscription. */
+  key: Uint8Array<ArrayBuffer>;
+  /** How often it subscribed. */
+  subscribed: number;
+  /** Notifications that are shown. */
+  shown: number;
+};
+
+/** Lets this browser have notifications, by default without permission and without a subscription. */
+export const stubPush = (given: Partial<PushBrowser> = {}): PushBrowser => {
+  const browser: PushBrowser = {
+    permission: 'default',
+    answer: 'granted',
+    endpoint: null,
+    key: keyBytes,
+    subscribed: 0,
+    shown: 0,
+    ...given,
+  };
+  const subscription = () =>
+    browser.endpoint === null
+      ? null
+      : {
+          endpoint: browser.endpoint,
+          options: { applicationServerKey: browser.key.buffer },
+          getKey: () => keyBytes.buffer,
+          unsubscribe: async () => {
+            browser.endpoint = null;
+            return true;
+          },
+        };
+  const registration = {
+    getNotifications: async () =>
+      Array.from({ length: browser.shown }, () => ({ close: () => browser.shown-- })),
+    pushManager: {
+      getSubscription: async () => subscription(),
+      subscribe: async () => {
+        browser.subscribed++;
+        browser.endpoint = `https://fcm.googleapis.com/fcm/send/${browser.subscribed}`;
+        browser.key = keyBytes;
+        return subscription();
+      },
+    },
+  };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return browser.permission;
+    },
+    requestPermission: async () => {
+      browser.permission = browser.answer;
+      return browser.answer;
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  return browser;
+};

@@ -1,0 +1,39 @@
+import { createListeners } from '../sync/observable.ts';
+
+/** What this browser keeps about its registration for reminders. */
+export type StoredDevice = {
+  /** The SHA-256 of the endpoint, in hex. */
+  readonly id: string;
+  /** Whose reminders come here. */
+  readonly person: string;
+};
+
+const KEY = 'cairn.reminders.device';
+
+const { notify, subscribe } = createListeners((changed) => {
+  // Another tab turned reminders on or off.
+  const follow = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) changed();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+});
+
+const parse = (kept: string): StoredDevice | null => {
+  const [id = '', person = ''] = kept.split(' ');
+  return /^[0-9a-f]{64}$/.test(id) && person !== '' ? { id, person } : null;
+};
+
+/** The device that this browser is to the server; null where it is none. */
+export const storedDevice = {
+  get: (): StoredDevice | null => parse(localStorage.getItem(KEY) ?? ''),
+  set: ({ id, person }: StoredDevice): void => {
+    localStorage.setItem(KEY, `${id} ${person}`);
+    notify();
+  },
+  forget: (): void => {
+    localStorage.removeItem(KEY);
+    notify();
+  },
+  subscribe,
+};

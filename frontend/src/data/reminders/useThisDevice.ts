@@ -1,0 +1,50 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { i18n } from '../../language/i18n.ts';
+import { messageOf } from '../client/ApiError.ts';
+import { useUser } from '../session/SessionProvider.tsx';
+import {
+  type DeviceState,
+  deviceState,
+  subscribeToState,
+  turnOffHere,
+  turnOnHere,
+} from './thisDevice.ts';
+
+export type ThisDevice = {
+  readonly state: DeviceState;
+  /** Between the press and the server's response, which includes the browser's own question. */
+  readonly busy: boolean;
+  /** Both throw an error whose message is for the person. */
+  readonly turnOn: () => Promise<void>;
+  readonly turnOff: () => Promise<void>;
+};
+
+/** Whether the person's reminders come to this browser, and what turns them on and off. */
+export const useThisDevice = (): ThisDevice => {
+  const { _id: person } = useUser();
+  const state = useSyncExternalStore(subscribeToState, () => deviceState(person));
+  const [busy, setBusy] = useState(false);
+  const run = useCallback(async (job: () => Promise<void>, fallback: string) => {
+    setBusy(true);
+    try {
+      await job();
+    } catch (error) {
+      throw new Error(messageOf(error, fallback), { cause: error });
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  const turnOn = useCallback(
+    () =>
+      run(
+        () => turnOnHere(person),
+        i18n.t('Your browser could not reach its push service. Try again later.'),
+      ),
+    [run, person],
+  );
+  const turnOff = useCallback(
+    () => run(turnOffHere, i18n.t('Failed to turn reminders off')),
+    [run],
+  );
+  return { state, busy, turnOn, turnOff };
+};

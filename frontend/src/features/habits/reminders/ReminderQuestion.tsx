@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Habit } from '#shared/habits/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { reminderQuestion } from '../../../data/reminders/question.ts';
+import type { DeviceState } from '../../../data/reminders/thisDevice.ts';
+import { useThisDevice } from '../../../data/reminders/useThisDevice.ts';
+import { useUser } from '../../../data/session/SessionProvider.tsx';
+import { i18n } from '../../../language/i18n.ts';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { notificationHelp } from '../../../ui/feedback/notificationHelp.ts';
+import { showError, showSuccess } from '../../../ui/overlay/popups.ts';
+import classes from './ReminderQuestion.module.css';
+
+type Props = { readonly habits: readonly Habit[] };
+
+/** Asks once whether reminders may come to this browser, and explains it before the browser itself asks. */
+export const ReminderQuestion = ({ habits }: Props) => {
+  const { _id: person } = useUser();
+  const today = useToday();
+  const { state, busy, turnOn } = useThisDevice();
+  // While the browser asks, and after it was answered there, the line stays: it says what follows.
+  const [isAsked, setAsked] = useState(false);
+  const reason = useSyncExternalStore(reminderQuestion.subscribe, () =>
+    reminderQuestion.reason(person, today),
+  );
+  const hasTimes = habits.some(({ reminderTimes }) => reminderTimes.length > 0);
+  useEffect(() => {
+    if (hasTimes) reminderQuestion.seen(person, today);
+  }, [hasTimes, person, today]);
+
+  if (!hasTimes || reason === null || state === 'on') return null;
+  // Who blocked notifications, or can't have any here, is told where reminders are set, not on a later day.
+  if (reason === 'days' && !isAsked && (state === 'denied' || state === 'no')) return null;
+  const dismiss = () => reminderQuestion.answered(person);
+  const start = async () => {
+    setAsked(true);
+    try {
+      await turnOn();
+    } catch (error) {
+      return showError((error as Error).message);
+    }
+    if (Notification.permission !== 'granted') return;
+    dismiss();
+    showSuccess(i18n.t('Reminders are on.'));
+  };
+  return (
+    <Banner
+      tone="neutral"
+      action={
+        <div className={classes.actions}>
+          {state === 'off' && (
+            <Button size="compact-sm" disabled={busy} onClick={() => void start()}>
+              {i18n.t('Turn on')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="default" disabled={busy} onClick={dismiss}>
+            {state === 'off' ? i18n.t('Not now') : i18n.t('Close')}
+          </Button>
+        </div>
+      }
+    >
+      {describe(state)}
+    </Banner>
+  );
+};
+
+const describe = (state: Exclude<DeviceState, 'on'>): string =>
+  state === 'off'
+    ? i18n.t(
+        'Should this device remind you? It does so at the times you chose, only while a habit is still open. If you turn it on, your browser asks whether Cairn may send notifications.',
+      )
+    : notificationHelp(state);

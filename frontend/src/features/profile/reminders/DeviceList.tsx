@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useRef, useSyncExternalStore } from 'react';
+import { todayIn } from '#shared/core/days.ts';
+import type { Device } from '#shared/reminders/model.ts';
+import { messageOf } from '../../../data/client/ApiError.ts';
+import { daySettings } from '../../../data/days/daySettings.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { storedDevice } from '../../../data/reminders/storedDevice.ts';
+import { removeDevice, turnOffHere } from '../../../data/reminders/thisDevice.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { describeLast } from '../../../ui/format/days.ts';
+import { showError, showSuccess } from '../../../ui/overlay/popups.ts';
+import classes from './Reminders.module.css';
+
+type Props = {
+  readonly devices: readonly Device[];
+  readonly onChanged: () => void;
+};
+
+/** The devices that get a person's reminders, each with the way to remove it. */
+export const DeviceList = ({ devices, onChanged }: Props) => {
+  const here = useSyncExternalStore(storedDevice.subscribe, () => storedDevice.get()?.id);
+  const list = useRef<HTMLUListElement>(null);
+  const remove = async (id: string) => {
+    try {
+      await (id === here ? turnOffHere() : removeDevice(id));
+      showSuccess(i18n.t('Removed!'));
+      // Its button goes with it.
+      list.current?.focus();
+    } catch (error) {
+      showError(messageOf(error, i18n.t('Failed to remove the device')));
+    }
+    onChanged();
+  };
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      className={classes.devices}
+      aria-label={i18n.t('Devices with reminders')}
+    >
+      {devices.map((device) => (
+        <li key={device.id} className={classes.device}>
+          <Words device={device} isHere={device.id === here} />
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={i18n.t('Remove {name}', { name: device.label })}
+            onClick={() => void remove(device.id)}
+          >
+            {i18n.t('Remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Words = ({ device, isHere }: { readonly device: Device; readonly isHere: boolean }) => {
+  const today = useToday();
+  const { timeZone, dayStartsAt } = daySettings();
+  const lastUsed = todayIn(Date.parse(device.lastUsedAt), timeZone, dayStartsAt);
+  const [ago, date] = describeLast(lastUsed, today);
+  return (
+    <p className={classes.words}>
+      <strong dir="auto">{device.label}</strong>
+      <span>
+        {isHere && <>{i18n.t('This device.')} </>}
+        {date
+          ? i18n.t('Last used {ago} ({date}).', { ago, date })
+          : i18n.t('Last used {ago}.', { ago })}
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,34 @@
+import { pushRoutes } from '#shared/reminders/routes.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { ReminderSettings } from './ReminderSettings.tsx';
+import classes from './Reminders.module.css';
+import { ThisDevice } from './ThisDevice.tsx';
+
+/** Where a person's reminders come, and how. */
+export const Reminders = () => {
+  const { data, error, retry } = useRoute(pushRoutes.listDevices, {});
+  return (
+    <Card title={i18n.t('Reminders')}>
+      <p className={classes.hint}>
+        {i18n.t('Habits remind you at the times you set in them, only while they are still open.')}
+      </p>
+      <ThisDevice onChanged={retry} />
+      {error && (
+        <ErrorBanner
+          error={error}
+          fallback={i18n.t('Failed to load your devices')}
+          notLoaded={i18n.t(
+            'Your devices have not been loaded on this device yet. Go online to load them.',
+          )}
+          onRetry={retry}
+        />
+      )}
+      {data && data.devices.length > 0 && <DeviceList devices={data.devices} onChanged={retry} />}
+      <ReminderSettings />
+    </Card>
+  );
+};

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { pushRoutes } from '#shared/reminders/routes.ts';
+import { messageOf } from '../../../data/client/ApiError.ts';
+import { useAction } from '../../../data/client/useAction.ts';
+import { storedDevice } from '../../../data/reminders/storedDevice.ts';
+import { useThisDevice } from '../../../data/reminders/useThisDevice.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { notificationHelp } from '../../../ui/feedback/notificationHelp.ts';
+import classes from './Reminders.module.css';
+
+type Props = {
+  /** The person's devices are others now. */
+  readonly onChanged: () => void;
+};
+
+type Said = { readonly tone: 'good' | 'bad'; readonly text: string };
+
+/** Turns reminders on and off in this browser, and sends one to see whether it comes. */
+export const ThisDevice = ({ onChanged }: Props) => {
+  const { state, busy, turnOn, turnOff } = useThisDevice();
+  const { run: test, busy: isTesting } = useAction(pushRoutes.testDevice);
+  const [said, setSaid] = useState<Said>();
+  const say = (tone: Said['tone'], text: string) => setSaid({ tone, text });
+  const change = async (job: () => Promise<void>) => {
+    setSaid(undefined);
+    try {
+      await job();
+    } catch (error) {
+      say('bad', (error as Error).message);
+    }
+    onChanged();
+  };
+  const send = async () => {
+    const id = storedDevice.get()?.id;
+    if (id === undefined) return;
+    setSaid(undefined);
+    try {
+      await test({ params: { id } });
+      say(
+        'good',
+        i18n.t(
+          'Sent. The notification should appear within seconds. If it does not, check the notification settings of this device.',
+        ),
+      );
+    } catch (error) {
+      say('bad', messageOf(error, i18n.t('Failed to send the notification')));
+      // A device that its push service does not know any more is removed.
+      onChanged();
+    }
+  };
+  return (
+    <div className={classes.here}>
+      {state === 'on' || state === 'off' ? (
+        <>
+          <p className={classes.state}>
+            {state === 'on'
+              ? i18n.t('Reminders are on for this device.')
+              : i18n.t(
+                  'Reminders are off on this device. If you turn them on, your browser asks whether Cairn may send notifications.',
+                )}
+          </p>
+          <div className={classes.actions}>
+            {state === 'off' ? (
+              <Button size="md" disabled={busy} onClick={() => void change(turnOn)}>
+                {i18n.t('Turn on here')}
+              </Button>
+            ) : (
+              <>
+                <Button
+                  size="md"
+                  variant="default"
+                  disabled={isTesting || busy}
+                  onClick={() => void send()}
+                >
+                  {isTesting ? i18n.t('Sending...') : i18n.t('Send a test')}
+                </Button>
+                <Button
+                  size="md"
+                  variant="default"
+                  disabled={busy}
+                  onClick={() => void change(turnOff)}
+                >
+                  {i18n.t('Turn off here')}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      ) : (
+        <p className={classes.state}>{notificationHelp(state)}</p>
+      )}
+      {said && <Banner tone={said.tone}>{said.text}</Banner>}
+    </div>
+  );
+};
