@@ -187,8 +187,8 @@ test.describe('profile', () => {
 
   test('a new name appears in the bar immediately', async ({ page, person }) => {
     await page.goto('/profile');
-    await expect(page.getByLabel('Name')).toHaveValue(person.name);
-    await page.getByLabel('Name').fill('Grace Hopper');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(person.name);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
     await expect(page.getByLabel('Your password')).toHaveCount(0);
     const held = await hold(page, `${api}/users/profile`);
     await update(page).click();

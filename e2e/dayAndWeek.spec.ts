@@ -16,8 +16,9 @@ const toggles = /\/api\/habits\/[^/]+\/toggle/;
 
 const choose = async (page: Page, label: string, option: string) => {
   await page.goto('/profile');
-  await page.getByLabel(label).selectOption(option);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const form = page.locator('form').filter({ has: page.getByLabel(label) });
+  await form.getByLabel(label).selectOption(option);
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Day and week saved')).toBeVisible();
 };
 

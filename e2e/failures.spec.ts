@@ -367,7 +367,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   profile: async ({ page, person, press }) => {
     const alerts = page.getByRole('main').getByRole('alert');
     await page.goto('/profile');
-    const name = page.getByLabel('Name');
+    const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Grace');
     await press(
       button(page, 'Update profile'),

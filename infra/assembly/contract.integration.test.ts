@@ -25,6 +25,7 @@ const anyIds = {
   date: '2026-01-01',
   from: '2026-01-01',
   year: '2026',
+  weekStart: '2026-01-05',
 };
 
 describe('past CloudFront, at the address of the gateway itself', () => {

@@ -164,7 +164,8 @@ test('the person of the drill has an item of every kind', async () => {
     // The slot of an access token.
     '00',
     ...['ACTIVITY', 'AMOUNT', 'ASSESSMENT', 'COUNTS', 'HABIT', 'MONTH', 'NOTE'],
-    ...['PROFILE', 'PROJECT', 'RESOURCE', 'SKILL', 'TIMER', 'VACATIONS'],
+    ...['PROFILE', 'PROJECT', 'PUSH', 'REMINDER', 'RESOURCE', 'SKILL', 'SOURCE', 'TIMER'],
+    ...['UNASSIGNED', 'VACATIONS'],
   ]);
   const { own, underAddress, attempts, email } = await tracesOf(person);
   expect(own.length).toBeGreaterThan(12);
