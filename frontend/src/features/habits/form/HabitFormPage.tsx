@@ -84,9 +84,9 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         unset={formValues()}
         fields={[
           'description',
-          'timeOfDay',
           'reminderTimes',
           'remind',
+          'timeOfDay',
           'category',
           'difficulty',
           'targetDays',
@@ -102,6 +102,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
           {...form.getInputProps('description')}
         />
         <CountsField form={form} habit={habit} />
+        <RemindersField form={form} />
         <FieldPair>
           <NativeSelect
             label={i18n.t('Time of day')}
@@ -130,7 +131,6 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
             {...form.getInputProps('difficulty')}
           />
         </FieldPair>
-        <RemindersField form={form} />
       </MoreOptions>
     </Form>
   );
