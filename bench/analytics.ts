@@ -6,7 +6,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { heavy } from '#testing/histories/heavyBodies.ts';
 import { workThroughHolidays } from '#testing/histories/heavyHistory.ts';
 import { type HeavyUser, heavyUser } from '#testing/histories/heavyUser.ts';
-import { everyRoute } from '#testing/live/routes.ts';
+import { everyRoute, paramsFor } from '#testing/live/routes.ts';
 import type { BenchApp, Cost } from './app.ts';
 
 export const oneYear = 365;
@@ -33,7 +33,7 @@ const ask = async (app: BenchApp, user: HeavyUser, route: Route, sent: object = 
 export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   const costs: Record<string, Measured> = {};
   for (const { resource, route, key } of reads) {
-    const params = { id: user.ids[resource] ?? '' };
+    const params = paramsFor(route, user.ids[resource] ?? '');
     costs[key] = await ask(app, user, route, route.params ? { params } : {});
   }
   return costs;

@@ -39,7 +39,6 @@ export const everyGet = (kept: Export): readonly Asked[] => [
   ask(skills.list, {}),
   ask(skills.stats, {}),
   ask(skills.unassigned, { query: { from: FIRST_DAY, to: LAST_DAY } }),
-  ask(timerRoutes.get, {}),
   ask(resources.list, {}),
   ask(resources.stats, {}),
   ask(resources.targets, {}),
@@ -72,9 +71,12 @@ export const everyGet = (kept: Export): readonly Asked[] => [
   ...kept.projects.map(({ _id: id }) => ask(projects.get, { params: { id } })),
 ];
 
-/** Every GET of the contract, except those of the account itself, such as its tokens, which an export does not contain. */
+/**
+ * Every GET of the contract, except those of what an export does not contain: the account itself, such as its tokens,
+ * and the timer that runs.
+ */
 export const everyGetKey = everyRoute.flatMap(({ route }) =>
-  route.method === 'GET' && areaOf(route) ? [routeKey(route)] : [],
+  route.method === 'GET' && areaOf(route) && route !== timerRoutes.get ? [routeKey(route)] : [],
 );
 
 /** The response to each call. */

@@ -157,7 +157,8 @@ describe('an import that is interrupted', () => {
     const person = await registerPerson(cairn);
     await imported(person, await jobFor(found, person));
     expect((await jobFor(found, person)).steps).toEqual([]);
-    expect(await contentOf(person)).toMatchObject({ ...found.document, activities: {} });
+    const { devices: _, reviews: __, ...content } = found.document;
+    expect(await contentOf(person)).toMatchObject({ ...content, activities: {} });
   });
 });
 

@@ -79,7 +79,9 @@ const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>):
       const text = JSON.stringify(item)
         .replaceAll(user._id, 'user')
         .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, 'id')
-        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'instant');
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'instant')
+        .replace(/PUSH#[0-9a-f]{64}/g, 'PUSH#hash')
+        .replace(/"(auth|p256dh)":"[\w-]+"/g, '"$1":"key"');
       return JSON.parse(text);
     },
   );
