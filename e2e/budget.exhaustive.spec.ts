@@ -16,7 +16,7 @@ import { dayOf, openDone, todaysTick } from './tracker.ts';
  * such as a library that came along with another, or twice.
  */
 const budgets = {
-  loginScript: 181,
+  loginScript: 211,
   habitsScript: 430,
   dashboardScript: 375,
   /** Of a response, not packed. */

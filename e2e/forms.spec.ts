@@ -646,7 +646,7 @@ test('a half-typed name survives a reload and another page @exhaustive', async (
   person: _,
 }) => {
   await page.goto('/profile');
-  const name = page.getByLabel('Name');
+  const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Ada Lovelace-King');
   await page.getByRole('navigation').getByText('Skills').click();
   await expect(page).toHaveURL(/\/skills$/);

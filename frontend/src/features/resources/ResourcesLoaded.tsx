@@ -74,7 +74,7 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
         onAll={search.clear}
         isCompact={search.isCompact}
         min={340}
-        height={300}
+        height={350}
       >
         {(resource) =>
           search.isCompact ? (
