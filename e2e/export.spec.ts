@@ -78,8 +78,6 @@ test('everything is in the zip, as the server has it', async ({ page, person }) 
   await page.goto('/profile');
   const files = await exported(page);
   await expect(page.getByText(`Saved as cairn-${today()}.zip`)).toBeVisible();
-  // What the bar half covers is no small target.
-  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
   const kept = exportSchema.parse(JSON.parse(files.get('cairn.json') ?? ''));

@@ -205,8 +205,6 @@ test('an interrupted import resumes after a reload, with the same result as an u
   await page.reload();
   await held.release();
   await expect(page.getByText('was interrupted: 10 of')).toBeVisible();
-  // What the bar half covers is no small target.
-  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.goto('/dashboard');
   await expect(page.getByText('An import was interrupted.')).toBeVisible();
