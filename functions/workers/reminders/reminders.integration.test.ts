@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { describe, expect, test, vi } from 'vitest';
-import { type Day, todayIn } from '#shared/core/days.ts';
-import { expiryOf, occurrenceOf } from '#shared/reminders/occurrences.ts';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { dayAt, expiryOf, occurrenceOf } from '#shared/reminders/occurrences.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import { captureOutput } from '#testing/live/output.ts';
 import type { Received, Subscription } from '#testing/push/pushService.ts';
@@ -407,11 +407,17 @@ describe('at random', () => {
           for (const [day, before] of done) expect(sentFor(day)).toBe(before);
           const tags = onScreen(device);
           const perDay = Map.groupBy(tags, (one) => one.slice(-10));
-          for (const [, ofDay] of perDay) expect(ofDay.length).toBeLessThanOrEqual(times.length);
+          for (const [day, ofDay] of perDay) {
+            // Where clocks go back, the last time of a day may come when the next one has begun, and is about that.
+            const each = [addDays(day, -1), day].flatMap((one) =>
+              times.map((time) => occurrenceOf(one, time, days)),
+            );
+            const most = each.filter((at) => dayAt(at, days) === day).length;
+            expect(ofDay.length).toBeLessThanOrEqual(most);
+          }
         },
       ),
-      // Seed 1104502987 finds a day on Lord Howe with four notifications for three times: not understood yet.
-      { numRuns: 12, seed: 1 },
+      { numRuns: 12 },
     );
   });
 });
