@@ -113,8 +113,7 @@ export const handler = serve(routes, {
     return { data: { activities: newestFirst(shown), ...more } };
   },
   removeActivity: async ({ userId, params, now }) => {
-    await requireOwnTime(userId, params.activityId);
-    await removeActivity(userId, params.id, params.activityId, now);
+    await removeActivity(userId, params.id, params.activityId, now, requireOwnTime);
     return { data: null };
   },
   import: async (call) => {

@@ -17,24 +17,29 @@ import { sourceOf, sourceSteps } from './sources.ts';
 import { getSkill, parseSkill, type StoredSkill } from './store.ts';
 import { unassignedStepBack } from './unassigned.ts';
 
-/** Deletes an activity of a skill, and subtracts it from its skill, its source and its month. */
+/**
+ * Deletes an activity of a skill, and subtracts it from its skill, its source and its month. `check` throws for one that
+ * must stay.
+ */
 export const removeActivity = async (
   userId: string,
   skillId: string,
   id: string,
   now: Date,
+  check?: (userId: string, item: Item) => Promise<void>,
 ): Promise<void> => {
   const [skill, item] = await Promise.all([
     getItem(skillKeys.skill(userId, skillId), true),
     getItem(skillKeys.activity(userId, id), true),
   ]);
+  await check?.(userId, item ?? {});
   if (parseActivity(item).skillId !== skillId) throw notFound('activity');
   await removeFromSkill({ userId, item: item ?? {}, now }, parseSkill(skill));
 };
 
 /** Throws `conflict` for the time of a habit that is there: it follows from the habit's day. */
-export const requireOwnTime = async (userId: string, id: string): Promise<void> => {
-  const source = sourceOf((await getItem(skillKeys.activity(userId, id), true)) ?? {});
+export const requireOwnTime = async (userId: string, activity: Item): Promise<void> => {
+  const source = sourceOf(activity);
   if (source?.kind !== 'habit') return;
   if (await getItem(habitKeys.habit(userId, source.id), true))
     throw new Problem('conflict', habitReasons.timeOfHabit());
