@@ -1,9 +1,10 @@
 /**
- * Civil days: the user's calendar days, never instants. Only this file uses `Date` and time zones; all other code uses
- * its strings and integers.
+ * Civil days: the user's calendar days, never instants. Only this file and `wallClock.ts` use `Date` and time zones; all
+ * other code uses their strings and integers.
  */
 
 import { type DayStart, defaultDaySettings, type WeekStart } from './daySettings.ts';
+import { zoneFormatters } from './zoneFormatters.ts';
 
 export { defaultWeekStart, type WeekStart, weekStarts } from './daySettings.ts';
 
@@ -16,8 +17,6 @@ const LAST_YEAR = 9999;
 export const LAST_DAY: Day = `${LAST_YEAR}-12-31`;
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-/** Formatters are expensive to create and zone names come from clients, so the cache is limited. */
-const MAX_CACHED_FORMATTERS = 100;
 
 const isLeapYear = (year: number): boolean =>
   year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -168,26 +167,7 @@ export function lastDays(n: number, today: Day): Day[] {
 /** The position of a day in its year, from 0: 1 January -> 0, 31 December -> 364, or 365 in leap years. */
 export const dayOfYear = (day: Day): number => epochDay(day) - epochDayOfYearStart(yearOf(day));
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Throws RangeError for a zone that the runtime does not know. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const key = timeZone.toLowerCase();
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-    });
-    if (formatters.size >= MAX_CACHED_FORMATTERS) formatters.clear();
-    formatters.set(key, formatter);
-  }
-  return formatter;
-}
+const formatterOf = zoneFormatters({ year: 'numeric', month: 'numeric', day: 'numeric' });
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,5 @@
 import { type Day, epochDay } from './days.ts';
+import { zoneFormatters } from './zoneFormatters.ts';
 
 /**
  * What clocks on a wall show, and when. Instants are whole minutes since 1970, in UTC; the wall clock is the same
@@ -10,29 +11,14 @@ const minutesOfDay = 24 * 60;
 /** Further than any zone is from UTC, so a change of the clocks between these two is the one that matters. */
 const around = 36 * 60;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-/** Formatters are expensive to create and zone names come from clients, so the cache is limited. */
-const mostFormatters = 100;
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    if (formatters.size >= mostFormatters) formatters.clear();
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
+const formatterOf = zoneFormatters({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** The minutes since midnight of a time HH:MM: '07:30' -> 450. */
 export const minutesOf = (time: string): number =>
