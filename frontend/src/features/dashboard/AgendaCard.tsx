@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Agenda, type Dashboard, maxAgenda } from '#shared/analytics/model.ts';
@@ -6,6 +5,7 @@ import { type Day, daysBetween } from '#shared/core/days.ts';
 import { minutesPerDay } from '#shared/resources/targets.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
+import { AssessButton } from '../../ui/cards/AssessButton.tsx';
 import { MoreItems } from '../../ui/cards/MoreButton.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { describeDue, describePace } from '../../ui/format/deadlines.ts';
@@ -56,15 +56,7 @@ export const AgendaCard = ({ agenda, finishedNext, today, logAgain }: AgendaProp
                 {name}
               </Link>
               <Due days={daysBetween(today, nextReviewDate)} />
-              <Button
-                component={Link}
-                to={paths.assess(_id)}
-                variant="default"
-                size="xs"
-                aria-label={i18n.t('Review {name}', { name })}
-              >
-                {i18n.t('Review')}
-              </Button>
+              <AssessButton _id={_id} name={name} />
             </li>
           ))}
         </Part>

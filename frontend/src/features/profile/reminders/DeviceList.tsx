@@ -10,7 +10,7 @@ import { removeDevice, turnOffHere } from '../../../data/reminders/thisDevice.ts
 import { i18n } from '../../../language/i18n.ts';
 import { describeLast } from '../../../ui/format/days.ts';
 import { showError, showSuccess } from '../../../ui/overlay/popups.ts';
-import classes from './Reminders.module.css';
+import rows from '../Rows.module.css';
 
 type Props = {
   readonly devices: readonly Device[];
@@ -36,11 +36,11 @@ export const DeviceList = ({ devices, onChanged }: Props) => {
     <ul
       ref={list}
       tabIndex={-1}
-      className={classes.devices}
+      className={rows.list}
       aria-label={i18n.t('Devices with reminders')}
     >
       {devices.map((device) => (
-        <li key={device.id} className={classes.device}>
+        <li key={device.id} className={rows.row}>
           <Words device={device} isHere={device.id === here} />
           <Button
             size="xs"
@@ -62,7 +62,7 @@ const Words = ({ device, isHere }: { readonly device: Device; readonly isHere: b
   const lastUsed = todayIn(Date.parse(device.lastUsedAt), timeZone, dayStartsAt);
   const [ago, date] = describeLast(lastUsed, today);
   return (
-    <p className={classes.words}>
+    <p className={rows.words}>
       <strong dir="auto">{device.label}</strong>
       <span>
         {isHere && <>{i18n.t('This device.')} </>}

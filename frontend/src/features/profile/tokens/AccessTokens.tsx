@@ -16,6 +16,7 @@ import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { describeLast, formatDate } from '../../../ui/format/days.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
 import { showError, showSuccess } from '../../../ui/overlay/popups.ts';
+import rows from '../Rows.module.css';
 import classes from './AccessTokens.module.css';
 import { ShownOnce } from './ShownOnce.tsx';
 import { TokenForm } from './TokenForm.tsx';
@@ -68,9 +69,9 @@ export const AccessTokens = () => {
         />
       )}
       {data && data.accessTokens.length > 0 && (
-        <ul className={classes.tokens} aria-label={i18n.t('Access tokens')}>
+        <ul className={rows.list} aria-label={i18n.t('Access tokens')}>
           {data.accessTokens.map((token) => (
-            <li key={token._id} className={classes.token}>
+            <li key={token._id} className={rows.row}>
               <Words token={token} />
               <Button
                 size="xs"
@@ -115,7 +116,7 @@ const Words = ({ token }: { readonly token: AccessToken }) => {
   const { name, scopes, createdAt, endsOn, lastUsedOn } = token;
   const today = useToday();
   return (
-    <p className={classes.words}>
+    <p className={rows.words}>
       <strong dir="auto">{name}</strong>
       <span>{formatScopes(scopes)}</span>
       <span>

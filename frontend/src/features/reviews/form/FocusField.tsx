@@ -1,27 +1,9 @@
-import { MultiSelect } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import type { ReactNode } from 'react';
 import { maxFocus } from '#shared/reviews/model.ts';
-import classes from '../../../forms/SkillsField.module.css';
+import { ManySelect } from '../../../forms/ManySelect.tsx';
 import { i18n } from '../../../language/i18n.ts';
 import type { Lists } from '../page/week.ts';
 import { focusOptions } from './focusOptions.ts';
-
-/** How many are listed at once; typing finds the others. */
-const LISTED = 100;
-
-const names = {
-  input: classes.input ?? '',
-  inputField: classes.type ?? '',
-  options: classes.options ?? '',
-  option: classes.option ?? '',
-  groupLabel: classes.group ?? '',
-  pill: classes.pill ?? '',
-};
 
 type Props = {
   readonly lists: Lists;
@@ -35,7 +17,7 @@ type Props = {
 
 /** A choice of up to three habits, skills, resources and projects. */
 export const FocusField = ({ lists, chosen, ...input }: Props) => (
-  <MultiSelect
+  <ManySelect
     label={i18n.t('In focus')}
     description={i18n.t(
       '{max, plural, one {Up to # thing. It comes first in Today until your next review.} other {Up to # things. They come first in Today until your next review.}}',
@@ -45,14 +27,8 @@ export const FocusField = ({ lists, chosen, ...input }: Props) => (
       (input.value?.length ?? 0) < maxFocus ? i18n.t('Choose a habit, skill…') : undefined
     }
     data={focusOptions(lists, chosen)}
-    searchable
-    limit={LISTED}
     maxValues={maxFocus}
-    hidePickedOptions
     nothingFoundMessage={i18n.t('Nothing has that name')}
-    withScrollArea={false}
-    classNames={names}
-    comboboxProps={{ withinPortal: false }}
     {...input}
   />
 );

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { AssessButton } from '../../../ui/cards/AssessButton.tsx';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
@@ -113,15 +113,7 @@ const DueCard = ({ due }: { readonly due: ShownWeek['assessmentsDue'] }) => (
           <Link to={paths.skill(_id)} dir="auto">
             {name}
           </Link>
-          <Button
-            component={Link}
-            to={paths.assess(_id)}
-            variant="default"
-            size="xs"
-            aria-label={i18n.t('Review {name}', { name })}
-          >
-            {i18n.t('Review')}
-          </Button>
+          <AssessButton _id={_id} name={name} />
         </li>
       ))}
     </ul>

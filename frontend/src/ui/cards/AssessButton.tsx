@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { i18n } from '../../language/i18n.ts';
+import { paths } from '../../paths.ts';
+
+/** Opens the assessment of a skill whose review is due. */
+export const AssessButton = ({ _id, name }: { readonly _id: string; readonly name: string }) => (
+  <Button
+    component={Link}
+    to={paths.assess(_id)}
+    variant="default"
+    size="xs"
+    aria-label={i18n.t('Review {name}', { name })}
+  >
+    {i18n.t('Review')}
+  </Button>
+);
