@@ -91,7 +91,7 @@ test('what another device stops is logged there, and gone here', async ({
   await there.keyboard.press('Control+z');
   await expect(clock(there)).toHaveText(/^25:\d\d$/);
   await stop.click();
-  // Whoever leaves a page can no longer undo.
+  // After leaving a page, a person can no longer undo.
   await there.close();
   await expect.poll(() => loggedOf(person, rust)).toEqual([25]);
   await expect(async () => {

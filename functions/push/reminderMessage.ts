@@ -7,7 +7,7 @@ import { pushTexts } from './texts.ts';
 /** The page of the app with Today. */
 const today = '/habits';
 
-/** The most characters of a name in a notification. Whoever sees it knows the habit by less. */
+/** The most characters of a name in a notification. Fewer are enough to know the habit. */
 const longestName = 80;
 
 type Reminded = RemindedDay & { readonly name: string; readonly kind: 'check' | 'amount' };

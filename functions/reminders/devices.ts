@@ -144,7 +144,7 @@ export const forgetDevice = async (userId: string, id: string): Promise<void> =>
   await remove(userId, id);
 };
 
-/** Removes a device whoever has it, for a browser that logs out. Its id is known only there and to its person. */
+/** Removes a device, no matter whose it is, for a browser that logs out. Its id is known only there and to its person. */
 export const removeDeviceOfAnyone = async (id: string): Promise<void> => {
   const userId = await ownerOf(id);
   if (userId !== undefined) await remove(userId, id);

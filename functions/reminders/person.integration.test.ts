@@ -229,7 +229,7 @@ const begin = async (day: string) => {
       (pointer) => pointer.userId === userId,
     );
 
-  /** Whoever has a future reminder has a pointer at or before it, and never another one. */
+  /** A person with a future reminder has a pointer at or before it, and never another one. */
   const expectPointer = async () => {
     const [state, pointers, habits, devices, settings] = await Promise.all([
       readState(userId),
@@ -326,7 +326,7 @@ const begin = async (day: string) => {
   };
 };
 
-test('whoever has a future reminder has a pointer at or before it, and each is sent once', async () => {
+test('a person with a future reminder has a pointer at or before it, and each is sent once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...starts),

@@ -123,7 +123,7 @@ export async function startEngines(
 
     const queue = await startQueue(folder?.path);
     undo.push(queue.stop);
-    // In memory: the clock queues again whoever was not reminded.
+    // In memory: the clock queues people again who were not reminded.
     const reminders = await startQueue(undefined, reminderQueueSettings, 'reminders');
     undo.push(reminders.stop);
 

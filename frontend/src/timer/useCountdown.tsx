@@ -60,7 +60,7 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
       </MessageWithButton>,
     ),
   );
-  // Whoever starts something has ended the break, here or in another tab.
+  // A new start ends the break, here or in another tab.
   const isRunning = current !== undefined;
   useEffect(() => {
     if (isRunning) setPause(undefined);

@@ -22,8 +22,8 @@ import { parseHabit, type StoredHabit, yearFields } from './item.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * A day of a habit that counts is one activity, whose id follows from the habit and the day. Whoever sets a day brings
- * its activity in line in the same transaction, so that setting it again replaces the time, and clearing it removes it.
+ * A day of a habit that counts is one activity, whose id follows from the habit and the day. Each change of a day also
+ * changes its activity, in the same transaction: setting it again replaces the time, and clearing it removes it.
  */
 
 /** Whether days of a habit may be time. */
@@ -116,7 +116,7 @@ const recountSome = (userId: string, id: string, days: readonly Day[], now: Date
     return (await transact([isAsRead, ...steps])) ? new Changed(undefined) : undefined;
   });
 
-/** Read after the habit: whoever writes an amount then changes the habit too. */
+/** Read after the habit: writing an amount changes the habit too. */
 const amountsOf = async (
   userId: string,
   { _id, kind }: StoredHabit,

@@ -124,7 +124,7 @@ const changeOf = (
 /** A derived id can't be the id of another activity that a device may still create. */
 const isFree = 'attribute_not_exists(pk) OR attribute_exists(deletedAt)';
 
-/** What comes to a holder of activities, with sign 1, or goes from it. */
+/** What is added to a sum of activities, with sign 1, or subtracted from it. */
 type Part = Held & { readonly id: string; readonly sign: 1 | -1 };
 
 const total = (parts: readonly Part[], of: (part: Part) => number): number =>

@@ -44,7 +44,7 @@ test('nobody is due: sixteen reads, and nothing is queued', async () => {
   expect(queued()).toEqual([]);
 });
 
-test('whoever is due is queued, ten in a message', async () => {
+test('the people who are due are queued, ten in a message', async () => {
   holds({ '03': () => pointersOf('03', 23) });
   await handler({}, context);
   expect(queued()).toEqual([10, 10, 3]);

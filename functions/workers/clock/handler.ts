@@ -8,7 +8,7 @@ import { measured, type Usage } from '../../table/usage.ts';
 /** The most people that are queued from one partition in one minute; the others are next. 48,000 in all. */
 const mostOfPartition = 3_000;
 
-/** Queues whoever is due in a partition, and returns how many. */
+/** Queues the people who are due in a partition, and returns how many. */
 const queueDue = async (partition: number, now: Date): Promise<number> => {
   const pointers = await duePointers(partition, now, mostOfPartition);
   const userIds = [...new Set(pointers.map(({ userId }) => userId))];
@@ -19,7 +19,7 @@ const queueDue = async (partition: number, now: Date): Promise<number> => {
 
 /**
  * Runs once a minute, and queues the people whom the worker must look at now. Their pointers stay until the worker has
- * moved them, so that nobody is lost with a message; whoever is queued twice is looked at once.
+ * moved them, so that nobody is lost with a message; a person who is queued twice is looked at once.
  */
 export const handler = (_event: unknown, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'clock' }, async () => {

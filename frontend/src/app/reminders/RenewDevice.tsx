@@ -5,7 +5,7 @@ import { useUser } from '../../data/session/SessionProvider.tsx';
 import { whenIdle } from '../../ui/page/whenIdle.ts';
 
 const renew = async (person: string): Promise<void> => {
-  // Whoever did not turn it off here may want to know, and is asked once more.
+  // Someone who did not turn it off here may want to know: ask once more.
   if (await renewHere(person)) reminderQuestion.forget();
 };
 

@@ -79,7 +79,7 @@ export const turnOffHere = async (): Promise<void> => {
 };
 
 /**
- * At each start: registers this browser anew if its subscription was lost, replaced, or made for another key. One that
+ * At each start: registers this browser again if its subscription was lost, replaced, or made for another key. One that
  * the person removed on another device, or by a new password, ends; so does one of another person.
  * @returns whether it ended without the person having turned it off here
  */

@@ -44,7 +44,7 @@ test('a week is empty as long as nothing was asked, done or finished', () => {
   expect(isEmptyWeek({ habits: [], skills: [1], finished: [] })).toBe(false);
 });
 
-test('a review is told by the first answer that it has', () => {
+test('a review is listed with its first answer', () => {
   expect(excerptOf(aReview('2026-11-15', { changed: 'Less', next: 'More' }))).toBe('Less');
   expect(excerptOf(aReview('2026-11-15'))).toBe('');
 });

@@ -30,7 +30,7 @@ export const ReminderQuestion = ({ habits }: Props) => {
   }, [hasTimes, person, today]);
 
   if (!hasTimes || reason === null || state === 'on') return null;
-  // Who blocked notifications, or can't have any here, is told where reminders are set, not on a later day.
+  // If notifications are blocked or not supported here, say so where reminders are set, not on a later day.
   if (reason === 'days' && !isAsked && (state === 'denied' || state === 'no')) return null;
   const dismiss = () => reminderQuestion.answered(person);
   const start = async () => {
