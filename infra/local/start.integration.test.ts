@@ -218,10 +218,11 @@ describe('data', () => {
       rmSync(join(folder, 'table.sqlite'));
       cairn.killEngine();
       const { code, said } = await cairn.end();
-      expect(said.split('\n').slice(-2)).toEqual([
-        'The table engine died: it ended by SIGKILL',
+      const lines = said.split('\n');
+      expect(lines).toContain('The table engine died: it ended by SIGKILL');
+      expect(lines.at(-1)).toBe(
         `The table file ${folder}/table.sqlite is missing, though its folder was used before: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${folder} away to start over.`,
-      ]);
+      );
       expect(code).toBe(1);
     });
 

@@ -34,12 +34,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Ends Cairn after a failure; once, and not while it is stopping anyway. */
+/** Ends Cairn after a failure; once, and not while it is stopping anyway. The reason is the last line in the log. */
 async function fail(error: unknown): Promise<void> {
   if (stopping) return;
-  console.error(error instanceof StartProblem ? error.message : error);
-  await stop();
-  process.exit(1);
+  try {
+    await stop();
+  } finally {
+    console.error(error instanceof StartProblem ? error.message : error);
+    process.exit(1);
+  }
 }
 
 const notReady: RequestListener = (_, response) => {
