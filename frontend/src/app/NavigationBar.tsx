@@ -7,7 +7,7 @@ import { Brand } from './Brand.tsx';
 import { useCommands } from './commands/useCommands.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import classes from './NavigationBar.module.css';
-import { isWithin, navLinks } from './navLinks.ts';
+import { accessibleName, isWithin, navLinks } from './navLinks.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SyncStatus } from './sync/SyncStatus.tsx';
 
@@ -27,7 +27,7 @@ export const NavigationBar = () => {
                 to={link.to}
                 className={bar.link}
                 data-in-more={link.isInMore}
-                aria-label={link.name?.()}
+                aria-label={accessibleName(link)}
                 aria-current={isWithin(pathname, link) ? 'page' : undefined}
               >
                 <link.icon size={20} stroke={1.75} aria-hidden="true" className={bar.icon} />

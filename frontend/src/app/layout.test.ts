@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { NavLink } from '../area.ts';
 import { signInState } from '../data/session/signInState.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
 import { menuTarget } from '../ui/overlay/menuTarget.ts';
-import { isInMore, isWithin, navLinks } from './navLinks.ts';
+import { accessibleName, isInMore, isWithin, navLinks } from './navLinks.ts';
 
 test.each([
   ['Ada Lovelace', 'Ada'],
@@ -58,4 +59,16 @@ test.each([
   ['/dashboard', false],
 ])('on a phone %s is under More: %s', (pathname, expected) => {
   expect(isInMore(pathname)).toBe(expected);
+});
+
+test.each([
+  ['Assessments', 'Self-Assessments', 'Self-Assessments'],
+  ['Planner', 'Learning Planner', 'Learning Planner'],
+  ['Plan', 'Plan de aprendizaje', 'Plan de aprendizaje'],
+  ['Projekte', 'Miniprojekte', undefined],
+  ['Aktivität', 'Aktivitätstracker', undefined],
+  ['Habits', undefined, undefined],
+])('a link that shows %j, %j as a whole, has %j as its other name', (label, name, expected) => {
+  const link = { ...navLinks[0], label: () => label, name: name && (() => name) } as NavLink;
+  expect(accessibleName(link)).toBe(expected);
 });

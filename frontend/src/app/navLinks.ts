@@ -38,6 +38,18 @@ export const places: readonly Place[] = [
 
 export const navLinks: readonly NavLink[] = places.map(({ nav }) => nav);
 
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s-]+/);
+
+/**
+ * The whole name of a link, if the words of its label are in it; else undefined, so that the label is the name. Who
+ * speaks to the computer says the words that are visible: 'Projekte', which is no word of 'Miniprojekte'.
+ */
+export const accessibleName = ({ label, name }: NavLink): string | undefined => {
+  const whole = name?.();
+  const words = wordsOf(whole ?? '');
+  return wordsOf(label()).every((word) => words.includes(word)) ? whole : undefined;
+};
+
 const startsWith = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`);
 

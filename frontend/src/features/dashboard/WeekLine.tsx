@@ -31,7 +31,7 @@ export const WeekLine = ({ thisWeek }: Props) => {
     <p className={classes.line}>
       <Link {...link} className={classes.link}>
         {text}
-        <IconChevronRight size={16} stroke={2} aria-hidden="true" />
+        <IconChevronRight size={16} stroke={2} aria-hidden="true" data-mirrored />
       </Link>
     </p>
   );
