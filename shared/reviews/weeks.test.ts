@@ -7,7 +7,9 @@ import {
   focusOn,
   isEditable,
   isReviewTime,
+  reviewOfWeek,
   weekProblem,
+  weekStartAfter,
   weekToReview,
 } from './weeks.ts';
 
@@ -63,6 +65,40 @@ describe('which weeks can have a review, on Wednesday, 25 November 2026', () => 
     ['a day within the next week', '2026-11-30', false, 'noWeekStart'],
   ])('%s', (_, weekStart, isReviewed, reason) => {
     expect(weekProblem(weekStart, isReviewed, calendar)?.reason).toBe(reason);
+  });
+});
+
+describe('when weeks start on another weekday than before', () => {
+  const reviews = [{ weekStart: '2026-11-15' }, { weekStart: '2026-11-08' }];
+
+  test.each([
+    ['2026-11-15', '2026-11-15'],
+    ['2026-11-16', '2026-11-15'],
+    ['2026-11-14', '2026-11-15'],
+    ['2026-11-09', '2026-11-08'],
+    ['2026-11-18', '2026-11-15'],
+    ['2026-11-19', undefined],
+    ['2026-11-23', undefined],
+    ['2026-11-01', undefined],
+  ])('the week of %s has the review of %s', (weekStart, of) => {
+    expect(reviewOfWeek(reviews, weekStart)?.weekStart).toBe(of);
+  });
+
+  test('a week with a review of its own has that one', () => {
+    const own = { weekStart: '2026-11-16' };
+    expect(reviewOfWeek([...reviews, own], '2026-11-16')).toBe(own);
+  });
+
+  test.each<[weekStart: string, weeks: number, weekStartsOn: WeekStart, other: string]>([
+    ['2026-11-15', -1, 0, '2026-11-08'],
+    ['2026-11-15', 1, 0, '2026-11-22'],
+    ['2026-11-15', -1, 1, '2026-11-09'],
+    ['2026-11-15', 1, 1, '2026-11-23'],
+    ['2026-11-16', -1, 6, '2026-11-07'],
+    ['2026-11-14', 1, 1, '2026-11-23'],
+    ['2026-11-16', 1, 0, '2026-11-22'],
+  ])('from %s, %i weeks on, if weeks start on day %i: %s', (weekStart, weeks, start, other) => {
+    expect(weekStartAfter(weekStart, weeks, start)).toBe(other);
   });
 });
 

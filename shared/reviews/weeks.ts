@@ -3,6 +3,7 @@ import {
   type Calendar,
   type Day,
   dayOfWeek,
+  daysBetween,
   endOfWeek,
   startOfWeek,
   type WeekStart,
@@ -54,6 +55,27 @@ export function weekToReview({ today, weekStartsOn }: Calendar): Day {
   const thisWeek = startOfWeek(today, weekStartsOn);
   return today === endOfWeek(today, weekStartsOn) ? thisWeek : addDays(thisWeek, -7);
 }
+
+/** How many days apart two weeks may start and still be the same week to a person. */
+const MOST_APART = 3;
+
+/**
+ * The review of a week: of that very week, else of the one that has most of its days, since the person's weeks may have
+ * started on another weekday when it was written. The week of Monday, 16 November 2026 has the review of Sunday the 15th.
+ */
+export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
+  reviews: readonly R[],
+  weekStart: Day,
+): R | undefined =>
+  reviews.find((review) => review.weekStart === weekStart) ??
+  reviews.find((review) => Math.abs(daysBetween(review.weekStart, weekStart)) <= MOST_APART);
+
+/**
+ * The first day of the week that is some weeks after another, whatever weekday that starts on: if weeks start on Monday
+ * now, the week before that of Sunday, 15 November 2026 is the one of Monday the 9th.
+ */
+export const weekStartAfter = (weekStart: Day, weeks: number, weekStartsOn: WeekStart): Day =>
+  startOfWeek(addDays(weekStart, 7 * weeks + MOST_APART), weekStartsOn);
 
 /** Whether Today points to the review: on the last day of a week and the first two of the next. */
 export function isReviewTime({ today, weekStartsOn }: Calendar): boolean {
