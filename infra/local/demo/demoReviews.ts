@@ -14,7 +14,7 @@ export type DemoReview = {
 export const demoReviews: readonly DemoReview[] = [
   {
     weeksAgo: 1,
-    went: 'Walked every morning but one. The talk has an outline, and Spanish was fun for the first time since summer.',
+    went: 'Walked in the rain too. The talk has an outline, and Spanish was fun for the first time since summer.',
     changed: 'I planned three evenings and had two. Write the hard part before dinner.',
     next: 'Finish the slides up to the demo. Say ten sentences aloud in class.',
     focus: [
