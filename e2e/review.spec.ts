@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
       '5 of 7',
     );
     await expect(card('Hours')).toContainText('4 h 30 min');
-    await expect(card('Hours')).toContainText('before: 2 h a week, in 3 weeks');
+    await expect(card('Hours')).toContainText('before: 2 h a week (3 weeks)');
     await expect(card('Finished')).toContainText('SICP');
     await expect(card('Not working out')).toContainText('Run');
     await expect(card('Not working out')).toContainText('5 of 28');

@@ -208,7 +208,7 @@ test('starting a due review takes one', async ({ page, person }) => {
   await person.call(assessments.create, { body });
   await page.goto('/dashboard');
   const { taps, tap } = counter();
-  const review = page.getByRole('link', { name: 'Review Piano' });
+  const review = page.getByRole('link', { name: 'Assess Piano' });
   await review.scrollIntoViewIfNeeded();
   await tap(review);
   await expect(page.getByRole('dialog', { name: 'New Assessment' })).toContainText('Piano');

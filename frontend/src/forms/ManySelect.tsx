@@ -1,4 +1,5 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { useState } from 'react';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
@@ -18,15 +19,23 @@ const names = {
   pill: classes.pill ?? '',
 };
 
-/** A choice of several items by name, which typing finds. */
-export const ManySelect = (props: MultiSelectProps) => (
-  <MultiSelect
-    searchable
-    limit={LISTED}
-    hidePickedOptions
-    withScrollArea={false}
-    classNames={names}
-    comboboxProps={{ withinPortal: false }}
-    {...props}
-  />
-);
+/** A choice of several items by name, which typing finds. Once no more can be chosen, none is listed. */
+export const ManySelect = (props: MultiSelectProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const isFull = (props.value?.length ?? 0) >= (props.maxValues ?? Number.POSITIVE_INFINITY);
+  if (isFull && isOpen) setOpen(false);
+  return (
+    <MultiSelect
+      dropdownOpened={isOpen && !isFull}
+      onDropdownOpen={() => setOpen(!isFull)}
+      onDropdownClose={() => setOpen(false)}
+      searchable
+      limit={LISTED}
+      hidePickedOptions
+      withScrollArea={false}
+      classNames={names}
+      comboboxProps={{ withinPortal: false }}
+      {...props}
+    />
+  );
+};

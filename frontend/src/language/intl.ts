@@ -25,6 +25,16 @@ export const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => format().format(new Date(day));
 };
 
+/** Formats the days from one to another; what both have is written once: '15 – 21 November'. */
+export const dayRangeFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = inLanguage(
+    (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+  );
+  // Some versions of ICU write thin spaces, which nobody types in a search.
+  return (from: string, to: string): string =>
+    format().formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
+};
+
 /** What stands between thousands and before a fraction: ',' and '.' in English, '.' and ',' in German. */
 export const separators = inLanguage((locale) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(10_000.5);

@@ -10,7 +10,7 @@ export const commands = defineCommands({
   find: ({ reviews }, { calendar, open }) =>
     reviews.map(({ _id, weekStart, went, changed, next }) => ({
       id: _id,
-      kind: i18n.t('Review'),
+      kind: i18n.t('Week'),
       name: i18n.t('Weekly review, {week}', { week: formatWeek(weekStart, calendar.today) }),
       about: [went, changed, next].join(' '),
       icon: IconCalendarStats,

@@ -6,15 +6,23 @@ import {
   describeDone,
   excerptOf,
   formatWeek,
+  formatWeekSoFar,
   isEmptyWeek,
 } from './view.ts';
 
 test.each([
-  ['2026-11-15', '15 November – 21 November'],
-  ['2025-11-16', '16 November – 22 November 2025'],
-  ['2025-12-28', '28 December 2025 – 3 January'],
+  ['2026-11-15', '15 – 21 November'],
+  ['2025-11-16', '16 – 22 November 2025'],
+  ['2025-12-28', '28 December 2025 – 3 January 2026'],
 ])('the week of %s: %s', (weekStart, words) => {
   expect(formatWeek(weekStart, '2026-11-25')).toBe(words);
+});
+
+test.each([
+  ['2026-11-21', '15 – 21 November, so far'],
+  ['2026-11-22', '15 – 21 November'],
+])('on %s the week of 15 November is: %s', (today, words) => {
+  expect(formatWeekSoFar('2026-11-15', today)).toBe(words);
 });
 
 test('what was done has its n', () => {
@@ -31,10 +39,10 @@ test('what was done has its n', () => {
 });
 
 test.each([
-  [1.5, 4, 'before: 1 h 30 min a week, in 4 weeks'],
-  [2, 1, 'before: 2 h in 1 week'],
-  [0, 4, 'before: 0 h a week, in 4 weeks'],
-  [null, 0, 'no full week before'],
+  [1.5, 4, 'before: 1 h 30 min a week (4 weeks)'],
+  [2, 1, 'before: 2 h (1 week)'],
+  [0, 4, 'before: 0 h a week (4 weeks)'],
+  [null, 0, 'no full week before to compare'],
 ])('a mean of %j h in %i weeks: %s', (meanHours, weeks, words) => {
   expect(describeBefore({ meanHours, weeks })).toBe(words);
 });

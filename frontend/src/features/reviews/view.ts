@@ -1,18 +1,20 @@
 import { percent } from '#shared/core/counting.ts';
-import { type Day, yearOf } from '#shared/core/days.ts';
+import type { Day } from '#shared/core/days.ts';
 import type { FocusArea, Review, WeekFigures } from '#shared/reviews/model.ts';
 import { weekEndOf } from '#shared/reviews/weeks.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { formatDay, formatNearDay } from '../../ui/format/days.ts';
+import { formatDays } from '../../ui/format/days.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 
-/** '15 November – 21 November', with the year where it is not this one. */
-export const formatWeek = (weekStart: Day, today: Day): string => {
-  const weekEnd = weekEndOf(weekStart);
-  const isOneYear = yearOf(weekStart) === yearOf(weekEnd);
-  const from = isOneYear ? formatDay(weekStart) : formatNearDay(weekStart, today);
-  return i18n.t('{from} – {to}', { from, to: formatNearDay(weekEnd, today) });
+/** '15 – 21 November', with the year where it is not this one. */
+export const formatWeek = (weekStart: Day, today: Day): string =>
+  formatDays(weekStart, weekEndOf(weekStart), today);
+
+/** The same of a week that is not over: '22 – 28 November, so far'. */
+export const formatWeekSoFar = (weekStart: Day, today: Day): string => {
+  const week = formatWeek(weekStart, today);
+  return weekEndOf(weekStart) < today ? week : i18n.t('{week}, so far', { week });
 };
 
 type HabitInWeek = WeekFigures['habits'][number];
@@ -36,15 +38,15 @@ export const describeAllDone = (habits: readonly HabitInWeek[]): string | undefi
   });
 };
 
-/** What the weeks before were: 'before: 1 h 30 min a week (4 weeks)', 'no full week before'. */
+/** What the weeks before were: 'before: 1 h 30 min a week (4 weeks)', 'no full week before to compare'. */
 export const describeBefore = ({
   meanHours,
   weeks,
 }: Pick<WeekFigures['skills'][number], 'meanHours' | 'weeks'>): string =>
   meanHours === null
-    ? i18n.t('no full week before')
+    ? i18n.t('no full week before to compare')
     : i18n.t(
-        '{weeks, plural, one {before: {hours} in # week} other {before: {hours} a week, in # weeks}}',
+        '{weeks, plural, one {before: {hours} (# week)} other {before: {hours} a week (# weeks)}}',
         { hours: formatHours(meanHours), weeks },
       );
 

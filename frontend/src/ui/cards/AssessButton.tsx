@@ -10,8 +10,8 @@ export const AssessButton = ({ _id, name }: { readonly _id: string; readonly nam
     to={paths.assess(_id)}
     variant="default"
     size="xs"
-    aria-label={i18n.t('Review {name}', { name })}
+    aria-label={i18n.t('Assess {name}', { name })}
   >
-    {i18n.t('Review')}
+    {i18n.t('Assess')}
   </Button>
 );

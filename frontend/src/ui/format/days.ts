@@ -1,6 +1,6 @@
 import { type Day, daysBetween, type WeekStart, yearOf } from '#shared/core/days.ts';
 import { i18n } from '../../language/i18n.ts';
-import { dayFormat, inLanguage } from '../../language/intl.ts';
+import { dayFormat, dayRangeFormat, inLanguage } from '../../language/intl.ts';
 
 /** 2 January 2000 was a Sunday. */
 const dayOn = (weekday: number): Day => `2000-01-0${weekday + 2}`;
@@ -44,6 +44,15 @@ export const formatDay = dayFormat({ day: 'numeric', month: 'long' });
 /** How screens write a date: '20 November', with the year where it is not this one: '20 November 2025'. */
 export const formatNearDay = (day: Day, today: Day): string =>
   yearOf(day) === yearOf(today) ? formatDay(day) : formatDate(day);
+
+const dayRange = dayRangeFormat({ day: 'numeric', month: 'long' });
+const dateRange = dayRangeFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** '15 – 21 November', with the year where it is not this one. */
+export const formatDays = (from: Day, to: Day, today: Day): string =>
+  [from, to].every((day) => yearOf(day) === yearOf(today))
+    ? dayRange(from, to)
+    : dateRange(from, to);
 
 /** Of a day or a month: '2026-11' -> 'Nov'. */
 export const shortMonth = dayFormat({ month: 'short' });

@@ -16,19 +16,26 @@ type Props = {
 };
 
 /** A choice of up to three habits, skills, resources and projects. */
-export const FocusField = ({ lists, chosen, ...input }: Props) => (
-  <ManySelect
-    label={i18n.t('In focus')}
-    description={i18n.t(
-      '{max, plural, one {Up to # thing. It comes first in Today until your next review.} other {Up to # things. They come first in Today until your next review.}}',
-      { max: maxFocus },
-    )}
-    placeholder={
-      (input.value?.length ?? 0) < maxFocus ? i18n.t('Choose a habit, skill…') : undefined
-    }
-    data={focusOptions(lists, chosen)}
-    maxValues={maxFocus}
-    nothingFoundMessage={i18n.t('Nothing has that name')}
-    {...input}
-  />
-);
+export const FocusField = ({ lists, chosen, ...input }: Props) => {
+  const options = focusOptions(lists, chosen);
+  return (
+    <ManySelect
+      label={i18n.t('In focus')}
+      description={i18n.t(
+        '{max, plural, one {Up to # thing. It comes first in Today until your next review.} other {Up to # things. They come first in Today until your next review.}}',
+        { max: maxFocus },
+      )}
+      placeholder={
+        (input.value?.length ?? 0) < maxFocus ? i18n.t('Choose a habit, skill…') : undefined
+      }
+      data={options}
+      maxValues={maxFocus}
+      nothingFoundMessage={
+        options.length === 0
+          ? i18n.t('Add a habit, a skill, a resource or a project first')
+          : i18n.t('Nothing has that name')
+      }
+      {...input}
+    />
+  );
+};

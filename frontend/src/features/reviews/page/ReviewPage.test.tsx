@@ -6,6 +6,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import type { User } from '#shared/users/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -26,7 +27,10 @@ const figures = {
   skills: [{ _id: rust._id, name: 'Rust', hours: 3, meanHours: 1.5, weeks: 4 }],
 };
 
-const open = async (written: readonly ReturnType<typeof aReview>[] = []) => {
+const open = async (
+  written: readonly ReturnType<typeof aReview>[] = [],
+  person: Partial<User> = {},
+) => {
   respond(
     [reviews.list, { body: { data: { reviews: written } } }],
     [reviews.get, { body: { data: figures } }],
@@ -37,7 +41,7 @@ const open = async (written: readonly ReturnType<typeof aReview>[] = []) => {
   );
   const rendered = await renderSignedIn(
     <ReviewPage offers={({ name }) => <button type="button">Pause {name}</button>} />,
-    { _id: crypto.randomUUID() },
+    { _id: crypto.randomUUID(), ...person },
   );
   await screen.findByRole('heading', { name: 'Look back, look ahead' });
   return rendered;
@@ -53,11 +57,11 @@ const save = () => screen.getByRole('button', { name: 'Save review' });
 
 test('a week shows what was done with its n, and asks three questions', async () => {
   await open();
-  expect(screen.getByText('15 November – 21 November')).toBeVisible();
+  expect(screen.getByText('15 – 21 November')).toBeVisible();
   const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
   expect(within(line('Read')).getByText('2 of 7')).toBeVisible();
   expect(within(line('Rust')).getByText('3 h')).toBeVisible();
-  expect(within(line('Rust')).getByText('before: 1 h 30 min a week, in 4 weeks')).toBeVisible();
+  expect(within(line('Rust')).getByText('before: 1 h 30 min a week (4 weeks)')).toBeVisible();
   expect(screen.getByText('You can change it until 28 November.')).toBeVisible();
   await expectAccessible();
 });
@@ -91,5 +95,34 @@ test('the other reviews are listed', async () => {
   await open([aReview(week), aReview('2026-11-08', { next: 'Rest' })]);
   const card = screen.getByRole('heading', { name: 'Your reviews' }).closest('section');
   const lines = within(card as HTMLElement).getAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual(['8 November – 14 NovemberRest']);
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['8 – 14 NovemberRest']);
+});
+
+test('a week that was reviewed before weeks started on Monday is not asked for again', async () => {
+  const written = [aReview(week, { went: 'Slept' }), aReview('2026-11-08', { next: 'Rest' })];
+  await open(written, { weekStartsOn: 1 });
+  expect(screen.getByText('15 – 21 November')).toBeVisible();
+  expect(field('What went well?')).toHaveValue('Slept');
+  expect(screen.getByRole('link', { name: 'Week before' })).toHaveAttribute(
+    'href',
+    '/review/2026-11-09',
+  );
+  const card = screen.getByRole('heading', { name: 'Your reviews' }).closest('section');
+  expect(within(card as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('once three are in focus, no more are offered until one is taken out', async () => {
+  const focus = ['A', 'B'].map((letter) => ({
+    area: 'projects' as const,
+    id: `01JD0000000000000000000XX${letter}`,
+  }));
+  const { user } = await open([aReview(week, { focus })]);
+  await user.click(screen.getByRole('combobox', { name: 'In focus' }));
+  await user.click(await screen.findByRole('option', { name: 'Rust' }));
+  await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  await user.click(screen.getByRole('combobox', { name: 'In focus' }));
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.keyboard('{Backspace}');
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('option', { name: 'Rust' })).toBeVisible();
 });

@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { addDays, type Day, isDay } from '#shared/core/days.ts';
+import { type Calendar, type Day, isDay } from '#shared/core/days.ts';
 import type { Review } from '#shared/reviews/model.ts';
 import { reviews as routes } from '#shared/reviews/routes.ts';
-import { isEditable, lastEditDay, weekProblem, weekToReview } from '#shared/reviews/weeks.ts';
+import {
+  isEditable,
+  lastEditDay,
+  reviewOfWeek,
+  weekProblem,
+  weekStartAfter,
+  weekToReview,
+} from '#shared/reviews/weeks.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
@@ -17,7 +24,7 @@ import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { ReviewForm } from '../form/ReviewForm.tsx';
-import { formatWeek, isEmptyWeek } from '../view.ts';
+import { formatWeekSoFar, isEmptyWeek } from '../view.ts';
 import { FailingHabits, type Offers } from './FailingHabits.tsx';
 import { PastReviews } from './PastReviews.tsx';
 import classes from './Review.module.css';
@@ -30,10 +37,11 @@ type Props = { readonly offers: Offers };
 /** The review of a week, of the one that is to be reviewed now unless the address names another. */
 export const ReviewPage = ({ offers }: Props) => {
   const calendar = useCalendar();
-  const { weekStart = weekToReview(calendar) } = useParams();
+  const { weekStart: named = weekToReview(calendar) } = useParams();
   const { data, error, retry } = useRoute(routes.list, {});
   const written = data?.reviews ?? [];
-  const review = written.find((one) => one.weekStart === weekStart);
+  const review = isDay(named) ? reviewOfWeek(written, named) : undefined;
+  const weekStart = review?.weekStart ?? named;
   const problem = isDay(weekStart)
     ? weekProblem(weekStart, review !== undefined, calendar)
     : { message: i18n.t('There is no such week.') };
@@ -56,8 +64,8 @@ export const ReviewPage = ({ offers }: Props) => {
     <>
       <PageHeader
         title={titles.review()}
-        subtitle={problem ? '\u00a0' : formatWeek(weekStart, calendar.today)}
-        action={problem ? undefined : <WeekLinks weekStart={weekStart} today={calendar.today} />}
+        subtitle={problem ? '\u00a0' : formatWeekSoFar(weekStart, calendar.today)}
+        action={problem ? undefined : <WeekLinks weekStart={weekStart} calendar={calendar} />}
       />
       {error && !data && (
         <ErrorBanner
@@ -88,15 +96,15 @@ export const ReviewPage = ({ offers }: Props) => {
   );
 };
 
-type WeekLinksProps = { readonly weekStart: Day; readonly today: Day };
+type WeekLinksProps = { readonly weekStart: Day; readonly calendar: Calendar };
 
-const WeekLinks = ({ weekStart, today }: WeekLinksProps) => {
-  const next = addDays(weekStart, 7);
+const WeekLinks = ({ weekStart, calendar: { today, weekStartsOn } }: WeekLinksProps) => {
+  const next = weekStartAfter(weekStart, 1, weekStartsOn);
   return (
     <nav className={classes.weeks} aria-label={i18n.t('Weeks')}>
       <Button
         component={Link}
-        to={paths.reviewOf(addDays(weekStart, -7))}
+        to={paths.reviewOf(weekStartAfter(weekStart, -1, weekStartsOn))}
         variant="default"
         size="xs"
         leftSection={<IconChevronLeft size={16} aria-hidden="true" data-mirrored />}
@@ -118,10 +126,11 @@ const WeekLinks = ({ weekStart, today }: WeekLinksProps) => {
   );
 };
 
-type OneWeekProps = Props &
-  WeekLinksProps & {
-    readonly review: Review | undefined;
-  };
+type OneWeekProps = Props & {
+  readonly weekStart: Day;
+  readonly today: Day;
+  readonly review: Review | undefined;
+};
 
 const OneWeek = ({ weekStart, today, review, offers }: OneWeekProps) => {
   const { week, lists, error, retry } = useWeek(weekStart);

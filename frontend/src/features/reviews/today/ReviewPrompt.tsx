@@ -1,21 +1,33 @@
 import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { reviews } from '#shared/reviews/routes.ts';
-import { isReviewTime, weekToReview } from '#shared/reviews/weeks.ts';
+import { isReviewTime, reviewOfWeek, weekToReview } from '#shared/reviews/weeks.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { titles } from '../../../titles.ts';
 import { formatWeek } from '../view.ts';
 import classes from './Today.module.css';
 
-/** The way to the review, on the last day of a week and the first two of the next, until it is written. */
+/** Asks for the review on the last day of a week and the first two of the next, until it is written; else a quiet link. */
 export const ReviewPrompt = () => {
   const calendar = useCalendar();
   const { data } = useRoute(reviews.list, {}, { isOptional: true });
   const weekStart = weekToReview(calendar);
-  const isWritten = data?.reviews.some((review) => review.weekStart === weekStart);
-  if (!data || isWritten || !isReviewTime(calendar)) return null;
+  const isWritten = data && reviewOfWeek(data.reviews, weekStart) !== undefined;
+  if (!data) return null;
+  if (isWritten || !isReviewTime(calendar)) {
+    return (
+      <p className={classes.quiet}>
+        <Link to={paths.review}>
+          {titles.review()}
+          <IconChevronRight size={16} stroke={2} aria-hidden="true" data-mirrored />
+        </Link>
+      </p>
+    );
+  }
   return (
     <aside className={classes.prompt} aria-label={i18n.t('Weekly review')} data-chrome>
       <p>

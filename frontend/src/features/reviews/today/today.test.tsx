@@ -4,6 +4,7 @@ import { projects } from '#shared/projects/routes.ts';
 import type { Focus } from '#shared/reviews/model.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import type { User } from '#shared/users/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -14,7 +15,11 @@ import { ReviewPrompt } from './ReviewPrompt.tsx';
 
 const rust = aSkill({ _id: '01JD0000000000000000000RST', name: 'Rust' });
 
-const open = async (today: string, written: readonly ReturnType<typeof aReview>[]) => {
+const open = async (
+  today: string,
+  written: readonly ReturnType<typeof aReview>[],
+  person: Partial<User> = {},
+) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
   respond(
     [reviews.list, { body: { data: { reviews: written } } }],
@@ -27,7 +32,7 @@ const open = async (today: string, written: readonly ReturnType<typeof aReview>[
       <ReviewPrompt />
       <p>The rest</p>
     </>,
-    { _id: crypto.randomUUID() },
+    { _id: crypto.randomUUID(), ...person },
   );
 };
 
@@ -45,7 +50,23 @@ describe('the way to the review', () => {
     await expectAccessible();
   });
 
-  test('is not there once the review is written, nor within the week', async () => {
+  test.each([
+    ['within the week', '2026-11-25', 0, []],
+    ['once it is written', '2026-11-22', 0, ['2026-11-15']],
+    ['once it is written, though weeks start on Monday now', '2026-11-23', 1, ['2026-11-15']],
+  ] as const)('%s it is a quiet link', async (_, today, weekStartsOn, written) => {
+    await open(
+      today,
+      written.map((week) => aReview(week)),
+      { weekStartsOn },
+    );
+    const link = await screen.findByRole('link', { name: 'Weekly review' });
+    expect(link).toHaveAttribute('href', '/review');
+    expect(screen.queryByRole('link', { name: 'Review the week' })).toBeNull();
+    await expectAccessible();
+  });
+
+  test('is a quiet link beside what is in focus', async () => {
     const focus: Focus[] = [{ area: 'skills', id: rust._id }];
     await open('2026-11-22', [aReview('2026-11-15', { focus })]);
     expect(await screen.findByRole('link', { name: 'Rust' })).toBeVisible();
@@ -64,6 +85,10 @@ test('what is in focus leads to its page; habits are elsewhere, and what was del
     'href',
     `/skills/${rust._id}`,
   );
-  await vi.waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  await vi.waitFor(() => expect(screen.queryByText('…')).toBeNull());
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Rust',
+    'Weekly review',
+  ]);
   await expectAccessible();
 });

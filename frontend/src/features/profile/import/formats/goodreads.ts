@@ -170,7 +170,7 @@ const resourceOf = (
         plainLines(row.get('Private Notes')).trim(),
       ]),
       limits.notes,
-      i18n.t('Review'),
+      i18n.t('Book review'),
     ),
     tags: tags.slice(0, limits.listItems),
     relatedSkills: [],
