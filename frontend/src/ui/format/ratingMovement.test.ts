@@ -23,7 +23,7 @@ const described = (
     ),
   );
 
-const chance = 'This may be chance.';
+const chance = 'This may be chance, and it does not say that the hours made a rating rise.';
 const missing = 'From 5 assessments on, this says how your ratings moved with your hours; there';
 const atTop = 'Times when a rating was at 5 already are left out: it could not rise.';
 const nothing =

@@ -7,7 +7,7 @@ const NEEDED = MIN_STEPS + 1;
 
 /**
  * How the ratings of a skill moved with its hours, or what is missing. 'When you logged more than 3 h between two
- * assessments, confidence rose 2 of 2 times; otherwise 0 of 2 times (5 assessments). This may be chance.'
+ * assessments, confidence rose 2 of 2 times; otherwise 0 of 2 times (5 assessments). This may be chance…'
  */
 export const describeMovement = ({
   points,
@@ -35,7 +35,7 @@ export const describeMovement = ({
     ...(isEachCounted
       ? []
       : [i18n.t('Times when a rating was at 5 already are left out: it could not rise.')]),
-    i18n.t('This may be chance.'),
+    i18n.t('This may be chance, and it does not say that the hours made a rating rise.'),
   ].join(' ');
 };
 
