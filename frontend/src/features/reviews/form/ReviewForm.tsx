@@ -12,7 +12,13 @@ import { setReview } from '../changes.ts';
 import type { Lists } from '../page/week.ts';
 import { formatWeek } from '../view.ts';
 import { FocusField } from './FocusField.tsx';
-import { formErrors, type ReviewFormValues, settingOf, valuesOf } from './reviewForm.ts';
+import {
+  blankError,
+  formErrors,
+  type ReviewFormValues,
+  settingOf,
+  valuesOf,
+} from './reviewForm.ts';
 
 type Props = {
   readonly weekStart: Day;
@@ -30,7 +36,7 @@ export const ReviewForm = ({ weekStart, review, lists }: Props) => {
     name: 'review',
     item: { _id: weekStart },
     initialValues: before,
-    validate: formErrors,
+    validate: (values) => (review ? undefined : blankError(values)) ?? formErrors(values),
     save: (values: ReviewFormValues, draft: FormDraft) => {
       const body = settingOf(before, values);
       if (Object.keys(body).length === 0) return undefined;

@@ -8,6 +8,7 @@ import {
 } from '#shared/reviews/model.ts';
 import { changedFields } from '../../../forms/formValues.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
+import { i18n } from '../../../language/i18n.ts';
 
 export type ReviewFormValues = {
   went: string;
@@ -39,6 +40,15 @@ const fieldsOf = ({ focus, ...answers }: ReviewFormValues) => ({
 /** The message of each wrong field. */
 export const formErrors = (values: ReviewFormValues) =>
   schemaErrors(reviewFields.setting, fieldsOf(values));
+
+/** What to do about a review that says nothing: as the first, it would not be one. Undefined once it says something. */
+export const blankError = ({
+  focus,
+  ...answers
+}: ReviewFormValues): { readonly went: string } | undefined =>
+  focus.length === 0 && Object.values(answers).every((answer) => answer.trim() === '')
+    ? { went: i18n.t('Answer a question, or choose what is in focus') }
+    : undefined;
 
 /** The changed fields alone, so that what another device wrote meanwhile stays. */
 export const settingOf = (before: ReviewFormValues, values: ReviewFormValues) =>

@@ -91,6 +91,15 @@ test('what is saved is what was changed, with what is in focus', async () => {
   ]);
 });
 
+test('what says nothing is no review', async () => {
+  const { user, outbox } = await open();
+  await user.type(field('What went well?'), ' ');
+  await user.click(save());
+  expect(await screen.findByText('Answer a question, or choose what is in focus')).toBeVisible();
+  expect(field('What went well?')).toHaveFocus();
+  expect(outbox.pending()).toEqual([]);
+});
+
 test('the other reviews are listed', async () => {
   await open([aReview(week), aReview('2026-11-08', { next: 'Rest' })]);
   const card = screen.getByRole('heading', { name: 'Your reviews' }).closest('section');

@@ -190,6 +190,6 @@ test('what does not fit is cut, and said with its line', async () => {
     'x: Read 3 times. Cairn keeps only one completion day.',
     'y: 2 further tags. There is a limit of 30 tags.',
     'y: Authors. Only its first 120 characters fit.',
-    'y: Review. Only its first 5,000 characters fit.',
+    'y: Book review. Only its first 5,000 characters fit.',
   ]);
 });
