@@ -58,7 +58,7 @@ describe('the clock, its queue and the worker', () => {
       expect(pushService.received.filter((one) => one.endpoint === endpoint)).toMatchObject([
         {
           message: { notification: { title: 'Meditate' }, person: person.user._id },
-          claims: { aud: 'https://fcm.googleapis.com', sub: 'mailto:cairn@example.com' },
+          claims: { aud: 'https://fcm.googleapis.com', sub: 'https://cairn.example.com' },
         },
       ]);
       const { devices } = (await person.call(users.listDevices, {})).data;
