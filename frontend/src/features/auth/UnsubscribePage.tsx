@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
@@ -53,12 +53,12 @@ export const UnsubscribePage = () => {
       {isDone ? (
         <p>{i18n.t('You can turn it on again in your profile.')}</p>
       ) : (
-        <>
+        <Stack gap="lg">
           <p>{i18n.t('Cairn will not send you the email with your open habits any more.')}</p>
           <Button fullWidth size="md" disabled={busy} onClick={() => void turnOff()}>
             {busy ? i18n.t('Turning off...') : i18n.t('Turn off the daily email')}
           </Button>
-        </>
+        </Stack>
       )}
     </AuthPage>
   );

@@ -8,7 +8,7 @@ import { useSession, useUser } from '../../../data/session/SessionProvider.tsx';
 import { CheckField } from '../../../forms/CheckField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
-import { useForm } from '../../../forms/useForm.ts';
+import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { showError } from '../../../ui/overlay/popups.ts';
 
@@ -42,10 +42,12 @@ const wrongIn = (values: Values): Record<string, string> => {
 type Props = {
   /** The daily email can be sent. */
   readonly offersDigest: boolean;
+  /** The address was just confirmed, by a form that is gone: the focus moves to what it was for. */
+  readonly focusesDigest: boolean;
 };
 
 /** What notifications show, when none comes, and the daily email. They hold on every device. */
-export const ReminderSettings = ({ offersDigest }: Props) => {
+export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
   const user = useUser();
   const { replaceUser } = useSession();
   const { run } = useAction(users.updateProfile);
@@ -70,12 +72,21 @@ export const ReminderSettings = ({ offersDigest }: Props) => {
   // Another tab or device may have changed them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what sets them does the same each time
   useEffect(() => form.setValues(kept), [JSON.stringify(kept)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => {
+    if (offersDigest && focusesDigest)
+      focusFirst(frame.ref.current, (field) => field === 'hasDigest');
+  }, [offersDigest, focusesDigest]);
   const { hideNames, isQuiet, hasDigest } = form.values;
   return (
     <Form {...frame} submit={i18n.t('Save')} submitting={i18n.t('Saving...')}>
       <CheckField
         label={i18n.t('Hide the names of habits')}
-        description={i18n.t('Notifications then say only how many habits are open.')}
+        description={
+          offersDigest
+            ? i18n.t('Notifications and the daily email then say only how many habits are open.')
+            : i18n.t('Notifications then say only how many habits are open.')
+        }
         checked={hideNames}
         onChange={(is) => form.setFieldValue('hideNames', is)}
       />
@@ -101,6 +112,7 @@ export const ReminderSettings = ({ offersDigest }: Props) => {
             { email: user.email },
           )}
           checked={hasDigest}
+          data-path="hasDigest"
           onChange={(is) => form.setFieldValue('hasDigest', is)}
         />
       )}

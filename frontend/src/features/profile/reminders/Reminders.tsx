@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
@@ -18,6 +19,11 @@ export const Reminders = () => {
     {},
     { isOptional: true },
   );
+  const [isJustConfirmed, setIsJustConfirmed] = useState(false);
+  const onConfirmed = () => {
+    setIsJustConfirmed(true);
+    readAgain();
+  };
   const canHaveDigest = digest?.available === true;
   return (
     <Card title={i18n.t('Reminders')}>
@@ -36,8 +42,11 @@ export const Reminders = () => {
         />
       )}
       {data && data.devices.length > 0 && <DeviceList devices={data.devices} onChanged={retry} />}
-      <ReminderSettings offersDigest={canHaveDigest && digest.confirmed} />
-      {canHaveDigest && !digest.confirmed && <ConfirmAddress onConfirmed={readAgain} />}
+      <ReminderSettings
+        offersDigest={canHaveDigest && digest.confirmed}
+        focusesDigest={isJustConfirmed}
+      />
+      {canHaveDigest && !digest.confirmed && <ConfirmAddress onConfirmed={onConfirmed} />}
     </Card>
   );
 };
