@@ -9,6 +9,10 @@ const schema = z.object({
   USER_POOL_ID: z.optional(z.string().check(z.minLength(1))),
   /** The sender of mails through SES; without it no mails are sent. Only for the function that sends them. */
   SENDER_EMAIL: z.optional(z.email()),
+  /** The site, without a path; without it no digests are sent. Only for functions that send or offer them. */
+  SITE_URL: z.optional(z.url()),
+  /** SES's configuration set of the digests, which reports bounces. Only for the function that sends them. */
+  DIGEST_CONFIGURATION_SET: z.optional(z.string().check(z.minLength(1))),
   /** The queue of accounts to delete. Only for the functions that send to it. */
   ACCOUNT_DELETIONS_URL: z.optional(z.url()),
   /** From which the keys are derived that push services know. Only for functions that send pushes or show the public key. */

@@ -6,9 +6,11 @@ import { contractSuite } from '#testing/live/contract.suite.ts';
 import { importsSuite } from '#testing/live/imports.suite.ts';
 import { authSuite } from './api/auth/auth.suite.ts';
 import { accountDeletionSuite } from './api/users/accountDeletion.suite.ts';
+import { digestSuite } from './api/users/digest.suite.ts';
 import { pushSuite } from './api/users/push.suite.ts';
 import { tokensSuite } from './api/users/tokens.suite.ts';
 import { usersSuite } from './api/users/users.suite.ts';
+import { unsubscribeTokenOf } from './digest/unsubscribeToken.ts';
 
 /**
  * The suites over the source, for development: nothing is bundled, and errors name source lines. `npm test` runs them
@@ -20,6 +22,7 @@ afterAll(cairn.stop);
 contractSuite(cairn);
 authSuite(cairn);
 usersSuite(cairn);
+digestSuite(cairn, (userId) => unsubscribeTokenOf(userId));
 accountDeletionSuite(cairn, engines.queue);
 tokensSuite(cairn);
 pushSuite(cairn, pushService);

@@ -9,6 +9,7 @@ import {
 import type { Construct } from 'constructs';
 import { Api } from './api/api.ts';
 import { DeletionQueue } from './api/deletionQueue.ts';
+import { DigestSender } from './api/digestSender.ts';
 import { Functions } from './api/functions.ts';
 import { PushSender } from './api/pushSender.ts';
 import { ReminderQueue } from './api/reminderQueue.ts';
@@ -75,6 +76,7 @@ export class CairnStack extends Stack {
     const deletions = new DeletionQueue(this, 'Deletions');
     const reminderQueue = new ReminderQueue(this, 'Reminders');
     const pushSender = new PushSender(this, 'Push', { settings });
+    const digestSender = new DigestSender(this, 'Digests', { settings, identity });
     const originSecrets = new OriginSecrets(this, 'Origin', { generation: settings.originSecret });
     const functions = new Functions(this, 'Functions', {
       code: built.functions,
@@ -84,6 +86,7 @@ export class CairnStack extends Stack {
       deletions,
       reminderQueue,
       pushSender,
+      digestSender,
       originSecrets,
     });
     const api = new Api(this, 'Api', { functions, logRetentionDays });

@@ -39,7 +39,7 @@ test('paths that differ only in parameter names are the same path', () => {
   expect([...spelled.values()].filter((paths) => paths.size > 1)).toEqual([]);
 });
 
-test('without signing in one can only register, log in, renew, log out and reset a password', () => {
+test('without signing in one can only register, log in, renew, log out, reset a password and unsubscribe', () => {
   const open = routes.filter(([, { access }]) => access === 'public').map(([name]) => name);
   expect(open).toEqual([
     'auth.register',
@@ -48,6 +48,8 @@ test('without signing in one can only register, log in, renew, log out and reset
     'auth.logout',
     'auth.forgotPassword',
     'auth.resetPassword',
+    'users.showUnsubscribe',
+    'users.unsubscribe',
   ]);
 });
 
@@ -81,13 +83,14 @@ describe.each(routes)('%s', (_, route) => {
     expect(loose).toBeUndefined();
   });
 
-  test('returns 201 if and only if it creates', () => {
+  test('returns 201 if and only if it creates, and redirects only to the page in a mail', () => {
     const creates =
       method === 'POST' &&
       /^\/(auth\/register|[a-z]+|[a-z]+\/\{id\}\/(log-hours|activities|time|goals|learning-outcomes|challenges))$/.test(
         path,
       );
-    expect(status).toBe(creates ? 201 : undefined);
+    const redirects = method === 'GET' && path === '/users/digest/unsubscribe';
+    expect(status).toBe(creates ? 201 : redirects ? 303 : undefined);
   });
 
   test('refuses unknown query parameters and path parameters', () => {

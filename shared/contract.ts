@@ -1,5 +1,6 @@
 import { type Area, areas } from './areas.ts';
 import { auth } from './auth/routes.ts';
+import { digestRoutes } from './reminders/digest/routes.ts';
 import { pushRoutes } from './reminders/routes.ts';
 import { timerRoutes } from './timer/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
@@ -16,8 +17,8 @@ const areaRoutes = Object.fromEntries(
 /** The whole API: one key per resource, which is also its folder in functions and the name of its Lambda. */
 export const contract = {
   auth,
-  /** In three files for the browser: the first pages need neither tokens nor devices. */
-  users: { ...users, ...tokenRoutes, ...pushRoutes },
+  /** In four files for the browser: the first pages need neither tokens nor devices nor the digest. */
+  users: { ...users, ...tokenRoutes, ...pushRoutes, ...digestRoutes },
   ...areaRoutes,
   timer: timerRoutes,
 };

@@ -6,7 +6,21 @@ export const loggedFields = {
   failure: ['level', 'message', 'route', 'error.name', 'error.cause.name'],
   resetCodeNotSent: ['level', 'message', 'cause.name', 'cause.message'],
   pushNotAccepted: ['level', 'message', 'pushService', 'pushStatus', 'cause'],
-  reminders: ['level', 'message', 'people', 'accepted', 'later', 'refused', 'gone', 'delay'],
+  reminders: [
+    'level',
+    'message',
+    'people',
+    'accepted',
+    'later',
+    'refused',
+    'gone',
+    'mailed',
+    'mailLater',
+    'mailRefused',
+    'delay',
+  ],
+  digestNotSent: ['level', 'message', 'error.name', 'error.message'],
+  mailFeedback: ['level', 'message', 'kind'],
   /** What Lambda itself logs, with the log format JSON. */
   platform: [
     'type',

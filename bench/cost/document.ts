@@ -133,6 +133,9 @@ have reminders at ${assumptions.reminders.looks} times a day on ${assumptions.re
 
 ${remindersTable(measured)}
 
+A daily email costs ${dollars(costOf(1_000, priceList.prices.mail.tiers))} per 1,000 and what a reminder uses of the table. It is sent only on days without an accepted push: if
+10 % of a million users got one every day, that would be ${whole(costOf(100_000 * assumptions.daysAMonth, priceList.prices.mail.tiers))} a month.
+
 ## A day of one user
 
 These are measurements of the web client's calls, on the embedded engines, after a year of use. The user has 8 habits,

@@ -1,3 +1,5 @@
+import { unsubscribePath } from '#shared/reminders/digest/page.ts';
+
 /** Every URL of the browser; `…Route` are patterns for the router, the others are for links. */
 export const paths = {
   landing: '/',
@@ -5,6 +7,8 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** As in the link of a mail, which has a token behind `#`. */
+  unsubscribe: unsubscribePath,
   dashboard: '/dashboard',
   profile: '/profile',
   /** The card of the profile that imports. */

@@ -54,10 +54,17 @@ export type Call<R extends Route> = ParsedOf<R> &
 /** A response that also sets or clears cookies. */
 export type WithCookies<B> = { readonly body: B; readonly cookies: readonly Cookie[] };
 
+/** A response of status 303, with a path of this site. */
+export type WithLocation<B> = { readonly body: B; readonly location: string };
+
 /** Called with parsed input. Returns the response's body; everything else is thrown as a `Problem`. */
 export type Handler<R extends Route> = (
   call: Call<R>,
-) => Promise<ResponseOf<R> | WithCookies<ResponseOf<R>>>;
+) => Promise<
+  R extends { readonly status: 303 }
+    ? WithLocation<ResponseOf<R>>
+    : ResponseOf<R> | WithCookies<ResponseOf<R>>
+>;
 
 /** Exactly one handler for each route of a resource. */
 export type Handlers<R extends Routes> = { readonly [K in keyof R]: Handler<R[K]> };

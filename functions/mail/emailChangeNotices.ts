@@ -1,13 +1,10 @@
-import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Language } from '#shared/core/languages.ts';
 import { userReasons } from '#shared/users/reasons.ts';
-import { environment } from '../environment.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 import { errorWithoutAddresses } from '../withoutAddresses.ts';
-import { mailClient } from './client.ts';
-import { asText } from './mailBody.ts';
 import type { Mail } from './mailTexts.ts';
+import { hasSender, sendMail } from './sendMail.ts';
 import { mailTexts } from './texts.ts';
 
 /**
@@ -19,25 +16,13 @@ import { mailTexts } from './texts.ts';
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
 const send = async (to: string, mail: Mail): Promise<void> => {
-  const sender = environment().SENDER_EMAIL;
-  if (!sender) {
+  if (!hasSender()) {
     logger.warn(
       'A change of an e-mail address was not told to the one before: there is no sender.',
     );
     return;
   }
-  await mailClient().send(
-    new SendEmailCommand({
-      FromEmailAddress: `Cairn <${sender}>`,
-      Destination: { ToAddresses: [to] },
-      Content: {
-        Simple: {
-          Subject: { Data: mail.subject, Charset: 'UTF-8' },
-          Body: { Text: { Data: asText(mail), Charset: 'UTF-8' } },
-        },
-      },
-    }),
-  );
+  await sendMail(to, mail);
 };
 
 /** Throws if it can't be sent: then the change must not begin. */

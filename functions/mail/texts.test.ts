@@ -57,3 +57,40 @@ test('a body is plain text, or HTML in its language and direction', () => {
   );
   expect(asHtml(mail, 'ar')).toContain('<div lang="ar" dir="rtl">');
 });
+
+const open = {
+  ...{ count: '3', names: ['• Read', '• Run'], more: '1' },
+  ...{ app: 'https://cairn.example.com/habits', unsubscribe: 'https://cairn.example.com/off' },
+};
+
+describe.each(languageTags)('the digest in %s', (language) => {
+  const { subject, paragraphs } = mailTexts[language].digest(open);
+  const given = [...open.names, open.app, open.unsubscribe];
+  const own = paragraphs.filter((text) => !given.includes(text));
+
+  test('has the names, the number of others, and both addresses as paragraphs of their own', () => {
+    expect(paragraphs.filter((text) => given.includes(text))).toEqual(given);
+    expect(own.filter((text) => text.includes('1'))).toHaveLength(1);
+    expect(subject).toContain('3');
+  });
+
+  test('consists of whole sentences in its direction', () => {
+    for (const text of own) {
+      expect(text).toMatch(/[.:]$/);
+      const [first = ''] = /\p{L}/u.exec(text) ?? [];
+      expect(/\p{Script=Arabic}/u.test(first), text).toBe(isRightToLeft(language));
+    }
+  });
+
+  test('says only how many they are where names are hidden', () => {
+    const hidden = mailTexts[language].digest({ ...open, names: [], more: undefined });
+    expect(hidden.paragraphs).toHaveLength(5);
+    expect(hidden.paragraphs[0]).toContain('3');
+  });
+
+  test('is another text than in English', () => {
+    const english = mailTexts.en.digest(open).paragraphs;
+    const same = own.filter((text) => english.includes(text));
+    expect(same).toEqual(language === 'en' ? own : []);
+  });
+});

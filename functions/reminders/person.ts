@@ -19,7 +19,7 @@ import { factsOf } from '../api/habits/view.ts';
 import { getReminderSettings, type ReminderSettings } from '../table/profiles.ts';
 import { listDevices, type StoredDevice } from './devices.ts';
 import { minuteAt, minuteOfText, textOfMinute } from './minutes.ts';
-import type { NextTry } from './retry.ts';
+import type { NextTry, nextMailTryOf } from './retry.ts';
 import { endLease, type Lease, type Next } from './store.ts';
 
 /** A habit to remind of: its time came, and it is still open on that day. */
@@ -38,6 +38,8 @@ export type Digest = {
   readonly habits: readonly Pick<StoredHabit, '_id' | 'name'>[];
   /** A push was accepted on this day, so no mail is needed. */
   readonly wasReminded: boolean;
+  /** This day's mail was sent already. */
+  readonly wasMailed: boolean;
 };
 
 /** What a worker finds when it looks at a person. */
@@ -54,6 +56,8 @@ export type Look = {
   /** Undefined if the person chose none. */
   readonly language: Language | undefined;
   readonly hideNames: boolean;
+  /** The address at which the person confirmed to read mails; undefined: none. */
+  readonly email: string | undefined;
   readonly next: Next;
 };
 
@@ -121,7 +125,9 @@ export const look = async (
       ...{ at: instantOf(at), expires: instantOf(expires) },
     }));
 
-  const digestDay = settings.digest === null ? undefined : dayOfDigest(settings.digest, span, days);
+  const mailSpan = [minuteOfText(state.mailRetry?.since ?? state.at), minute] as const;
+  const digestDay =
+    settings.digest === null ? undefined : dayOfDigest(settings.digest, mailSpan, days);
   const today = dayAt(minute, days);
   return {
     due,
@@ -131,6 +137,7 @@ export const look = async (
     ...days,
     language: settings.language ?? undefined,
     hideNames: settings.hideNames,
+    email: settings.confirmedEmail,
     next: nextOf(found, minute),
   };
 
@@ -140,7 +147,8 @@ export const look = async (
     );
     const open = habits.filter((_, n) => isEach[n]).map(({ _id, name }) => ({ _id, name }));
     if (open.length === 0) return undefined;
-    return { day, habits: open, wasReminded: state.acceptedOn === day };
+    const [wasReminded, wasMailed] = [state.acceptedOn === day, state.mailedOn === day];
+    return { day, habits: open, wasReminded, wasMailed };
   }
 };
 
@@ -158,20 +166,36 @@ const dayOfDigest = (
 /**
  * Ends a lease after everything was sent, and moves the pointer to the next minute. Until then the lease expires and
  * another worker looks again, so that each reminder is sent at least once. `accepted`: a push was accepted now.
- * `nextTry`: when to look again for devices that did not get theirs.
+ * `nextTry`: when to look again for devices that did not get theirs. `mail`: the day whose digest is settled, or when to
+ * try it again.
  */
 export const finish = async (
   lease: Lease,
   { next, today }: Pick<Look, 'next' | 'today'>,
   now: Date,
-  { accepted = false, nextTry }: { readonly accepted?: boolean; readonly nextTry?: NextTry } = {},
+  {
+    accepted = false,
+    nextTry,
+    mail: { settledOn: mailedOn, nextTry: nextMailTry } = {},
+  }: Finished = {},
 ): Promise<void> => {
-  const readNext = async () =>
-    noLaterThan(nextTry?.at, nextOf(await read(lease.userId), minuteAt(now)));
-  await endLease(lease, noLaterThan(nextTry?.at, next), readNext, {
+  const earliest = (of: Next): Next => noLaterThan(nextMailTry?.at, noLaterThan(nextTry?.at, of));
+  const readNext = async () => earliest(nextOf(await read(lease.userId), minuteAt(now)));
+  await endLease(lease, earliest(next), readNext, {
     ...(accepted && { acceptedOn: today }),
     ...(nextTry && { retry: nextTry.retry }),
+    ...(mailedOn !== undefined && { mailedOn }),
+    ...(nextMailTry && { mailRetry: nextMailTry.retry }),
   });
+};
+
+type Finished = {
+  readonly accepted?: boolean;
+  readonly nextTry?: NextTry;
+  readonly mail?: {
+    readonly settledOn?: Day;
+    readonly nextTry?: ReturnType<typeof nextMailTryOf>;
+  };
 };
 
 const noLaterThan = (at: string | undefined, next: Next): Next =>

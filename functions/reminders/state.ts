@@ -7,7 +7,7 @@ import { type Step, updateStep } from '../table/transactions.ts';
 import { conditionOf } from '../table/updating.ts';
 import { reminderKeys } from './keys.ts';
 import { minuteAt, textOfMinute } from './minutes.ts';
-import { retrySchema } from './retry.ts';
+import { mailRetrySchema, retrySchema } from './retry.ts';
 
 /**
  * When to look at a person next. A person with a device or a digest has this item, and a pointer to its minute `at`,
@@ -32,6 +32,10 @@ const schema = z.object({
   retry: z.optional(retrySchema),
   /** The last of the person's days on which a push was accepted. */
   acceptedOn: z.optional(z.iso.date()),
+  /** The last of the person's days whose digest was sent, or refused for good. */
+  mailedOn: z.optional(z.iso.date()),
+  /** The digest that could not be sent yet. */
+  mailRetry: z.optional(mailRetrySchema),
 });
 
 export type ReminderState = z.output<typeof schema>;

@@ -106,6 +106,9 @@ export type Next = {
   readonly isOver: boolean;
 };
 
+/** What was sent, and what is to be tried again. */
+type Left = Pick<ReminderState, 'acceptedOn' | 'retry' | 'mailedOn' | 'mailRetry'>;
+
 /**
  * Ends a lease and moves the pointer. If something changed since the lease was taken, `readNext` computes the next
  * minute again. Does nothing if another worker took the lease meanwhile.
@@ -114,13 +117,15 @@ export const endLease = async (
   { userId, lease, state }: Lease,
   next: Next,
   readNext: () => Promise<Next>,
-  { acceptedOn, retry }: Pick<ReminderState, 'acceptedOn' | 'retry'> = {},
+  { acceptedOn, retry, mailedOn, mailRetry }: Left = {},
 ): Promise<void> => {
   const released = {
     lease: undefined,
     leaseUntil: undefined,
     // Undefined: nothing is to be tried again.
     retry,
+    mailRetry,
+    ...(mailedOn !== undefined && { mailedOn }),
     ...(acceptedOn !== undefined && { acceptedOn }),
   };
   await retryOnConflict<void, { readonly state: ReminderState; readonly next: Next }>(

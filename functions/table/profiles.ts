@@ -25,6 +25,8 @@ const schema = z.object({
   hideNames: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   digest: z.optional(z.nullable(timeOfDay('Digest'))),
+  /** The address at which the person entered a code that was sent there, until the account has another one. */
+  confirmedEmail: z.optional(z.string()),
 });
 
 type Stored = z.output<typeof schema>;
@@ -42,7 +44,7 @@ export type Profile = DaySettings &
   };
 
 const profileOf = (item: Item, now: Date): Profile => {
-  const { emailChange, ...kept } = parseItem(schema, item);
+  const { emailChange, confirmedEmail: _, ...kept } = parseItem(schema, item);
   const waits = emailChange && emailChange.until > now.toISOString();
   return {
     ...kept,
@@ -61,6 +63,7 @@ export type ReminderSettings = DaySettings & {
   readonly language?: Language | null | undefined;
   readonly hideNames: boolean;
   readonly digest: string | null;
+  readonly confirmedEmail?: string | undefined;
 };
 
 /** What reminders follow from, read consistently. */
@@ -129,4 +132,36 @@ export const getPendingEmail = async (userId: string, now: Date): Promise<string
 /** Removes the pending address. */
 export const forgetPendingEmail = async (userId: string): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { emailChange: undefined }));
+};
+
+/** Notes that the person reads this address, or undefined: that of the account is not confirmed. */
+export const saveConfirmedEmail = async (
+  userId: string,
+  confirmedEmail: string | undefined,
+): Promise<void> => {
+  await retryOnConflict(() => updateItem(keys.profile(userId), { confirmedEmail }));
+};
+
+/** What says that a digest should not be sent any more, if it is not the person. */
+type Undelivered = {
+  /** The addresses that it is about. It does not concern an address that the person confirmed since. */
+  readonly addresses: readonly string[];
+  /** Whether nobody reads them, so that they are not confirmed any more. */
+  readonly isUnreadable: boolean;
+};
+
+/**
+ * Turns the digest off, if there is one. It creates no profile, since the account may be deleted. The pointer stays, and
+ * is too early then, as it may be.
+ */
+export const turnOffDigest = async (userId: string, undelivered?: Undelivered): Promise<void> => {
+  const changes = { digest: null, ...(undelivered?.isUnreadable && { confirmedEmail: undefined }) };
+  await retryOnConflict<void>(async () => {
+    const { digest, confirmedEmail } = await getReminderSettings(userId);
+    const isThis = (address: string) => address.toLowerCase() === confirmedEmail?.toLowerCase();
+    if (digest === null || undelivered?.addresses.some(isThis) === false) return;
+    const expected = { digest, confirmedEmail };
+    const updated = await updateItem(keys.profile(userId), changes, expected);
+    if (!updated.done) return new Changed(undefined);
+  });
 };

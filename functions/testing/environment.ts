@@ -12,6 +12,7 @@ Object.assign(process.env, {
   USER_POOL_CLIENT_ID: clientId,
   USER_POOL_ID: 'eu-central-1_Sample',
   SENDER_EMAIL: 'cairn@example.com',
+  PUSH_SECRET: 'k'.repeat(40),
   ACCOUNT_DELETIONS_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/deletions',
   REMINDERS_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/reminders',
 });

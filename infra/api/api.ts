@@ -38,6 +38,9 @@ const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(users.resendEmailCode)]: perSecond(25),
   [routeKey(users.cancelEmailChange)]: perSecond(25),
   [routeKey(users.createToken)]: perSecond(25),
+  [routeKey(users.readDigest)]: perSecond(25),
+  [routeKey(users.sendDigestCode)]: perSecond(25),
+  [routeKey(users.confirmDigest)]: perSecond(25),
   // No regular client calls it.
   $default: perSecond(10),
 };

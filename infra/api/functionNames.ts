@@ -20,11 +20,14 @@ export const clock = 'clock';
 /** The function that sends reminders to the people in its queue. No request calls it. */
 export const reminders = 'reminders';
 
+/** The function that learns which digests did not arrive or are unwanted. Only events of SES call it. */
+export const mailFeedback = 'mailFeedback';
+
 /** The function with which Cognito writes the mails of codes. No request calls it. */
 export const codeMail = 'codeMail';
 
 /** The background jobs. */
-const jobs = [worker, clock, reminders] as const;
+const jobs = [worker, clock, reminders, mailFeedback] as const;
 
 export type FunctionName = ApiFunctionName | (typeof jobs)[number] | typeof codeMail;
 

@@ -10,12 +10,14 @@ import type { Settings } from '../settings.ts';
 import type { Table } from '../table/table.ts';
 import type { OriginSecrets } from '../website/originSecrets.ts';
 import type { DeletionQueue } from './deletionQueue.ts';
+import type { DigestSender } from './digestSender.ts';
 import {
   clock,
   codeMail,
   type FunctionName,
   functionNames,
   isApiFunction,
+  mailFeedback,
   reminders,
   unknown,
   worker,
@@ -95,12 +97,13 @@ export type FunctionsProps = {
   readonly deletions: DeletionQueue;
   readonly reminderQueue: ReminderQueue;
   readonly pushSender: PushSender;
+  readonly digestSender: DigestSender;
   readonly originSecrets: OriginSecrets;
 };
 
 /**
  * One function per resource of the contract, one for unknown routes, one that deletes accounts, two that send reminders,
- * and one that writes the mails of codes.
+ * one that learns what became of the daily mails, and one that writes the mails of codes.
  */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, ApiFunction>>;
@@ -108,7 +111,7 @@ export class Functions extends Construct {
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
     const { code, settings, table, identity, originSecrets } = props;
-    const { deletions, reminderQueue, pushSender } = props;
+    const { deletions, reminderQueue, pushSender, digestSender } = props;
     const { logRetentionDays } = settings;
     const environment = {
       TABLE_NAME: table.table.tableName,
@@ -137,14 +140,17 @@ export class Functions extends Construct {
     reminderQueue.deliverTo(this.byName[reminders]);
     new MinuteSchedule(this, 'EachMinute', { fn: this.byName[clock] });
     identity.writeCodeMailsBy(this.byName[codeMail]);
+    digestSender.reportTo(this.byName[mailFeedback]);
     for (const name of functionNames) {
       const fn = this.byName[name];
+      const { digest } = grants[name];
       table.admit(fn, grants[name]);
       identity.admit(fn, grants[name].pool);
       if (grants[name].mail) identity.admitSender(fn);
       if (grants[name].deletions) deletions.admit(fn);
       if (grants[name].reminders) reminderQueue.admit(fn);
       if (grants[name].push) pushSender.admit(fn);
+      if (digest) digestSender.admit(fn, digest);
       // The function for unknown routes protects nothing and returns the same to everyone.
       if (isApiFunction(name) && name !== unknown)
         fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);

@@ -37,6 +37,8 @@ export type Grant = {
   readonly deletions?: true;
   /** May send to the queue of people with reminders. */
   readonly reminders?: true;
+  /** Sends the daily mails, or says whether there are some; if the deployment has a sender and a domain. */
+  readonly digest?: 'sends' | 'offers';
   /** Sends pushes, or shows the key that browsers subscribe with. */
   readonly push?: true;
 };
@@ -86,6 +88,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     mail: true,
     deletions: true,
     push: true,
+    digest: 'offers',
   },
   ...keptByArea,
   // Days that count as time are activities.
@@ -113,6 +116,9 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     pool: [],
     push: true,
+    digest: 'sends',
   },
+  // It turns off the digest in a profile.
+  mailFeedback: { table: ['GetItem', 'UpdateItem'], pool: [] },
   codeMail: { table: [], pool: [] },
 };

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { personOfUnsubscribeToken } from '#functions/digest/unsubscribeToken.ts';
 import { minuteAt, textOfMinute } from '#functions/reminders/minutes.ts';
 import { moveSteps, readState } from '#functions/reminders/state.ts';
+import { getReminderSettings, saveConfirmedEmail } from '#functions/table/profiles.ts';
 import { transact } from '#functions/table/transactions.ts';
 import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
 import { contract } from '#shared/contract.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import { noonZone, registerPerson } from '#testing/live/people.ts';
+import { bounceOf } from '#testing/live/sesEvents.ts';
 
-const { target, deployed, policySuite } = await serveSynthesized();
+const { target, deployed, pushSecret, policySuite } = await serveSynthesized();
 const { habits, users } = contract;
 
 /** The time in a zone, HH:MM. */
@@ -58,7 +61,7 @@ describe('the clock, its queue and the worker', () => {
       expect(pushService.received.filter((one) => one.endpoint === endpoint)).toMatchObject([
         {
           message: { notification: { title: 'Meditate' }, person: person.user._id },
-          claims: { aud: 'https://fcm.googleapis.com', sub: 'mailto:cairn@example.com' },
+          claims: { aud: 'https://fcm.googleapis.com', sub: 'https://cairn.example.com' },
         },
       ]);
       const { devices } = (await person.call(users.listDevices, {})).data;
@@ -67,4 +70,23 @@ describe('the clock, its queue and the worker', () => {
   });
 });
 
-policySuite(['clock', 'reminders']);
+describe('the daily email', () => {
+  test('is sent by the worker, and turned off by a report that it bounced', async () => {
+    const person = await registerPerson(target, noonZone());
+    const { _id: userId, email } = person.user;
+    await saveConfirmedEmail(userId, email);
+    await person.call(habits.create, { body: { name: 'Meditate', frequency: 'daily' } });
+    await person.call(users.updateProfile, { body: { digest: timeIn(noonZone()) } });
+    await letComeNow(userId);
+    await deployed.tick();
+    const mails = () => target.notices.filter((one) => one.email === email);
+    await vi.waitUntil(() => mails().length > 0, { timeout: 20_000 });
+    const token = /\/unsubscribe#(\S+)/.exec(mails()[0]?.text ?? '')?.[1] ?? '';
+    expect(mails()[0]?.text).toContain(`https://cairn.example.com/unsubscribe#${token}`);
+    expect(personOfUnsubscribeToken(token, pushSecret)).toBe(userId);
+    await deployed.report(bounceOf({ userId, email }));
+    expect(await getReminderSettings(userId)).toMatchObject({ digest: null });
+  });
+});
+
+policySuite(['clock', 'reminders', 'mailFeedback']);

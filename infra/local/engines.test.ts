@@ -66,6 +66,7 @@ test('the environment has everything the functions read, until the engines stop'
     'REMINDERS_URL',
     'SENDER_EMAIL',
     'SES_ENDPOINT',
+    'SITE_URL',
     'TABLE_NAME',
     'TOKEN_ISSUER',
     'TOKEN_JWKS',

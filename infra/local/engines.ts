@@ -72,6 +72,8 @@ export async function startEngines(
     dataDir?: string | undefined;
     deliver?: (sent: SentCode) => void;
     deliverNotice?: (notice: Notice) => void;
+    /** The address at which the site is served, named in mails. */
+    site?: string;
   } = {},
 ): Promise<Engines> {
   isolateFromAws();
@@ -142,6 +144,7 @@ export async function startEngines(
       PUSH_SECRET: readPushSecret(folder?.path),
       PUSH_CONTACT: `mailto:${sender}`,
       SENDER_EMAIL: sender,
+      SITE_URL: options.site ?? 'http://localhost:3000',
       POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     };
     undo.push(setEnvironment(env));

@@ -4,27 +4,52 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 
-/** A mail without a code. */
-export type Notice = { readonly email: string; readonly subject: string; readonly text: string };
+/** A mail without a code of Cognito's. */
+export type Notice = {
+  readonly email: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tags: Readonly<Record<string, string>>;
+};
 
 export type LocalSes = { readonly endpoint: string; readonly stop: () => Promise<void> };
 
 const path = '/v2/email/outbound-emails';
 
+const pairs = z.pipe(
+  z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
+  z.transform(
+    (all = []): Readonly<Record<string, string>> =>
+      Object.fromEntries(all.map(({ Name, Value }) => [Name, Value])),
+  ),
+);
+
 const mail = z.pipe(
   z.object({
     FromEmailAddress: z.string(),
     Destination: z.object({ ToAddresses: z.tuple([z.email()]) }),
+    EmailTags: pairs,
     Content: z.object({
       Simple: z.object({
         Subject: z.object({ Data: z.string() }),
-        Body: z.object({ Text: z.object({ Data: z.string() }) }),
+        Body: z.object({
+          Text: z.object({ Data: z.string() }),
+          Html: z.optional(z.object({ Data: z.string() })),
+        }),
+        Headers: pairs,
       }),
     }),
   }),
-  z.transform(({ Destination, Content: { Simple } }): Notice => {
+  z.transform(({ Destination, EmailTags: tags, Content: { Simple } }): Notice => {
     const [email] = Destination.ToAddresses;
-    return { email, subject: Simple.Subject.Data, text: Simple.Body.Text.Data };
+    const { Subject, Body, Headers: headers } = Simple;
+    const html = Body.Html?.Data;
+    return {
+      ...{ email, subject: Subject.Data, text: Body.Text.Data, headers, tags },
+      ...(html !== undefined && { html }),
+    };
   }),
 );
 

@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   undo.push(close);
   const engines = await startEngines({
     dataDir,
+    site: url,
     deliver: ({ email, mail: { subject, body } }) => printMail(email, subject, mailText(body)),
     deliverNotice: ({ email, subject, text }) => printMail(email, subject, text),
   });

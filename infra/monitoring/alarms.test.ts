@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { apiFunctionNames, clock, codeMail, functionNames } from '../api/functionNames.ts';
+import {
+  apiFunctionNames,
+  clock,
+  codeMail,
+  functionNames,
+  mailFeedback,
+} from '../api/functionNames.ts';
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import { evaluate, rings, type Series } from '../testing/metricMath.ts';
 import { thresholds } from './alarms.ts';
@@ -30,11 +36,9 @@ const expected: [string, number, string[]][] = [
     ['Throttles'],
   ]),
   // A message at which the worker fails is redelivered.
-  ...[...apiFunctionNames, clock, codeMail].map((name): [string, number, string[]] => [
-    `${name}-errors`,
-    thresholds.functionErrors,
-    ['Errors'],
-  ]),
+  ...[...apiFunctionNames, clock, codeMail, mailFeedback].map(
+    (name): [string, number, string[]] => [`${name}-errors`, thresholds.functionErrors, ['Errors']],
+  ),
 ];
 
 type Query = { Id: string; Expression?: string; MetricStat?: { Metric: { MetricName: string } } };

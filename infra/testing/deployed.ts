@@ -35,6 +35,10 @@ const route = z.object({
   }),
 });
 const mapping = z.object({ FunctionName: z.object({ Ref: z.string() }), EventSourceArn: text });
+const rule = z.object({
+  EventPattern: z.object({ source: z.tuple([z.literal('aws.ses')]) }),
+  Targets: z.tuple([z.object({ Arn: arnOf })]),
+});
 const schedule = z.object({ Target: z.object({ Arn: arnOf, RoleArn: arnOf }) });
 const stage = z.object({ StageName: z.string(), ApiId: z.object({ Ref: z.string() }) });
 
@@ -80,6 +84,8 @@ export type Deployed = {
   readonly asked: Readonly<Record<string, readonly Permission[]>>;
   /** Runs the function of the schedule, as EventBridge Scheduler does each minute. */
   readonly tick: () => Promise<void>;
+  /** Runs the function of the rule for an event of SES, as EventBridge does. */
+  readonly report: (event: object) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -149,6 +155,16 @@ export const serveAssembly = async (
     }
     writeCodeMailsBy(lambdaOf(id).invoke);
   }
+  const [reporting] = Object.entries(resources).filter(
+    ([, { Type }]) => Type === 'AWS::Events::Rule',
+  );
+  if (!reporting) throw new Error('The template has no rule');
+  const [reportedId] = rule.parse(reporting[1].Properties).Targets[0].Arn['Fn::GetAtt'];
+  const ruleArn = resolve({ 'Fn::GetAtt': [reporting[0], 'Arn'] });
+  if (!mayInvoke(assembly, resolve, reportedId, ruleArn, 'events.amazonaws.com')) {
+    throw new Error(`The rule may not invoke ${reportedId}`);
+  }
+  const reported = lambdaOf(reportedId);
   const [scheduled] = ofType('AWS::Scheduler::Schedule').map((properties) =>
     schedule.parse(properties),
   );
@@ -196,6 +212,9 @@ export const serveAssembly = async (
     asked: Object.fromEntries([...lambdas].map(([id, { asked }]) => [id, asked])),
     tick: async () => {
       await clock.invoke({}, createContext(Date.now() + 50_000));
+    },
+    report: async (event) => {
+      await reported.invoke(event as never, createContext(Date.now() + 50_000));
     },
     close: async () => {
       await Promise.all([cloudFront.close(), behind.close()]);

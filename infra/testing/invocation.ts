@@ -4,7 +4,11 @@ import { type Resolve, text } from './values.ts';
 
 const permission = z.object({
   Action: z.literal('lambda:InvokeFunction'),
-  Principal: z.enum(['apigateway.amazonaws.com', 'cognito-idp.amazonaws.com']),
+  Principal: z.enum([
+    'apigateway.amazonaws.com',
+    'cognito-idp.amazonaws.com',
+    'events.amazonaws.com',
+  ]),
   FunctionName: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
   SourceArn: text,
 });
@@ -34,7 +38,7 @@ export const isArnLike = (pattern: string, arn: string): boolean => {
   });
 };
 
-/** Whether the template lets a service call a function (a logical id) for a route, or for a user pool. */
+/** Whether the template lets a service call a function (a logical id) for a route, a user pool or a rule. */
 export const mayInvoke = (
   { resources }: Assembly,
   resolve: Resolve,

@@ -1,15 +1,16 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
 import { clientSecret } from '#functions/identity/clientSecret.ts';
 import { codeMail, type FunctionName, functionNames, unknown } from '#infra/api/functionNames.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import type { Target } from '#testing/live/client.ts';
 import { expectNoSecretsLogged } from '#testing/live/noSecretsLogged.ts';
 import { noteSecrets } from '#testing/live/secrets.ts';
-import { readAssembly } from './assembly.ts';
+import { type Assembly, readAssembly } from './assembly.ts';
 import { type Deployed, serveAssembly } from './deployed.ts';
 import type { Permission } from './permissions.ts';
 import { allowedTo } from './policies.ts';
-import { resolver } from './values.ts';
+import { type Resolve, resolver, text } from './values.ts';
 
 const { env } = engines;
 const value = (name: string) => env[name] ?? process.env[name] ?? '';
@@ -18,10 +19,25 @@ const take = (...names: string[]) => Object.fromEntries(names.map((name) => [nam
 const lines = (permissions: readonly Permission[]) =>
   [...new Set(permissions.map(({ action, on }) => `${action} on ${on}`))].sort();
 
+const withSecret = z.object({
+  Environment: z.object({ Variables: z.object({ PUSH_SECRET: text }) }),
+});
+
+const pushSecretOf = ({ resources }: Assembly, resolve: Resolve): string => {
+  const [secret] = Object.values(resources).flatMap(
+    ({ Properties }) =>
+      withSecret.safeParse(Properties).data?.Environment.Variables.PUSH_SECRET ?? [],
+  );
+  if (secret === undefined) throw new Error('No function has the secret');
+  return resolve(secret);
+};
+
 /** Serves the synthesized assembly on the engines of this file, and expects no secret in its log. */
 export const serveSynthesized = async (): Promise<{
   readonly target: Target;
   readonly deployed: Deployed;
+  /** The secret from which the functions derive their keys. */
+  readonly pushSecret: string;
   /**
    * Call it last: compares the AWS calls of each function with its policy. The functions in `complete` must have used
    * all of their permissions.
@@ -41,6 +57,8 @@ export const serveSynthesized = async (): Promise<{
     'DeletionsQueue.Arn': value('ACCOUNT_DELETIONS_URL'),
     'RemindersQueue.Ref': value('REMINDERS_URL'),
     'RemindersQueue.Arn': value('REMINDERS_URL'),
+    'AWS::Events::Rule.Arn': 'arn:aws:events:eu-central-1:123456789012:rule/digests',
+    'AWS::SES::ConfigurationSet.Ref': 'digests',
     'AWS::ApiGatewayV2::Api.Ref': 'abc123',
     'AWS::Partition': 'aws',
     'AWS::Region': 'eu-central-1',
@@ -78,6 +96,7 @@ export const serveSynthesized = async (): Promise<{
   return {
     target: { url: deployed.url, codes: engines.codes, notices: engines.notices },
     deployed,
+    pushSecret: pushSecretOf(assembly, resolve),
     policySuite,
   };
 };

@@ -28,8 +28,8 @@ export type Route = {
   readonly body?: z.ZodMiniObject;
   /** The whole JSON body of a 2xx response. */
   readonly reply: z.ZodMiniType;
-  /** The status of that response; 200 by default. */
-  readonly status?: 201;
+  /** The status of that response; 200 by default. With 303 the handler also returns where to go. */
+  readonly status?: 201 | 303;
   /** Errors in addition to those of its kind, see `errorsOf`. */
   readonly refuses?: readonly ErrorCode[];
 };

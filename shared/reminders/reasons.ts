@@ -9,6 +9,9 @@ export const reminderReasons = /* @__PURE__ */ defineReasons({
     `The key of a device must be ${bytes} bytes in base64url`,
   tooManyDevices: ({ max }: { readonly max: number }) =>
     `There is a limit of ${max} devices. Remove one to add another.`,
+  unsubscribeLink: () =>
+    'This link is not complete or not from Cairn. Copy the whole link from the email.',
+  mailNotOffered: () => 'The daily email is not available here.',
   testNotSent: () => 'The browser’s push service did not accept the notification.',
   deviceGone: () =>
     'This device gets no notifications any more. Turn them off and on again on that device.',

@@ -63,6 +63,7 @@ export const createClient = (url: string, always: Readonly<Record<string, string
     };
     const fetched = await fetch(`${url}${urlOf(route, parts)}`, {
       method: route.method,
+      redirect: 'manual',
       headers: sentHeaders,
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });

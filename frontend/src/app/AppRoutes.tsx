@@ -19,6 +19,7 @@ import { keepOverlayEntry } from '../ui/overlay/overlayEntry.ts';
 import { noteTrail } from '../ui/page/trail.ts';
 import { Guard } from './Guard.tsx';
 import { Landing } from './Landing.tsx';
+import { OpenToAll } from './OpenToAll.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { loadPage, pages } from './pages.ts';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
@@ -35,6 +36,11 @@ const SignedInLayout = lazy(async () => {
   await Promise.race([page, sleep(patience)]);
   return { default: module.SignedInLayout };
 });
+
+/** Few people open it, so it is not in the first script. */
+const UnsubscribePage = lazy(async () => ({
+  default: (await import('../features/auth/UnsubscribePage.tsx')).UnsubscribePage,
+}));
 
 /** Loads the first page of a signed-in person while the catalogue loads. */
 export const preloadFirstPage = (): void => {
@@ -81,6 +87,19 @@ const router = createBrowserRouter([
           { path: paths.register, element: <Shown as={RegisterPage} /> },
           { path: paths.forgotPassword, element: <Shown as={ForgotPasswordPage} /> },
           { path: paths.resetPassword, element: <Shown as={ResetPasswordPage} /> },
+        ],
+      },
+      {
+        element: <Shown as={OpenToAll} />,
+        children: [
+          {
+            path: paths.unsubscribe,
+            element: (
+              <Suspense fallback={null}>
+                <Shown as={UnsubscribePage} />
+              </Suspense>
+            ),
+          },
         ],
       },
       {

@@ -471,6 +471,9 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
     i18n.t('The key of a device must be {bytes} bytes in base64url', { bytes }),
   tooManyDevices: ({ max }) =>
     i18n.t('There is a limit of {max} devices. Remove one to add another.', { max }),
+  unsubscribeLink: () =>
+    i18n.t('This link is not complete or not from Cairn. Copy the whole link from the email.'),
+  mailNotOffered: () => i18n.t('The daily email is not available here.'),
   testNotSent: () => i18n.t('The browser’s push service did not accept the notification.'),
   deviceGone: () =>
     i18n.t(

@@ -12,7 +12,9 @@ import { invalid, Problem } from '../../problem.ts';
 import {
   forgetPendingEmail,
   getPendingEmail,
+  getReminderSettings,
   type ProfileChanges,
+  saveConfirmedEmail,
   saveProfile,
 } from '../../table/profiles.ts';
 import { blockResets, unblockResets } from '../../table/resets.ts';
@@ -80,18 +82,23 @@ export const confirmEmailChange = async (
     await requireFinishedPasswordChange(before, now);
     await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
       const block = await blockResets(email, now);
+      // First: if this is interrupted, nothing more is sent to the address that was replaced.
+      const { confirmedEmail } = await getReminderSettings(userId);
+      await saveConfirmedEmail(userId, undefined);
       try {
         await confirmEmail(accessToken, code);
       } catch (error) {
         // After any other error, it is unknown whether the address changed.
         if (error instanceof Problem && error.code !== 'unavailable') {
           await unblockResets(block, now);
+          await saveConfirmedEmail(userId, confirmedEmail);
         }
         throw error;
       }
     });
     await notifyChangeDone(before.email, email, language);
   }
+  await saveConfirmedEmail(userId, email);
   await forgetPendingEmail(userId);
   return userOf({ ...before, email }, {}, now);
 };

@@ -1,5 +1,6 @@
 import { describePause } from '#shared/habits/describePause.ts';
 import { resumedOn, toPause } from '#shared/habits/pauses.ts';
+import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
@@ -20,6 +21,13 @@ import { pausesAfter } from '../habits/pausesAfter.ts';
 import { reviseVacations } from '../habits/vacations.ts';
 import { deleteAccount } from './accountDeletion.ts';
 import {
+  confirmDigest,
+  readDigest,
+  sendDigestCode,
+  showUnsubscribe,
+  unsubscribe,
+} from './digest.ts';
+import {
   cancelEmailChange,
   changeProfile,
   confirmEmailChange,
@@ -28,7 +36,7 @@ import {
 import { setDevice, testDevice, viewDevice } from './push.ts';
 import { createToken, viewToken } from './tokens.ts';
 
-const routes = { ...users, ...tokenRoutes, ...pushRoutes };
+const routes = { ...users, ...tokenRoutes, ...pushRoutes, ...digestRoutes };
 
 export const handler = serve(routes, {
   updateProfile: async ({ accessToken, viewerAddress: address, body, now, language }) => ({
@@ -127,6 +135,22 @@ export const handler = serve(routes, {
   },
   testDevice: async ({ userId, params, now, language, dayStartsAt }) => {
     await testDevice(userId, params.id, { now, language, dayStartsAt });
+    return { data: null };
+  },
+  readDigest: async ({ accessToken }) => ({ data: await readDigest(accessToken) }),
+  sendDigestCode: async ({ accessToken, now, language }) => {
+    await sendDigestCode(accessToken, { now, language });
+    return { data: null, ...userReasons.emailCodeSent() };
+  },
+  confirmDigest: async ({ accessToken, body, now }) => ({
+    data: await confirmDigest(accessToken, body.code, now),
+  }),
+  showUnsubscribe: async ({ query }) => ({
+    body: { data: null },
+    location: showUnsubscribe(query.token),
+  }),
+  unsubscribe: async ({ query }) => {
+    await unsubscribe(query.token);
     return { data: null };
   },
 });

@@ -38,4 +38,18 @@ export const de: MailTexts = {
       'Wenn du sie nicht geändert hast, antworte auf diese E-Mail.',
     ],
   }),
+  digest: ({ count, names, more, app, unsubscribe }) => ({
+    subject: `Heute noch offene Gewohnheiten: ${count}`,
+    paragraphs: [
+      names.length > 0
+        ? 'Diese Gewohnheiten sind heute noch offen:'
+        : `Heute noch offene Gewohnheiten: ${count}.`,
+      ...names,
+      ...(more === undefined ? [] : [`Und ${more} weitere.`]),
+      'Du kannst sie in Cairn abhaken:',
+      app,
+      'Du bekommst diese E-Mail, weil du in deinem Profil die tägliche E-Mail eingeschaltet hast. Hier schaltest du sie aus, ohne dich anzumelden:',
+      unsubscribe,
+    ],
+  }),
 };

@@ -38,4 +38,18 @@ export const en: MailTexts = {
       'If you did not change it, reply to this email.',
     ],
   }),
+  digest: ({ count, names, more, app, unsubscribe }) => ({
+    subject: `Habits still open today: ${count}`,
+    paragraphs: [
+      names.length > 0
+        ? 'These habits are still open today:'
+        : `Habits still open today: ${count}.`,
+      ...names,
+      ...(more === undefined ? [] : [`And ${more} more.`]),
+      'You can tick them in Cairn:',
+      app,
+      'You get this email because you turned on the daily email in your profile. Turn it off here, without logging in:',
+      unsubscribe,
+    ],
+  }),
 };

@@ -38,4 +38,18 @@ export const es: MailTexts = {
       'Si no lo cambiaste tú, responde a este mensaje.',
     ],
   }),
+  digest: ({ count, names, more, app, unsubscribe }) => ({
+    subject: `Hábitos pendientes hoy: ${count}`,
+    paragraphs: [
+      names.length > 0
+        ? 'Estos hábitos siguen pendientes hoy:'
+        : `Hábitos pendientes hoy: ${count}.`,
+      ...names,
+      ...(more === undefined ? [] : [`Y ${more} más.`]),
+      'Puedes marcarlos en Cairn:',
+      app,
+      'Recibes este mensaje porque activaste el correo diario en tu perfil. Desactívalo aquí, sin iniciar sesión:',
+      unsubscribe,
+    ],
+  }),
 };

@@ -38,4 +38,18 @@ export const fr: MailTexts = {
       'Si ce n’est pas toi qui l’as changée, réponds à ce message.',
     ],
   }),
+  digest: ({ count, names, more, app, unsubscribe }) => ({
+    subject: `Habitudes encore à faire aujourd’hui : ${count}`,
+    paragraphs: [
+      names.length > 0
+        ? 'Ces habitudes sont encore à faire aujourd’hui :'
+        : `Habitudes encore à faire aujourd’hui : ${count}.`,
+      ...names,
+      ...(more === undefined ? [] : [`Et ${more} de plus.`]),
+      'Tu peux les cocher dans Cairn :',
+      app,
+      'Tu reçois ce message parce que tu as activé l’e-mail quotidien dans ton profil. Désactive-le ici, sans te connecter :',
+      unsubscribe,
+    ],
+  }),
 };

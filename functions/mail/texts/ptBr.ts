@@ -38,4 +38,18 @@ export const ptBr: MailTexts = {
       'Se não foi você quem o mudou, responda a esta mensagem.',
     ],
   }),
+  digest: ({ count, names, more, app, unsubscribe }) => ({
+    subject: `Hábitos ainda em aberto hoje: ${count}`,
+    paragraphs: [
+      names.length > 0
+        ? 'Estes hábitos ainda estão em aberto hoje:'
+        : `Hábitos ainda em aberto hoje: ${count}.`,
+      ...names,
+      ...(more === undefined ? [] : [`E mais ${more}.`]),
+      'Você pode marcá-los no Cairn:',
+      app,
+      'Você recebe esta mensagem porque ativou o e-mail diário no seu perfil. Desative-o aqui, sem entrar na conta:',
+      unsubscribe,
+    ],
+  }),
 };

@@ -4,7 +4,10 @@ import { peopleToRemind } from '../../queue/reminders.ts';
 import { measured, type Usage } from '../../table/usage.ts';
 import { type Counts, remind } from './remind.ts';
 
-const results = ['accepted', 'later', 'refused', 'gone'] as const;
+const results = [
+  ...(['accepted', 'later', 'refused', 'gone'] as const),
+  ...(['mailed', 'mailLater', 'mailRefused'] as const),
+];
 
 const sumOf = (each: readonly Counts[], count: keyof Counts): number =>
   each.reduce((sum, one) => sum + one[count], 0);

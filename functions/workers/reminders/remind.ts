@@ -4,6 +4,7 @@ import { forgetDevice, noteAccepted, type StoredDevice } from '../../reminders/d
 import { finish, type Look, look } from '../../reminders/person.ts';
 import { nextTryOf, type Retry } from '../../reminders/retry.ts';
 import { type Lease, takeLease } from '../../reminders/store.ts';
+import { mailDigest } from './mailDigest.ts';
 
 /** How many devices a message was accepted for, is to be sent to again, was refused for, and is gone from. */
 export type Counts = {
@@ -11,6 +12,10 @@ export type Counts = {
   later: number;
   refused: number;
   gone: number;
+  /** The day's mails that SES accepted, that are to be sent again, and that it refused for good. */
+  mailed: number;
+  mailLater: number;
+  mailRefused: number;
   /** Seconds after the time of the reminder, the most. */
   delay: number;
 };
@@ -69,7 +74,11 @@ const send = async (
  * does all of it again. What was sent before then takes the place of itself.
  */
 export const remind = async (userId: string, now: Date): Promise<Counts> => {
-  const counts: Counts = { accepted: 0, later: 0, refused: 0, gone: 0, delay: 0 };
+  const counts: Counts = {
+    ...{ accepted: 0, later: 0, refused: 0, gone: 0 },
+    ...{ mailed: 0, mailLater: 0, mailRefused: 0 },
+    delay: 0,
+  };
   const lease = await takeLease(userId, now);
   if (!lease) return counts;
   const { at, retry } = lease.state;
@@ -83,8 +92,12 @@ export const remind = async (userId: string, now: Date): Promise<Counts> => {
     ...(retry ? await sendAgain(lease, found, retry, now, counts) : []),
   ];
   const nextTry = nextTryOf(failed, { since: at, retry, now });
+  // After the pushes: it is for a day on which none is accepted.
+  const { outcome, mail } = await mailDigest(lease, found, counts.accepted > 0, now);
+  if (outcome) counts[outcome] += 1;
   await finish(lease, found, now, {
     accepted: counts.accepted > 0,
+    ...(mail && { mail }),
     ...(nextTry && { nextTry }),
   });
   return counts;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { quietHours } from '#shared/reminders/model.ts';
+import { digestTime, quietHours } from '#shared/reminders/model.ts';
 import type { User } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
 import { useAction } from '../../../data/client/useAction.ts';
@@ -8,32 +8,46 @@ import { useSession, useUser } from '../../../data/session/SessionProvider.tsx';
 import { CheckField } from '../../../forms/CheckField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
-import { useForm } from '../../../forms/useForm.ts';
+import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { showError } from '../../../ui/overlay/popups.ts';
 
-/** The quiet hours with which a person begins. */
-const usual = { from: '22:00', to: '07:00' };
+/** What a person who turns one of them on begins with. */
+const usual = { from: '22:00', to: '07:00', digestAt: '20:00' };
 
-const valuesOf = ({ hideNames = false, quiet = null }: User) => ({
+const valuesOf = ({ hideNames = false, quiet = null, digest = null }: User) => ({
   hideNames,
   isQuiet: quiet !== null,
   from: quiet?.from ?? usual.from,
   to: quiet?.to ?? usual.to,
+  hasDigest: digest !== null,
+  digestAt: digest ?? usual.digestAt,
 });
 
 type Values = ReturnType<typeof valuesOf>;
 
 const quietOf = ({ isQuiet, from, to }: Values) => (isQuiet ? { from, to } : null);
+const digestOf = ({ hasDigest, digestAt }: Values) => (hasDigest ? digestAt : null);
 
 /** An emptied time is said at its input. */
 const wrongIn = (values: Values): Record<string, string> => {
   const quiet = quietOf(values);
-  return quiet ? schemaErrors(quietHours, quiet) : {};
+  const digestAt = schemaErrors(digestTime, digestOf(values))[''];
+  return {
+    ...(quiet && schemaErrors(quietHours, quiet)),
+    ...(digestAt !== undefined && { digestAt }),
+  };
 };
 
-/** What notifications show, and when none comes. Both hold on every device. */
-export const ReminderSettings = () => {
+type Props = {
+  /** The daily email can be sent. */
+  readonly offersDigest: boolean;
+  /** The address was just confirmed, by a form that is gone: the focus moves to what it was for. */
+  readonly focusesDigest: boolean;
+};
+
+/** What notifications show, when none comes, and the daily email. They hold on every device. */
+export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
   const user = useUser();
   const { replaceUser } = useSession();
   const { run } = useAction(users.updateProfile);
@@ -42,7 +56,13 @@ export const ReminderSettings = () => {
     initialValues: kept,
     validate: wrongIn,
     send: async (values) => {
-      const body = { hideNames: values.hideNames, quiet: quietOf(values) };
+      const digest = digestOf(values);
+      const body = {
+        hideNames: values.hideNames,
+        quiet: quietOf(values),
+        // Only if it changes: it may be off by the link in a mail, which this page does not know.
+        ...(offersDigest && digest !== digestOf(kept) && { digest }),
+      };
       replaceUser((await run({ body })).data);
       tell(i18n.t('Reminder settings saved'));
     },
@@ -52,12 +72,21 @@ export const ReminderSettings = () => {
   // Another tab or device may have changed them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what sets them does the same each time
   useEffect(() => form.setValues(kept), [JSON.stringify(kept)]);
-  const { hideNames, isQuiet } = form.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => {
+    if (offersDigest && focusesDigest)
+      focusFirst(frame.ref.current, (field) => field === 'hasDigest');
+  }, [offersDigest, focusesDigest]);
+  const { hideNames, isQuiet, hasDigest } = form.values;
   return (
     <Form {...frame} submit={i18n.t('Save')} submitting={i18n.t('Saving...')}>
       <CheckField
         label={i18n.t('Hide the names of habits')}
-        description={i18n.t('Notifications then say only how many habits are open.')}
+        description={
+          offersDigest
+            ? i18n.t('Notifications and the daily email then say only how many habits are open.')
+            : i18n.t('Notifications then say only how many habits are open.')
+        }
         checked={hideNames}
         onChange={(is) => form.setFieldValue('hideNames', is)}
       />
@@ -74,6 +103,25 @@ export const ReminderSettings = () => {
           <TextInput type="time" label={i18n.t('From')} {...form.getInputProps('from')} />
           <TextInput type="time" label={i18n.t('To')} {...form.getInputProps('to')} />
         </FieldPair>
+      )}
+      {offersDigest && (
+        <CheckField
+          label={i18n.t('Daily email')}
+          description={i18n.t(
+            'One email to {email} with the habits that are still open. It is skipped on days on which a notification reached you or nothing is open.',
+            { email: user.email },
+          )}
+          checked={hasDigest}
+          data-path="hasDigest"
+          onChange={(is) => form.setFieldValue('hasDigest', is)}
+        />
+      )}
+      {offersDigest && hasDigest && (
+        <TextInput
+          type="time"
+          label={i18n.t('Time of the email')}
+          {...form.getInputProps('digestAt')}
+        />
       )}
     </Form>
   );

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Route } from '#shared/core/route.ts';
+import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import type { Device } from '#shared/reminders/model.ts';
 import { reminderReasons } from '#shared/reminders/reasons.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, renderSignedIn } from '#testing/components/render.tsx';
@@ -31,6 +33,10 @@ type Given = readonly [Route, { readonly body: unknown }];
 const devices = (...all: Device[]): Given => [
   pushRoutes.listDevices,
   { body: { data: { publicKey, devices: all } } },
+];
+const digest = (available: boolean, confirmed: boolean): Given => [
+  digestRoutes.readDigest,
+  { body: { data: { available, confirmed } } },
 ];
 const removed: Given = [pushRoutes.removeDevice, { body: { data: null } }];
 const button = (name: string) => screen.getByRole('button', { name });
@@ -126,4 +132,67 @@ test('what notifications show and when none comes is kept in the profile', async
   await user.click(button('Save'));
   expect(await screen.findByText('Reminder settings saved')).toBeVisible();
   expect(sent.at(-1)?.body).toEqual({ hideNames: true, quiet });
+});
+
+test('the daily email is turned on with a time, and only sent if it changes', async () => {
+  stubPush();
+  const saved = { ...ada, hideNames: false, quiet: null, digest: '21:30' };
+  const sent = respond(devices(), digest(true, true), [
+    users.updateProfile,
+    { body: { data: saved } },
+  ]);
+  const { user } = await renderSignedIn(<Reminders />);
+  const box = await screen.findByRole('checkbox', { name: 'Daily email' });
+  expect(box).toHaveAccessibleDescription(
+    /^One email to ada@example\.com .* skipped on days on which a notification reached you/,
+  );
+  await user.click(button('Save'));
+  expect(await screen.findByText('Reminder settings saved')).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({ hideNames: false, quiet: null });
+  // The response turned it on, as another device could have.
+  expect(screen.getByLabelText('Time of the email')).toHaveValue('21:30');
+  await user.clear(screen.getByLabelText('Time of the email'));
+  await user.click(button('Save'));
+  expect(screen.getByLabelText('Time of the email')).toBeInvalid();
+  await user.click(box);
+  await expectAccessible();
+  await user.click(button('Save'));
+  expect(sent.at(-1)?.body).toEqual({ hideNames: false, quiet: null, digest: null });
+});
+
+test('the address is confirmed for the daily email by a code', async () => {
+  stubPush();
+  const sent = respond(
+    devices(),
+    digest(true, false),
+    [digestRoutes.sendDigestCode, { body: { data: null, ...userReasons.emailCodeSent() } }],
+    [digestRoutes.confirmDigest, { body: { data: { available: true, confirmed: true } } }],
+  );
+  const { user } = await renderSignedIn(<Reminders />);
+  await user.click(await screen.findByRole('button', { name: 'Send a code' }));
+  expect(screen.queryByRole('checkbox', { name: 'Daily email' })).toBeNull();
+  expect(await screen.findByLabelText('Code')).toHaveFocus();
+  await expectAccessible();
+  await user.click(button('Confirm address'));
+  expect(screen.getByLabelText('Code')).toBeInvalid();
+  await user.click(button('Send again'));
+  expect(await screen.findByText('A new code is on its way.')).toBeVisible();
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await user.click(button('Confirm address'));
+  expect(await screen.findByText('Address confirmed')).toBeVisible();
+  expect(sent).toContainEqual({
+    call: 'POST /api/users/digest/confirm',
+    body: { code: '123456' },
+  });
+});
+
+test.each([
+  [false, false],
+  [false, true],
+])('a server that sends none offers none (%s, %s)', async (available, confirmed) => {
+  stubPush();
+  const sent = respond(devices(), digest(available, confirmed));
+  await renderSignedIn(<Reminders />);
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/users/digest'));
+  expect(screen.queryByText(/daily email|one email a day/i)).toBeNull();
 });

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { ReminderSettings } from './ReminderSettings.tsx';
 import classes from './Reminders.module.css';
@@ -11,6 +14,17 @@ import { ThisDevice } from './ThisDevice.tsx';
 /** Where a person's reminders come, and how. */
 export const Reminders = () => {
   const { data, error, retry } = useRoute(pushRoutes.listDevices, {});
+  const { data: digest, retry: readAgain } = useRoute(
+    digestRoutes.readDigest,
+    {},
+    { isOptional: true },
+  );
+  const [isJustConfirmed, setIsJustConfirmed] = useState(false);
+  const onConfirmed = () => {
+    setIsJustConfirmed(true);
+    readAgain();
+  };
+  const canHaveDigest = digest?.available === true;
   return (
     <Card title={i18n.t('Reminders')}>
       <p className={classes.hint}>
@@ -28,7 +42,11 @@ export const Reminders = () => {
         />
       )}
       {data && data.devices.length > 0 && <DeviceList devices={data.devices} onChanged={retry} />}
-      <ReminderSettings />
+      <ReminderSettings
+        offersDigest={canHaveDigest && digest.confirmed}
+        focusesDigest={isJustConfirmed}
+      />
+      {canHaveDigest && !digest.confirmed && <ConfirmAddress onConfirmed={onConfirmed} />}
     </Card>
   );
 };

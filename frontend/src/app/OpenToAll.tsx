@@ -1,0 +1,16 @@
+import classes from './Bar.module.css';
+import { Brand } from './Brand.tsx';
+import { PageFrame } from './PageFrame.tsx';
+
+/** The screens that are the same for everyone, signed in or not. */
+export const OpenToAll = () => (
+  <PageFrame
+    bar={
+      <header className={classes.bar}>
+        <div className={classes.inner}>
+          <Brand />
+        </div>
+      </header>
+    }
+  />
+);

@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { digestRoutes } from '#shared/reminders/digest/routes.ts';
+import { messageOf } from '../../../data/client/ApiError.ts';
+import { useAction } from '../../../data/client/useAction.ts';
+import { useUser } from '../../../data/session/SessionProvider.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { schemaErrors } from '../../../forms/schemaErrors.ts';
+import { useForm } from '../../../forms/useForm.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { sentenceOf } from '../../../language/reasons.ts';
+import { showError, showSuccess } from '../../../ui/overlay/popups.ts';
+import classes from './Reminders.module.css';
+
+type Props = {
+  /** The address is confirmed now. */
+  readonly onConfirmed: () => void;
+};
+
+/** How a person gets the daily email: by a code, they show that they read the address of their account. */
+export const ConfirmAddress = ({ onConfirmed }: Props) => {
+  const { email, digest } = useUser();
+  const { run, busy } = useAction(digestRoutes.sendDigestCode);
+  const [isSent, setIsSent] = useState(false);
+  /** Throws nothing: says what went wrong. */
+  const send = async () => {
+    try {
+      const sent = sentenceOf(await run());
+      setIsSent(true);
+      return sent;
+    } catch (error) {
+      showError(messageOf(error, i18n.t('Failed to send the code')));
+    }
+  };
+  return (
+    <section className={classes.confirm} aria-label={i18n.t('Daily email')}>
+      <p className={classes.hint}>
+        {digest ? (
+          <Trans
+            id="Your daily email is not sent until you confirm that {email} is your address."
+            values={{ email: <strong dir="ltr">{email}</strong> }}
+          />
+        ) : (
+          <Trans
+            id="Cairn can send you one email a day with the habits that are still open. Confirm first that {email} is your address."
+            values={{ email: <strong dir="ltr">{email}</strong> }}
+          />
+        )}
+      </p>
+      {isSent ? (
+        <CodeForm onConfirmed={onConfirmed} onSendAgain={send} isSending={busy} />
+      ) : (
+        <Button size="md" variant="default" disabled={busy} onClick={() => void send()}>
+          {busy ? i18n.t('Sending...') : i18n.t('Send a code')}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+type CodeFormProps = Props & {
+  readonly onSendAgain: () => Promise<string | undefined>;
+  readonly isSending: boolean;
+};
+
+const CodeForm = ({ onConfirmed, onSendAgain, isSending }: CodeFormProps) => {
+  const { run } = useAction(digestRoutes.confirmDigest);
+  const { form, frame, tell } = useForm({
+    initialValues: { code: '' },
+    validate: (values) => schemaErrors(digestRoutes.confirmDigest.body, values),
+    send: async (body) => {
+      await run({ body });
+      showSuccess(i18n.t('Address confirmed'));
+      onConfirmed();
+    },
+    fallback: i18n.t('Failed to confirm the address'),
+    isOnce: true,
+  });
+  const toCode = () => form.getInputNode('code')?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of the button
+  useEffect(toCode, []);
+  const sendAgain = async () => {
+    const sent = await onSendAgain();
+    if (sent === undefined) return;
+    tell(sent);
+    form.clearErrors();
+    toCode();
+  };
+  const working = frame.busy || isSending;
+  return (
+    <Form
+      {...frame}
+      busy={working}
+      submit={i18n.t('Confirm address')}
+      submitting={frame.busy ? i18n.t('Confirming...') : i18n.t('Confirm address')}
+      actions={
+        <Button variant="default" size="md" disabled={working} onClick={() => void sendAgain()}>
+          {i18n.t('Send again')}
+        </Button>
+      }
+    >
+      <TextInput
+        label={i18n.t('Code')}
+        description={form.errors.code ? undefined : i18n.t('Six digits, from the email we sent')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('code')}
+      />
+    </Form>
+  );
+};

@@ -1,0 +1,33 @@
+import { formatsOf, type Language } from '#shared/core/languages.ts';
+import { unsubscribePage } from '#shared/reminders/digest/page.ts';
+import type { Mail } from '../mail/mailTexts.ts';
+import { mailTexts } from '../mail/texts.ts';
+
+/** The page of the app with Today. */
+const today = '/habits';
+
+/** The most names in a mail; the others are counted. */
+export const mostNames = 20;
+
+export type DigestContent = {
+  /** The open habits, in the person's order. */
+  readonly habits: readonly { readonly name: string }[];
+  readonly hideNames: boolean;
+  readonly language: Language;
+  /** The site, without a path. */
+  readonly site: string;
+  readonly token: string;
+};
+
+/** The day's mail: of 23 open habits, it names 20 and says that there are 3 more. */
+export const digestMailOf = ({ habits, hideNames, language, site, token }: DigestContent): Mail => {
+  const format = (value: number) => new Intl.NumberFormat(formatsOf(language)).format(value);
+  const more = habits.length - mostNames;
+  return mailTexts[language].digest({
+    count: format(habits.length),
+    names: hideNames ? [] : habits.slice(0, mostNames).map(({ name }) => `• ${name}`),
+    more: hideNames || more <= 0 ? undefined : format(more),
+    app: new URL(today, site).href,
+    unsubscribe: new URL(unsubscribePage(token), site).href,
+  });
+};

@@ -1,0 +1,23 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { environment } from '../environment.ts';
+
+/** What a signature is for: one made for a purpose is worth nothing for another. */
+type Purpose = 'unsubscribe' | 'address code';
+
+/** Bytes of a key and of a signature (RFC 2104: a key as long as the hash). */
+const bytes = 32;
+
+const generated = (): string => {
+  const { PUSH_SECRET } = environment();
+  if (!PUSH_SECRET) throw new Error('PUSH_SECRET is not set');
+  return PUSH_SECRET;
+};
+
+/**
+ * The HMAC-SHA-256 of a text, 32 bytes. Its key is derived from the generated secret, as the key pair of pushes is: no
+ * other secret has to be kept.
+ */
+export const signatureOf = (purpose: Purpose, text: string, secret = generated()): Buffer => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `cairn ${purpose}`, bytes));
+  return createHmac('sha256', key).update(text).digest();
+};

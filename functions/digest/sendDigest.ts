@@ -1,0 +1,61 @@
+import { SESv2ServiceException } from '@aws-sdk/client-sesv2';
+import { urlOf } from '#shared/core/route.ts';
+import { digestRoutes } from '#shared/reminders/digest/routes.ts';
+import { environment } from '../environment.ts';
+import { logger } from '../logger.ts';
+import { asHtml } from '../mail/mailBody.ts';
+import { sendMail } from '../mail/sendMail.ts';
+import { errorWithoutAddresses } from '../withoutAddresses.ts';
+import { type DigestContent, digestMailOf } from './digestMail.ts';
+import { digestNotSent, digestRefused } from './logMessages.ts';
+import { unsubscribeTokenOf } from './unsubscribeToken.ts';
+
+/** The tag by which SES's reports of a mail name its person. */
+export const personTag = 'person';
+
+export type DigestOutcome = 'mailed' | 'mailLater' | 'mailRefused';
+
+/** The site, if this deployment sends digests: it needs a sender, and an address that the mails can name. */
+export const digestSite = (): string | undefined => {
+  const { SENDER_EMAIL, SITE_URL } = environment();
+  return SENDER_EMAIL ? SITE_URL : undefined;
+};
+
+/** SES will never take this mail. It may take one that it refused for any other reason. */
+const isForGood = (error: unknown): boolean =>
+  error instanceof SESv2ServiceException &&
+  (error.name === 'MessageRejected' || error.name === 'BadRequestException');
+
+/**
+ * Sends the day's mail. Its headers let the mail program offer to turn it off with one click (RFC 8058). Never throws:
+ * it says whether to try again. A mail whose request was cut off may be sent twice.
+ */
+export const sendDigest = async (
+  userId: string,
+  to: string,
+  content: Omit<DigestContent, 'token'>,
+): Promise<DigestOutcome> => {
+  const token = unsubscribeTokenOf(userId);
+  const mail = digestMailOf({ ...content, token });
+  const oneClick = new URL(urlOf(digestRoutes.unsubscribe, { query: { token } }), content.site);
+  try {
+    await sendMail(to, mail, {
+      html: asHtml(mail, content.language),
+      headers: {
+        'List-Unsubscribe': `<${oneClick.href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      configurationSet: environment().DIGEST_CONFIGURATION_SET,
+      tags: { [personTag]: userId },
+    });
+    return 'mailed';
+  } catch (error) {
+    const cause = errorWithoutAddresses(error);
+    if (isForGood(error)) {
+      logger.error(digestRefused, { error: cause });
+      return 'mailRefused';
+    }
+    logger.warn(digestNotSent, { error: cause });
+    return 'mailLater';
+  }
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { addressCodeOf, isAddressCode } from './addressCode.ts';
+import { personOfUnsubscribeToken, unsubscribeTokenOf } from './unsubscribeToken.ts';
+
+const userId = '5f8b2f6e-5c0b-4a52-9a3e-6d2f1f1a0001';
+const email = 'ada@example.com';
+const now = new Date('2026-06-01T10:00Z');
+
+describe('the token of a person', () => {
+  test('is always the same: another one would break the links in mails that were sent', () => {
+    expect(unsubscribeTokenOf(userId)).toBe(
+      'X4svblwLSlKaPm0vHxoAATIYlizPIFlEW2yO_nyFzpRVM_uqV3pzTPcBGl4bnT_V',
+    );
+    expect(personOfUnsubscribeToken(unsubscribeTokenOf(userId))).toBe(userId);
+  });
+
+  test.each([
+    ['of another secret', unsubscribeTokenOf(userId, 'l'.repeat(40))],
+    ['that is too short', unsubscribeTokenOf(userId).slice(0, -4)],
+    ['that is too long', `${unsubscribeTokenOf(userId)}AAAA`],
+    ['of nothing', ''],
+  ])('is not one %s', (_, token) => {
+    expect(personOfUnsubscribeToken(token)).toBeUndefined();
+  });
+});
+
+describe('the code for an address', () => {
+  const code = addressCodeOf(userId, email, now);
+
+  test.each([
+    ['at once', userId, email, '2026-06-01T10:00Z', true],
+    ['until the next day ends', userId, email, '2026-06-02T23:59Z', true],
+    ['no longer', userId, email, '2026-06-03T00:00Z', false],
+    ['not before', userId, email, '2026-05-31T23:59Z', false],
+    ['not of another person', randomUUID(), email, '2026-06-01T10:00Z', false],
+    ['not of another address', userId, 'eve@example.com', '2026-06-01T10:00Z', false],
+  ])('counts %s', (_, person, address, at, expected) => {
+    expect(code).toMatch(/^\d{6}$/);
+    expect(isAddressCode(code, person, address, new Date(at))).toBe(expected);
+  });
+});

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import { signatureOf } from './secrets.ts';
+
+/** A person's id is a UUID. */
+const idBytes = 16;
+
+/**
+ * The token with which a person's digest is turned off without a session: the 16 bytes of the id and their signature,
+ * 64 characters of base64url. It never expires, since a mail may be read years later, and turning off is all it can do.
+ */
+export const unsubscribeTokenOf = (userId: string, secret?: string): string => {
+  const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
+  return Buffer.concat([id, signatureOf('unsubscribe', userId, secret)]).toString('base64url');
+};
+
+/** Whose token it is; undefined if we did not sign it. It says nothing about whether the person still exists. */
+export const personOfUnsubscribeToken = (token: string, secret?: string): string | undefined => {
+  const given = Buffer.from(token, 'base64url');
+  const userId = given
+    .subarray(0, idBytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const expected = Buffer.from(unsubscribeTokenOf(userId, secret), 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? userId : undefined;
+};

@@ -1,0 +1,49 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { environment } from '../environment.ts';
+import { mailClient } from './client.ts';
+import { asText } from './mailBody.ts';
+import type { Mail } from './mailTexts.ts';
+
+type Options = {
+  /** The mail also as HTML. */
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Where SES reports what becomes of the mail. */
+  readonly configurationSet?: string | undefined;
+  /** What SES's reports say of the mail. Nobody sees them in the mail. */
+  readonly tags?: Readonly<Record<string, string>>;
+};
+
+/** Whether this deployment has its own sender. Cognito only sends codes. */
+export const hasSender = (): boolean => environment().SENDER_EMAIL !== undefined;
+
+/** Sends a mail by SES as the sender of this deployment. Throws SES's errors, which may quote the address. */
+export const sendMail = async (
+  to: string,
+  mail: Mail,
+  { html, headers = {}, configurationSet, tags = {} }: Options = {},
+): Promise<void> => {
+  const { SENDER_EMAIL: sender } = environment();
+  if (!sender) throw new Error('SENDER_EMAIL is not set');
+  const pairs = (of: Readonly<Record<string, string>>) =>
+    Object.entries(of).map(([Name, Value]) => ({ Name, Value }));
+  const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  await mailClient().send(
+    new SendEmailCommand({
+      FromEmailAddress: `Cairn <${sender}>`,
+      Destination: { ToAddresses: [to] },
+      ...(configurationSet && { ConfigurationSetName: configurationSet }),
+      ...(Object.keys(tags).length > 0 && { EmailTags: pairs(tags) }),
+      Content: {
+        Simple: {
+          Subject: content(mail.subject),
+          Body: {
+            Text: content(asText(mail)),
+            ...(html !== undefined && { Html: content(html) }),
+          },
+          ...(Object.keys(headers).length > 0 && { Headers: pairs(headers) }),
+        },
+      },
+    }),
+  );
+};

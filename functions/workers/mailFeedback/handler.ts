@@ -1,0 +1,59 @@
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { personTag } from '../../digest/sendDigest.ts';
+import { logged, logger } from '../../logger.ts';
+import { turnOffDigest } from '../../table/profiles.ts';
+import { measured, type Usage } from '../../table/usage.ts';
+
+/** The digest's own tags on the mail. SES gives each as a list. */
+const mail = z.object({ tags: z.object({ [personTag]: z.tuple([z.guid()]) }) });
+const recipients = z.array(z.object({ emailAddress: z.string() }));
+
+/**
+ * An event of SES in EventBridge. Its detail is the record that SES also publishes elsewhere ("Contents of event data
+ * that Amazon SES publishes to Amazon SNS", developer guide).
+ */
+const event = z.object({
+  detail: z.union([
+    z.object({
+      eventType: z.literal('Bounce'),
+      bounce: z.object({
+        bounceType: z.enum(['Permanent', 'Transient', 'Undetermined']),
+        bouncedRecipients: recipients,
+      }),
+      mail,
+    }),
+    z.object({
+      eventType: z.literal('Complaint'),
+      complaint: z.object({ complainedRecipients: recipients }),
+      mail,
+    }),
+  ]),
+});
+
+/** What became of a mail, and whether nobody reads its address. */
+const reportOf = (detail: z.output<typeof event>['detail']) =>
+  detail.eventType === 'Bounce'
+    ? {
+        kind: detail.bounce.bounceType,
+        about: detail.bounce.bouncedRecipients,
+        isUnreadable: true,
+      }
+    : { kind: 'Complaint', about: detail.complaint.complainedRecipients, isUnreadable: false };
+
+/**
+ * Turns the digest off whose mail bounced, or whose reader calls it spam. A transient bounce, as of a full mailbox or by
+ * an absence note, changes nothing. It throws if the table fails: Lambda tries twice more, and after that the next mail
+ * is reported again.
+ */
+export const handler = (given: unknown, context: Context): Promise<void> =>
+  logged({ requestId: context.awsRequestId, route: 'mail feedback' }, async () => {
+    const { detail } = event.parse(given);
+    const { kind, about, isUnreadable } = reportOf(detail);
+    const usage: Usage = { readUnits: 0, writeUnits: 0 };
+    const [userId] = detail.mail.tags[personTag];
+    const addresses = about.map(({ emailAddress }) => emailAddress);
+    if (kind !== 'Transient')
+      await measured(usage, () => turnOffDigest(userId, { addresses, isUnreadable }));
+    logger.info('mail feedback', { userId, kind, ...usage });
+  });

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { SESv2ServiceException } from '@aws-sdk/client-sesv2';
+import { ulid } from 'ulid';
+import { describe, expect, test, vi } from 'vitest';
+import { todayIn } from '#shared/core/days.ts';
+import { engines, pushService } from '#testing/engines/integrationEngines.ts';
+import { deviceIdOf } from '#testing/live/devices.ts';
+import { captureOutput } from '#testing/live/output.ts';
+import { toggleHabitDay } from '../../api/habits/days.ts';
+import { createHabit } from '../../api/habits/store.ts';
+import { personOfUnsubscribeToken } from '../../digest/unsubscribeToken.ts';
+import { logger } from '../../logger.ts';
+import { mailClient } from '../../mail/client.ts';
+import { registerDevice } from '../../reminders/devices.ts';
+import { partitionOf } from '../../reminders/keys.ts';
+import { readState } from '../../reminders/state.ts';
+import { duePointers } from '../../reminders/store.ts';
+import { tableClient } from '../../table/client.ts';
+import {
+  type ProfileChanges,
+  saveConfirmedEmail,
+  saveProfile,
+  turnOffDigest,
+} from '../../table/profiles.ts';
+import { type Counts, remind } from './remind.ts';
+
+const minute = 60_000;
+const start = new Date('2026-06-01T00:00Z');
+const at = (text: string) => new Date(`2026-06-${text}`);
+const day = '2026-06-01';
+
+/** A person with a digest at 20:00 and a confirmed address, whose clock stands still unless it is moved. */
+const begin = async (settings: ProfileChanges = {}) => {
+  const userId = randomUUID();
+  const email = `${userId}@example.com`;
+  await saveProfile(userId, { timeZone: 'UTC', ...settings }, start);
+  await saveProfile(userId, { digest: '20:00' }, start);
+  await saveConfirmedEmail(userId, email);
+  const addHabit = async (name: string, more: object = {}) => {
+    const createdDay = todayIn(start.getTime(), 'UTC', 0);
+    const habit = { name, frequency: 'daily', ...more } as never;
+    const newId = { id: ulid(start.getTime()), request: undefined };
+    return (await createHabit({ userId, newId, habit, createdDay, now: start }))._id;
+  };
+  /** What the clock and the queue do in one minute. */
+  const tick = async (now: Date): Promise<Counts | undefined> => {
+    const due = await duePointers(partitionOf(userId), now, 100);
+    return due.some((one) => one.userId === userId) ? remind(userId, now) : undefined;
+  };
+  const tickEach = async (from: Date, to: Date): Promise<void> => {
+    for (let ms = from.getTime(); ms <= to.getTime(); ms += minute) await tick(new Date(ms));
+  };
+  const mails = () => engines.notices.filter((one) => one.email === email);
+  await tick(at('01T00:05Z'));
+  return { userId, email, addHabit, tick, tickEach, mails };
+};
+
+type Person = Awaited<ReturnType<typeof begin>>;
+
+const done = ({ userId }: Person, id: string) =>
+  toggleHabitDay({ userId, id, day, now: at('01T12:00Z') }, true);
+
+describe('the daily email', () => {
+  test('comes once a day at its time, with what is open and the way to turn it off', async () => {
+    const person = await begin();
+    await person.addHabit('Read <b>&"');
+    await done(person, await person.addHabit('Run'));
+    await person.tickEach(at('01T19:55Z'), at('01T20:10Z'));
+    expect(person.mails()).toHaveLength(1);
+    const [mail] = person.mails();
+    expect(mail).toMatchObject({
+      subject: 'Habits still open today: 1',
+      text: expect.stringContaining('• Read <b>&"\n'),
+      html: expect.stringContaining('<p>• Read &#60;b&#62;&#38;"</p>'),
+      tags: { person: person.userId },
+    });
+    expect(mail?.text).not.toContain('Run');
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(/^<(.*)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
+    expect(url.pathname).toBe('/api/users/digest/unsubscribe');
+    const token = url.searchParams.get('token') ?? '';
+    expect(personOfUnsubscribeToken(token)).toBe(person.userId);
+    expect(mail?.text).toContain(`http://localhost:3000/unsubscribe#${token}`);
+    await person.tick(at('02T20:00Z'));
+    expect(person.mails()).toHaveLength(2);
+  });
+
+  test('is in the language of the person, and names at most 20 habits', async () => {
+    const person = await begin({ language: 'de' });
+    for (let n = 1; n <= 23; n += 1) await person.addHabit(`Habit ${n}`);
+    await person.tick(at('01T20:00Z'));
+    const [mail] = person.mails();
+    expect(mail?.subject).toBe('Heute noch offene Gewohnheiten: 23');
+    expect(mail?.text.match(/^• Habit/gm)).toHaveLength(20);
+    expect(mail?.text).toContain('\n\nUnd 3 weitere.\n\n');
+    expect(mail?.html).toContain('<div lang="de" dir="ltr">');
+  });
+
+  test('names no habit of a person who hides them', async () => {
+    const person = await begin({ hideNames: true });
+    await person.addHabit('Secret');
+    await person.tick(at('01T20:00Z'));
+    const [mail] = person.mails();
+    expect(mail?.subject).toBe('Habits still open today: 1');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Secret');
+  });
+
+  test('is not sent a second time that day if its time is moved', async () => {
+    const person = await begin();
+    await person.addHabit('Read');
+    await person.tick(at('01T20:00Z'));
+    await saveProfile(person.userId, { digest: '21:00' }, at('01T20:05Z'));
+    await person.tickEach(at('01T20:05Z'), at('01T21:05Z'));
+    expect(person.mails()).toHaveLength(1);
+    await person.tick(at('02T21:00Z'));
+    expect(person.mails()).toHaveLength(2);
+  });
+
+  test.each<[string, (person: Person) => Promise<unknown>]>([
+    ['nothing is open', async (person) => done(person, await person.addHabit('Done'))],
+    [
+      'the address is not confirmed',
+      async (person) => {
+        await person.addHabit('Read');
+        await saveConfirmedEmail(person.userId, undefined);
+      },
+    ],
+    [
+      'it was turned off',
+      async (person) => {
+        await person.addHabit('Read');
+        await turnOffDigest(person.userId);
+      },
+    ],
+  ])('is not sent if %s', async (_, prepare) => {
+    const person = await begin();
+    await prepare(person);
+    await person.tickEach(at('01T19:58Z'), at('01T20:05Z'));
+    expect(person.mails()).toEqual([]);
+  });
+
+  test.each([
+    ['before', '08:00'],
+    ['in the same minute', '20:00'],
+  ])('is not sent if a push was accepted %s, but on the next day without one', async (_, time) => {
+    const person = await begin();
+    const device = pushService.subscribe();
+    const fields = { ...device, label: 'Phone' };
+    await registerDevice(person.userId, deviceIdOf(device.endpoint), fields, start);
+    await person.addHabit('Read', { reminderTimes: [time] });
+    await person.tick(at('01T00:06Z'));
+    await person.tickEach(at(`01T${time}Z`), at(`01T${time}Z`));
+    await person.tickEach(at('01T20:00Z'), at('01T20:05Z'));
+    expect(person.mails()).toEqual([]);
+    pushService.respond({ status: 403 }, device.endpoint);
+    await person.tick(at(`02T${time}Z`));
+    await person.tick(at('02T20:00Z'));
+    expect(person.mails()).toHaveLength(1);
+  });
+
+  test('comes within the quiet hours, since the person chose its time', async () => {
+    const person = await begin({ quiet: { from: '19:00', to: '07:00' } });
+    await person.addHabit('Read');
+    await person.tick(at('01T20:00Z'));
+    expect(person.mails()).toHaveLength(1);
+  });
+});
+
+const errorOfSes = (name: string, status: number) =>
+  new SESv2ServiceException({
+    name,
+    $fault: status < 500 ? 'client' : 'server',
+    message: `${name} for ada@example.com`,
+    $metadata: { httpStatusCode: status },
+  });
+
+describe('SES that', () => {
+  const refusing = async (error: Error, work: () => Promise<void>) => {
+    const send = vi.spyOn(mailClient(), 'send').mockImplementation(() => Promise.reject(error));
+    await work();
+    const tries = send.mock.calls.length;
+    vi.restoreAllMocks();
+    return tries;
+  };
+
+  test.each([
+    ['is throttled', errorOfSes('TooManyRequestsException', 429)],
+    ['has sent its share', errorOfSes('LimitExceededException', 400)],
+    ['fails', errorOfSes('InternalServiceErrorException', 500)],
+    ['does not respond', new Error('socket hang up')],
+  ])('%s for half an hour gets the mail afterwards, once', async (_, error) => {
+    const person = await begin();
+    await person.addHabit('Read');
+    const tries = await refusing(error, () => person.tickEach(at('01T20:00Z'), at('01T20:30Z')));
+    expect(tries).toBeGreaterThan(3);
+    expect(tries).toBeLessThan(8);
+    await person.tickEach(at('01T20:31Z'), at('01T21:00Z'));
+    expect(person.mails()).toHaveLength(1);
+    expect(await readState(person.userId)).toMatchObject({
+      at: '2026-06-02T20:00Z',
+      mailedOn: day,
+    });
+    expect((await readState(person.userId))?.mailRetry).toBeUndefined();
+  });
+
+  test('fails all evening loses this mail, and gets the next one', async () => {
+    const person = await begin();
+    await person.addHabit('Read');
+    await refusing(errorOfSes('SendingPausedException', 400), () =>
+      person.tickEach(at('01T20:00Z'), at('01T22:30Z')),
+    );
+    await person.tickEach(at('01T22:31Z'), at('01T23:00Z'));
+    expect(person.mails()).toEqual([]);
+    await person.tick(at('02T20:00Z'));
+    expect(person.mails()).toHaveLength(1);
+  });
+
+  test('refuses the mail is not asked again that day, and no address is logged', async () => {
+    const person = await begin();
+    await person.addHabit('Read');
+    logger.setLogLevel('DEBUG');
+    const output = captureOutput();
+    const tries = await refusing(errorOfSes('MessageRejected', 400), () =>
+      person.tickEach(at('01T20:00Z'), at('01T20:10Z')),
+    );
+    output.stop();
+    expect(tries).toBe(1);
+    expect(output.text()).toContain('A digest was refused for good.');
+    expect(output.text()).not.toContain('ada@example.com');
+    expect((await readState(person.userId))?.at).toBe('2026-06-02T20:00Z');
+  });
+
+  test('was busy is not asked again once everything is done', async () => {
+    const person = await begin();
+    const id = await person.addHabit('Read');
+    await refusing(errorOfSes('TooManyRequestsException', 429), () =>
+      person.tickEach(at('01T20:00Z'), at('01T20:01Z')),
+    );
+    await done(person, id);
+    await person.tickEach(at('01T20:02Z'), at('01T20:30Z'));
+    expect(person.mails()).toEqual([]);
+  });
+});
+
+/** Runs `work`, whose call number `n` of the table or of SES is cut off: before it is made, or after. */
+const cutOffAt = async (n: number, isMade: boolean, work: () => Promise<unknown>) => {
+  let calls = 0;
+  const cut =
+    <A extends unknown[]>(call: (...args: A) => Promise<unknown>) =>
+    async (...args: A): Promise<unknown> => {
+      calls += 1;
+      // A process that has ended makes no further call.
+      if (calls > n || (calls === n && !isMade)) throw new Error('cut off');
+      const result = await call(...args);
+      if (calls === n) throw new Error('cut off');
+      return result;
+    };
+  const [table, mail] = [tableClient(), mailClient()];
+  const [toTable, toMail] = [cut(table.send.bind(table)), cut(mail.send.bind(mail))];
+  vi.spyOn(table, 'send').mockImplementation(toTable as never);
+  vi.spyOn(mail, 'send').mockImplementation(toMail as never);
+  const output = captureOutput();
+  await work().catch(() => undefined);
+  output.stop();
+  vi.restoreAllMocks();
+  return calls >= n;
+};
+
+describe.each([false, true])('a worker that crashes, its last call made: %s', (isMade) => {
+  test('at any call, loses no mail, and repeats it at most once', async () => {
+    for (let n = 1; ; n += 1) {
+      const person = await begin();
+      await person.addHabit('Read');
+      const wasCut = await cutOffAt(n, isMade, () => remind(person.userId, at('01T20:00Z')));
+      await person.tickEach(at('01T20:01Z'), at('01T20:05Z'));
+      expect([1, 2], `${n}`).toContain(person.mails().length);
+      expect((await readState(person.userId))?.at, `${n}`).toBe('2026-06-02T20:00Z');
+      if (!wasCut) break;
+      expect(n).toBeLessThan(40);
+    }
+  });
+});
+
+test('two workers at once send one mail', async () => {
+  const person = await begin();
+  await person.addHabit('Read');
+  await Promise.all([1, 2, 3].map(() => remind(person.userId, at('01T20:00Z'))));
+  expect(person.mails()).toHaveLength(1);
+});
