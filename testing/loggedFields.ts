@@ -6,7 +6,18 @@ export const loggedFields = {
   failure: ['level', 'message', 'route', 'error.name', 'error.cause.name'],
   resetCodeNotSent: ['level', 'message', 'cause.name', 'cause.message'],
   pushNotAccepted: ['level', 'message', 'pushService', 'pushStatus', 'cause'],
-  reminders: ['level', 'message', 'people', 'accepted', 'later', 'refused', 'gone', 'delay'],
+  reminders: [
+    'level',
+    'message',
+    'people',
+    'accepted',
+    'later',
+    'refused',
+    'gone',
+    'failed',
+    'delay',
+  ],
+  personNotReminded: ['level', 'message', 'error.name', 'error.cause.name'],
   /** What Lambda itself logs, with the log format JSON. */
   platform: [
     'type',

@@ -10,6 +10,7 @@ import { unlessRefused } from '../table/unlessRefused.ts';
 import { conditionOf, updateItem } from '../table/updating.ts';
 import { partitionOf, reminderKeys, reminderRanges } from './keys.ts';
 import { minuteAt, textOfMinute } from './minutes.ts';
+import { nextLookAfterFailure } from './retry.ts';
 import { moveSteps, type ReminderState, readState, removalSteps } from './state.ts';
 
 /** Seconds for which only one worker looks at a person: more than a worker may take. */
@@ -113,14 +114,15 @@ export type Next = {
 export const endLease = async (
   { userId, lease, state }: Lease,
   next: Next,
-  readNext: () => Promise<Next>,
-  { acceptedOn, retry }: Pick<ReminderState, 'acceptedOn' | 'retry'> = {},
+  readNext: (state: ReminderState) => Promise<Next>,
+  { acceptedOn, retry, broken }: Pick<ReminderState, 'acceptedOn' | 'retry' | 'broken'> = {},
 ): Promise<void> => {
   const released = {
     lease: undefined,
     leaseUntil: undefined,
     // Undefined: nothing is to be tried again.
     retry,
+    broken,
     ...(acceptedOn !== undefined && { acceptedOn }),
   };
   await retryOnConflict<void, { readonly state: ReminderState; readonly next: Next }>(
@@ -129,10 +131,20 @@ export const endLease = async (
       if (!(await transact(steps))) return;
       const current = await readState(userId);
       if (current?.lease !== lease) return;
-      return new Changed({ state: current, next: await readNext() });
+      return new Changed({ state: current, next: await readNext(current) });
     },
     { state, next },
   );
+};
+
+/**
+ * Ends the lease of a person at whom looking failed, and moves the pointer on, later after each failure. So a person who
+ * can't be looked at does not stay in the clock's way, and nothing is lost that came meanwhile.
+ */
+export const postpone = async (lease: Lease, now: Date): Promise<void> => {
+  const { at, broken } = nextLookAfterFailure(lease.state, now);
+  const next: Next = { at, isOver: false };
+  await endLease(lease, next, async () => next, { ...lease.state, broken });
 };
 
 /** Deletes a person's state and pointer, before an account's items are deleted. It may be repeated. */

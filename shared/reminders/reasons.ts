@@ -9,6 +9,8 @@ export const reminderReasons = /* @__PURE__ */ defineReasons({
     `The key of a device must be ${bytes} bytes in base64url`,
   tooManyDevices: ({ max }: { readonly max: number }) =>
     `There is a limit of ${max} devices. Remove one to add another.`,
+  reminderId: () => 'The id of a reminder must be r and the 12 digits of its minute',
+  dayOverBefore: () => 'The day of this reminder is over before then.',
   testNotSent: () => 'The browser’s push service did not accept the notification.',
   deviceGone: () =>
     'This device gets no notifications any more. Turn them off and on again on that device.',

@@ -471,6 +471,8 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
     i18n.t('The key of a device must be {bytes} bytes in base64url', { bytes }),
   tooManyDevices: ({ max }) =>
     i18n.t('There is a limit of {max} devices. Remove one to add another.', { max }),
+  reminderId: () => i18n.t('The id of a reminder must be r and the 12 digits of its minute'),
+  dayOverBefore: () => i18n.t('The day of this reminder is over before then.'),
   testNotSent: () => i18n.t('The browser’s push service did not accept the notification.'),
   deviceGone: () =>
     i18n.t(

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { minute } from '#shared/timer/limits.ts';
+import { ringsAt } from '#shared/timer/plannedEnd.ts';
 import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { hideReminder, showReminder } from '../ui/overlay/popups.ts';
-import { ringsAt } from './clock.ts';
 import { breakMinutes, countdownMinutes } from './countdown.ts';
 import { playBell, ringOnce } from './ring.ts';
 import { unknownName } from './sentences.ts';
