@@ -56,15 +56,17 @@ export const ReminderSettings = () => {
   return (
     <Form {...frame} submit={i18n.t('Save')} submitting={i18n.t('Saving...')}>
       <CheckField
-        label={i18n.t('Hide the names of habits')}
-        description={i18n.t('Notifications then say only how many habits are open.')}
+        label={i18n.t('Hide names')}
+        description={i18n.t(
+          'Notifications then say only how many habits are open, or that a timer is over.',
+        )}
         checked={hideNames}
         onChange={(is) => form.setFieldValue('hideNames', is)}
       />
       <CheckField
         label={i18n.t('Quiet hours')}
         description={i18n.t(
-          'Holds back notifications whose time you did not choose. Habits remind you at their times.',
+          'You get no notification when a timer ends. Habits still remind you at their times, and after a snooze.',
         )}
         checked={isQuiet}
         onChange={(is) => form.setFieldValue('isQuiet', is)}
