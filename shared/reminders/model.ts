@@ -76,7 +76,7 @@ export const snoozeFields = z.strictObject({
       say(fieldReasons.list({ label: 'Habits' })),
     )
     .check(
-      z.minLength(1, say(fieldReasons.list({ label: 'Habits' }))),
+      z.minLength(1, say(fieldReasons.required({ label: 'Habits' }))),
       z.maxLength(
         maxSnoozedHabits,
         say(fieldReasons.tooManyItems({ label: 'Habits', max: maxSnoozedHabits })),
