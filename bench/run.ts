@@ -4,6 +4,7 @@ import { startBenchApp } from './app.ts';
 import { benchHabits } from './habits.ts';
 import { benchLongResponses } from './longResponses.ts';
 import { benchProjects } from './projects.ts';
+import { benchReminders } from './reminders.ts';
 import { benchResources } from './resources.ts';
 import { benchReviews } from './reviews.ts';
 import { benchSkills } from './skills.ts';
@@ -14,6 +15,7 @@ const areas = [
   benchHabits,
   benchSkills,
   benchTimer,
+  benchReminders,
   benchResources,
   benchProjects,
   benchReviews,

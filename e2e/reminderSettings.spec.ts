@@ -143,14 +143,14 @@ test('Profile turns reminders on here and off, removes devices, and keeps how th
   await expect(list.getByRole('listitem')).toHaveText([
     /Chrome on .*This device\. Last used today/,
   ]);
-  await card.getByRole('checkbox', { name: 'Hide the names of habits' }).check();
+  await card.getByRole('checkbox', { name: 'Hide names' }).check();
   await card.getByRole('checkbox', { name: 'Quiet hours' }).check();
   await card.getByLabel('From').fill('21:30');
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Reminder settings saved')).toBeVisible();
   await page.reload();
-  await expect(card.getByRole('checkbox', { name: 'Hide the names of habits' })).toBeChecked();
+  await expect(card.getByRole('checkbox', { name: 'Hide names' })).toBeChecked();
   await expect(card.getByLabel('From')).toHaveValue('21:30');
   await expect(card.getByLabel('To')).toHaveValue('07:00');
 

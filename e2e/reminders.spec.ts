@@ -1,9 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { ulid } from 'ulid';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { ReminderMessage } from '#shared/reminders/message/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
 import { type Person, profileMenu, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { registerDevice } from '#testing/live/devices.ts';
 import { disconnect, failedCalls, reconnect, test, visit } from './ownSite.ts';
 import { todaysTick } from './tracker.ts';
 
@@ -85,7 +89,7 @@ const shown = (page: Page) =>
   });
 
 /** Presses a notification, as the browser says it to the worker; only the browser itself may extend the event. */
-const press = (context: BrowserContext, action: 'done' | '') => {
+const press = (context: BrowserContext, action: 'done' | 'snooze' | '') => {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no worker');
   return worker.evaluate(async (pressed) => {
@@ -177,6 +181,98 @@ test('Done shows at once on a page that is open, and is sent by it', async ({
   await press(context, 'done');
   await expect(todaysTick(page, 'Meditate')).toHaveAttribute('aria-label', /: done$/);
   await expect.poll(() => completedDays(signedIn, id)).toEqual([day]);
+});
+
+const atEight = 'r202611250800';
+const failure = 'Could not be snoozed. Still open today';
+
+/** The same, with Snooze. */
+const snoozableOf = (person: Person, id: string): ReminderMessage => {
+  const reminder = reminderOf(person, id, day);
+  const { actions, ...notification } = reminder.notification;
+  const snooze = { action: 'snooze', title: 'Snooze 1 h', navigate: '/habits' };
+  return {
+    ...reminder,
+    notification: { ...notification, tag: atEight, actions: [...actions, snooze] },
+    snooze: { failure },
+  };
+};
+
+test('Snooze, pressed without a page, tells the server; offline it says that it could not', async ({
+  page,
+  context,
+  signedIn,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(failedCalls);
+  const id = await createHabit(signedIn, 'Meditate');
+  await registerDevice(signedIn, 'https://fcm.googleapis.com/fcm/send/snooze');
+  await visit(page, '/habits');
+  await expect(todaysTick(page, 'Meditate')).toBeVisible();
+  await push(context, page, snoozableOf(signedIn, id));
+  await expect.poll(() => shown(page)).toEqual([{ ...meditate, tag: atEight }]);
+  await disconnect(context, site);
+  await press(context, 'snooze');
+  await expect.poll(() => shown(page)).toEqual([{ ...meditate, tag: atEight, body: failure }]);
+  await reconnect(context, site);
+  await page.goto('about:blank');
+  await press(context, 'snooze');
+  await page.goto(`${site.url}/habits`);
+  await expect.poll(() => shown(page)).toEqual([]);
+});
+
+/** The message about the planned end of a timer, as the worker function sends it. */
+const endOf = ({ user }: Person, timer: string): ReminderMessage => ({
+  web_push: 8030,
+  notification: {
+    title: 'Rust',
+    body: 'The planned time is over',
+    lang: 'en',
+    dir: 'ltr',
+    tag: `t${timer}`,
+    navigate: '/',
+    actions: [],
+  },
+  person: user._id,
+  dayStartsAt: 0,
+  habits: [],
+  timer,
+  expires: Date.now() + 3_600_000,
+});
+
+test('the planned end of a timer is not shown beside a page that rang, and closed by one that rings', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const { skill } = (
+    await signedIn.call(skills.create, { body: { name: 'Rust', category: 'Other' } })
+  ).data;
+  const target = { area: 'skills', id: skill._id } as const;
+  /** A timer of a minute that has so many seconds left. */
+  const start = async (left: number) => {
+    const id = ulid();
+    const startedAt = new Date(Date.now() - 60_000 + left * 1_000).toISOString();
+    const body = { startedAt, target, plannedMinutes: 1 };
+    await signedIn.call(timerRoutes.start, { params: { id }, body });
+    return id;
+  };
+  const first = await start(8);
+  const end = { title: 'Rust', body: 'The planned time is over', tag: `t${first}` };
+  await visit(page, '/habits');
+  await expect(page.getByRole('region', { name: 'Timer' })).toBeVisible();
+  // It did not ring yet, as on a device that does not know the timer.
+  await push(context, page, endOf(signedIn, first));
+  await expect.poll(() => shown(page)).toEqual([end]);
+  await expect(page.getByRole('alert').filter({ hasText: '1 min of Rust' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect.poll(() => shown(page)).toEqual([]);
+  await push(context, page, endOf(signedIn, first));
+  // The next push is handled after it.
+  await push(context, page, reminderOf(signedIn, skill._id, day));
+  await expect.poll(() => shown(page)).toEqual([meditate]);
 });
 
 test('a log-out closes what is shown and ends the subscription', async ({

@@ -14,11 +14,13 @@ export const loggedFields = {
     'later',
     'refused',
     'gone',
+    'failed',
     'mailed',
     'mailLater',
     'mailRefused',
     'delay',
   ],
+  personNotReminded: ['level', 'message', 'error.name', 'error.cause.name'],
   digestNotSent: ['level', 'message', 'error.name', 'error.message'],
   mailFeedback: ['level', 'message', 'kind'],
   /** What Lambda itself logs, with the log format JSON. */

@@ -131,6 +131,10 @@ The largest lines at ${whole(sizes[2])} users: ${largest(million, 3)}.
 A reminder uses ${number(measured.reminder.readUnits)} read and ${number(measured.reminder.writeUnits)} write units of the table and sends ${whole(measured.reminder.pushBytes)} bytes to one device: these are measurements. ${Math.round(assumptions.reminders.share * 100)} % of the users
 have reminders at ${assumptions.reminders.looks} times a day on ${assumptions.reminders.devices} devices. The table above does not include them.
 
+A snooze uses 3 read and 4 write units, and a reminder more. The start of a timer with a planned end uses 1 read and 2 write
+units more than another one, or 4 write units with a device. Its end, if it comes, is a look at the person: 6 read and 5 write
+units. \`npm run bench\` prints these.
+
 ${remindersTable(measured)}
 
 A daily email costs ${dollars(costOf(1_000, priceList.prices.mail.tiers))} per 1,000 and what a reminder uses of the table. It is sent only on days without an accepted push: if

@@ -8,6 +8,14 @@ export type PushTexts = {
   readonly andMore: (names: string, more: string) => string;
   /** The action that ticks the habit. */
   readonly done: string;
+  /** The action that lets the reminder come again in an hour. */
+  readonly snooze: string;
+  /** The text of the notification if that fails. */
+  readonly notSnoozed: string;
+  /** Below the name of what a timer runs for, at its planned end. */
+  readonly timeIsOver: string;
+  /** The title for a timer whose name is hidden or unknown. */
+  readonly timer: string;
   /** What a change is called until it is sent. */
   readonly ticked: (name: string) => string;
   /** What is said if the server refuses it. */

@@ -20,6 +20,7 @@ const reminder = (changes: Partial<Reminder> = {}): Reminder => ({
   hideNames: false,
   dayStartsAt: 3,
   expires: new Date('2026-11-25T12:30Z'),
+  canSnooze: false,
   ...changes,
 });
 
@@ -71,6 +72,16 @@ test('Done is offered for one habit that is ticked, and for nothing else', () =>
   expect(actionsOf(six)).toEqual([]);
 });
 
+test('Snooze is offered where it can come again, beside Done, with what is said if it fails', () => {
+  const { notification, snooze } = reminderMessageOf(reminder({ canSnooze: true }));
+  expect(notification.actions).toEqual([
+    { action: 'done', title: 'Done', navigate: '/habits' },
+    { action: 'snooze', title: 'Snooze 1 h', navigate: '/habits' },
+  ]);
+  expect(snooze).toEqual({ failure: 'Could not be snoozed. Still open today' });
+  expect(reminderMessageOf(reminder())).not.toHaveProperty('snooze');
+});
+
 test('the service worker can read it, and Safari by itself', () => {
   const message = reminderMessageOf(reminder());
   expect(reminderMessage.parse(JSON.parse(JSON.stringify(message)))).toEqual(message);
@@ -86,6 +97,8 @@ test('the service worker can read it, and Safari by itself', () => {
 
 test('the longest one is not longer than a push service must accept', () => {
   const longest = Array.from({ length: 40 }, () => habit('習'.repeat(200)));
-  const bytes = Buffer.byteLength(JSON.stringify(reminderMessageOf(reminder({ habits: longest }))));
+  const bytes = Buffer.byteLength(
+    JSON.stringify(reminderMessageOf(reminder({ habits: longest, canSnooze: true }))),
+  );
   expect(bytes).toBeLessThanOrEqual(longestPush);
 });

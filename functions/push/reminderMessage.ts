@@ -21,9 +21,11 @@ export type Reminder = {
   readonly hideNames: boolean;
   readonly dayStartsAt: DayStart;
   readonly expires: Date;
+  /** Whether it can come again in an hour. */
+  readonly canSnooze: boolean;
 };
 
-const short = (name: string): string => {
+export const short = (name: string): string => {
   const characters = [...name];
   return characters.length > longestName
     ? `${characters.slice(0, longestName - 1).join('')}…`
@@ -60,8 +62,9 @@ const doneOf = ({ habits, hideNames, language }: Reminder) => {
 /** What is sent to each device of a person, encrypted. */
 export const reminderMessageOf = (reminder: Reminder): ReminderMessage => {
   const { userId, habits, tag, language, dayStartsAt, expires } = reminder;
+  const { canSnooze } = reminder;
   const done = doneOf(reminder);
-  const { done: title } = pushTexts[language];
+  const { done: title, snooze, notSnoozed } = pushTexts[language];
   return {
     web_push: 8030,
     notification: {
@@ -70,12 +73,16 @@ export const reminderMessageOf = (reminder: Reminder): ReminderMessage => {
       dir: isRightToLeft(language) ? 'rtl' : 'ltr',
       tag,
       navigate: today,
-      actions: done ? [{ action: 'done', title, navigate: today }] : [],
+      actions: [
+        ...(done ? [{ action: 'done', title, navigate: today }] : []),
+        ...(canSnooze ? [{ action: 'snooze', title: snooze, navigate: today }] : []),
+      ],
     },
     person: userId,
     dayStartsAt,
     habits: habits.map(({ id, day }) => ({ id, day })),
     ...(done && { done }),
+    ...(canSnooze && { snooze: { failure: notSnoozed } }),
     expires: expires.getTime(),
   };
 };

@@ -10,11 +10,16 @@ import { resumedOn, withPause } from '#shared/habits/pauses.ts';
 import { timesOf } from '#shared/reminders/due.ts';
 import {
   dayAt,
+  expiryOf,
   nextOccurrence,
   occurrencesBetween,
   type PersonDays,
 } from '#shared/reminders/occurrences.ts';
 import { isOpen, needsAmount } from '#shared/reminders/open.ts';
+import { nextSnooze } from '#shared/reminders/snooze.ts';
+import { started, stopped, withTimer } from '#shared/timer/changes.ts';
+import { plannedEnd } from '#shared/timer/plannedEnd.ts';
+import { currentSession } from '#shared/timer/spans.ts';
 import '#testing/engines/integrationEngines.ts';
 import { periodOf } from '../api/habits/amountItems.ts';
 import { readPeriod } from '../api/habits/amounts.ts';
@@ -29,12 +34,16 @@ import {
 } from '../api/habits/store.ts';
 import { listVacations, reviseVacations } from '../api/habits/vacations.ts';
 import { factsOf } from '../api/habits/view.ts';
+import { readTimers } from '../api/timer/item.ts';
+import { changeTimers } from '../api/timer/store.ts';
 import { Problem } from '../problem.ts';
 import { getReminderSettings, saveProfile } from '../table/profiles.ts';
 import { listDevices, registerDevice, removeDevice, removeDevices } from './devices.ts';
 import { partitionOf } from './keys.ts';
 import { minuteAt, minuteOfText } from './minutes.ts';
 import { finish, look } from './person.ts';
+import { snooze } from './snooze.ts';
+import { snoozesOf } from './snoozes.ts';
 import { readState } from './state.ts';
 import { duePointers, forgetState, takeLease } from './store.ts';
 
@@ -77,6 +86,12 @@ const edit = fc.oneof(
     weekStartsOn: fc.constantFrom(...weekStarts),
   }),
   fc.record({ kind: fc.constant('digest' as const), digest: fc.option(timeOfDay) }),
+  fc.record({ kind: fc.constant('snooze' as const), nth }),
+  fc.record({
+    kind: fc.constant('timer' as const),
+    plannedMinutes: fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined }),
+  }),
+  fc.record({ kind: fc.constant('stop' as const) }),
   fc.record({ kind: fc.constant('device' as const), nth }),
   fc.record({ kind: fc.constant('noDevice' as const), nth }),
 );
@@ -137,6 +152,19 @@ const begin = async (day: string) => {
   const make = async (one: Edit): Promise<void> => {
     const at = { userId, now: now() };
     switch (one.kind) {
+      case 'timer': {
+        const target = { area: 'skills', id: ulid() } as const;
+        const start = { startedAt: ms, target, plannedMinutes: one.plannedMinutes };
+        const id = ulid(ms);
+        return void (await changeTimers(userId, now(), (timers) =>
+          started(timers, id, start, { timeZone: 'UTC', dayStartsAt: 0 }),
+        ));
+      }
+      case 'stop':
+        return void (await changeTimers(userId, now(), (timers) => {
+          const current = currentSession(timers)?.timer;
+          return current ? withTimer(timers, stopped(current, ms)) : timers;
+        }));
       case 'create': {
         const aim =
           one.amount && ({ kind: 'amount', unit: 'km', target: 5, direction: one.amount } as const);
@@ -202,6 +230,11 @@ const begin = async (day: string) => {
       }
       case 'resume':
         return void (await resumeHabit({ ...of, from: await today() }));
+      case 'snooze': {
+        const reminder = `r${now().toISOString().replaceAll(/\D/g, '').slice(0, 12)}`;
+        const asked = [{ id: habit._id, day: await today() }];
+        return void (await snooze(userId, reminder, asked, now()));
+      }
       case 'delete':
         return deleteHabit(userId, habit._id, now());
       case 'tick': {
@@ -231,20 +264,26 @@ const begin = async (day: string) => {
 
   /** A person with a future reminder has a pointer at or before it, and never another one. */
   const expectPointer = async () => {
-    const [state, pointers, habits, devices, settings] = await Promise.all([
+    const [state, pointers, habits, devices, settings, { timers }] = await Promise.all([
       readState(userId),
       myPointers(),
       listHabits(userId, true),
       listDevices(userId),
       getReminderSettings(userId),
+      readTimers(userId),
     ]);
+    const ring = plannedEnd(timers);
     expect(pointers.map(({ at }) => at)).toEqual(state?.at === undefined ? [] : [state.at]);
+    const isRinging = devices.length > 0 && ring !== undefined && ring.at > minuteAt(now());
+    const comesAgain = devices.length > 0 && nextSnooze(snoozesOf(state ?? {}), minuteAt(now()));
+    const once = [isRinging && ring.at, comesAgain].filter((at) => typeof at === 'number');
     const wanted = [
       ...(devices.length > 0 ? timesOf(habits) : []),
       ...(settings.digest === null ? [] : [settings.digest]),
     ];
-    const next = nextOccurrence(wanted, minuteAt(now()), settings);
-    if (next === null) return;
+    const regular = nextOccurrence(wanted, minuteAt(now()), settings);
+    const next = Math.min(...once, regular ?? Number.POSITIVE_INFINITY);
+    if (next === Number.POSITIVE_INFINITY) return;
     if (state?.at === undefined) throw new Error('There is no pointer');
     expect(minuteOfText(state.at)).toBeLessThanOrEqual(next);
   };
@@ -261,9 +300,19 @@ const begin = async (day: string) => {
     ]);
     if (devices.length === 0) return [];
     const sent: Sent[] = [];
+    const snoozes = snoozesOf((await readState(userId)) ?? {});
     for (const habit of habits) {
       if (habit.archivedOn !== null) continue;
-      for (const { at, day } of occurrencesBetween(habit.reminderTimes, [from, to], settings)) {
+      const own = occurrencesBetween(habit.reminderTimes, [from, to], settings);
+      const again = snoozes
+        .filter(({ until }) => from <= until && until <= to)
+        .flatMap(({ until: at, habits: all }) =>
+          all.filter(({ id }) => id === habit._id).map(({ day }) => ({ at, day })),
+        )
+        .filter((one) => expiryOf(one, settings) > one.at);
+      // What comes in the same minute is one notification.
+      const each = new Map([...again, ...own].map(({ at, day }) => [at, day]));
+      for (const [at, day] of each) {
         const facts = factsOf(habit, vacations);
         const { amounts } = await readPeriod(userId, habit._id, periodOf(day));
         const isRecorded = needsAmount(facts, day) && amounts.has(day);

@@ -11,16 +11,22 @@ import {
   occurrencesBetween,
 } from '#shared/reminders/occurrences.ts';
 import { isOpen, needsAmount } from '#shared/reminders/open.ts';
+import { comeAgainBetween, eachOnce, nextSnooze } from '#shared/reminders/snooze.ts';
+import { plannedEnd } from '#shared/timer/plannedEnd.ts';
 import { periodOf } from '../api/habits/amountItems.ts';
 import { readPeriod } from '../api/habits/amounts.ts';
 import { listHabits, type StoredHabit } from '../api/habits/store.ts';
 import { listVacations } from '../api/habits/vacations.ts';
 import { factsOf } from '../api/habits/view.ts';
+import { readTimers } from '../api/timer/item.ts';
 import { getReminderSettings, type ReminderSettings } from '../table/profiles.ts';
 import { listDevices, type StoredDevice } from './devices.ts';
 import { minuteAt, minuteOfText, textOfMinute } from './minutes.ts';
-import type { NextTry, nextMailTryOf } from './retry.ts';
+import type { NextTry, nextTryAfter } from './retry.ts';
+import { snoozesOf } from './snoozes.ts';
+import type { ReminderState } from './state.ts';
 import { endLease, type Lease, type Next } from './store.ts';
+import { type DueTimer, dueTimer } from './timer.ts';
 
 /** A habit to remind of: its time came, and it is still open on that day. */
 export type DueHabit = {
@@ -46,6 +52,8 @@ export type Digest = {
 export type Look = {
   /** In the person's order. All of them are one notification; none without a device. */
   readonly due: readonly DueHabit[];
+  /** The timer whose planned end came; none without a device. */
+  readonly timer: DueTimer | undefined;
   /** Only when its time came and something is open. */
   readonly digest: Digest | undefined;
   readonly devices: readonly StoredDevice[];
@@ -63,27 +71,35 @@ export type Look = {
 
 /** What the next look follows from. The reads are consistent. */
 const read = async (userId: string) => {
-  const [habits, settings, devices] = await Promise.all([
+  const [habits, settings, devices, { timers }] = await Promise.all([
     listHabits(userId, true),
     getReminderSettings(userId),
     listDevices(userId),
+    readTimers(userId),
   ]);
   const { timeZone, dayStartsAt } = settings;
   return {
     habits,
     settings,
     devices,
+    timers,
     days: { timeZone: resolveTimeZone(timeZone), dayStartsAt },
   };
 };
 
 const nextOf = (
-  { habits, settings: { digest }, devices, days }: Awaited<ReturnType<typeof read>>,
+  { habits, settings: { digest }, devices, timers, days }: Awaited<ReturnType<typeof read>>,
+  state: ReminderState,
   now: Minute,
 ): Next => {
-  const next = nextLook(devices.length > 0 ? habits : [], digest, now, days);
+  const hasDevice = devices.length > 0;
+  const ring = plannedEnd(timers)?.at;
+  const nexts = [
+    nextLook(hasDevice ? habits : [], digest, now, days) ?? undefined,
+    ...(hasDevice ? [nextSnooze(snoozesOf(state), now), ring] : []),
+  ].filter((at) => at !== undefined && at > now) as Minute[];
   return {
-    at: next === null ? undefined : textOfMinute(next),
+    at: nexts.length === 0 ? undefined : textOfMinute(Math.min(...nexts)),
     isOver: devices.length === 0 && digest === null,
   };
 };
@@ -116,7 +132,14 @@ export const look = async (
   const habits = found.habits.toSorted(byPosition).map((habit) => factsOf(habit, vacations));
   const isOpenOn = openOn(userId, settings.weekStartsOn);
 
-  const came = devices.length > 0 ? comeBetween(habits, span, days) : [];
+  const came =
+    devices.length > 0
+      ? eachOnce(
+          habits,
+          comeBetween(habits, span, days),
+          comeAgainBetween(habits, snoozesOf(state), span, days),
+        )
+      : [];
   const areOpen = await Promise.all(came.map(({ habit, day }) => isOpenOn(habit, day)));
   const due = came
     .filter((_, n) => areOpen[n])
@@ -131,6 +154,7 @@ export const look = async (
   const today = dayAt(minute, days);
   return {
     due,
+    timer: devices.length > 0 ? await dueTimer(userId, found, span) : undefined,
     digest: digestDay === undefined ? undefined : await digestOf(digestDay),
     devices,
     today,
@@ -138,7 +162,7 @@ export const look = async (
     language: settings.language ?? undefined,
     hideNames: settings.hideNames,
     email: settings.confirmedEmail,
-    next: nextOf(found, minute),
+    next: nextOf(found, state, minute),
   };
 
   async function digestOf(day: Day): Promise<Digest | undefined> {
@@ -180,12 +204,13 @@ export const finish = async (
   }: Finished = {},
 ): Promise<void> => {
   const earliest = (of: Next): Next => noLaterThan(nextMailTry?.at, noLaterThan(nextTry?.at, of));
-  const readNext = async () => earliest(nextOf(await read(lease.userId), minuteAt(now)));
+  const readNext = async (state: ReminderState) =>
+    earliest(nextOf(await read(lease.userId), state, minuteAt(now)));
   await endLease(lease, earliest(next), readNext, {
     ...(accepted && { acceptedOn: today }),
     ...(nextTry && { retry: nextTry.retry }),
     ...(mailedOn !== undefined && { mailedOn }),
-    ...(nextMailTry && { mailRetry: nextMailTry.retry }),
+    ...(nextMailTry && { mailRetry: nextMailTry.failure }),
   });
 };
 
@@ -194,7 +219,7 @@ type Finished = {
   readonly nextTry?: NextTry;
   readonly mail?: {
     readonly settledOn?: Day;
-    readonly nextTry?: ReturnType<typeof nextMailTryOf>;
+    readonly nextTry?: ReturnType<typeof nextTryAfter>;
   };
 };
 

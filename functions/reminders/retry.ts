@@ -12,14 +12,14 @@ export const retrySchema = z.object({
 });
 export type Retry = z.output<typeof retrySchema>;
 
-/** A digest that could not be sent, stored with the person's pointer. */
-export const mailRetrySchema = z.object({
-  /** The minute from which its time was looked for. */
+/** Something that failed, stored with the person's pointer: a digest, or looking at the person at all. */
+export const failureSchema = z.object({
+  /** The minute from which it was looked at. */
   since: z.string(),
-  /** How often it was tried again, at least. */
+  /** How often it failed, at least. */
   tries: z.int(),
 });
-export type MailRetry = z.output<typeof mailRetrySchema>;
+export type Failure = z.output<typeof failureSchema>;
 
 /** When to look at the person again, and for which devices. */
 export type NextTry = { readonly at: string; readonly retry: Retry };
@@ -27,10 +27,10 @@ export type NextTry = { readonly at: string; readonly retry: Retry };
 /** Minutes until the next try, after each failure: after one of an hour, a device was tried nine times. */
 const pauses = [1, 1, 2, 4, 8, 15] as const;
 
-const pauseOf = (tries: number): number => pauses[Math.min(tries, pauses.length) - 1] ?? 1;
-
 /** The longest that a push service's Retry-After is followed, in minutes. */
 const longestPause = 30;
+
+const pauseAfter = (tries: number): number => pauses[Math.min(tries, pauses.length) - 1] ?? 1;
 
 type Failed = {
   readonly device: { readonly id: string };
@@ -54,23 +54,24 @@ export const nextTryOf = (
   const tries = (retry?.tries ?? 0) + 1;
   const asked = Math.max(...failed.map(({ afterSeconds = 0 }) => Math.ceil(afterSeconds / 60)));
   return {
-    at: textOfMinute(minuteAt(now) + Math.max(pauseOf(tries), Math.min(asked, longestPause))),
+    at: textOfMinute(minuteAt(now) + Math.max(pauseAfter(tries), Math.min(asked, longestPause))),
     retry: {
-      devices: failed.map(({ device }) => device.id),
+      devices: [...new Set(failed.map(({ device }) => device.id))],
       since: retry?.since ?? since,
       tries,
     },
   };
 };
 
-/** The next try of a digest after SES was busy or did not respond. Its time must still be near then. */
-export const nextMailTryOf = (
-  { since, retry }: { readonly since: string; readonly retry: MailRetry | undefined },
+/** When to try again what has just failed: after 1 minute, at last every 15. */
+export const nextTryAfter = (
+  failure: Failure | undefined,
+  since: string,
   now: Date,
-): { readonly at: string; readonly retry: MailRetry } => {
-  const tries = (retry?.tries ?? 0) + 1;
+): { readonly at: string; readonly failure: Failure } => {
+  const tries = (failure?.tries ?? 0) + 1;
   return {
-    at: textOfMinute(minuteAt(now) + pauseOf(tries)),
-    retry: { since: retry?.since ?? since, tries },
+    at: textOfMinute(minuteAt(now) + pauseAfter(tries)),
+    failure: { since: failure?.since ?? since, tries },
   };
 };

@@ -7,7 +7,8 @@ import { type Step, updateStep } from '../table/transactions.ts';
 import { conditionOf } from '../table/updating.ts';
 import { reminderKeys } from './keys.ts';
 import { minuteAt, textOfMinute } from './minutes.ts';
-import { mailRetrySchema, retrySchema } from './retry.ts';
+import { failureSchema, retrySchema } from './retry.ts';
+import { snoozedSchema } from './snoozes.ts';
 
 /**
  * When to look at a person next. A person with a device or a digest has this item, and a pointer to its minute `at`,
@@ -30,12 +31,16 @@ const schema = z.object({
   leaseUntil: z.optional(z.iso.datetime()),
   /** The devices that did not get a reminder yet. */
   retry: z.optional(retrySchema),
+  /** Since when looking at the person fails. */
+  broken: z.optional(failureSchema),
+  /** Reminders that come again. */
+  snoozed: z.optional(snoozedSchema),
   /** The last of the person's days on which a push was accepted. */
   acceptedOn: z.optional(z.iso.date()),
   /** The last of the person's days whose digest was sent, or refused for good. */
   mailedOn: z.optional(z.iso.date()),
   /** The digest that could not be sent yet. */
-  mailRetry: z.optional(mailRetrySchema),
+  mailRetry: z.optional(failureSchema),
 });
 
 export type ReminderState = z.output<typeof schema>;
@@ -103,6 +108,7 @@ export const stepsBeside = (
   userId: string,
   state: ReminderState | undefined,
   next: Minute | null,
+  changes: Partial<ReminderState> = {},
 ): readonly Step[] => {
   if (!state) {
     const Key = reminderKeys.state(userId);
@@ -110,7 +116,7 @@ export const stepsBeside = (
   }
   const at = next === null ? undefined : textOfMinute(next);
   const isEarlier = at !== undefined && (state.at === undefined || at < state.at);
-  return moveSteps(userId, state, isEarlier ? at : state.at);
+  return moveSteps(userId, state, isEarlier ? at : state.at, changes);
 };
 
 /** The steps beside a change whose next minute is not computed: the worker looks at the person within a minute. */

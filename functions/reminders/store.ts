@@ -10,6 +10,7 @@ import { unlessRefused } from '../table/unlessRefused.ts';
 import { conditionOf, updateItem } from '../table/updating.ts';
 import { partitionOf, reminderKeys, reminderRanges } from './keys.ts';
 import { minuteAt, textOfMinute } from './minutes.ts';
+import { nextTryAfter } from './retry.ts';
 import { moveSteps, type ReminderState, readState, removalSteps } from './state.ts';
 
 /** Seconds for which only one worker looks at a person: more than a worker may take. */
@@ -107,7 +108,7 @@ export type Next = {
 };
 
 /** What was sent, and what is to be tried again. */
-type Left = Pick<ReminderState, 'acceptedOn' | 'retry' | 'mailedOn' | 'mailRetry'>;
+type Left = Pick<ReminderState, 'acceptedOn' | 'retry' | 'broken' | 'mailedOn' | 'mailRetry'>;
 
 /**
  * Ends a lease and moves the pointer. If something changed since the lease was taken, `readNext` computes the next
@@ -116,14 +117,15 @@ type Left = Pick<ReminderState, 'acceptedOn' | 'retry' | 'mailedOn' | 'mailRetry
 export const endLease = async (
   { userId, lease, state }: Lease,
   next: Next,
-  readNext: () => Promise<Next>,
-  { acceptedOn, retry, mailedOn, mailRetry }: Left = {},
+  readNext: (state: ReminderState) => Promise<Next>,
+  { acceptedOn, retry, broken, mailedOn, mailRetry }: Left = {},
 ): Promise<void> => {
   const released = {
     lease: undefined,
     leaseUntil: undefined,
     // Undefined: nothing is to be tried again.
     retry,
+    broken,
     mailRetry,
     ...(mailedOn !== undefined && { mailedOn }),
     ...(acceptedOn !== undefined && { acceptedOn }),
@@ -134,10 +136,21 @@ export const endLease = async (
       if (!(await transact(steps))) return;
       const current = await readState(userId);
       if (current?.lease !== lease) return;
-      return new Changed({ state: current, next: await readNext() });
+      return new Changed({ state: current, next: await readNext(current) });
     },
     { state, next },
   );
+};
+
+/**
+ * Ends the lease of a person at whom looking failed, and moves the pointer on, later after each failure. So a person who
+ * can't be looked at does not stay in the clock's way, and nothing is lost that came meanwhile.
+ */
+export const postpone = async (lease: Lease, now: Date): Promise<void> => {
+  const { broken: before, at: since } = lease.state;
+  const { at, failure: broken } = nextTryAfter(before, since, now);
+  const next: Next = { at, isOver: false };
+  await endLease(lease, next, async () => next, { ...lease.state, broken });
 };
 
 /** Deletes a person's state and pointer, before an account's items are deleted. It may be repeated. */

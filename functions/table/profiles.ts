@@ -62,6 +62,7 @@ export const getDaySettings = async (userId: string): Promise<DaySettings | unde
 export type ReminderSettings = DaySettings & {
   readonly language?: Language | null | undefined;
   readonly hideNames: boolean;
+  readonly quiet: NonNullable<Stored['quiet']> | null;
   readonly digest: string | null;
   readonly confirmedEmail?: string | undefined;
 };
@@ -70,8 +71,8 @@ export type ReminderSettings = DaySettings & {
 export const getReminderSettings = async (userId: string): Promise<ReminderSettings> => {
   const item = await getItem(keys.profile(userId), true);
   const stored: Partial<Stored> = item ? parseItem(schema, item) : {};
-  const { hideNames = false, digest = null } = stored;
-  return { ...defaultDaySettings, ...stored, hideNames, digest };
+  const { hideNames = false, quiet = null, digest = null } = stored;
+  return { ...defaultDaySettings, ...stored, hideNames, quiet, digest };
 };
 
 /** Undefined fields stay unchanged. */

@@ -26,6 +26,7 @@ const anyIds = {
   from: '2026-01-01',
   year: '2026',
   weekStart: '2026-01-05',
+  reminder: 'r202601050800',
 };
 
 describe('past CloudFront, at the address of the gateway itself', () => {

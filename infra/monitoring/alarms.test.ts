@@ -29,6 +29,7 @@ const expected: [string, number, string[]][] = [
   ['accounts-waiting', thresholds.accountsWaiting, ['ApproximateAgeOfOldestMessage']],
   ['reminders-not-sent', thresholds.remindersNotSent, ['ApproximateNumberOfMessagesVisible']],
   ['reminders-waiting', thresholds.remindersWaiting, ['ApproximateAgeOfOldestMessage']],
+  ['people-not-reminded', thresholds.peopleNotReminded, ['PeopleNotReminded']],
   ['pushes-not-accepted', thresholds.pushesNotAccepted, ['PushesNotAccepted']],
   ...functionNames.map((name): [string, number, string[]] => [
     `${name}-throttles`,

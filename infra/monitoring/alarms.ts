@@ -41,6 +41,8 @@ export const thresholds = {
   accountsWaiting: 3_600,
   /** Each is up to ten people whom the worker failed to remind three times. */
   remindersNotSent: 1,
+  /** Tries of the worker within five minutes: of a person at whom it can't look, there are four in the first five. */
+  peopleNotReminded: 3,
   /** The age of the oldest message in seconds: a reminder is to arrive within two minutes. */
   remindersWaiting: 300,
   /** The clock runs once a minute, so five times within five minutes. */
@@ -208,6 +210,11 @@ export class Alarms extends Construct {
       metric: reminderQueue.failed,
       from: thresholds.remindersNotSent,
       says: 'Some people could not be reminded.',
+    });
+    add('people-not-reminded', {
+      metric: requests.peopleNotReminded,
+      from: thresholds.peopleNotReminded,
+      says: 'Looking for the reminders of a person fails.',
     });
     add('reminders-waiting', {
       metric: reminderQueue.oldest,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
 import { pushNotAccepted, pushServiceUnreachable } from '#functions/push/logMessages.ts';
+import { personNotReminded } from '#functions/workers/reminders/logMessages.ts';
 import { resourceNames } from '../api/functionNames.ts';
 import { synthesize } from '../stack.fixture.ts';
 
@@ -24,6 +25,7 @@ test.each([
     1,
     `{ ($.message = "${pushNotAccepted}") || ($.message = "${pushServiceUnreachable}") }`,
   ],
+  ['PeopleNotReminded', 1, `{ $.message = "${personNotReminded}" }`],
   ['ThrottledCalls', 1, '{ ($.status = "429") && ($.integrationLatency = "-") }'],
 ])('%s is counted in %i logs by %s', (metricName, count, pattern) => {
   const found = filters(metricName);

@@ -9,6 +9,7 @@ import {
 import { Construct } from 'constructs';
 import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
 import { pushNotAccepted, pushServiceUnreachable } from '#functions/push/logMessages.ts';
+import { personNotReminded } from '#functions/workers/reminders/logMessages.ts';
 import { contract } from '#shared/contract.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { reminders, resourceNames } from '../api/functionNames.ts';
@@ -25,6 +26,8 @@ export class RequestMetrics extends Construct {
   readonly resetCodesNotSent: Metric;
   /** Pushes that a service refused or was too busy for, or that did not reach it. */
   readonly pushesNotAccepted: Metric;
+  /** Failures of the worker to look at one person. */
+  readonly peopleNotReminded: Metric;
   /** Calls that the gateway refused before any function ran. */
   readonly throttledCalls: Metric;
 
@@ -57,6 +60,11 @@ export class RequestMetrics extends Construct {
         stringValue('$.message', '=', pushNotAccepted),
         stringValue('$.message', '=', pushServiceUnreachable),
       ),
+    );
+    this.peopleNotReminded = this.#count(
+      'PeopleNotReminded',
+      [functions.byName[reminders].logGroup],
+      stringValue('$.message', '=', personNotReminded),
     );
     this.throttledCalls = this.#count(
       'ThrottledCalls',

@@ -1,4 +1,5 @@
 import { keys } from '#functions/table/keys.ts';
+import { tableSchema } from '#infra/table/tableSchema.ts';
 import {
   differenceOf,
   type Item,
@@ -10,6 +11,9 @@ import {
   remove,
   write,
 } from './partitions.ts';
+import { pointersOf, without } from './pointers.ts';
+
+const { sortKey } = tableSchema;
 
 /** The number of items by what happens, or would happen, to them. */
 export type Restored = {
@@ -47,8 +51,8 @@ export type Restoration = {
 export class NothingInCopy extends Error {}
 
 /**
- * Makes one user's items equal to the copy, or those of the account `as` that the user has now. Nobody else's items are
- * read or written. Throws `NothingInCopy` for someone who had no account at that time.
+ * Makes one user's items equal to the copy, or those of the account `as` that the user has now, and sets the pointer by
+ * which reminders find the user. Nobody else's items are read or written. Throws `NothingInCopy` for someone who had no account at that time.
  */
 export const restoreUser = async (
   plan: Restoration,
@@ -116,7 +120,20 @@ const restorePartition = async (
   const copy = new Map([...there].map(([sk, item]) => [sk, placedIn(into, item)]));
   const { same, changed, missing, surplus } = differenceOf(copy, live);
   const back: readonly Item[] = [...missing, ...changed];
-  if (apply) await write(to, [...back.map(put), ...surplus.map(remove)]);
+  if (apply) {
+    const pointers = pointersOf(back);
+    const outdated = without(pointersOf([...surplus, ...replacedBy(changed, live)]), pointers);
+    // Before the items: if interrupted, the next run still sees a difference.
+    await write(to, [...pointers.map(put), ...outdated.map(remove)]);
+    await write(to, [...back.map(put), ...surplus.map(remove)]);
+  }
   const counts = { changed: changed.length, missing: missing.length, surplus: surplus.length };
   return { partitions: copy.size + live.size > 0 ? 1 : 0, same, ...counts };
 };
+
+/** The live items that these ones replace. */
+const replacedBy = (changed: readonly Item[], live: ReadonlyMap<string, Item>): readonly Item[] =>
+  changed.flatMap(({ [sortKey]: sk }) => {
+    const item = live.get(sk?.S ?? '');
+    return item ? [item] : [];
+  });

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { projectKeys } from '#functions/api/projects/keys.ts';
 import { logger } from '#functions/logger.ts';
+import { minuteAt, textOfMinute } from '#functions/reminders/minutes.ts';
+import { moveSteps, readState } from '#functions/reminders/state.ts';
+import { transact } from '#functions/table/transactions.ts';
 import { startEngines } from '#infra/local/engines.ts';
 import { openLocalTable } from '#infra/local/table/localTable.ts';
 import { todayIn } from '#shared/core/days.ts';
@@ -57,10 +60,13 @@ const copyOf = async ({ client, table }: Place): Promise<Place & { drop: () => P
   return { client, table: copy, drop };
 };
 
-/** Items deleted, corrupted, changed and added, through the API and directly. */
+/** Items deleted, corrupted, changed and added, through the API and directly, and a pointer that is too late. */
 const damage = async ({ person, items }: Someone): Promise<void> => {
   const userId = person.user._id;
   const id = (resource: string) => ({ id: items.get(resource) ?? '' });
+  const state = await readState(userId);
+  assert.ok(state, 'nobody would look for reminders');
+  await transact(moveSteps(userId, state, textOfMinute(minuteAt(new Date()) + 60)));
   await person.call(skills.remove, { params: id('skills') });
   await person.call(habits.update, { params: id('habits'), body: { name: 'Overwritten' } });
   await writeItem({ ...projectKeys.project(userId, id('projects').id), name: 'Broken' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
-import { instant, requiredLine, timeOfDay, trueOrFalse } from '../core/fields.ts';
+import { day, idPattern, instant, requiredLine, timeOfDay, trueOrFalse } from '../core/fields.ts';
 import { isPushService, maxEndpoint, pushServicePattern } from './pushServices.ts';
 import { reminderReasons } from './reasons.ts';
 
@@ -49,6 +49,39 @@ export const deviceFields = z.strictObject({
   p256dh: keyOf(65),
   auth: keyOf(16),
   label: requiredLine('Device name', maxDeviceName),
+});
+
+/** The tag of a reminder's notification: its minute in UTC. 2026-11-25T08:30Z -> r202611250830. */
+export const reminderId = z
+  .string(say(reminderReasons.reminderId()))
+  .check(z.regex(/^r\d{12}$/, say(reminderReasons.reminderId())));
+
+/** The most habits of a reminder that is snoozed. */
+export const maxSnoozedHabits = 50;
+
+/** The habits of a reminder, each with the person's day that it was about. */
+export const snoozeFields = z.strictObject({
+  habits: z
+    .array(
+      z.strictObject(
+        {
+          id: z.string(say(fieldReasons.id())).check(z.regex(idPattern, say(fieldReasons.id()))),
+          day: day('Day'),
+        },
+        {
+          error: ({ code }) =>
+            code === 'invalid_type' ? say(fieldReasons.object({ label: 'Habit' })) : undefined,
+        },
+      ),
+      say(fieldReasons.list({ label: 'Habits' })),
+    )
+    .check(
+      z.minLength(1, say(fieldReasons.required({ label: 'Habits' }))),
+      z.maxLength(
+        maxSnoozedHabits,
+        say(fieldReasons.tooManyItems({ label: 'Habits', max: maxSnoozedHabits })),
+      ),
+    ),
 });
 
 /** A device as it is shown. Its endpoint and its keys are not. */

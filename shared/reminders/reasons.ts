@@ -12,6 +12,8 @@ export const reminderReasons = /* @__PURE__ */ defineReasons({
   unsubscribeLink: () =>
     'This link is not complete or not from Cairn. Copy the whole link from the email.',
   mailNotOffered: () => 'The daily email is not available here.',
+  reminderId: () => 'The id of a reminder must be r and the 12 digits of its minute',
+  dayOverBefore: () => 'The day of this reminder is over before then.',
   testNotSent: () => 'The browser’s push service did not accept the notification.',
   deviceGone: () =>
     'This device gets no notifications any more. Turn them off and on again on that device.',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { data, nothing } from '../core/fields.ts';
+import { data, instant, nothing } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
-import { deviceFields, deviceId, deviceSchema } from './model.ts';
+import { deviceFields, deviceId, deviceSchema, reminderId, snoozeFields } from './model.ts';
 
 const byId = z.strictObject({ id: deviceId });
 
-/** The devices that get a person's notifications. Only a session may call these, no access token. */
+/** The devices that get a person's notifications, and what these do. Only a session may call these, no access token. */
 export const pushRoutes = defineRoutes({
   listDevices: {
     method: 'GET',
@@ -41,6 +41,16 @@ export const pushRoutes = defineRoutes({
     access: 'signed-in',
     params: byId,
     reply: nothing,
+    refuses: ['conflict'],
+  },
+  snooze: {
+    method: 'PUT',
+    path: '/users/snoozes/{reminder}',
+    summary: 'Remind again in an hour of the habits of a reminder that are still open then',
+    access: 'signed-in',
+    params: z.strictObject({ reminder: reminderId }),
+    body: snoozeFields,
+    reply: data(z.object({ until: instant })),
     refuses: ['conflict'],
   },
 });

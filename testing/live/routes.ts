@@ -112,7 +112,7 @@ export const paramsFor = (route: Route, id: string): Record<string, string> => {
   const past = '2026-01-05';
   // Of a review that can be changed, whatever the person's zone.
   const weekStart = startOfWeek(addDays(todayIn(new Date(), 'UTC'), -1), defaultWeekStart);
-  const days = { date: past, from: past, year: '2026', weekStart };
+  const days = { date: past, from: past, year: '2026', weekStart, reminder: 'r202601050800' };
   const known: Readonly<Record<string, string>> = {
     id: route.path.startsWith('/users/push/') ? deviceIdOf(endpointOf(id)) : id,
     ...days,

@@ -474,6 +474,8 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
   unsubscribeLink: () =>
     i18n.t('This link is not complete or not from Cairn. Copy the whole link from the email.'),
   mailNotOffered: () => i18n.t('The daily email is not available here.'),
+  reminderId: () => i18n.t('The id of a reminder must be r and the 12 digits of its minute'),
+  dayOverBefore: () => i18n.t('The day of this reminder is over before then.'),
   testNotSent: () => i18n.t('The browser’s push service did not accept the notification.'),
   deviceGone: () =>
     i18n.t(

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { started } from '#shared/timer/changes.ts';
 import { minute } from '#shared/timer/limits.ts';
+import { ringsAt } from '#shared/timer/plannedEnd.ts';
 import { currentSession, type Session } from '#shared/timer/spans.ts';
-import { formatClock, formatInstant, ringsAt, shownTime } from './clock.ts';
+import { formatClock, formatInstant, shownTime } from './clock.ts';
 import { fromLocal, toLocal } from './localTime.ts';
 import { aTimer } from './timer.fixture.ts';
 import { sessionOf } from './timerFacts.ts';

@@ -1,12 +1,6 @@
 import type { TimerFacts } from '#shared/timer/facts.ts';
-import { hour, minute } from '#shared/timer/limits.ts';
-import {
-  instantAfter,
-  isPaused,
-  lengthOf,
-  runningSpans,
-  type Session,
-} from '#shared/timer/spans.ts';
+import { minute } from '#shared/timer/limits.ts';
+import { lengthOf, runningSpans, type Session } from '#shared/timer/spans.ts';
 import { inLanguage, numberFormat } from '../language/intl.ts';
 
 /** How long it has run so far, in ms. */
@@ -35,14 +29,6 @@ export const shownTime = (session: Session, now: number): number => {
   const elapsed = elapsedOf(session, now);
   const length = planned(session.timer);
   return length !== undefined && elapsed < length ? length - elapsed : elapsed;
-};
-
-/** When a countdown rings, in ms since 1970: at 9:35 if it started at 9:00 for 25 minutes and had a pause of 10. */
-export const ringsAt = (session: Session): number | undefined => {
-  const length = planned(session.timer);
-  if (length === undefined || session.endedAt !== null || isPaused(session.timer)) return undefined;
-  const endless = session.timer.startedAt.value + 365 * 24 * hour;
-  return instantAfter(length, runningSpans(session, endless));
 };
 
 const timeFormat = inLanguage(

@@ -28,10 +28,16 @@ export const playBell = (): void => {
 const rangKey = 'cairn.timer.rang';
 const lock = createLock('cairn-ring');
 
+/** What a timer is called here. */
+export const ofTimer = (id: string): string => `timer ${id}`;
+
+/** Whether this browser rang for it last. */
+export const hasRung = (what: string): boolean => localStorage.getItem(rangKey) === what;
+
 /** Rings in one tab of this browser, and once: `what` is the timer's or the break's own. */
 export const ringOnce = (what: string, ring: () => void): void =>
   void lock.wait(async () => {
-    if (localStorage.getItem(rangKey) === what) return;
+    if (hasRung(what)) return;
     localStorage.setItem(rangKey, what);
     ring();
   });

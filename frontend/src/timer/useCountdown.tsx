@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { minute } from '#shared/timer/limits.ts';
+import { ringsAt } from '#shared/timer/plannedEnd.ts';
 import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { hideReminder, showReminder } from '../ui/overlay/popups.ts';
-import { ringsAt } from './clock.ts';
 import { breakMinutes, countdownMinutes } from './countdown.ts';
-import { playBell, ringOnce } from './ring.ts';
+import { ofTimer, playBell, ringOnce } from './ring.ts';
 import { unknownName } from './sentences.ts';
+import { closeNotificationsOf, useTimerNotifications } from './timerNotifications.ts';
 import { useIsOver } from './useInstant.ts';
 import type { CurrentTimer } from './useTimer.ts';
 import type { TimerActions } from './useTimerActions.ts';
@@ -29,9 +30,10 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
   const [pause, setPause] = useState<Break>();
   // The popup names what it was.
   const planned = current && current.name !== unknownName ? ringsAt(current.session) : undefined;
-  useRing(current && `timer ${current.session.timer._id}`, planned, () => {
+  useRing(current && ofTimer(current.session.timer._id), planned, () => {
     if (!current) return;
     const { session, name } = current;
+    void closeNotificationsOf(session.timer._id).catch(() => undefined);
     const target = session.timer.target.value;
     const plannedMinutes = session.timer.plannedMinutes ?? countdownMinutes;
     const duration = formatMinutes(plannedMinutes);
@@ -48,6 +50,7 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
       </MessageWithButton>,
     );
   });
+  useTimerNotifications(current?.session.timer._id);
   const next = (): void => {
     hideReminder();
     setPause(undefined);

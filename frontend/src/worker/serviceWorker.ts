@@ -3,8 +3,10 @@ import { registerRoute } from 'workbox-routing';
 import { syncTag } from '../data/outbox/syncTag.ts';
 import { isGone } from './isGone.ts';
 import { markDone } from './pressReminder.ts';
+import { isRungByPage } from './ringingPage.ts';
 import { sendPending } from './sendPending.ts';
-import { type ReminderData, showReminder } from './showReminder.ts';
+import { type ReminderData, showAgain, showReminder } from './showReminder.ts';
+import { snoozeReminder } from './snoozeReminder.ts';
 
 /**
  * The offline shell: every file of the build is kept, and every page's address is served from it. It never sees a
@@ -57,14 +59,18 @@ const sendUnlessOpen = async (): Promise<void> => {
 
 /** A reminder, see functions/push. */
 self.addEventListener('push', (event) =>
-  event.waitUntil(showReminder(self.registration, event.data?.text() ?? '')),
+  event.waitUntil(showReminder(self.registration, event.data?.text() ?? '', isRung)),
 );
+
+const isRung = async (timer: string): Promise<boolean> =>
+  isRungByPage(await self.clients.matchAll({ type: 'window', includeUncontrolled: true }), timer);
 
 self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   const data: ReminderData | null = notification.data;
   notification.close();
   if (data && action === 'done') event.waitUntil(doneAndSent(data));
+  else if (data && action === 'snooze') event.waitUntil(snoozeOrSay(data, notification));
   else event.waitUntil(openToday(data?.navigate));
 });
 
@@ -82,6 +88,12 @@ const doneAndSent = async (data: ReminderData): Promise<void> => {
   await markDone(data, Date.now());
   await sendUnlessOpen().catch(askForSync);
 };
+
+/** If it can't be snoozed, the notification is back and says so. */
+const snoozeOrSay = (data: ReminderData, notification: Notification): Promise<void> =>
+  snoozeReminder(data, notification.tag).catch(() =>
+    showAgain(self.registration, notification, data, data.snooze?.failure ?? notification.body),
+  );
 
 type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
 

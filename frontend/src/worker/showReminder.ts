@@ -5,15 +5,23 @@ import {
 } from '#shared/reminders/message/model.ts';
 
 /** What a notification keeps for the moment at which it is pressed or closed. */
-export type ReminderData = Pick<ReminderMessage, 'person' | 'dayStartsAt' | 'done' | 'expires'> & {
+export type ReminderData = Pick<
+  ReminderMessage,
+  'person' | 'dayStartsAt' | 'done' | 'snooze' | 'timer' | 'expires'
+> & {
   readonly habits: readonly RemindedDay[];
   readonly navigate: string;
+  readonly actions: readonly Action[];
 };
+
+type Action = { readonly action: string; readonly title: string };
 
 /** TypeScript's libraries do not know actions. */
 type WithActions = NotificationOptions & {
-  readonly actions?: readonly { readonly action: string; readonly title: string }[];
+  readonly actions?: readonly Action[];
 };
+
+const icon = '/icon192.png';
 
 const parse = (json: string): ReminderMessage | undefined => {
   try {
@@ -25,23 +33,40 @@ const parse = (json: string): ReminderMessage | undefined => {
 
 /**
  * Shows what a push says. Browsers forbid a push that shows nothing, so one that this version can't read shows the
- * app's name, and a tap opens Today.
+ * app's name, and a tap opens Today. `isRung`: whether a page that the person sees rang for a timer.
  */
 export const showReminder = async (
   registration: ServiceWorkerRegistration,
   json: string,
+  isRung: (timer: string) => Promise<boolean>,
 ): Promise<void> => {
   const message = parse(json);
-  if (!message) return registration.showNotification('Cairn', { icon: '/icon192.png' });
-  const { notification, person, dayStartsAt, habits, done, expires } = message;
-  const { title, body, navigate, actions, ...shown } = notification;
-  const data: ReminderData = { person, dayStartsAt, done, expires, habits, navigate };
+  if (!message) return registration.showNotification('Cairn', { icon });
+  const { notification, person, dayStartsAt, habits, done, snooze, timer, expires } = message;
+  if (timer !== undefined && (await isRung(timer))) return;
+  const { title, body, navigate, ...shown } = notification;
+  const actions = shown.actions.map(({ action, title }) => ({ action, title }));
+  const data: ReminderData = {
+    ...{ person, dayStartsAt, done, snooze, timer, expires },
+    ...{ habits, navigate, actions },
+  };
   const options: WithActions = {
     ...shown,
     ...(body !== undefined && { body }),
-    icon: '/icon192.png',
+    icon,
     data,
-    actions: actions.map(({ action, title }) => ({ action, title })),
+    actions,
   };
+  await registration.showNotification(title, options);
+};
+
+/** Shows a notification that was pressed again, with another text. */
+export const showAgain = async (
+  registration: ServiceWorkerRegistration,
+  { title, lang, dir, tag }: Notification,
+  data: ReminderData,
+  body: string,
+): Promise<void> => {
+  const options: WithActions = { lang, dir, tag, body, icon, data, actions: data.actions };
   await registration.showNotification(title, options);
 };

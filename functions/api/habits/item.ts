@@ -36,11 +36,15 @@ const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => 
   return years;
 };
 
-/** An item from before a habit had several reminder times has only the first. */
-const withTimes = (item: Item): Item =>
-  item.reminderTime === undefined || item.reminderTimes !== undefined
-    ? item
-    : { ...item, reminderTimes: [item.reminderTime] };
+const listOfTimes = z.array(z.unknown());
+
+/** The first reminder time follows from the list. An item from before there were several has only that one. */
+const withTimes = ({ reminderTime: only, reminderTimes, ...item }: Item): Item => {
+  if (reminderTimes === undefined)
+    return only === undefined ? item : { ...item, reminderTime: only, reminderTimes: [only] };
+  const { data: [first] = [] } = listOfTimes.safeParse(reminderTimes);
+  return { ...item, reminderTimes, ...(first !== undefined && { reminderTime: first }) };
+};
 
 /**
  * The item with the days of all years. A broken bitmap makes its set undefined. An item from before schedules could

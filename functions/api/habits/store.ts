@@ -121,10 +121,10 @@ export const countingField = (counting: readonly Counting[]) => ({
   counting: counting.length > 0 ? counting : undefined,
 });
 
-/** Of a habit without reminders, neither field is stored. */
+/** Only the list is stored, and nothing of a habit without reminders: the first time follows from it. */
 export const remindersField = (times: ReturnType<typeof reminderTimesAfter>) =>
   times && {
-    reminderTime: times.reminderTime ?? undefined,
+    reminderTime: undefined,
     reminderTimes: times.reminderTimes.length > 0 ? times.reminderTimes : undefined,
   };
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TimerFacts } from '#shared/timer/facts.ts';
 import { retained } from '#shared/timer/retained.ts';
+import { stepsForTimers } from '../../reminders/timer.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { transact } from '../../table/transactions.ts';
 import { unassignedFull } from '../skills/unassigned.ts';
@@ -46,12 +47,15 @@ const writeNext = async (
         ? await settle(userId, difference, kept, now)
         : { steps: [], logged: kept };
       const state = { timers, logged, version: seen.version };
-      const refusal = await transact([timerStep(userId, state, now), ...steps]);
+      const own = [timerStep(userId, state, now), ...steps];
+      const beside = await stepsForTimers(userId, seen.timers, timers, now);
+      const refusal = await transact([...own, ...beside]);
       if (!refusal) {
         const stored = { ...state, version: seen.version + 1 };
         return { state: stored, isSettled: !firstDifference(timers, logged) };
       }
-      if (difference?.kind !== 'add' || refusal.items.has(0)) {
+      const isMoved = [...refusal.items.keys()].some((step) => step === 0 || step >= own.length);
+      if (difference?.kind !== 'add' || isMoved) {
         return new Changed(await readTimers(userId));
       }
       const { activity } = difference;

@@ -8,10 +8,12 @@ import { hour, maxTimers, minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
+import { registerDevice } from '#testing/live/devices.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
-import { ownItems } from '#testing/live/items.ts';
+import { ownItems, readItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { makeToken } from '#testing/live/routes.ts';
+import { reminderKeys } from '../../reminders/keys.ts';
 
 /** What people can do with their timer, over HTTP on a whole API. */
 export const timerSuite = (target: Target): void => {
@@ -53,6 +55,23 @@ export const timerSuite = (target: Target): void => {
     const hoursOf = async (id: string) =>
       (await ada.call(skills.get, { params: { id } })).data.currentHours;
     const expectWhole = async () => expect(inconsistencies(await ownItems(ada))).toEqual([]);
+
+    test('with a planned end moves the pointer of a person with a device', async () => {
+      const versionOf = async () => (await readItem(reminderKeys.state(ada.user._id)))?.version;
+      await startTimer(40, undefined, { plannedMinutes: 45 });
+      expect(await versionOf()).toBeUndefined();
+      await registerDevice(ada, `https://fcm.googleapis.com/fcm/send/${ada.user._id}`);
+      const registered = await versionOf();
+      await startTimer(30);
+      // Its end has passed.
+      await startTimer(20, undefined, { plannedMinutes: 10 });
+      expect(await versionOf()).toBe(registered);
+      const { id } = await startTimer(10, undefined, { plannedMinutes: 25 });
+      const started = await versionOf();
+      expect(started).not.toBe(registered);
+      await stop(id, 5);
+      expect(await versionOf()).toBe(started);
+    });
 
     test('started, paused, resumed and stopped, it is an activity of its skill', async () => {
       expect(await current()).toBeNull();

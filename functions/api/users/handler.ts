@@ -15,6 +15,7 @@ import { changePassword } from '../../passwords/changePassword.ts';
 import { endSessions } from '../../passwords/endSessions.ts';
 import { publicKey } from '../../push/keys.ts';
 import { listDevices, removeDevice } from '../../reminders/devices.ts';
+import { snooze } from '../../reminders/snooze.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { listTokens, revokeToken } from '../../table/tokens.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
@@ -153,4 +154,7 @@ export const handler = serve(routes, {
     await unsubscribe(query.token);
     return { data: null };
   },
+  snooze: async ({ userId, params: { reminder }, body: { habits }, now }) => ({
+    data: { until: (await snooze(userId, reminder, habits, now)).toISOString() },
+  }),
 });

@@ -1,14 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
+import { addDays, todayIn } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { maxDevices } from '#shared/reminders/model.ts';
 import { reminderReasons } from '#shared/reminders/reasons.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { users } from '#shared/users/routes.ts';
-import { createClient, problemOf, type Target } from '#testing/live/client.ts';
+import { createClient, problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { deviceIdOf, registerDevice, subscriptionAt } from '#testing/live/devices.ts';
 import { ownItems, readItem } from '#testing/live/items.ts';
-import { newPassword, type Person, registerPerson, signedIn } from '#testing/live/people.ts';
+import {
+  newPassword,
+  noonZone,
+  type Person,
+  registerPerson,
+  signedIn,
+} from '#testing/live/people.ts';
 import { makeToken } from '#testing/live/routes.ts';
 import type { PushService } from '#testing/push/pushService.ts';
 import { reminderKeys } from '../../reminders/keys.ts';
@@ -184,6 +191,73 @@ export const pushSuite = (target: Target, service: PushService): void => {
         expect(await readItem(reminderKeys.device(person.user._id, id))).toBeUndefined();
         expect(await readItem(reminderKeys.owner(id))).toBeUndefined();
       }
+    });
+  });
+
+  describe('a reminder', () => {
+    const reminder = 'r202611250800';
+    const day = () => todayIn(new Date(), noonZone());
+    const withHabit = async (hasDevice = true) => {
+      const person = await registerPerson(target, noonZone());
+      if (hasDevice) await registerDevice(person, newEndpoint());
+      const body = { name: 'Run', frequency: 'daily' } as const;
+      const { _id: id } = (await person.call(habits.create, { body })).data.habit;
+      const snooze = (body: object = { habits: [{ id, day: day() }] }, which = reminder) =>
+        person.send(pushRoutes.snooze, { params: { reminder: which }, body: body as never });
+      const kept = async () => (await readItem(reminderKeys.state(person.user._id)))?.snoozed;
+      return { person, id, snooze, kept };
+    };
+
+    test('that is snoozed comes again in an hour, and twice is once', async () => {
+      const { snooze, kept, id } = await withHabit();
+      const before = Date.now();
+      const { data } = successOf(pushRoutes.snooze, await snooze());
+      const minutes = (Date.parse(data.until) - before) / 60_000;
+      expect(minutes).toBeGreaterThan(58);
+      expect(minutes).toBeLessThan(61);
+      expect((await snooze()).status).toBe(200);
+      expect((await snooze(undefined, 'r202611250801')).status).toBe(200);
+      const entry = { habits: [{ id, day: day() }], until: expect.any(String) };
+      expect(await kept()).toEqual([
+        { reminder, ...entry },
+        { reminder: 'r202611250801', ...entry },
+      ]);
+    });
+
+    test.each([
+      ['no habits', { habits: [] }, 'habits'],
+      [
+        'too many',
+        { habits: Array(51).fill({ id: '01JD0000000000000000000001', day: '2026-11-25' }) },
+        'habits',
+      ],
+      ['no id', { habits: [{ id: 'x', day: '2026-11-25' }] }, 'habits.0.id'],
+      [
+        'no day',
+        { habits: [{ id: '01JD0000000000000000000001', day: '2026-13-01' }] },
+        'habits.0.day',
+      ],
+      ['something else', { habits: [], until: '08:00' }, 'habits'],
+    ])('with %s can’t be snoozed', async (_, body, field) => {
+      const { snooze, kept } = await withHabit();
+      expect(problemOf(await snooze(body)).errors?.map((one) => one.field)).toContain(field);
+      expect(await kept()).toBeUndefined();
+    });
+
+    test('of another day can’t be snoozed, nor by a person without a device, nor by a script', async () => {
+      const { person, id, snooze } = await withHabit();
+      const yesterday = { habits: [{ id, day: addDays(day(), -1) }] };
+      expect(problemOf(await snooze(yesterday))).toMatchObject({
+        status: 409,
+        reason: 'dayOverBefore',
+      });
+      expect(problemOf(await snooze(undefined, 'r1')).status).toBe(404);
+      const { snooze: without } = await withHabit(false);
+      expect(problemOf(await without()).status).toBe(404);
+      const { token } = await makeToken(person, { habits: 'write' });
+      const script = signedIn(target, token, 'UTC');
+      const sent = { params: { reminder }, body: { habits: [{ id, day: day() }] } };
+      expect((await script.send(pushRoutes.snooze, sent)).status).toBe(403);
     });
   });
 

@@ -1,6 +1,6 @@
 import { type DigestOutcome, digestSite, sendDigest } from '../../digest/sendDigest.ts';
 import type { finish, Look } from '../../reminders/person.ts';
-import { nextMailTryOf } from '../../reminders/retry.ts';
+import { nextTryAfter } from '../../reminders/retry.ts';
 import type { Lease } from '../../reminders/store.ts';
 
 type Mailed = {
@@ -28,6 +28,6 @@ export const mailDigest = async (
   const content = { habits, hideNames, language, site };
   const outcome = await sendDigest(userId, email, content);
   if (outcome !== 'mailLater') return { outcome, mail: { settledOn: day } };
-  const nextTry = nextMailTryOf({ since: state.at, retry: state.mailRetry }, now);
+  const nextTry = nextTryAfter(state.mailRetry, state.at, now);
   return { outcome, mail: { nextTry } };
 };

@@ -1,10 +1,15 @@
+import { snoozable } from '#shared/reminders/snooze.ts';
+import { logger } from '../../logger.ts';
 import { reminderMessageOf } from '../../push/reminderMessage.ts';
-import { sendPush } from '../../push/sendPush.ts';
-import { forgetDevice, noteAccepted, type StoredDevice } from '../../reminders/devices.ts';
+import { timerMessageOf } from '../../push/timerMessage.ts';
+import type { StoredDevice } from '../../reminders/devices.ts';
+import { minuteAt } from '../../reminders/minutes.ts';
 import { finish, type Look, look } from '../../reminders/person.ts';
 import { nextTryOf, type Retry } from '../../reminders/retry.ts';
-import { type Lease, takeLease } from '../../reminders/store.ts';
+import { type Lease, postpone, takeLease } from '../../reminders/store.ts';
+import { personNotReminded } from './logMessages.ts';
 import { mailDigest } from './mailDigest.ts';
+import { type Failed, sendToDevices } from './sendToDevices.ts';
 
 /** How many devices a message was accepted for, is to be sent to again, was refused for, and is gone from. */
 export type Counts = {
@@ -12,6 +17,8 @@ export type Counts = {
   later: number;
   refused: number;
   gone: number;
+  /** People at whom looking failed. */
+  failed: number;
   /** The day's mails that SES accepted, that are to be sent again, and that it refused for good. */
   mailed: number;
   mailLater: number;
@@ -32,94 +39,103 @@ type Sending = {
   readonly now: Date;
 };
 
-type Sent = { readonly device: StoredDevice; readonly afterSeconds: number | undefined };
-
-/** Sends what is due to some devices at once, and returns those that must be tried again. */
-const send = async (
+/** Sends the habits that are due to some devices at once, and returns those that must be tried again. */
+const sendHabits = async (
   { lease: { userId }, found, devices, since, now }: Sending,
   counts: Counts,
-): Promise<readonly Sent[]> => {
+): Promise<readonly Failed[]> => {
   const { due, language, hideNames, dayStartsAt } = found;
-  if (due.length === 0 || devices.length === 0) return [];
-  const expires = new Date(Math.min(...due.map((one) => one.expires.getTime())));
-  const tag = tagOf(since);
+  if (due.length === 0) return [];
   const message = reminderMessageOf({
     userId,
     habits: due.map(({ habit: { _id: id, name, kind }, day }) => ({ id, name, kind, day })),
-    tag,
+    tag: tagOf(since),
     language: language ?? 'en',
     hideNames,
     dayStartsAt,
-    expires,
+    expires: new Date(Math.min(...due.map((one) => one.expires.getTime()))),
+    canSnooze: snoozable(due, minuteAt(now), found).length > 0,
   });
-  const ttlSeconds = (expires.getTime() - now.getTime()) / 1_000;
-  counts.delay = Math.max(
-    counts.delay,
-    ...due.map(({ at }) => Math.round((now.getTime() - at.getTime()) / 1_000)),
-  );
-  const sent = await Promise.all(
-    devices.map(async (device) => {
-      const outcome = await sendPush(device, message, { ttlSeconds, topic: tag });
-      counts[outcome.result] += 1;
-      if (outcome.result === 'accepted') await noteAccepted(userId, device, now);
-      if (outcome.result === 'gone') await forgetDevice(userId, device.id);
-      return outcome.result === 'later' ? [{ device, afterSeconds: outcome.afterSeconds }] : [];
-    }),
-  );
-  return sent.flat();
+  return sendToDevices({ userId, message, at: due.map(({ at }) => at), devices, now }, counts);
+};
+
+/** The same for the planned end of a timer. */
+const sendTimer = async (
+  { lease: { userId }, found, devices, now }: Sending,
+  counts: Counts,
+): Promise<readonly Failed[]> => {
+  const { timer, language, dayStartsAt } = found;
+  if (!timer) return [];
+  const message = timerMessageOf({ userId, ...timer, language: language ?? 'en', dayStartsAt });
+  return sendToDevices({ userId, message, at: [timer.at], devices, now }, counts);
 };
 
 /**
  * Looks at a person and sends what is due. Each step may be interrupted: the pointer moves last, so that another worker
- * does all of it again. What was sent before then takes the place of itself.
+ * does all of it again. What was sent before then takes the place of itself. If looking at this person fails, that is
+ * logged, and the person is looked at again later and later.
  */
 export const remind = async (userId: string, now: Date): Promise<Counts> => {
   const counts: Counts = {
-    ...{ accepted: 0, later: 0, refused: 0, gone: 0 },
+    ...{ accepted: 0, later: 0, refused: 0, gone: 0, failed: 0 },
     ...{ mailed: 0, mailLater: 0, mailRefused: 0 },
     delay: 0,
   };
   const lease = await takeLease(userId, now);
   if (!lease) return counts;
-  const { at, retry } = lease.state;
-  const found = await look(lease, now);
-  const isRetried = ({ id }: StoredDevice) => retry?.devices.includes(id) ?? false;
-  const failed = [
-    ...(await send(
-      { lease, found, devices: found.devices.filter((one) => !isRetried(one)), since: at, now },
-      counts,
-    )),
-    ...(retry ? await sendAgain(lease, found, retry, now, counts) : []),
-  ];
-  const nextTry = nextTryOf(failed, { since: at, retry, now });
-  // After the pushes: it is for a day on which none is accepted.
-  const { outcome, mail } = await mailDigest(lease, found, counts.accepted > 0, now);
-  if (outcome) counts[outcome] += 1;
-  await finish(lease, found, now, {
-    accepted: counts.accepted > 0,
-    ...(mail && { mail }),
-    ...(nextTry && { nextTry }),
-  });
+  try {
+    await remindNow(lease, now, counts);
+  } catch (error) {
+    counts.failed += 1;
+    logger.error(personNotReminded, { error: error as Error });
+    await postpone(lease, now);
+  }
   return counts;
 };
 
+const remindNow = async (lease: Lease, now: Date, counts: Counts): Promise<void> => {
+  const { at, retry, broken } = lease.state;
+  const since = broken?.since ?? at;
+  const found = await lookSince(lease, since, now);
+  const isRetried = ({ id }: StoredDevice) => retry?.devices.includes(id) ?? false;
+  const sendings: readonly Sending[] = [
+    { lease, found, devices: found.devices.filter((one) => !isRetried(one)), since, now },
+    ...(retry ? [await sendingAgain(lease, found, retry, now)] : []),
+  ];
+  const failed: Failed[] = [];
+  for (const sending of sendings) failed.push(...(await sendHabits(sending, counts)));
+  // A push about a timer does not stand in for the day's mail, which comes after all pushes.
+  const accepted = counts.accepted > 0;
+  for (const sending of sendings) failed.push(...(await sendTimer(sending, counts)));
+  const nextTry = nextTryOf(failed, { since, retry, now });
+  const { outcome, mail } = await mailDigest(startingAt(lease, since), found, accepted, now);
+  if (outcome) counts[outcome] += 1;
+  await finish(lease, found, now, {
+    accepted,
+    ...(mail && { mail }),
+    ...(nextTry && { nextTry }),
+  });
+};
+
+/** The lease of a person at whom is looked from another minute on. */
+const startingAt = (lease: Lease, since: string): Lease => ({
+  ...lease,
+  state: { ...lease.state, at: since },
+});
+
+const lookSince = (lease: Lease, since: string, now: Date): Promise<Look> =>
+  look(startingAt(lease, since), now);
+
 /** To devices whose service was busy: everything since their first failure that is still open. */
-const sendAgain = async (
+const sendingAgain = async (
   lease: Lease,
   found: Look,
   { since, devices }: Retry,
   now: Date,
-  counts: Counts,
-): Promise<readonly Sent[]> => {
-  const again = await look({ ...lease, state: { ...lease.state, at: since } }, now);
-  return send(
-    {
-      lease,
-      found: again,
-      devices: found.devices.filter(({ id }) => devices.includes(id)),
-      since,
-      now,
-    },
-    counts,
-  );
-};
+): Promise<Sending> => ({
+  lease,
+  found: await lookSince(lease, since, now),
+  devices: found.devices.filter(({ id }) => devices.includes(id)),
+  since,
+  now,
+});

@@ -1,82 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { ulid } from 'ulid';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { dayAt, expiryOf, occurrenceOf } from '#shared/reminders/occurrences.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import { captureOutput } from '#testing/live/output.ts';
-import type { Received, Subscription } from '#testing/push/pushService.ts';
-import { toggleHabitDay } from '../../api/habits/days.ts';
-import { createHabit, pauseHabit, updateHabit } from '../../api/habits/store.ts';
+import { pauseHabit, updateHabit } from '../../api/habits/store.ts';
 import { logger } from '../../logger.ts';
-import { listDevices, registerDevice } from '../../reminders/devices.ts';
-import { partitionOf } from '../../reminders/keys.ts';
+import { listDevices } from '../../reminders/devices.ts';
 import { readState } from '../../reminders/state.ts';
-import { duePointers } from '../../reminders/store.ts';
 import { tableClient } from '../../table/client.ts';
-import { saveProfile } from '../../table/profiles.ts';
+import {
+  begin,
+  deviceIdOf,
+  instant,
+  minute,
+  onScreen,
+  receivedBy,
+  settled,
+} from '../../testing/reminded.ts';
 import { remind } from './remind.ts';
 
-type Texts = {
-  readonly notification: { readonly title: string; readonly tag: string };
-  readonly habits: readonly { readonly id: string; readonly day: Day }[];
-};
-
-const minute = 60_000;
-const instant = (text: string) => new Date(`2026-06-${text}`);
-
-const deviceIdOf = ({ endpoint }: Subscription) =>
-  createHash('sha256').update(endpoint).digest('hex');
-
-/** A person with devices, whose clock stands still unless it is moved. */
-const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
-  const userId = randomUUID();
-  await saveProfile(userId, { timeZone, dayStartsAt }, instant('01T00:00Z'));
-
-  const addDevice = async (now = instant('01T00:00Z')): Promise<Subscription> => {
-    const device = pushService.subscribe();
-    await registerDevice(userId, deviceIdOf(device), { ...device, label: 'Phone' }, now);
-    return device;
-  };
-  const addHabit = async (name: string, reminderTimes: string[], now = instant('01T00:00Z')) => {
-    const createdDay = todayIn(now.getTime(), timeZone, dayStartsAt);
-    const habit = { name, frequency: 'daily', reminderTimes } as never;
-    const newId = { id: ulid(now.getTime()), request: undefined };
-    return (await createHabit({ userId, newId, habit, createdDay, now }))._id;
-  };
-  /** What the clock and the queue do in one minute. */
-  const tick = async (now: Date): Promise<void> => {
-    const due = await duePointers(partitionOf(userId), now, 100);
-    for (const one of due) if (one.userId === userId) await remind(userId, now);
-  };
-  /** Every minute from one instant to another, both inclusive, in which the clock runs. */
-  const tickEach = async (from: Date, to: Date): Promise<void> => {
-    for (let ms = from.getTime(); ms <= to.getTime(); ms += minute) await tick(new Date(ms));
-  };
-  const done = (id: string, day: Day) => toggleHabitDay({ userId, id, day, now: new Date() }, true);
-  return { userId, addDevice, addHabit, tick, tickEach, done };
-};
-
-const receivedBy = ({ endpoint }: Subscription): readonly (Received & { message: Texts })[] =>
-  pushService.received.filter((one) => one.endpoint === endpoint) as never;
-
-/** What a device has on its screen if nobody dismisses anything: a repeat takes the place of the first one. */
-const onScreen = (device: Subscription): readonly string[] => {
-  const screen = new Map(
-    receivedBy(device).map(({ message: { notification, habits } }) => [
-      notification.tag,
-      `${notification.title} ${habits.map(({ day }) => day).join(' ')}`,
-    ]),
-  );
-  return [...screen.values()];
-};
-
-/** Nobody looks at the person before the first reminder: the pointer of a new device is moved to it. */
-const settled = async (person: Awaited<ReturnType<typeof begin>>) => {
-  await person.tick(instant('01T00:05Z'));
-  return person;
-};
+logger.setLogLevel('SILENT');
 
 describe('a reminder', () => {
   test('is sent at its minute, to each device, once, and says how long it counts', async () => {
@@ -303,6 +247,7 @@ describe('a push service that', () => {
     pushService.respond({ status: 410 }, other.endpoint);
     await person.tickEach(instant('01T08:00Z'), instant('01T08:02Z'));
     output.stop();
+    logger.setLogLevel('SILENT');
     expect(output.text()).toContain('A push was not accepted.');
     for (const { endpoint, auth, p256dh } of [one, other])
       for (const secret of [endpoint, new URL(endpoint).pathname, auth, p256dh])

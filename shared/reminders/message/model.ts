@@ -32,6 +32,10 @@ export const reminderMessage = z.object({
   habits: z.array(remindedDay),
   /** How the change that Done makes is called until it is sent, and if it can't be. */
   done: z.optional(z.object({ label: z.string(), failure: z.string() })),
+  /** What is shown instead of the text if it can't be snoozed. Missing: it can't come again, see `snoozable`. */
+  snooze: z.optional(z.object({ failure: z.string() })),
+  /** The timer whose planned end it is about. A page that rings for it needs no notification. */
+  timer: z.optional(z.string()),
   /** From then on it is not shown any more, in milliseconds since 1970. */
   expires: z.number(),
 });

@@ -81,11 +81,15 @@ export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
   return (
     <Form {...frame} submit={i18n.t('Save')} submitting={i18n.t('Saving...')}>
       <CheckField
-        label={i18n.t('Hide the names of habits')}
+        label={i18n.t('Hide names')}
         description={
           offersDigest
-            ? i18n.t('Notifications and the daily email then say only how many habits are open.')
-            : i18n.t('Notifications then say only how many habits are open.')
+            ? i18n.t(
+                'Notifications and the daily email then say only how many habits are open, or that a timer is over.',
+              )
+            : i18n.t(
+                'Notifications then say only how many habits are open, or that a timer is over.',
+              )
         }
         checked={hideNames}
         onChange={(is) => form.setFieldValue('hideNames', is)}
@@ -93,7 +97,7 @@ export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
       <CheckField
         label={i18n.t('Quiet hours')}
         description={i18n.t(
-          'Holds back notifications whose time you did not choose. Habits remind you at their times.',
+          'You get no notification when a timer ends. Habits still remind you at their times, and after a snooze.',
         )}
         checked={isQuiet}
         onChange={(is) => form.setFieldValue('isQuiet', is)}

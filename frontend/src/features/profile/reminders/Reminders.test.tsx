@@ -122,7 +122,7 @@ test('what notifications show and when none comes is kept in the profile', async
   const sent = respond(devices(), [users.updateProfile, { body: { data: saved } }]);
   const { user } = await renderSignedIn(<Reminders />);
   expect(screen.queryByLabelText('From')).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Hide the names of habits' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Hide names' }));
   await user.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
   await expectAccessible();
   await user.clear(screen.getByLabelText('To'));

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { timerAskedAbout } from './rangMessage.ts';
+import { hasRung, ofTimer } from './ring.ts';
+
+/** Closes the notifications of the planned end of a timer: the page rings, or the timer is over. */
+export const closeNotificationsOf = async (timer: string): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? [])
+    if (notification.data?.timer === timer) notification.close();
+};
+
+/** Tells the worker whether this browser rang for a timer. */
+const answer = ({ data, ports }: MessageEvent): void => {
+  const timer = timerAskedAbout(data);
+  if (timer !== undefined) ports[0]?.postMessage(hasRung(ofTimer(timer)));
+};
+
+/** Answers the worker, and closes what it showed for the current timer once that is over. */
+export const useTimerNotifications = (timer: string | undefined): void => {
+  useEffect(() => {
+    const worker = navigator.serviceWorker;
+    worker?.addEventListener('message', answer);
+    return () => worker?.removeEventListener('message', answer);
+  }, []);
+  useEffect(() => {
+    if (timer === undefined) return;
+    return () => void closeNotificationsOf(timer).catch(() => undefined);
+  }, [timer]);
+};

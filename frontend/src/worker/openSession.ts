@@ -1,0 +1,31 @@
+import { auth } from '#shared/auth/routes.ts';
+import { defaultDaySettings } from '#shared/core/daySettings.ts';
+import { bestLanguage } from '#shared/core/languages.ts';
+import { createClient } from '../data/client/createClient.ts';
+import { send } from '../data/client/send.ts';
+import { browserTimeZone } from '../data/days/browserTimeZone.ts';
+import { withSessionLock } from '../data/session/sessionLock.ts';
+import { inThisBrowser } from '../data/session/storedUser.ts';
+
+/**
+ * The person whose session this browser has, and calls in that person's name. A worker has no token, so it asks for one.
+ * Throws ApiError, also without a session.
+ */
+export const openSession = async () => {
+  const fetching = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
+  const days = { ...defaultDaySettings, timeZone: browserTimeZone() };
+  const browserLanguage = bestLanguage(navigator.languages);
+  const { token, data } = await withSessionLock(() =>
+    send(auth.refresh, {}, { ...fetching, ...days, language: browserLanguage }),
+  );
+  const { _id: person, dayStartsAt, weekStartsOn, language } = inThisBrowser(data.user);
+  const { callWith } = createClient({
+    ...fetching,
+    // The pages keep the session: here it is only used.
+    session: { token: () => token, save: () => {}, end: () => {}, begun: () => {} },
+    days: () => ({ ...days, dayStartsAt, weekStartsOn }),
+    language: () => language ?? browserLanguage,
+    withLock: withSessionLock,
+  });
+  return { person, callWith };
+};

@@ -1,0 +1,33 @@
+import { askIfRang, type RangAnswer } from '../timer/rangMessage.ts';
+
+/** How long a page may take to answer, in ms. */
+const patience = 1_000;
+
+/** What is needed of a `WindowClient`. */
+type Page = {
+  readonly visibilityState: DocumentVisibilityState;
+  readonly postMessage: (message: unknown, transfer: Transferable[]) => void;
+};
+
+/** Whether a page rang for a timer. One of an older version, or one that is busy, does not answer. */
+const rang = (page: Page, timer: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const answer = (is: boolean) => {
+      port1.close();
+      resolve(is);
+    };
+    port1.onmessage = ({ data }: MessageEvent<RangAnswer>) => answer(data === true);
+    setTimeout(() => answer(false), patience);
+    page.postMessage(askIfRang(timer), [port2]);
+  });
+
+/**
+ * Whether a page that the person sees has rung for a timer, so that it needs no notification. Browsers allow a push that
+ * shows nothing only where a page of the site is visible.
+ */
+export const isRungByPage = async (pages: readonly Page[], timer: string): Promise<boolean> => {
+  const visible = pages.filter(({ visibilityState }) => visibilityState === 'visible');
+  const answers = await Promise.all(visible.map((page) => rang(page, timer)));
+  return answers.includes(true);
+};

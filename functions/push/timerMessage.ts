@@ -1,0 +1,50 @@
+import type { DayStart } from '#shared/core/daySettings.ts';
+import { isRightToLeft, type Language } from '#shared/core/languages.ts';
+import type { ReminderMessage } from '#shared/reminders/message/model.ts';
+import { short } from './reminderMessage.ts';
+import { pushTexts } from './texts.ts';
+
+/** The page that a tap opens. The timer is on each of them. */
+const start = '/';
+
+export type EndedTimer = {
+  readonly userId: string;
+  readonly id: string;
+  /** Undefined if it is hidden or unknown. */
+  readonly name: string | undefined;
+  readonly language: Language;
+  readonly dayStartsAt: DayStart;
+  readonly expires: Date;
+};
+
+/** A repeat takes the place of the first one. It is also the push's topic, so it has at most 32 characters. */
+export const tagOfTimer = (id: string): string => `t${id}`;
+
+/** A push about the planned end of a timer, in the form of one about reminders: 'Rust', 'The planned time is over'. */
+export const timerMessageOf = ({
+  userId,
+  id,
+  name,
+  language,
+  dayStartsAt,
+  expires,
+}: EndedTimer): ReminderMessage => {
+  const { timeIsOver, timer } = pushTexts[language];
+  return {
+    web_push: 8030,
+    notification: {
+      title: name === undefined ? timer : short(name),
+      body: timeIsOver,
+      lang: language,
+      dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+      tag: tagOfTimer(id),
+      navigate: start,
+      actions: [],
+    },
+    person: userId,
+    dayStartsAt,
+    habits: [],
+    timer: id,
+    expires: expires.getTime(),
+  };
+};

@@ -1,0 +1,72 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { captureOutput } from '#testing/live/output.ts';
+import { minuteAt, minuteOfText } from '../../reminders/minutes.ts';
+import { readState } from '../../reminders/state.ts';
+import { tableClient } from '../../table/client.ts';
+import { keys } from '../../table/keys.ts';
+import { getItem } from '../../table/reading.ts';
+import { transact } from '../../table/transactions.ts';
+import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A person with one habit at eight, whose profile no version can read. */
+const broken = async () => {
+  const person = await begin();
+  const device = await person.addDevice();
+  await person.addHabit('Meditate', ['08:00']);
+  await settled(person);
+  const key = keys.profile(person.userId);
+  const profile = await getItem(key, true);
+  await transact([{ Put: { Item: { ...profile, ...key, weekStartsOn: 'never' } } }]);
+  const mend = () => transact([{ Put: { Item: { ...profile, ...key } } }]);
+  return { ...person, device, mend };
+};
+
+describe('a person at whom looking fails', () => {
+  test('is logged once per try and looked at later and later, every 15 minutes at last', async () => {
+    const { userId, tick } = await broken();
+    const output = captureOutput();
+    const tries: number[] = [];
+    for (let minute = 0; minute <= 90; minute++) {
+      const now = new Date(instant('01T08:00Z').getTime() + minute * 60_000);
+      const before = output.text().length;
+      await tick(now);
+      if (output.text().length > before) tries.push(minute);
+    }
+    output.stop();
+    expect(tries).toEqual([0, 1, 2, 4, 8, 16, 31, 46, 61, 76]);
+    expect(output.text().match(/A person could not be reminded\./g)).toHaveLength(tries.length);
+    const state = await readState(userId);
+    expect(minuteOfText(state?.at ?? '')).toBe(minuteAt(instant('01T09:31Z')));
+    expect(state?.lease).toBeUndefined();
+  });
+
+  test('gets what came meanwhile once that is mended, unless it is two hours late', async () => {
+    const { userId, tickEach, tick, device, mend } = await broken();
+    const output = captureOutput();
+    await tickEach(instant('01T08:00Z'), instant('01T08:20Z'));
+    await mend();
+    await tickEach(instant('01T08:21Z'), instant('01T08:31Z'));
+    output.stop();
+    expect(onScreen(device)).toEqual(['Meditate 2026-06-01']);
+    const state = await readState(userId);
+    expect(state).toMatchObject({ at: '2026-06-02T08:00Z' });
+    expect(state).not.toHaveProperty('broken');
+    await tick(instant('02T08:00Z'));
+    expect(receivedBy(device)).toHaveLength(2);
+  });
+
+  test('is left to the queue if the table can’t be reached at all', async () => {
+    const { tick } = await broken();
+    const client = tableClient();
+    const send = client.send.bind(client);
+    vi.spyOn(client, 'send').mockImplementation((async (command: object) => {
+      if (command instanceof GetCommand || command instanceof QueryCommand)
+        return send(command as never);
+      throw new Error('The table is down');
+    }) as never);
+    await expect(tick(instant('01T08:00Z'))).rejects.toThrow('The table is down');
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { maxSnoozes } from '#shared/reminders/snooze.ts';
+import { pushService } from '#testing/engines/integrationEngines.ts';
+import { removeDevices } from '../../reminders/devices.ts';
+import { minuteAt, textOfMinute } from '../../reminders/minutes.ts';
+import { snooze } from '../../reminders/snooze.ts';
+import { readState } from '../../reminders/state.ts';
+import { takeLease } from '../../reminders/store.ts';
+import { saveProfile } from '../../table/profiles.ts';
+import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
+
+const day = '2026-06-01';
+const atEight = 'r202606010800';
+
+/** A person whose habits are reminded of at eight. */
+const atEightWith = async (...names: string[]) => {
+  const person = await begin();
+  const device = await person.addDevice();
+  const ids: string[] = [];
+  for (const name of names) ids.push(await person.addHabit(name, ['08:00']));
+  await settled(person);
+  await person.tick(instant('01T08:00Z'));
+  const press = (now: Date, reminder = atEight) =>
+    snooze(
+      person.userId,
+      reminder,
+      ids.map((id) => ({ id, day })),
+      now,
+    );
+  const pointer = async () => (await readState(person.userId))?.at;
+  return { ...person, device, ids, press, pointer };
+};
+
+describe('a reminder that is snoozed', () => {
+  test('comes again an hour later, once, about the same day', async () => {
+    const { press, pointer, tickEach, device, ids } = await atEightWith('Meditate');
+    expect(await press(instant('01T08:10:30Z'))).toEqual(instant('01T09:10Z'));
+    expect(await pointer()).toBe('2026-06-01T09:10Z');
+    await tickEach(instant('01T08:11Z'), instant('01T09:30Z'));
+    expect(receivedBy(device).map(({ message }) => message)).toMatchObject([
+      { notification: { tag: atEight } },
+      { notification: { tag: 'r202606010910' }, habits: [{ id: ids[0], day }] },
+    ]);
+    expect(await pointer()).toBe('2026-06-02T08:00Z');
+  });
+
+  test('comes only with what is still open then, and not at all if all is done', async () => {
+    const person = await atEightWith('Meditate', 'Read');
+    const [first = '', second = ''] = person.ids;
+    await person.press(instant('01T08:10Z'));
+    await person.done(first, day);
+    await person.tick(instant('01T09:10Z'));
+    expect(onScreen(person.device).at(-1)).toBe(`Read ${day}`);
+    await person.press(instant('01T09:15Z'), 'r202606010910');
+    await person.done(second, day);
+    await person.tick(instant('01T10:15Z'));
+    expect(receivedBy(person.device)).toHaveLength(2);
+  });
+
+  test('twice comes once, an hour after the last time', async () => {
+    const { press, tickEach, device } = await atEightWith('Meditate');
+    await Promise.all([press(instant('01T08:10Z')), press(instant('01T08:10Z'))]);
+    await press(instant('01T08:30Z'));
+    await tickEach(instant('01T08:31Z'), instant('01T09:29Z'));
+    expect(receivedBy(device)).toHaveLength(1);
+    await tickEach(instant('01T09:30Z'), instant('01T09:40Z'));
+    expect(receivedBy(device)).toHaveLength(2);
+  });
+
+  test('while a worker looks at the person comes all the same', async () => {
+    const { userId, press, tickEach, device } = await atEightWith('Meditate');
+    const lease = await takeLease(userId, instant('01T08:00Z'));
+    expect(lease).toBeUndefined();
+    await press(instant('01T07:30Z'));
+    // The worker reads, and the person snoozes again before it ends.
+    await Promise.all([
+      tickEach(instant('01T08:30Z'), instant('01T08:30Z')),
+      press(instant('01T08:30Z')),
+    ]);
+    await tickEach(instant('01T08:31Z'), instant('01T09:35Z'));
+    expect(onScreen(device)).toContain(`Meditate ${day}`);
+    expect(receivedBy(device).at(-1)?.message.notification.tag).toBe('r202606010930');
+  });
+
+  test('to a device whose service is busy comes to that one later', async () => {
+    const { press, tickEach, addDevice, device } = await atEightWith('Meditate');
+    const other = await addDevice(instant('01T08:05Z'));
+    await press(instant('01T08:10Z'));
+    pushService.respond({ status: 503 }, device.endpoint);
+    await tickEach(instant('01T08:11Z'), instant('01T09:11Z'));
+    pushService.respond(undefined, device.endpoint);
+    await tickEach(instant('01T09:12Z'), instant('01T09:20Z'));
+    expect(receivedBy(device)).toHaveLength(2);
+    expect(receivedBy(other)).toHaveLength(1);
+  });
+
+  test('is refused when its day is over by then, and follows the days of the person', async () => {
+    const { userId, press } = await atEightWith('Meditate');
+    const late = { code: 'conflict', reason: 'dayOverBefore' };
+    await expect(press(instant('01T23:00Z'))).rejects.toMatchObject(late);
+    await saveProfile(userId, { dayStartsAt: 3 }, instant('01T23:00Z'));
+    expect(await press(instant('01T23:00Z'))).toEqual(instant('02T00:00Z'));
+    await expect(press(instant('02T02:00Z'))).rejects.toMatchObject(late);
+  });
+
+  test('is refused to a person without a device', async () => {
+    const { userId, press, tick } = await atEightWith('Meditate');
+    await removeDevices(userId);
+    await tick(instant('02T08:00Z'));
+    await expect(press(instant('02T08:10Z'))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test(`is one of at most ${maxSnoozes}`, async () => {
+    const { userId, press } = await atEightWith('Meditate');
+    for (let n = 0; n < maxSnoozes + 2; n++)
+      await press(instant('01T08:10Z'), `r2026060108${String(n).padStart(2, '0')}`);
+    const { snoozed } = (await readState(userId)) ?? {};
+    expect(snoozed).toHaveLength(maxSnoozes);
+    expect(snoozed?.[0]).toMatchObject({ until: textOfMinute(minuteAt(instant('01T09:10Z'))) });
+  });
+});
+
+test('a reminder offers Snooze only if it can come again on its day', async () => {
+  const person = await begin();
+  const device = await person.addDevice();
+  await person.addHabit('Read', ['22:00', '23:30']);
+  await settled(person);
+  await person.tick(instant('01T22:00Z'));
+  await person.tick(instant('01T23:30Z'));
+  const actions = receivedBy(device).map(({ message: { notification } }) =>
+    notification.actions.map(({ action }) => action),
+  );
+  expect(actions).toEqual([['done', 'snooze'], ['done']]);
+});

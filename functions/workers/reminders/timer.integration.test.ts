@@ -1,0 +1,185 @@
+import { ulid } from 'ulid';
+import { describe, expect, test } from 'vitest';
+import { discarded, paused, resumed, started, stopped, withTimer } from '#shared/timer/changes.ts';
+import type { TimerFacts } from '#shared/timer/facts.ts';
+import { pushService } from '#testing/engines/integrationEngines.ts';
+import { createSkill } from '../../api/skills/store.ts';
+import { changeTimers } from '../../api/timer/store.ts';
+import { readState } from '../../reminders/state.ts';
+import { saveProfile } from '../../table/profiles.ts';
+import { measured } from '../../table/usage.ts';
+import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
+
+const days = { timeZone: 'UTC', dayStartsAt: 0 } as const;
+
+/** A person with a skill and a device, who starts timers of 25 minutes. */
+const withSkill = async (hasDevice = true) => {
+  const person = await begin();
+  const { userId } = person;
+  const device = hasDevice ? await person.addDevice() : undefined;
+  await settled(person);
+  const now = instant('01T07:00Z');
+  const { _id: skill } = await createSkill({
+    userId,
+    newId: { id: ulid(), request: undefined },
+    skill: { name: 'Rust', category: 'Other' } as never,
+    createdDay: '2026-06-01',
+    now,
+  });
+  const start = async (time: string, plannedMinutes: number | null = 25) => {
+    const id = ulid();
+    const at = instant(time);
+    const target = { area: 'skills', id: skill } as const;
+    await changeTimers(userId, at, (timers) =>
+      started(
+        timers,
+        id,
+        { startedAt: at.getTime(), target, plannedMinutes: plannedMinutes ?? undefined },
+        days,
+      ),
+    );
+    return id;
+  };
+  const change = (id: string, time: string, how: (timer: TimerFacts, at: number) => TimerFacts) =>
+    changeTimers(userId, instant(time), (timers) => {
+      const timer = timers.find(({ _id }) => _id === id);
+      if (!timer) throw new Error('No timer');
+      return withTimer(timers, how(timer, instant(time).getTime()));
+    });
+  const pointer = async () => (await readState(userId))?.at;
+  const received = () => (device ? receivedBy(device) : []);
+  return { ...person, device, skill, start, change, pointer, received };
+};
+
+describe('the planned end of a timer', () => {
+  test('is sent once, in the minute in which it has come', async () => {
+    const { start, tickEach, pointer, received, userId } = await withSkill();
+    const id = await start('01T09:00:20Z');
+    expect(await pointer()).toBe('2026-06-01T09:26Z');
+    await tickEach(instant('01T09:01Z'), instant('01T09:25Z'));
+    expect(received()).toEqual([]);
+    await tickEach(instant('01T09:26Z'), instant('01T10:00Z'));
+    expect(received()).toMatchObject([
+      {
+        topic: `t${id}`,
+        ttl: 3_600,
+        message: {
+          notification: { title: 'Rust', body: 'The planned time is over', tag: `t${id}` },
+          person: userId,
+          timer: id,
+        },
+      },
+    ]);
+    expect(await pointer()).toBeUndefined();
+  });
+
+  test('is not sent if the timer was stopped, discarded or paused before, or another one started', async () => {
+    for (const end of [stopped, discarded, paused]) {
+      const { start, change, tickEach, received } = await withSkill();
+      const id = await start('01T09:00Z');
+      await change(id, '01T09:10Z', end);
+      await tickEach(instant('01T09:25Z'), instant('01T09:40Z'));
+      expect(received()).toEqual([]);
+    }
+    const { start, tickEach, received } = await withSkill();
+    await start('01T09:00Z');
+    await start('01T09:10Z', 30);
+    await tickEach(instant('01T09:11Z'), instant('01T09:39Z'));
+    expect(received()).toEqual([]);
+    await tickEach(instant('01T09:40Z'), instant('01T09:41Z'));
+    expect(received()).toHaveLength(1);
+  });
+
+  test('comes later after a pause', async () => {
+    const { start, change, tickEach, received, pointer } = await withSkill();
+    const id = await start('01T09:00Z');
+    await change(id, '01T09:10Z', paused);
+    await tickEach(instant('01T09:11Z'), instant('01T09:30Z'));
+    await change(id, '01T09:30Z', resumed);
+    expect(await pointer()).toBe('2026-06-01T09:45Z');
+    await tickEach(instant('01T09:31Z'), instant('01T09:45Z'));
+    expect(received()).toHaveLength(1);
+  });
+
+  test('says no name to who hides names, nor of a skill that is gone', async () => {
+    const { start, tick, received, userId } = await withSkill();
+    await saveProfile(userId, { hideNames: true }, instant('01T08:00Z'));
+    await start('01T09:00Z');
+    await tick(instant('01T09:25Z'));
+    expect(received()[0]?.message.notification.title).toBe('Timer');
+  });
+
+  test('is not sent in quiet hours, in which reminders still come', async () => {
+    const { start, tick, tickEach, received, addHabit, userId, device } = await withSkill();
+    await addHabit('Sleep', ['22:30']);
+    await saveProfile(userId, { quiet: { from: '22:00', to: '07:00' } }, instant('01T08:00Z'));
+    await start('01T22:00Z');
+    await tickEach(instant('01T22:25Z'), instant('01T22:30Z'));
+    expect(device && onScreen(device)).toEqual(['Sleep 2026-06-01']);
+    await start('02T06:35Z');
+    await tick(instant('02T07:00Z'));
+    expect(received()).toHaveLength(2);
+  });
+
+  test('of a start that arrives late is not sent after it', async () => {
+    const { start, change, tickEach, received } = await withSkill();
+    const id = await start('01T09:00Z', 60);
+    // It was started earlier: its end has passed.
+    await change(id, '01T09:30Z', (timer, at) => ({
+      ...timer,
+      startedAt: { at, value: instant('01T08:00Z').getTime() },
+      firstStart: instant('01T08:00Z').getTime(),
+    }));
+    await tickEach(instant('01T09:31Z'), instant('01T10:30Z'));
+    expect(received()).toEqual([]);
+  });
+
+  test('an hour late is not sent', async () => {
+    const { start, tick, received } = await withSkill();
+    await start('01T09:00Z');
+    await tick(instant('01T10:25Z'));
+    expect(received()).toEqual([]);
+  });
+
+  test('is sent again to a device whose service was busy, while it runs', async () => {
+    const { start, change, tickEach, received, device } = await withSkill();
+    const id = await start('01T09:00Z');
+    pushService.respond({ status: 503 }, device?.endpoint ?? '');
+    await tickEach(instant('01T09:25Z'), instant('01T09:26Z'));
+    pushService.respond(undefined, device?.endpoint ?? '');
+    await tickEach(instant('01T09:27Z'), instant('01T09:30Z'));
+    expect(received()).toHaveLength(1);
+    await change(id, '01T09:31Z', stopped);
+    await start('01T10:00Z');
+    pushService.respond({ status: 503 }, device?.endpoint ?? '');
+    await tickEach(instant('01T10:25Z'), instant('01T10:25Z'));
+    await start('01T10:26Z', null);
+    pushService.respond(undefined, device?.endpoint ?? '');
+    await tickEach(instant('01T10:26Z'), instant('01T10:35Z'));
+    expect(received()).toHaveLength(1);
+  });
+
+  test('does not count as a reminder of the day, so the mail comes', async () => {
+    const { start, tick, userId } = await withSkill();
+    await start('01T09:00Z');
+    await tick(instant('01T09:25Z'));
+    expect((await readState(userId))?.acceptedOn).toBeUndefined();
+  });
+
+  test('costs a check without a device, the pointer with one, and a stop nothing more', async () => {
+    const unitsOf = async (work: () => Promise<unknown>) => {
+      const usage = { readUnits: 0, writeUnits: 0 };
+      await measured(usage, work);
+      return usage.writeUnits;
+    };
+    const costsOf = async ({ start, change }: Awaited<ReturnType<typeof withSkill>>) => {
+      const plain = await unitsOf(() => start('01T08:00Z', null));
+      const planned = await unitsOf(() => start('01T08:00:10Z'));
+      const id = await start('01T08:00:15Z');
+      const stop = await unitsOf(() => change(id, '01T08:00:20Z', stopped));
+      return { more: planned - plain, stop };
+    };
+    expect(await costsOf(await withSkill(false))).toEqual({ more: 2, stop: 2 });
+    expect(await costsOf(await withSkill())).toEqual({ more: 4, stop: 2 });
+  });
+});

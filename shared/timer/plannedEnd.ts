@@ -1,0 +1,34 @@
+import type { Minute } from '../reminders/occurrences.ts';
+import type { TimerFacts } from './facts.ts';
+import { hour, minute } from './limits.ts';
+import { currentSession, instantAfter, isPaused, runningSpans, type Session } from './spans.ts';
+
+/**
+ * When a countdown rings, in ms since 1970: at 9:35 if it started at 9:00 for 25 minutes and had a pause of 10.
+ * Undefined for a timer that is paused, has ended, or has no planned end.
+ */
+export const ringsAt = (session: Session): number | undefined => {
+  const { plannedMinutes, startedAt } = session.timer;
+  if (plannedMinutes === null || session.endedAt !== null || isPaused(session.timer))
+    return undefined;
+  const endless = startedAt.value + 365 * 24 * hour;
+  return instantAfter(plannedMinutes * minute, runningSpans(session, endless));
+};
+
+/** For how many minutes after its planned end a timer is still notified of. */
+export const ringMinutes = 60;
+
+/** A timer whose planned end comes or came. */
+export type Ringing = {
+  readonly timer: TimerFacts;
+  /** The first whole minute that is not before its planned end: that of 9:25:20 is 9:26. */
+  readonly at: Minute;
+};
+
+/** The planned end of the timer that runs; undefined without one. */
+export const plannedEnd = (timers: readonly TimerFacts[]): Ringing | undefined => {
+  const session = currentSession(timers);
+  if (!session) return undefined;
+  const at = ringsAt(session);
+  return at === undefined ? undefined : { timer: session.timer, at: Math.ceil(at / minute) };
+};
