@@ -7,6 +7,6 @@ export async function rate(form: Locator, confidence: number, rating: number): P
     ['Self rating', rating],
   ] as const) {
     const step = form.getByRole('group', { name: scale }).locator(`input[value="${value}"]`);
-    await step.check({ force: true });
+    await step.check();
   }
 }

@@ -7,6 +7,12 @@ import { browserTimeZone } from '../../data/days/browserTimeZone.ts';
 import { sessionStore } from '../../data/session/sessionStore.ts';
 import { FollowTimeZone } from './FollowTimeZone.tsx';
 
+// A zone with two names. Browsers differ in which one they use.
+vi.mock(import('../../data/days/browserTimeZone.ts'), async (original) => {
+  const actual = await original();
+  return { ...actual, browserTimeZone: () => actual.nameOfZoneHere('Asia/Kolkata') };
+});
+
 const here = browserTimeZone();
 const serve = () => respond([users.updateProfile, { body: { data: { ...ada, timeZone: here } } }]);
 const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -32,3 +38,13 @@ test('in the profile’s zone nothing is sent, nor by a page that nobody sees', 
   await look();
   expect(sent).toHaveLength(1);
 });
+
+test.each(['Asia/Kolkata', 'Asia/Calcutta'])(
+  'the same zone by either name is not sent, so two browsers do not rename it in turns: %s',
+  async (timeZone) => {
+    const sent = serve();
+    await renderSignedIn(<FollowTimeZone />, { timeZone });
+    await look();
+    expect(sent).toEqual([]);
+  },
+);

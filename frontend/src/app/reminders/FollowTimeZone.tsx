@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { users } from '#shared/users/routes.ts';
 import { isPassing } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
-import { browserTimeZone } from '../../data/days/browserTimeZone.ts';
+import { browserTimeZone, nameOfZoneHere } from '../../data/days/browserTimeZone.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 
 /**
@@ -18,7 +18,7 @@ export const FollowTimeZone = () => {
     const follow = async () => {
       const here = browserTimeZone();
       const isSeen = document.visibilityState === 'visible' && navigator.onLine;
-      if (!isSeen || here === timeZone || here === tried.current) return;
+      if (!isSeen || here === nameOfZoneHere(timeZone) || here === tried.current) return;
       tried.current = here;
       const { data } = await run({ body: { timeZone: here } });
       replaceUser(data);

@@ -1,3 +1,5 @@
+import { isTimeZone } from '#shared/core/days.ts';
+
 let zone = '';
 let readIn: number | undefined;
 
@@ -11,3 +13,9 @@ export function browserTimeZone(): string {
   readIn = second;
   return zone;
 }
+
+/** The name by which this browser knows a zone, which may have two: 'Asia/Kolkata' -> 'Asia/Calcutta'. */
+export const nameOfZoneHere = (timeZone: string): string =>
+  isTimeZone(timeZone)
+    ? Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+    : timeZone;
