@@ -195,8 +195,13 @@ test('on a phone a habit of minutes gets the time of its timer, and gives it bac
   await page.setViewportSize({ width: 390, height: 844 });
   const spanish = await aSkill(person, 'Spanish');
   const body = {
-    ...{ name: 'Vocabulary', frequency: 'daily', kind: 'amount', unit: 'min', target: 30 },
-    ...{ skill: spanish, countsAs: 'minutes' },
+    name: 'Vocabulary',
+    frequency: 'daily',
+    kind: 'amount',
+    unit: 'min',
+    target: 30,
+    skill: spanish,
+    countsAs: 'minutes',
   } as const;
   const { _id: id } = (await person.call(habits.create, { body })).data.habit;
   const day: Day = (await person.call(habits.get, { params: { id } })).data.createdDay;

@@ -102,13 +102,16 @@ const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
           {...form.getInputProps('skill')}
         />
       )}
-      <TextInput
-        label={i18n.t('Note')}
-        description={i18n.t('What you do. It is kept with the logged time.')}
-        maxLength={maxNoteLength}
-        autoComplete="off"
-        {...form.getInputProps('note')}
-      />
+      {/* Time of a habit is part of its day, which has a note of its own. */}
+      {chosen?.area !== 'habits' && (
+        <TextInput
+          label={i18n.t('Note')}
+          description={i18n.t('What you do. It is kept with the logged time.')}
+          maxLength={maxNoteLength}
+          autoComplete="off"
+          {...form.getInputProps('note')}
+        />
+      )}
       <Button type="submit" disabled={frame.busy}>
         {i18n.t('Save changes')}
       </Button>

@@ -97,6 +97,7 @@ const ChoiceForm = ({ current: { session }, actions, onClose }: Omit<Props, 'isO
           {choice === 'typed' && (
             <DurationField
               unit="minutes"
+              className={classes.typed}
               aria-label={i18n.t('How long')}
               placeholder={i18n.t('Minutes, e.g. 45 or 1h 30m')}
               value={typed}
