@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { minute } from '#shared/timer/limits.ts';
@@ -50,6 +51,21 @@ export const benchTimer = async (app: BenchApp): Promise<void> => {
       body: { at: ago(0), target: { area: 'resources', id: resource, skill: null } },
     }),
   );
+  const daily = { name: 'Practise', frequency: 'daily', kind: 'amount', unit: 'min' } as const;
+  const counts = { skill: id, countsAs: 'minutes' } as const;
+  for (const [name, more] of [
+    ['a habit', {}],
+    ['a habit that counts', counts],
+  ] as const) {
+    const body = { ...daily, target: 30, ...more };
+    const { _id: habit } = (await person.call(habits.create, { body })).data.habit;
+    const ofHabit = ulid();
+    await cost(`start for ${name}`, () => start(ofHabit, -1, { area: 'habits', id: habit }));
+    await cost(`stop of ${name}`, () => person.call(timerRoutes.stop, at(ofHabit, -3)));
+    await cost(`taking the stop of ${name} back`, () =>
+      person.call(timerRoutes.discard, { params: { id: ofHabit }, query: { at: ago(-1) } }),
+    );
+  }
   console.log('\nTimer: with 10 timers of the last day');
   console.table(units);
 };

@@ -17,6 +17,7 @@ import {
   timeUnits,
 } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { timeUnitOf } from '#shared/habits/timed.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resourceStatuses } from '#shared/resources/model.ts';
@@ -29,11 +30,17 @@ import { timerRoutes } from '#shared/timer/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import type { AnyRequest, DataOf } from '../frontend/src/data/client/request.ts';
+import type { DayTimeChange, TimeChange } from '../frontend/src/data/outbox/dayTime.ts';
 import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
-import { type TimeChange, timesOf } from '../frontend/src/features/habits/tick/timeChange.ts';
+import { timesOf } from '../frontend/src/features/habits/tick/timeChange.ts';
 import { withItemIds } from '../frontend/src/features/projects/changes.ts';
-import { timedItem } from '../frontend/src/timer/timedItems.ts';
-import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/timer/timerFacts.ts';
+import { daysOf, timedItem } from '../frontend/src/timer/timedItems.ts';
+import {
+  type LoggedTime,
+  loggedByStart,
+  loggedByStop,
+  sessionOf,
+} from '../frontend/src/timer/timerFacts.ts';
 
 /** Where the person's days begin: not the default, which the rules' own tests have. */
 export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;
@@ -180,6 +187,7 @@ export const callOf = (
   const params = { id: session?.timer._id ?? '' };
   const targets = [
     ...(skill ? [{ area: 'skills' as const, id: skill._id }] : []),
+    ...(habit && timeUnitOf(habit) ? [{ area: 'habits' as const, id: habit._id }] : []),
     ...(resource
       ? [{ area: 'resources' as const, id: resource._id, skill: skill?._id ?? null }]
       : []),
@@ -188,16 +196,22 @@ export const callOf = (
   /** What is logged shows of what the timer was for. */
   const timed = session && timedItem(session.timer.target.value, peek);
   /** Of a skill that was deleted, the time of its days went with it. */
-  const timeOfDay = (of: Habit, set: DaySetting): TimeChange | undefined => {
-    if (of.counting.length === 0) return undefined;
-    const change = timesOf(of, day, set);
-    const { before } = change;
+  const timeOfDay = (of: Habit, set: DaySetting): TimeChange | undefined =>
+    of.counting.length === 0
+      ? undefined
+      : asKept({ ...timesOf(of, day, set), habit: of._id, date: day });
+  const asKept = <C extends DayTimeChange>(change: C): C => {
+    const { before, habit: id, date } = change;
     const isThere = before?.skill
       ? peek(skills.list, {})?.skills.some(({ _id }) => _id === before.skill)
       : true;
-    const isKept = isThere || unassigned.some(({ _id }) => _id === idOfDay(of._id, day));
+    const isKept = isThere || unassigned.some(({ _id }) => _id === idOfDay(id, date));
     return { ...change, before: isKept ? before : undefined };
   };
+  const logsOf = (logged: readonly LoggedTime[]) => ({
+    logged,
+    days: daysOf(logged, peek).map(asKept),
+  });
   const goal = project && pick(project.goals, n);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];
   const rest = { from: addDays(today, (n % 25) - 20) };
@@ -491,7 +505,7 @@ export const callOf = (
       const start = { target, note: `Note ${n}` };
       const logged = session ? loggedByStart(session, id, { ...start, startedAt }, timed) : [];
       const body = { ...start, startedAt: timeOf(startedAt) };
-      return fuzzCall(timerRoutes.start, { params: { id }, body }, { logged });
+      return fuzzCall(timerRoutes.start, { params: { id }, body }, logsOf(logged));
     },
     () => session && fuzzCall(timerRoutes.pause, { params, body: { at: timeOf(nextInstant(n)) } }),
     () => session && fuzzCall(timerRoutes.resume, { params, body: { at: timeOf(nextInstant(n)) } }),
@@ -508,7 +522,7 @@ export const callOf = (
     () => {
       if (!session) return undefined;
       const at = nextInstant(n);
-      const about = { logged: loggedByStop(session, at, timed) };
+      const about = logsOf(loggedByStop(session, at, timed));
       return fuzzCall(timerRoutes.stop, { params, body: { at: timeOf(at) } }, about);
     },
     () =>

@@ -1,5 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { ulid } from 'ulid';
+import type { Day } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
@@ -34,6 +36,14 @@ const loggedOf = async ({ call }: Person, id: string) =>
 
 /** The API can't be reached. */
 const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
+
+/** Time passes for the page alone: the server does not say that its own clock went on. */
+const passAlone = (page: Page) =>
+  page.route(/\/api\//, async (route) => {
+    const response = await route.fetch();
+    const { date: _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
 
 test('on a phone a timer starts from a card without a network, and every tab shows it', async ({
   page,
@@ -105,6 +115,7 @@ test('a timer that was forgotten overnight asks what counts', async ({ page, per
   test.slow();
   const rust = await aSkill(person, 'Rust');
   await startedAgo(person, rust, 125);
+  await passAlone(page);
   await page.clock.install();
   await page.goto('/habits');
   await expect(line(page)).toContainText('Still on Rust?');
@@ -175,4 +186,68 @@ test('a countdown rings at its end, and a break follows', async ({ page, person 
   await line(page).getByRole('button', { name: 'Start Rust' }).click();
   await expect(clock(page)).toHaveText(/^(25:00|24:\d\d)$/);
   await expect.poll(() => loggedOf(person, rust)).toEqual([25]);
+});
+
+test('on a phone a habit of minutes gets the time of its timer, and gives it back', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const spanish = await aSkill(person, 'Spanish');
+  const body = {
+    name: 'Vocabulary',
+    frequency: 'daily',
+    kind: 'amount',
+    unit: 'min',
+    target: 30,
+    skill: spanish,
+    countsAs: 'minutes',
+  } as const;
+  const { _id: id } = (await person.call(habits.create, { body })).data.habit;
+  const day: Day = (await person.call(habits.get, { params: { id } })).data.createdDay;
+  await person.call(habits.setDay, { params: { id, date: day }, body: { amount: 10 } });
+  await page.goto('/habits?view=list');
+  const amount = page.getByRole('button', { name: /^Vocabulary .*of 30 min/ }).first();
+  await expect(amount).toHaveAccessibleName(/: not done, 10 of 30 min/);
+  await expect(cardOf(page, 'Vocabulary')).toBeVisible();
+  await start(page, 'Vocabulary').click();
+  await expect(line(page)).toContainText('Vocabulary');
+  await expectAccessible(page);
+  await expect.poll(async () => (await current(person))?.target).toEqual({ area: 'habits', id });
+  const { _id: timer, startedAt } = (await current(person)) ?? { _id: '', startedAt: '' };
+  // Another device says that it began 25 minutes before.
+  const patch = {
+    at: new Date().toISOString(),
+    startedAt: new Date(Date.parse(startedAt) - 25 * minute).toISOString(),
+  };
+  await person.call(timerRoutes.update, { params: { id: timer }, body: patch });
+  await page.reload();
+  await expect(clock(page)).toHaveText(/^25:\d\d$/);
+  const stop = line(page).getByRole('button', { name: 'Stop the timer' });
+  await stop.click();
+  await expect(popup(page, 'Logged 25 min for Vocabulary')).toBeVisible();
+  await expect(amount).toHaveAccessibleName(/35 of 30 min/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page)).toContainText('Vocabulary');
+  await expect(amount).toHaveAccessibleName(/: not done, 10 of 30 min/);
+  await stop.click();
+  await expect(amount).toHaveAccessibleName(/35 of 30 min/);
+  await page.goto(`/skills/${spanish}`);
+  await expect(page.getByText('35 min of 20 h').first()).toBeVisible();
+  await expect.poll(() => loggedOf(person, spanish)).toEqual([35]);
+});
+
+test('a device whose clock is 10 minutes fast starts its timer by the server’s', async ({
+  page,
+  person,
+}) => {
+  await aSkill(person, 'Rust');
+  await page.clock.install({ time: Date.now() + 10 * minute });
+  await page.goto('/skills');
+  await start(page, 'Rust').click();
+  await expect(clock(page)).toHaveText(/^0:0\d$/);
+  await expect
+    .poll(async () => Math.abs(Date.parse((await current(person))?.startedAt ?? '') - Date.now()))
+    .toBeLessThan(minute);
+  await expect(clock(page)).toHaveText(/^0:[0-2]\d$/);
 });

@@ -1,9 +1,13 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Area } from '#shared/areas.ts';
+import type { Day } from '#shared/core/days.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { LoggedType } from '#shared/skills/model.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import type { AnyRequest, DataOf } from './data/client/request.ts';
+import type { ChangeOf } from './data/outbox/change.ts';
+import type { DayTimeChange } from './data/outbox/dayTime.ts';
+import type { On, Peek } from './data/outbox/mutation.ts';
 
 /** A place of the navigation. */
 export type NavLink = {
@@ -32,6 +36,26 @@ export type TimedItem = {
   /** For which its time may count, where it is no skill itself, and the type of its activities. */
   readonly relatedSkills?: readonly SkillTag[];
   readonly type?: LoggedType;
+  /** Its timer may go on, but no other one starts for it. */
+  readonly isOver?: boolean;
+};
+
+/** Time that the timer logged for an item. */
+export type TimeOfItem = {
+  readonly sourceId: string | null;
+  readonly date: Day;
+  readonly minutes: number;
+};
+
+/** How items keep the timer's time themselves, in amounts of their days, instead of activities. */
+export type KeepsTime = {
+  /** What logged time changes of the time of a day; undefined if the item is not known here or keeps no time. */
+  readonly changeOf: (time: TimeOfItem, peek: Peek) => DayTimeChange | undefined;
+  /** What it does to the cached items. */
+  readonly effects: <R extends Route, About>(
+    on: On<R, About>,
+    timesOf: (change: ChangeOf<R, About>) => readonly TimeOfItem[],
+  ) => readonly ReturnType<On<R, About>>[];
 };
 
 type Declared<R extends Route> = {
@@ -45,6 +69,7 @@ type Declared<R extends Route> = {
   readonly holding: (data: DataOf<R>) => string | undefined;
   /** The items for which a timer can be started, if there are such: with it the area has them in search and timer. */
   readonly timed?: (data: DataOf<R>) => readonly TimedItem[];
+  readonly keepsTime?: KeepsTime;
 };
 
 /** An area as the screens know it. */

@@ -2,9 +2,10 @@ import { type Minute, minuteMs } from '#shared/reminders/occurrences.ts';
 import { isQuietAt } from '#shared/reminders/quiet.ts';
 import type { TimerFacts, TimerTarget } from '#shared/timer/facts.ts';
 import { plannedEnd, ringMinutes } from '#shared/timer/plannedEnd.ts';
-import * as projects from '../api/projects/store.ts';
-import * as resources from '../api/resources/store.ts';
-import { findSkill } from '../api/skills/store.ts';
+import { getHabit } from '../api/habits/store.ts';
+import { getProject } from '../api/projects/store.ts';
+import { getResource } from '../api/resources/store.ts';
+import { getSkill } from '../api/skills/store.ts';
 import { Problem } from '../problem.ts';
 import type { ReminderSettings } from '../table/profiles.ts';
 import type { Step } from '../table/transactions.ts';
@@ -50,16 +51,16 @@ export const dueTimer = async (
   };
 };
 
+const names: Record<TimerTarget['area'], (userId: string, id: string) => Promise<string>> = {
+  skills: async (userId, id) => (await getSkill(userId, id)).name,
+  habits: async (userId, id) => (await getHabit(userId, id)).name,
+  resources: async (userId, id) => (await getResource(userId, id)).title,
+  projects: async (userId, id) => (await getProject(userId, id)).name,
+};
+
 const nameOf = async (userId: string, { area, id }: TimerTarget): Promise<string | undefined> => {
   try {
-    switch (area) {
-      case 'skills':
-        return (await findSkill(userId, id))?.name;
-      case 'resources':
-        return resources.describeTime(await resources.getResource(userId, id)).name;
-      case 'projects':
-        return projects.describeTime(await projects.getProject(userId, id)).name;
-    }
+    return await names[area](userId, id);
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_found') return undefined;
     throw error;

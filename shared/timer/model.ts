@@ -5,7 +5,7 @@ import { moment } from '../core/imports.ts';
 import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from './limits.ts';
 
 /** The areas of what a timer's time is given to. */
-export const targetAreas = ['skills', 'resources', 'projects'] as const;
+export const targetAreas = ['skills', 'habits', 'resources', 'projects'] as const;
 
 /** A ULID whose time can be read. The timer's activity has it too. */
 const timerId = idSchema.check(z.regex(/^[0-7]/));
@@ -28,7 +28,7 @@ const target = z
   )
   .check(
     byRule(({ area, skill }) =>
-      area === 'skills' && skill !== undefined
+      (area === 'skills' || area === 'habits') && skill !== undefined
         ? { field: 'skill', ...fieldReasons.unknownField({ name: 'skill' }) }
         : undefined,
     ),
@@ -64,7 +64,7 @@ export const timerSchema = z.object({
   target: z.object({
     area: z.enum(targetAreas),
     id: idSchema,
-    /** Of a resource or project, for whose skill its time counts as well; null for none. Missing for a skill. */
+    /** Of a resource or project, for whose skill its time counts as well; null for none. Missing for others. */
     skill: z.optional(z.nullable(idSchema)),
   }),
   note: z.string(),

@@ -38,18 +38,17 @@ type Op =
       readonly target?: number;
     };
 
-const [rust, book, site] = ['R', 'B', 'S'].map((one) => `01K8000000${one.repeat(16)}`) as [
-  string,
-  string,
-  string,
-];
-/** Of all three areas, and of one source with its skill, another one and without one. */
+const [rust, book, site, run] = ['R', 'B', 'S', 'H'].map(
+  (one) => `01K8000000${one.repeat(16)}`,
+) as [string, string, string, string];
+/** Of all four areas, and of one source with its skill, another one and without one. */
 const targets: readonly TimerTarget[] = [
   { area: 'skills', id: rust },
   { area: 'resources', id: book, skill: rust, type: 'Reading' },
   { area: 'resources', id: book, skill: null, type: 'Reading' },
   { area: 'projects', id: site, skill: null, type: 'Project' },
   { area: 'projects', id: site, skill: rust, type: 'Project' },
+  { area: 'habits', id: run },
 ];
 const targetAt = (place: number): TimerTarget => {
   const target = targets[place];

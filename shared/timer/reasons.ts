@@ -11,5 +11,8 @@ export const timerReasons = /* @__PURE__ */ defineReasons({
   tooManyTimerPauses: ({ max }: { readonly max: number }) =>
     `There is a limit of ${max} pauses and resumptions of one timer. Stop it and start another one.`,
   timerSkillGone: () => 'The skill of this timer was deleted, so its time was not logged.',
+  habitWithoutTime: () => 'Only a habit whose amount is in minutes or hours can have a timer.',
+  timerHabitGone: () =>
+    'The habit of this timer was deleted, or its amount is no longer in minutes or hours. So its time was not logged.',
   timerWithoutSkill: () => 'The skill of this timer was deleted, so its time counts for no skill.',
 });

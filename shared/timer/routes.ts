@@ -8,14 +8,14 @@ import { atBody, byTimerId, startBody, timerPatch, timerSchema } from './model.t
 /** The timer that runs or is paused, or null. */
 const timer = z.nullable(timerSchema);
 
-/** What a timer, and the one that it ended, became. */
+/** What a timer, and the one that it ended, became. For a habit it is part of the amount of its day. */
 const activities = z.array(
   z.object({
     _id: idSchema,
-    /** Null for time that counts for no skill. */
+    /** Null for time that counts for no skill, and for a habit, whose day says for which skill it counts. */
     skill: z.nullable(idSchema),
-    source: z.enum(['timer', 'resource', 'project']),
-    /** The resource or project; null for a skill's own time. */
+    source: z.enum(['timer', 'habit', 'resource', 'project']),
+    /** The habit, resource or project; null for a skill's own time. */
     sourceId: z.nullable(idSchema),
     date: z.iso.date(),
     minutes: z.int(),

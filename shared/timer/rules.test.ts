@@ -355,7 +355,14 @@ describe('refused', () => {
     ['a check after 481 minutes', startBody, { ...whole, checkAfter: 481 }, false],
     ['a plan of more than 12 hours', startBody, { ...whole, plannedMinutes: 721 }, false],
     ['a note of 301 characters', startBody, { ...whole, note: 'x'.repeat(301) }, false],
-    ['another area', startBody, { ...whole, target: { area: 'habits', id: target.id } }, false],
+    ['another area', startBody, { ...whole, target: { area: 'reviews', id: target.id } }, false],
+    ['a habit', startBody, { ...whole, target: { area: 'habits', id: target.id } }, true],
+    [
+      'a habit with a skill',
+      startBody,
+      { ...whole, target: { area: 'habits', id: target.id, skill: first } },
+      false,
+    ],
     ['a resource', startBody, { ...whole, target: { ...target, area: 'resources' } }, true],
     [
       'a project without a skill',

@@ -481,6 +481,12 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
     i18n.t(
       'This device gets no notifications any more. Turn them off and on again on that device.',
     ),
+  habitWithoutTime: () =>
+    i18n.t('Only a habit whose amount is in minutes or hours can have a timer.'),
+  timerHabitGone: () =>
+    i18n.t(
+      'The habit of this timer was deleted, or its amount is no longer in minutes or hours. So its time was not logged.',
+    ),
   timerWithoutSkill: () =>
     i18n.t('The skill of this timer was deleted, so its time counts for no skill.'),
 };

@@ -5,6 +5,7 @@ import { maxNoteLength, maxStartedAgo, minute } from '#shared/timer/limits.ts';
 import type { TargetArea } from '#shared/timer/model.ts';
 import { refusedStart } from '#shared/timer/refusals.ts';
 import type { Session } from '#shared/timer/spans.ts';
+import { serverNow } from '../data/client/serverClock.ts';
 import { peekInto } from '../data/outbox/confirmChange.ts';
 import { usePending } from '../data/storage/usePersonData.ts';
 import { Form } from '../forms/Form.tsx';
@@ -77,8 +78,8 @@ const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
       <TextInput
         label={i18n.t('Started at')}
         type="datetime-local"
-        min={toLocal(Date.now() - maxStartedAgo)}
-        max={toLocal(Date.now())}
+        min={toLocal(serverNow() - maxStartedAgo)}
+        max={toLocal(serverNow())}
         data-autofocus
         {...form.getInputProps('startedAt')}
       />
@@ -86,7 +87,7 @@ const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
         label={i18n.t('Runs for')}
         data={[
           ...(itemOf(before.item) ? [] : [{ value: before.item, label: '–' }]),
-          ...grouped(items),
+          ...grouped(items, before.item),
         ]}
         {...form.getInputProps('item')}
         onChange={({ currentTarget: { value } }) => choose(value)}
@@ -101,13 +102,16 @@ const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
           {...form.getInputProps('skill')}
         />
       )}
-      <TextInput
-        label={i18n.t('Note')}
-        description={i18n.t('What you do. It is kept with the logged time.')}
-        maxLength={maxNoteLength}
-        autoComplete="off"
-        {...form.getInputProps('note')}
-      />
+      {/* Time of a habit is part of its day, which has a note of its own. */}
+      {chosen?.area !== 'habits' && (
+        <TextInput
+          label={i18n.t('Note')}
+          description={i18n.t('What you do. It is kept with the logged time.')}
+          maxLength={maxNoteLength}
+          autoComplete="off"
+          {...form.getInputProps('note')}
+        />
+      )}
       <Button type="submit" disabled={frame.busy}>
         {i18n.t('Save changes')}
       </Button>
@@ -122,13 +126,13 @@ const valuesOf = ({ startedAt, target, note }: Session['timer']): Values => ({
   note: note.value,
 });
 
-/** The items by their areas. */
-const grouped = (items: readonly Timed[]) =>
+/** The items by their areas. Of those that are over only the one that is kept. */
+const grouped = (items: readonly Timed[], kept: string) =>
   timedAreas
     .map(({ name, nav }) => ({
       group: nav.label(),
       items: items
-        .filter(({ area }) => area === name)
+        .filter(({ area, isOver, _id }) => area === name && (!isOver || keyOf(area, _id) === kept))
         .map((item) => ({ value: keyOf(item.area, item._id), label: item.name })),
     }))
     .filter((group) => group.items.length > 0);
@@ -138,7 +142,7 @@ const errorsOf = ({ startedAt }: Values, before: Values): FieldErrors => {
   if (startedAt === before.startedAt) return {};
   const typed = fromLocal(startedAt);
   if (typed === undefined) return { startedAt: i18n.t('Choose a day and a time') };
-  const now = Date.now();
+  const now = serverNow();
   if (typed > now) return { startedAt: i18n.t('Choose a time that is over') };
   const refused = refusedStart(typed, now - minute);
   return refused ? { startedAt: sentenceOf(refused) } : {};
@@ -156,4 +160,6 @@ const patchOf = (values: Values, before: Values, item: Timed | undefined): Timer
 };
 
 const chosenTarget = ({ area, _id: id }: Timed, skill: string): TimerTarget =>
-  area === 'skills' ? { area, id } : { area, id, skill: skill === noSkill ? null : skill };
+  area === 'skills' || area === 'habits'
+    ? { area, id }
+    : { area, id, skill: skill === noSkill ? null : skill };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { serverNow } from '../data/client/serverClock.ts';
 import { setRunningTitle } from '../ui/page/documentTitle.ts';
 import { formatClock } from './clock.ts';
 
@@ -23,13 +24,13 @@ export const Clock = ({ read, isRunning, name, title, className }: Props) => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const show = () => {
-      const shown = read(Date.now());
+      const shown = read(serverNow());
       const text = formatClock(shown);
       if (figure.current) figure.current.textContent = text;
       setRunningTitle(title ?? `${text} ${name}`);
       if (!isRunning) return;
       // At the next whole second, whichever way it counts.
-      const next = read(Date.now() + 1) < shown ? shown % 1_000 || 1_000 : 1_000 - (shown % 1_000);
+      const next = read(serverNow() + 1) < shown ? shown % 1_000 || 1_000 : 1_000 - (shown % 1_000);
       timer = setTimeout(show, next + 1);
     };
     show();

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { type FormEvent, useState } from 'react';
 import { choicesOf, stopForMinutes } from '#shared/timer/forgotten.ts';
 import { maxTypedMinutes, minLogged, minute } from '#shared/timer/limits.ts';
+import { serverNow } from '../data/client/serverClock.ts';
 import { DurationField } from '../forms/DurationField.tsx';
 import { readDuration } from '../forms/duration.ts';
 import { i18n } from '../language/i18n.ts';
@@ -46,7 +47,7 @@ const durationOf = (length: number): string =>
   length < minLogged ? i18n.t('nothing') : formatMinutes(length / minute);
 
 const ChoiceForm = ({ current: { session }, actions, onClose }: Omit<Props, 'isOpen'>) => {
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const { untilSeen, all } = choicesOf(session, now);
   // Where it would log nothing, the person has more to say.
   const [choice, setChoice] = useState<Choice>(
@@ -96,6 +97,7 @@ const ChoiceForm = ({ current: { session }, actions, onClose }: Omit<Props, 'isO
           {choice === 'typed' && (
             <DurationField
               unit="minutes"
+              className={classes.typed}
               aria-label={i18n.t('How long')}
               placeholder={i18n.t('Minutes, e.g. 45 or 1h 30m')}
               value={typed}

@@ -222,7 +222,13 @@ const BreakLine = ({ pause, onEnd, onNext }: BreakProps) => {
       <IconCoffee {...icon} className={classes.icon} />
       <p className={classes.words}>{name}</p>
       <Clock read={read} isRunning name={name} className={classes.clock} />
-      <Button size="xs" variant="light" onClick={onNext}>
+      <Button
+        size="xs"
+        variant="light"
+        classNames={{ root: classes.next, label: classes.nextLabel }}
+        leftSection={<IconPlayerPlay size={14} stroke={2} aria-hidden="true" />}
+        onClick={onNext}
+      >
         {i18n.t('Start {name}', { name: pause.name })}
       </Button>
       <ActionIcon

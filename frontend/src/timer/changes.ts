@@ -17,8 +17,10 @@ import {
 import type { TimerFacts } from '#shared/timer/facts.ts';
 import type { SentTarget } from '#shared/timer/model.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
+import { areas } from '../areas.ts';
 import { isMissing, messageOf } from '../data/client/ApiError.ts';
 import type { Change, ChangeOf } from '../data/outbox/change.ts';
+import { type DayTimeChange, dayTimeEffects } from '../data/outbox/dayTime.ts';
 import { changeItem } from '../data/outbox/items.ts';
 import { defineMutation, type On, type Peek } from '../data/outbox/mutation.ts';
 import {
@@ -34,7 +36,14 @@ import { i18n } from '../language/i18n.ts';
 import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 
 /** What a change of the timer logs, by the rules and what this browser knows of the timer. */
-export type Logs = { readonly logged: readonly LoggedTime[] };
+export type Logs = {
+  readonly logged: readonly LoggedTime[];
+  /** What that changes of the days of habits. Undefined where an older version of the app made the change. */
+  readonly days?: readonly DayTimeChange[];
+};
+
+/** Whether the time is part of an item's day instead of an activity. */
+const isOfDay = ({ source }: LoggedTime): boolean => source === 'habit';
 
 /** Of a start also the name of its target, for a tab that has not loaded the list with it. */
 export type AboutStart = Logs & { readonly name?: string };
@@ -62,11 +71,12 @@ const changing = (
 
 type LogRoute = typeof timerRoutes.start | typeof timerRoutes.stop;
 
-/** The activities that a change logs. A skill that was deleted gets none. */
+/** The activities that a change logs, apart from those of days of habits. A skill that was deleted gets none. */
 const activitiesOf = ({ about, madeAt }: ChangeOf<LogRoute, Logs>, peek: Peek): Activity[] => {
   const list = peek(skills.list, {})?.skills;
   const isHere = (skill: string | null) => list?.some(({ _id }) => _id === skill) ?? true;
   return about.logged
+    .filter((time) => !isOfDay(time))
     .filter(({ skill, sourceId }) => sourceId !== null || isHere(skill))
     .map(({ timer: _, minutes, note, ...activity }) => ({
       ...activity,
@@ -78,8 +88,12 @@ const activitiesOf = ({ about, madeAt }: ChangeOf<LogRoute, Logs>, peek: Peek): 
     }));
 };
 
-/** What logged time does to skills and to the stats. */
+/** What logged time does to its items, to skills and to the stats. */
 const logEffects = (on: On<LogRoute, Logs>) => [
+  ...areas.flatMap(
+    ({ keepsTime }) => keepsTime?.effects(on, ({ about }) => about.logged.filter(isOfDay)) ?? [],
+  ),
+  ...dayTimeEffects(on, ({ about }) => about.days ?? []),
   on(skills.list, (list, change, _, peek) => ({
     ...list,
     skills: activitiesOf(change, peek).reduce(
@@ -158,8 +172,18 @@ const items = ({ body }: { readonly body?: { readonly target?: SentTarget | unde
 };
 const timerOnly = () => ['timer'];
 
+/** The items whose days a change sets: what sets them otherwise is sent before or after it. */
+const itemsOfDays = ({ logged }: Logs): string[] =>
+  logged.filter(isOfDay).map(({ sourceId }) => sourceId ?? '');
+
+/** The last day of a skill that lost time for a moment is known to the server alone. */
+const refetched = ({ about }: { readonly about: Logs }) => [
+  analytics.dashboard,
+  ...((about.days ?? []).some(({ before }) => before) ? [skills.list] : []),
+];
+
 export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(timerRoutes.start, {
-  items,
+  items: (request, about) => [...items(request), ...itemsOfDays(about)],
   effects: (on) => [
     timerEffect(on, (timers, change) => {
       const { params, body } = change.request;
@@ -168,7 +192,7 @@ export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(t
     }),
     ...logEffects(on as unknown as On<LogRoute, Logs>),
   ],
-  refetches: [analytics.dashboard],
+  refetches: refetched,
   refused,
 });
 
@@ -195,14 +219,14 @@ export const resumeTimer = defineMutation(timerRoutes.resume, {
 });
 
 export const stopTimer = defineMutation<typeof timerRoutes.stop, Logs>(timerRoutes.stop, {
-  items: timerOnly,
+  items: (_, about) => ['timer', ...itemsOfDays(about)],
   effects: (on) => [
     timerEffect(on, (timers, { request: { params, body } }) =>
       changing(timers, params, (timer) => stopped(timer, Date.parse(body.at))),
     ),
     ...logEffects(on as unknown as On<LogRoute, Logs>),
   ],
-  refetches: [analytics.dashboard],
+  refetches: refetched,
   refused,
 });
 

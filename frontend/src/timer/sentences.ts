@@ -32,15 +32,21 @@ const isStartOf = (id: string, route: string, { params }: AnyRequest): boolean =
 export type Ended = {
   readonly name: string;
   readonly logged: readonly LoggedTime[];
-  readonly isGone: boolean;
+  /** The area of a target that was deleted, and so logged nothing. */
+  readonly gone: 'skills' | 'habits' | undefined;
 };
 
 const durationOf = (logged: readonly LoggedTime[]): string =>
   formatMinutes(logged.reduce((sum, { minutes }) => sum + minutes, 0));
 
 /** What became of a timer that was stopped: 'Logged 25 min for Rust'. */
-export const describeStop = ({ name, logged, isGone }: Ended): string => {
-  if (isGone) return i18n.t('The skill of this timer was deleted, so its time was not logged.');
+export const describeStop = ({ name, logged, gone }: Ended): string => {
+  if (gone === 'skills')
+    return i18n.t('The skill of this timer was deleted, so its time was not logged.');
+  if (gone === 'habits')
+    return i18n.t(
+      'The habit of this timer was deleted, or its amount is no longer in minutes or hours. So its time was not logged.',
+    );
   return logged.length === 0
     ? i18n.t('Less than 30 seconds for {name}: nothing was logged', { name })
     : i18n.t('Logged {duration} for {name}', { duration: durationOf(logged), name });

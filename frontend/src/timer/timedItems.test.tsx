@@ -19,10 +19,11 @@ test.each([
   expect(targetOf('resources', item)).toEqual({ area: 'resources', id: book, skill });
 });
 
-test('a skill counts for itself', () => {
+test('a skill counts for itself, a habit by what its days count as', () => {
+  expect(targetOf('habits', rust)).toEqual({ area: 'habits', id: rust._id });
   expect(targetOf('skills', rust)).toEqual({ area: 'skills', id: rust._id });
 });
 
 test('a timer can be started in these areas', () => {
-  expect(timedAreas.map(({ name }) => name)).toEqual(['skills', 'resources', 'projects']);
+  expect(timedAreas.map(({ name }) => name)).toEqual(['habits', 'skills', 'resources', 'projects']);
 });

@@ -66,7 +66,10 @@ export const startCommands = (
   area: ScreenArea,
   data: unknown,
   { start }: TimerActions,
-): readonly Command[] => timedOf(area, data).flatMap((item) => startOf(item, start));
+): readonly Command[] =>
+  timedOf(area, data)
+    .filter(({ isOver }) => !isOver)
+    .flatMap((item) => startOf(item, start));
 
 const startOf = (item: Timed, start: TimerActions['start']): readonly Command[] => {
   const { _id, area, name } = item;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { ringsAt } from '#shared/timer/plannedEnd.ts';
+import { serverNow } from '../data/client/serverClock.ts';
 import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
@@ -43,7 +44,7 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
         onClick={() => {
           hideReminder();
           stop();
-          setPause({ until: Date.now() + breakMinutes * minute, name, target, plannedMinutes });
+          setPause({ until: serverNow() + breakMinutes * minute, name, target, plannedMinutes });
         }}
       >
         {i18n.t('Stop, and {duration} break', { duration: formatMinutes(breakMinutes) })}
@@ -80,7 +81,7 @@ const useRing = (what: string | undefined, at: number | undefined, onRing: () =>
   });
   useEffect(() => {
     if (!isOver || what === undefined || at === undefined) return;
-    if (Date.now() - at > ringWithin) return;
+    if (serverNow() - at > ringWithin) return;
     ringOnce(what, () => {
       playBell();
       latest.current();

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { serverNow } from '../data/client/serverClock.ts';
 
 /** Longer waits than 24 days overflow, so it is looked again at least this often, in ms. */
 const longest = 3_600_000;
@@ -6,14 +7,14 @@ const longest = 3_600_000;
 /** Whether an instant, in ms since 1970, is over. Renders again when it is, also after the device slept. */
 export const useIsOver = (instant: number | undefined): boolean => {
   const [, look] = useReducer((turn: number) => turn + 1, 0);
-  const left = instant === undefined ? Number.POSITIVE_INFINITY : instant - Date.now();
+  const left = instant === undefined ? Number.POSITIVE_INFINITY : instant - serverNow();
   const isOver = left < 0;
   useEffect(() => {
     if (instant === undefined || isOver) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      const rest = instant - Date.now();
+      const rest = instant - serverNow();
       if (rest < 0) return look();
       timer = setTimeout(wait, Math.min(rest + 1, longest));
     };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { asksAt } from '#shared/timer/forgotten.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { lastSeen, type Session } from '#shared/timer/spans.ts';
+import { serverNow } from '../data/client/serverClock.ts';
 
 /** How often a sign of the person is sent at most: four times until the timer would ask. */
 const signsUntilAsked = 4;
@@ -18,7 +19,7 @@ export const useSigns = (session: Session | undefined, onSign: () => void): void
   useEffect(() => {
     if (!session) return;
     const sign = () => {
-      if (document.visibilityState === 'visible' && isSignDue(session, Date.now())) onSign();
+      if (document.visibilityState === 'visible' && isSignDue(session, serverNow())) onSign();
     };
     const here = new AbortController();
     for (const event of ['pointerdown', 'keydown', 'visibilitychange'])

@@ -5,15 +5,17 @@ import { routeKey } from '#shared/core/route.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { isPaused, type Session } from '#shared/timer/spans.ts';
+import { serverNow } from '../data/client/serverClock.ts';
 import { daySettings } from '../data/days/daySettings.ts';
 import { peekInto } from '../data/outbox/confirmChange.ts';
-import { withChanges } from '../data/outbox/mutation.ts';
+import { type Peek, withChanges } from '../data/outbox/mutation.ts';
 import { useMake } from '../data/outbox/useOutbox.ts';
 import { usePersonData } from '../data/storage/usePersonData.ts';
 import { i18n } from '../language/i18n.ts';
 import { showNotice, showUndo } from '../ui/overlay/popups.ts';
 import {
   discardTimer,
+  type Logs,
   pauseTimer,
   resumeTimer,
   startTimer,
@@ -21,7 +23,7 @@ import {
   updateTimer,
 } from './changes.ts';
 import { describeStop, describeSwitch, type Ended, nameOf } from './sentences.ts';
-import { isTargetGone, timedItem } from './timedItems.ts';
+import { daysOf, isTargetGone, timedItem } from './timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from './timerFacts.ts';
 
 export type TimerPatch = {
@@ -56,14 +58,18 @@ export const useTimerActions = () => {
     const endedOf = ({ timer }: Session, logged: Ended['logged']): Ended => ({
       name: nameOf(timer, peek(), outbox.pending()),
       logged,
-      isGone: timer.target.value.area === 'skills' && isTargetGone(timer.target.value, peek()),
+      gone: goneArea(timer.target.value, peek()),
+    });
+    const logsOf = (logged: Ended['logged']): Logs => ({
+      logged,
+      days: daysOf(logged, peek()),
     });
     const details = (label: string) => ({ label, failure: failure() });
 
     /** Starts a timer, for `plannedMinutes` where it is a countdown. One that runs ends, which can be undone. */
     const start = (name: string, target: TimerTarget, plannedMinutes?: number): void => {
       const running = current();
-      const now = Date.now();
+      const now = serverNow();
       const isAgain = running !== undefined && isSame(running.timer.target.value, target);
       if (isAgain && plannedMinutes === undefined) {
         if (isPaused(running.timer)) resume();
@@ -80,7 +86,7 @@ export const useTimerActions = () => {
         { params: { id }, body },
         {
           ...details(i18n.t('{name}: timer started', { name })),
-          about: { logged, name },
+          about: { ...logsOf(logged), name },
           isHeld: running !== undefined,
         },
       );
@@ -88,7 +94,7 @@ export const useTimerActions = () => {
     };
 
     /** Stops it now, or as of an earlier instant, which can be undone. */
-    const stop = (at = Date.now()): void => {
+    const stop = (at = serverNow()): void => {
       const session = current();
       if (!session) return;
       const { timer } = session;
@@ -99,7 +105,7 @@ export const useTimerActions = () => {
         { params: { id: timer._id }, body: { at: timeOf(at) } },
         {
           ...details(i18n.t('{name}: timer stopped', { name: ended.name })),
-          about: { logged },
+          about: logsOf(logged),
           isHeld: true,
         },
       );
@@ -110,7 +116,7 @@ export const useTimerActions = () => {
       const session = current();
       if (!session) return;
       const name = nameOf(session.timer, peek(), outbox.pending());
-      change(session.timer._id, name, timeOf(Date.now()));
+      change(session.timer._id, name, timeOf(serverNow()));
     };
 
     const pause = (): void =>
@@ -150,6 +156,12 @@ export const useTimerActions = () => {
 
     return { start, stop, pause, resume, discard, update };
   }, [outbox, cache, make]);
+};
+
+/** The area of a target that logs nothing since it was deleted, or keeps no time any more. */
+const goneArea = (target: TimerTarget, peek: Peek): Ended['gone'] => {
+  const { area } = target;
+  return (area === 'skills' || area === 'habits') && isTargetGone(target, peek) ? area : undefined;
 };
 
 const isSame = (a: TimerTarget, b: TimerTarget): boolean => a.area === b.area && a.id === b.id;

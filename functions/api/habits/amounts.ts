@@ -47,18 +47,22 @@ export const writeAmounts = async (
   return parsePeriod(period, after);
 };
 
-/** `writeAmounts` of one day as a step. Without an amount it clears the day, which must have had one. */
+/** `writeAmounts` of one day as a step, if its amount is still the one before. Without one after, it clears the day. */
 export const amountStep = (
   userId: string,
   habitId: string,
   day: Day,
-  amount: number | undefined,
+  { before, after }: { readonly before: number | undefined; readonly after: number | undefined },
 ): Step => ({
   Update: {
     Key: habitKeys.amounts(userId, periodOf(day), habitId),
-    UpdateExpression: amount === undefined ? 'REMOVE #day' : 'SET #day = :amount',
+    UpdateExpression: after === undefined ? 'REMOVE #day' : 'SET #day = :after',
+    ConditionExpression: before === undefined ? 'attribute_not_exists(#day)' : '#day = :before',
     ExpressionAttributeNames: { '#day': fieldOf(day) },
-    ...(amount !== undefined && { ExpressionAttributeValues: { ':amount': amount } }),
+    ExpressionAttributeValues: {
+      ...(before !== undefined && { ':before': before }),
+      ...(after !== undefined && { ':after': after }),
+    },
   },
 });
 

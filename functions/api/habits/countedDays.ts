@@ -44,13 +44,26 @@ export const tickWithTime = async (
 
 /** Sets the amount of a day, or whether it is skipped. Returns nothing if the day and its activity are already so. */
 export const amountWithTime = async (
+  which: HabitDay,
+  item: Item,
+  record: AmountRecord,
+): Promise<Revision | undefined> =>
+  amountInPeriod(
+    which,
+    item,
+    record,
+    await readPeriod(which.userId, which.id, periodOf(which.day)),
+  );
+
+/** `amountWithTime` with the period of the day, which was read consistently after the habit. */
+export const amountInPeriod = async (
   { userId, id, day, now }: HabitDay,
   item: Item,
   record: AmountRecord,
+  read: AmountPeriod,
 ): Promise<Revision | undefined> => {
   const before = parseHabit(item);
   const year = yearOf(day);
-  const read = await readPeriod(userId, id, periodOf(day));
   const { period, isSet } = withAmount(read, day, record.amount);
   const after = withAmountRecord(before, day, record, period.amounts, before.targets);
   const amount = period.amounts.get(day);
@@ -60,7 +73,12 @@ export const amountWithTime = async (
   if (!isSet && isMarked && isUnchanged && time.length === 0) return undefined;
   return {
     ...revisionByAmounts(item, year, [period], before, after),
-    beside: [...(isSet ? [amountStep(userId, id, day, amount)] : []), ...time],
+    beside: [
+      ...(isSet
+        ? [amountStep(userId, id, day, { before: read.amounts.get(day), after: amount })]
+        : []),
+      ...time,
+    ],
     isOnce: true,
   };
 };

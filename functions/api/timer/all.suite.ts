@@ -1,9 +1,11 @@
 import type { Target } from '#testing/live/client.ts';
 import { timerSuite } from './timer.suite.ts';
+import { timerHabitsSuite } from './timerHabits.suite.ts';
 import { timerTargetsSuite } from './timerTargets.suite.ts';
 
 /** What a person can do with the timer. */
 export const suite = (target: Target): void => {
   timerSuite(target);
   timerTargetsSuite(target);
+  timerHabitsSuite(target);
 };

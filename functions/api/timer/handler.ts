@@ -120,6 +120,7 @@ const viewChanged = ({ timers, logged }: TimerState, id: string): TimerResponse 
 
 const whySkillMissing = (logged: readonly Logged[]): Reason | undefined => {
   if (logged.some(({ gone }) => gone === 'skill')) return timerReasons.timerSkillGone();
+  if (logged.some(({ gone }) => gone === 'habit')) return timerReasons.timerHabitGone();
   return logged.some(({ gone, isWithoutSkill }) => isWithoutSkill && !gone)
     ? timerReasons.timerWithoutSkill()
     : undefined;

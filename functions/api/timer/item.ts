@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayStart, idSchema } from '#shared/core/fields.ts';
+import { timeUnits } from '#shared/habits/model.ts';
 import { activityTypes } from '#shared/skills/model.ts';
 import type { TimerFacts } from '#shared/timer/facts.ts';
 import { targetAreas } from '#shared/timer/model.ts';
@@ -41,14 +42,16 @@ const logged = z.object({
   minutes: z.int(),
   /** As the target says. Timers from before there were other targets have no source. */
   skill: z.nullable(idSchema),
-  source: z._default(z.enum(['timer', 'resource', 'project']), 'timer'),
+  source: z._default(z.enum(['timer', 'habit', 'resource', 'project']), 'timer'),
   sourceId: z._default(z.nullable(idSchema), null),
   type: z._default(z.enum(activityTypes), 'Practice'),
   note: z.string(),
   /** Its skill was deleted before, so it counts for none. */
   isWithoutSkill: z.optional(z.literal(true)),
-  /** It is not there and stays away: it was undone, or its skill was deleted. */
-  gone: z.optional(z.enum(['activity', 'skill'])),
+  /** Of a habit: in which unit it was added to the amount of the day. It is taken back in the same one. */
+  unit: z.optional(z.enum(timeUnits)),
+  /** It is not there and stays away: it was undone, or its skill or habit was deleted or is no time any more. */
+  gone: z.optional(z.enum(['activity', 'skill', 'habit'])),
 });
 
 const schema = z.object({

@@ -7,6 +7,7 @@ import type { Item } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
 import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
+import { addTimed, takeBackTimed } from '../habits/timed.ts';
 import { additionSteps, isNewestIn, itemOfActivity, parseActivity } from '../skills/activities.ts';
 import { skillKeys } from '../skills/keys.ts';
 import { stepsFromNone, stepsFromSkill } from '../skills/removal.ts';
@@ -44,8 +45,10 @@ const loggedAs = ({ target, ...activity }: TimerActivity): Logged => ({
   ...originOf(target),
 });
 
-const isSame = ({ isWithoutSkill: _, ...activity }: Logged, wanted: Logged | undefined): boolean =>
-  isDeepStrictEqual(activity, wanted);
+const isSame = (
+  { isWithoutSkill: _, unit: __, ...activity }: Logged,
+  wanted: Logged | undefined,
+): boolean => isDeepStrictEqual(activity, wanted);
 
 /** The steps for a difference, and what is logged after them. */
 export type Settlement = {
@@ -64,8 +67,31 @@ export const settle = (
   { kind, activity }: Difference,
   logged: readonly Logged[],
   now: Date,
-): Promise<Settlement> =>
-  kind === 'add' ? add(userId, activity, logged, now) : remove(userId, activity, logged, now);
+): Promise<Settlement> => {
+  if (activity.source === 'habit') return settleHabit(userId, { kind, activity }, logged, now);
+  return kind === 'add'
+    ? add(userId, activity, logged, now)
+    : remove(userId, activity, logged, now);
+};
+
+/** Time of a habit is added to the amount of its day, as if the person had typed the sum. */
+const settleHabit = async (
+  userId: string,
+  { kind, activity }: Difference,
+  logged: readonly Logged[],
+  now: Date,
+): Promise<Settlement> => {
+  const { sourceId, date: day, minutes, unit } = activity;
+  const which = { userId, id: sourceId ?? '', day, now };
+  if (kind === 'add') {
+    const added = await addTimed(which, minutes);
+    if (!added) return { steps: [], logged: asGone(logged, activity, 'habit') };
+    return { steps: added.steps, logged: [...logged, { ...activity, unit: added.unit }] };
+  }
+  const steps = unit && (await takeBackTimed(which, minutes, unit));
+  if (!steps) return { steps: [], logged: asGone(logged, activity, 'habit') };
+  return { steps, logged: without(logged, activity) };
+};
 
 /** What is logged if an activity can't be added or is no longer there. */
 export const asGone = (

@@ -59,6 +59,7 @@ const writeNext = async (
         return new Changed(await readTimers(userId));
       }
       const { activity } = difference;
+      if (activity.source === 'habit') return new Changed(await readTimers(userId));
       const isIdUsed = refusal.items.has(1);
       if (isIdUsed) return new Changed({ ...seen, logged: asGone(kept, activity, 'activity') });
       if (isUnassigned) throw unassignedFull();

@@ -1,25 +1,32 @@
 import { callReasons } from '#shared/core/callReasons.ts';
+import type { Day } from '#shared/core/days.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import type { SentTarget } from '#shared/timer/model.ts';
+import { timerReasons } from '#shared/timer/reasons.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import { requireScope } from '../../http/ownToken.ts';
 import { invalid } from '../../problem.ts';
+import { readTimeUnit } from '../habits/timed.ts';
 import * as projects from '../projects/store.ts';
 import * as resources from '../resources/store.ts';
 import { nameSource } from '../skills/sources.ts';
 import { findSkill, getSkill } from '../skills/store.ts';
 
-type Caller = { readonly userId: string; readonly scopes: Scopes | undefined };
+type Caller = {
+  readonly userId: string;
+  readonly scopes: Scopes | undefined;
+  readonly today: Day;
+};
 
 /**
  * The target that a request names, with the skill for which its time counts. A resource or project is also named as a
  * source: if it is renamed or deleted while the timer runs, its time still gets its last name. `before` is what the
  * same request chose: without a skill, it chooses the same one again.
  *
- * Throws 404 without the target, `invalid` without its skill, and `forbidden` for a token that may not write its area.
+ * Throws 404 without the target, `invalid` without its skill or for a habit whose amount is no time, and `forbidden` for a token that may not write its area.
  */
 export const findTarget = async (
-  { userId, scopes }: Caller,
+  { userId, scopes, today }: Caller,
   { area, id, skill }: SentTarget,
   before?: TimerTarget,
 ): Promise<TimerTarget> => {
@@ -28,8 +35,13 @@ export const findTarget = async (
     return { area, id };
   }
   requireScope(scopes, area, 'POST');
-  const { kind, name, type, skills } = await sources[area](userId, id);
   const isSame = before?.area === area && before.id === id;
+  if (area === 'habits') {
+    const unit = await readTimeUnit(userId, id, today);
+    if (!unit && !isSame) throw invalid('target.id', timerReasons.habitWithoutTime());
+    return { area, id };
+  }
+  const { kind, name, type, skills } = await sources[area](userId, id);
   if (isSame && skill === undefined) return before;
   const chosen =
     skill === undefined ? await firstSkill(userId, skills) : await requireSkill(userId, skill);

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { discarded, paused, resumed, started, stopped, withTimer } from '#shared/timer/changes.ts';
-import type { TimerFacts } from '#shared/timer/facts.ts';
+import type { TimerFacts, TimerTarget } from '#shared/timer/facts.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import { createSkill } from '../../api/skills/store.ts';
 import { changeTimers } from '../../api/timer/store.ts';
@@ -26,10 +26,13 @@ const withSkill = async (hasDevice = true) => {
     createdDay: '2026-06-01',
     now,
   });
-  const start = async (time: string, plannedMinutes: number | null = 25) => {
+  const start = async (
+    time: string,
+    plannedMinutes: number | null = 25,
+    target: TimerTarget = { area: 'skills', id: skill },
+  ) => {
     const id = ulid();
     const at = instant(time);
-    const target = { area: 'skills', id: skill } as const;
     await changeTimers(userId, at, (timers) =>
       started(
         timers,
@@ -99,6 +102,14 @@ describe('the planned end of a timer', () => {
     expect(await pointer()).toBe('2026-06-01T09:45Z');
     await tickEach(instant('01T09:31Z'), instant('01T09:45Z'));
     expect(received()).toHaveLength(1);
+  });
+
+  test('names the habit for which it runs', async () => {
+    const { start, addHabit, tick, received } = await withSkill();
+    const id = await addHabit('Reading', []);
+    await start('01T09:00Z', 25, { area: 'habits', id });
+    await tick(instant('01T09:25Z'));
+    expect(received()[0]?.message.notification.title).toBe('Reading');
   });
 
   test('says no name to who hides names, nor of a skill that is gone', async () => {

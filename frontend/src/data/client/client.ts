@@ -6,8 +6,10 @@ import { withSessionLock } from '../session/sessionLock.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { createClient } from './createClient.ts';
 import { noticed } from './reachability.ts';
+import { withServerClock } from './serverClock.ts';
+
 export const { call, callWith } = createClient({
-  fetch: noticed((url, init) => fetch(url, init)),
+  fetch: noticed(withServerClock((url, init) => fetch(url, init))),
   session: {
     token: sessionStore.storedToken,
     save: sessionStore.save,

@@ -23,7 +23,7 @@ export type On<R extends Route, About> = <L extends Route>(
 
 type Declared<R extends Route, About> = {
   /** The ids of what it writes or needs: changes that share one are sent one after the other. */
-  readonly items: (request: RequestOf<R>) => readonly string[];
+  readonly items: (request: RequestOf<R>, about: About) => readonly string[];
   /** What it does to cached responses, a pure function each, built on the shared rules. */
   readonly effects: (on: On<R, About>) => readonly Effect[];
   /** Routes of cached responses that are refetched although an effect shows most of the change, or it is another area's. */
@@ -61,7 +61,7 @@ export const defineMutation = <R extends Route, About = unknown>(
   });
   mutations.set(routeKey(route), {
     route,
-    items: ({ request }) => items(request as RequestOf<R>),
+    items: ({ request, about }) => items(request as RequestOf<R>, about as About),
     effects: effects(on),
     refetches: (change) =>
       (typeof refetches === 'function'

@@ -8,17 +8,13 @@ import { skills } from '#shared/skills/routes.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { DataOf } from '../../data/client/request.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
+import type { TimeChange } from '../../data/outbox/dayTime.ts';
 import { changeItem, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type On } from '../../data/outbox/mutation.ts';
 import { renamedSource } from '../../data/outbox/timeLog.ts';
 import { i18n } from '../../language/i18n.ts';
 import { edited, newHabit, textOf, withDay } from './changedHabit.ts';
-import {
-  type DayRoute,
-  dayTimeEffects,
-  refetchedAfterDay,
-  type TimeChange,
-} from './tick/timeChange.ts';
+import { type DayRoute, refetchedAfterDay, timeEffects } from './tick/timeChange.ts';
 
 export type HabitsData = DataOf<typeof habits.list>;
 
@@ -158,7 +154,7 @@ export const tickHabit = defineMutation<typeof habits.toggle, TimeChange | undef
             )
           : page,
       ),
-      ...dayTimeEffects(on as On<DayRoute, TimeChange | undefined>),
+      ...timeEffects(on as On<DayRoute, TimeChange | undefined>),
     ],
     refetches: refetchedAfterDay,
     isMinor: true,
@@ -185,7 +181,7 @@ export const setHabitDay = defineMutation<typeof habits.setDay, TimeChange | und
             isShown && { notes: withNote(page.notes, date, body.note) }),
         };
       }),
-      ...dayTimeEffects(on as On<DayRoute, TimeChange | undefined>),
+      ...timeEffects(on as On<DayRoute, TimeChange | undefined>),
     ],
     refetches: refetchedAfterDay,
   },

@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { timeUnitOf } from '#shared/habits/timed.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { formatNumber } from '../../../language/intl.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { StartTimer } from '../../../timer/StartTimer.tsx';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../../ui/cards/CardStats.tsx';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
@@ -59,6 +61,7 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onTask }: Props
       actions={
         <>
           <HabitAction habit={habit} today={today} onTick={onTick} />
+          {timeUnitOf(habit) && <StartTimer area="habits" item={habit} />}
           <EditDelete
             name={habit.name}
             editTo={paths.habitEdit(habit._id)}

@@ -8,6 +8,7 @@ import { HabitMenu } from './HabitMenu.tsx';
 
 const today = '2026-11-24';
 const friday = '2026-11-20';
+const minutes = { kind: 'amount', unit: 'min' } as const;
 const water = { kind: 'amount', unit: 'glasses' } as const;
 
 const show = async (more: Parameters<typeof aHabit>[0], day = today, isOwnPage = false) => {
@@ -37,6 +38,8 @@ test.each<[string, Parameters<typeof show>, string[]]>([
   ['another day', [{}, friday], ['Skip this day', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
   ['a skipped day', [{ skips: [friday] }, friday], ['Unskip this day', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
   ['an amount', [water], ['Skip today', 'Amount…', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
+  ['minutes', [minutes], ['Start the timer', 'Skip today', 'Amount…', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
+  ['minutes of another day', [minutes, friday], ['Skip this day', 'Amount…', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
   ['an amount of long ago', [water, '2026-01-02'], ['Skip this day', 'Note…', 'Pause…', 'Archive', 'Edit', 'History and notes']],
   ['a paused habit', [{ pauses: [{ from: friday }] }], ['Skip today', 'Note…', 'Resume', 'Change the pause…', 'Archive', 'Edit', 'History and notes']],
   ['its own page', [{}, today, true], ['Pause…', 'Archive']],

@@ -4,8 +4,11 @@ import type { Day } from '#shared/core/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
+import { timeUnitOf } from '#shared/habits/timed.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { targetOf } from '../../../timer/timedItems.ts';
+import { useTimerActions } from '../../../timer/useTimerActions.ts';
 import { useTimeOff } from '../pause/useTimeOff.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
 import { isSkippedOn } from '../view.ts';
@@ -44,11 +47,18 @@ type ItemProps = Pick<Props, 'habit' | 'day' | 'today' | 'onTask'>;
 /** What is set of the day. */
 const DayItems = ({ habit, day, today, onTask }: ItemProps) => {
   const onSet = useSetDay();
+  const { start } = useTimerActions();
+  const isTimed = timeUnitOf(habit) !== undefined && habit.archivedOn === null;
   const isSkipped = isSkippedOn(habit, day);
   // Its own page has the amounts of long ago.
   const hasAmount = habit.kind === 'amount' && day >= firstListedDay(today);
   return (
     <>
+      {day === today && isTimed && (
+        <Menu.Item onClick={() => start(habit.name, targetOf('habits', habit))}>
+          {i18n.t('Start the timer')}
+        </Menu.Item>
+      )}
       <Menu.Item onClick={() => onSet(habit, day, { skipped: !isSkipped })}>
         {isSkipped ? askAgainWords(day === today) : skipWords(day === today)}
       </Menu.Item>

@@ -10,6 +10,7 @@ import {
   habitFields,
   isCounted,
 } from '#shared/habits/model.ts';
+import { timeUnitNamed } from '#shared/habits/timed.ts';
 import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/formValues.ts';
 import { readNumber } from '../../../forms/number.ts';
 import { firstDayOf, type Since, sinceProblem } from './since.ts';
@@ -74,8 +75,7 @@ type TimeValues = Pick<HabitFormValues, 'kind' | 'unit' | 'skill' | 'countsAs' |
 export function countsAsFor({ kind, unit, skill, countsAs }: TimeValues): CountsAsChoice {
   if (kind !== 'amount') return 'each';
   if (skill !== notCounted) return countsAs as CountsAsChoice;
-  if (/^(h|hrs?|hours?)\.?$/i.test(unit.trim())) return 'hours';
-  return /^min/i.test(unit.trim()) ? 'minutes' : 'each';
+  return timeUnitNamed(unit) ?? 'each';
 }
 
 /** What the inputs say a day counts as; null for no time, undefined while it is not whole. */

@@ -6,6 +6,7 @@ import { countingOn } from '#shared/habits/counting.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
+import { timeUnitOf } from '#shared/habits/timed.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { isMissing } from '../../../data/client/ApiError.ts';
@@ -13,6 +14,7 @@ import { useCalendar } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { useLanguage } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { StartTimerOrCountdown } from '../../../timer/StartTimer.tsx';
 import { titles } from '../../../titles.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
@@ -80,6 +82,9 @@ const OneHabit = ({ id }: { readonly id: string }) => {
         action={
           habit && (
             <div className={classes.actions}>
+              {timeUnitOf(habit) && habit.archivedOn === null && (
+                <StartTimerOrCountdown area="habits" item={habit} />
+              )}
               <HabitMenu
                 habit={habit}
                 day={today}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { maxClockAhead, minute } from '#shared/timer/limits.ts';
+import { refusedStart } from '#shared/timer/refusals.ts';
+import { offsetAfter } from './serverClock.ts';
+
+const server = Date.parse('2026-11-25T09:00:00.400Z');
+const header = new Date(server).toUTCString();
+
+describe('the offset after a response', () => {
+  // biome-ignore format: one line a case
+  test.each<[string, number, string | null, readonly [number, number], number]>([
+    ['a clock that is right stays', 0, header, [server - 50, server + 50], 0],
+    ['so does one that is off by less than is known', 300, header, [server - 50, server + 50], 300],
+    ['a fast one is set back', 0, header, [server + 599_000, server + 599_100], -598_401],
+    ['a slow one is set forward', 0, header, [server - 1_200_100, server - 1_200_000], 1_199_600],
+    ['a clock that was set meanwhile is measured anew', -598_401, header, [server, server + 50], -450],
+    ['a response without a date says nothing', 700, null, [server, server], 700],
+    ['nor does one with another text', 700, 'soon', [server, server], 700],
+    ['nor an exchange in which the clock was set back', 700, header, [server, server - 1], 700],
+  ])('%s', (_, offset, date, exchange, expected) => {
+    expect(offsetAfter(offset, date, exchange)).toBe(expected);
+  });
+});
+
+describe.each([
+  ['10 minutes fast', 10 * minute],
+  ['20 minutes slow', -20 * minute],
+])('a device that is %s', (_, wrong) => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.resetModules();
+    vi.useFakeTimers({ now: server + wrong });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const respond = async () => new Response(null, { headers: { date: header } });
+  const drop = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const load = () => import('./serverClock.ts');
+
+  test('knows the server’s time after a response, to the second', async () => {
+    const { serverNow, withServerClock } = await load();
+    expect(serverNow()).toBe(server + wrong);
+    await withServerClock(respond)('/api/timer', {});
+    expect(Math.abs(serverNow() - server)).toBeLessThan(1_000);
+    expect(refusedStart(serverNow(), server)).toBeUndefined();
+    expect(refusedStart(server + wrong, server) !== undefined).toBe(wrong > maxClockAhead);
+  });
+
+  test('keeps the last offset without a network, also after a reload', async () => {
+    const first = await load();
+    await first.withServerClock(respond)('/api/timer', {});
+    vi.advanceTimersByTime(60 * minute);
+    await expect(first.withServerClock(drop)('/api/timer', {})).rejects.toThrow();
+    vi.resetModules();
+    const { serverNow } = await load();
+    expect(Math.abs(serverNow() - (server + 60 * minute))).toBeLessThan(1_000);
+  });
+});

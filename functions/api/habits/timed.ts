@@ -1,0 +1,67 @@
+import type { Day } from '#shared/core/days.ts';
+import { type TimeUnit, timeUnitOn, withMinutes } from '#shared/habits/timed.ts';
+import type { Item } from '../../table/item.ts';
+import { getItem } from '../../table/reading.ts';
+import { type Step, updateStep } from '../../table/transactions.ts';
+import { periodOf } from './amountItems.ts';
+import { readPeriod } from './amounts.ts';
+import { amountInPeriod, type HabitDay } from './countedDays.ts';
+import { parseHabit } from './item.ts';
+import { habitKeys } from './keys.ts';
+
+/**
+ * What a timer does to the amount of a day. All of it is steps of the timer's own transaction: the amount, the days that
+ * it completes, and the day's activity if it counts as time. They are refused if the habit or the amount was changed since
+ * it was read: then compute them again.
+ */
+
+/** The unit in which a habit's amount is time, undefined if it is none. Throws 404 without the habit. */
+export const readTimeUnit = async (
+  userId: string,
+  id: string,
+  today: Day,
+): Promise<TimeUnit | undefined> =>
+  timeUnitOn(parseHabit(await getItem(habitKeys.habit(userId, id), true)), today);
+
+export type TimedAddition = { readonly steps: readonly Step[]; readonly unit: TimeUnit };
+
+/** The steps that add minutes to a day, in the habit's unit; undefined if it was deleted or its amount is no time. */
+export const addTimed = async (
+  which: HabitDay,
+  minutes: number,
+): Promise<TimedAddition | undefined> => {
+  const item = await readHabit(which);
+  const unit = item && timeUnitOn(parseHabit(item), which.day);
+  return item && unit && { unit, steps: await stepsFor(which, item, minutes, unit) };
+};
+
+/**
+ * The steps that take minutes back from a day, in the unit in which they were added; undefined if the habit was deleted.
+ * An amount that is less by now is cleared.
+ */
+export const takeBackTimed = async (
+  which: HabitDay,
+  minutes: number,
+  unit: TimeUnit,
+): Promise<readonly Step[] | undefined> => {
+  const item = await readHabit(which);
+  return item && stepsFor(which, item, -minutes, unit);
+};
+
+const readHabit = ({ userId, id }: HabitDay): Promise<Item | undefined> =>
+  getItem(habitKeys.habit(userId, id), true);
+
+const stepsFor = async (
+  which: HabitDay,
+  item: Item,
+  minutes: number,
+  unit: TimeUnit,
+): Promise<readonly Step[]> => {
+  const { userId, id, day } = which;
+  const period = await readPeriod(userId, id, periodOf(day));
+  const amount = withMinutes(period.amounts.get(day), minutes, unit);
+  const revision = await amountInPeriod(which, item, { amount }, period);
+  if (!revision) return [];
+  const { changes, expected, beside = [] } = revision;
+  return [updateStep(habitKeys.habit(userId, id), changes, expected), ...beside];
+};

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Counting } from './model.ts';
+import { timeUnitNamed, timeUnitOn, withMinutes } from './timed.ts';
+
+test.each([
+  ['min', 'minutes'],
+  [' Minutes ', 'minutes'],
+  ['Minuten', 'minutes'],
+  ['minutos', 'minutes'],
+  ['دقائق', 'minutes'],
+  ['h', 'hours'],
+  ['Std.', 'hours'],
+  ['heures', 'hours'],
+  ['horas', 'hours'],
+  ['miniatures', undefined],
+  ['pages', undefined],
+  [null, undefined],
+])('%s is named as %s', (unit, expected) => {
+  expect(timeUnitNamed(unit)).toBe(expected);
+});
+
+describe('the unit of the time of a day', () => {
+  const day = '2026-11-25';
+  const counted = (countsAs: Counting['countsAs']): Counting[] => [
+    { from: day, skill: null, countsAs },
+  ];
+  test.each<[string, Parameters<typeof timeUnitOn>[0], string | undefined]>([
+    ['by its name', { kind: 'amount', unit: 'min', counting: [] }, 'minutes'],
+    [
+      'as it counts, whatever its name',
+      { kind: 'amount', unit: 'Vokabeln', counting: counted('hours') },
+      'hours',
+    ],
+    [
+      'by its name if each day counts the same',
+      { kind: 'amount', unit: 'h', counting: counted({ minutesEach: 20 }) },
+      'hours',
+    ],
+    [
+      'none of a habit to tick',
+      { kind: 'check', unit: null, counting: counted({ minutesEach: 20 }) },
+      undefined,
+    ],
+    ['none of pages', { kind: 'amount', unit: 'pages', counting: [] }, undefined],
+  ])('%s', (_, habit, expected) => {
+    expect(timeUnitOn(habit, day)).toBe(expected);
+  });
+});
+
+describe('minutes of a timer in an amount', () => {
+  test.each([
+    [undefined, 20, 'minutes', 20],
+    [12.5, 20, 'minutes', 32.5],
+    [30, -30, 'minutes', null],
+    [10, -30, 'minutes', null],
+    [undefined, 20, 'hours', 0.33],
+    [0.33, 20, 'hours', 0.67],
+    [0.67, 20, 'hours', 1],
+    [1, -20, 'hours', 0.67],
+    [1_000_000, 20, 'minutes', 1_000_000],
+  ] as const)('%s and %i in %s is %s', (amount, minutes, unit, expected) => {
+    expect(withMinutes(amount, minutes, unit)).toBe(expected);
+  });
+
+  test('any order gives the same, and what is taken back leaves the rest', () => {
+    const some = fc.array(fc.integer({ min: 1, max: 720 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(some, fc.constantFrom('minutes', 'hours'), (times, unit) => {
+        const sum = (all: readonly number[]) =>
+          all.reduce<number | undefined>(
+            (amount, minutes) => withMinutes(amount, minutes, unit) ?? undefined,
+            undefined,
+          );
+        expect(sum(times.toReversed())).toBe(sum(times));
+        const [first = 0, ...rest] = times;
+        expect(withMinutes(sum(times), -first, unit) ?? undefined).toBe(sum(rest));
+      }),
+    );
+  });
+});
