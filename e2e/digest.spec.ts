@@ -38,7 +38,10 @@ test('the daily email: the address is confirmed, the time is chosen, and the lin
   await expect(card.getByRole('checkbox', { name: 'Daily email' })).not.toBeChecked();
 });
 
-test('a mail program that only opens the link is led to the page', async ({ page, person }) => {
+test('a mail program that only opens the link is led to the page @exhaustive', async ({
+  page,
+  person,
+}) => {
   const token = unsubscribeTokenOf(person.user._id);
   await page.goto(`/api/users/digest/unsubscribe?token=${token}`);
   await expect(page).toHaveURL(unsubscribePage(token));

@@ -55,7 +55,7 @@ async function register(page: Page, url: string, { name, email, password }: Acco
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('a habit counts as time for a skill, whose hours follow each tick, without a network too', async ({
+test('a habit counts as time for a skill, whose hours follow each tick, without a network too @exhaustive', async ({
   page,
   person,
   expectConsoleError,

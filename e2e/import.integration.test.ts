@@ -211,7 +211,7 @@ test.each(Object.entries(longest))(
   300_000,
 );
 
-test('an import that was interrupted at any write and repeated equals an uninterrupted one', async () => {
+test('an import that was interrupted at any write and repeated equals an uninterrupted one @exhaustive', async () => {
   const [steps = []] = fc.sample(anySteps(45), { numRuns: 1, seed: 7 });
   const kept = await exportOf(await lived(steps));
   const whole = await somebody();

@@ -99,7 +99,7 @@ test('the language of the profile is there before the first paint, and in every 
 
 const withAll = sharedAccount(fillAccount);
 
-test('the activity tracker fits in long words, in either direction', async ({
+test('the activity tracker fits in long words, in either direction @exhaustive', async ({
   cairn,
   context,
   page,

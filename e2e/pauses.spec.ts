@@ -125,7 +125,7 @@ test('adjacent pauses are merged, and are changed and deleted on the habit’s o
   await expect.poll(pauses).toEqual([]);
 });
 
-test('a vacation pauses all habits, and its end resumes those that it paused', async ({
+test('a vacation pauses all habits, and its end resumes those that it paused @exhaustive', async ({
   page,
   person,
 }) => {

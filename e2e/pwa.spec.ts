@@ -290,7 +290,7 @@ test.describe('removing the worker', () => {
   const putOff = (site: Site) =>
     copyFileSync(join(site.dir, 'serviceWorkerOff.js'), join(site.dir, 'serviceWorker.js'));
 
-  test('serviceWorkerOff.js in its place: the app comes from the network', async ({
+  test('serviceWorkerOff.js in its place: the app comes from the network @exhaustive', async ({
     page,
     context,
     site,

@@ -110,7 +110,10 @@ test('a habit with three times, and the question whether this device should remi
   expect(await hasSubscription(page)).toBe(false);
 });
 
-test('Today asks once, after the third day with a reminder time', async ({ page, signedIn }) => {
+test('Today asks once, after the third day with a reminder time @exhaustive', async ({
+  page,
+  signedIn,
+}) => {
   const body = { name: 'Stretch', frequency: 'daily', reminderTime: '07:00' } as const;
   await signedIn.call(habits.create, { body });
   const firstSeen = (day: string) =>

@@ -168,7 +168,7 @@ test('Done, pressed offline and without a page, ticks the day it was about once 
   await expect.poll(() => completedDays(signedIn, id)).toEqual([yesterday]);
 });
 
-test('Done shows at once on a page that is open, and is sent by it', async ({
+test('Done shows at once on a page that is open, and is sent by it @exhaustive', async ({
   page,
   context,
   signedIn,
@@ -241,7 +241,7 @@ const endOf = ({ user }: Person, timer: string): ReminderMessage => ({
   expires: Date.now() + 3_600_000,
 });
 
-test('the planned end of a timer is not shown beside a page that rang, and closed by one that rings', async ({
+test('the planned end of a timer is not shown beside a page that rang, and closed by one that rings @exhaustive', async ({
   page,
   context,
   signedIn,

@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('What comes next?')).toHaveValue('Finish the parser');
   });
 
-  test('without a network it is written too, and sent once', async ({
+  test('without a network it is written too, and sent once @exhaustive', async ({
     page,
     context,
     person,

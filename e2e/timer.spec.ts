@@ -79,7 +79,7 @@ test('on a phone a timer starts from a card without a network, and every tab sho
     .toHaveLength(1);
 });
 
-test('what another device stops is logged there, and gone here', async ({
+test('what another device stops is logged there, and gone here @exhaustive', async ({
   page,
   browser,
   cairn,
@@ -171,7 +171,7 @@ test('the keyboard alone starts, switches and stops it', async ({ page, person }
   await expect(popup(page, 'Less than 30 seconds for Rust: nothing was logged')).toBeVisible();
 });
 
-test('a countdown rings at its end, and a break follows', async ({ page, person }) => {
+test('a countdown rings at its end, and a break follows @exhaustive', async ({ page, person }) => {
   const rust = await aSkill(person, 'Rust');
   await startedAgo(person, rust, 25 - 8 / 60, { plannedMinutes: 25 });
   await page.goto('/skills');
@@ -237,7 +237,7 @@ test('on a phone a habit of minutes gets the time of its timer, and gives it bac
   await expect.poll(() => loggedOf(person, spanish)).toEqual([35]);
 });
 
-test('a device whose clock is 10 minutes fast starts its timer by the server’s', async ({
+test('a device whose clock is 10 minutes fast starts its timer by the server’s @exhaustive', async ({
   page,
   person,
 }) => {
