@@ -4,7 +4,7 @@ import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 
-test('the daily email: the address is confirmed, the time is chosen, and the link in a mail turns it off', async ({
+test('the daily digest: the address is confirmed, the time is chosen, and the link in a mail turns it off', async ({
   page,
   person,
   cairn,
@@ -20,22 +20,22 @@ test('the daily email: the address is confirmed, the time is chosen, and the lin
   await page.keyboard.type(/^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Address confirmed')).toBeVisible();
-  await expect(card.getByRole('checkbox', { name: 'Daily email' })).toBeFocused();
+  await expect(card.getByRole('checkbox', { name: 'Daily digest' })).toBeFocused();
   await page.keyboard.press('Space');
-  await card.getByLabel('Time of the email').fill('21:30');
+  await card.getByLabel('Time of the digest').fill('21:30');
   await expectFitInEveryLook(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Reminder settings saved')).toBeVisible();
 
   const token = unsubscribeTokenOf(person.user._id);
   await page.goto(unsubscribePage(token));
-  const button = page.getByRole('button', { name: 'Turn off the daily email' });
+  const button = page.getByRole('button', { name: 'Turn off the daily digest' });
   await expect(button).toBeVisible();
   await expectFitInEveryLook(page);
   await button.click();
-  await expect(page.getByText('The daily email is off.')).toBeVisible();
+  await expect(page.getByText('The daily digest is off.')).toBeVisible();
   await page.goto('/profile');
-  await expect(card.getByRole('checkbox', { name: 'Daily email' })).not.toBeChecked();
+  await expect(card.getByRole('checkbox', { name: 'Daily digest' })).not.toBeChecked();
 });
 
 test('a mail program that only opens the link is led to the page @exhaustive', async ({
@@ -45,5 +45,5 @@ test('a mail program that only opens the link is led to the page @exhaustive', a
   const token = unsubscribeTokenOf(person.user._id);
   await page.goto(`/api/users/digest/unsubscribe?token=${token}`);
   await expect(page).toHaveURL(unsubscribePage(token));
-  await expect(page.getByRole('button', { name: 'Turn off the daily email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off the daily digest' })).toBeVisible();
 });

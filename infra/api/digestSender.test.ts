@@ -21,7 +21,7 @@ const mayMail = (stack: ReturnType<typeof synthesize>) =>
     .map(({ Properties }) => Properties.Roles[0].Ref.replace(/^Functions|Role[0-9A-F]{8}$/g, ''))
     .toSorted();
 
-describe('the daily email', () => {
+describe('the daily digest', () => {
   test('reports bounces and complaints of its own mails, which one function hears', () => {
     const stack = whole();
     const [set, ...others] = Object.keys(stack.resources('AWS::SES::ConfigurationSet'));

@@ -70,7 +70,7 @@ describe('the clock, its queue and the worker', () => {
   });
 });
 
-describe('the daily email', () => {
+describe('the daily digest', () => {
   test('is sent by the worker, and turned off by a report that it bounced', async () => {
     const person = await registerPerson(target, noonZone());
     const { _id: userId, email } = person.user;

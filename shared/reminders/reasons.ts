@@ -11,7 +11,7 @@ export const reminderReasons = /* @__PURE__ */ defineReasons({
     `There is a limit of ${max} devices. Remove one to add another.`,
   unsubscribeLink: () =>
     'This link is not complete or not from Cairn. Copy the whole link from the email.',
-  mailNotOffered: () => 'The daily email is not available here.',
+  mailNotOffered: () => 'The daily digest is not available here.',
   reminderId: () => 'The id of a reminder must be r and the 12 digits of its minute',
   dayOverBefore: () => 'The day of this reminder is over before then.',
   testNotSent: () => 'The browser’s push service did not accept the notification.',

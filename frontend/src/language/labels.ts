@@ -42,7 +42,7 @@ const labels: { readonly [L in Label]: () => string } = {
   Description: () => i18n.t('Description'),
   'Device name': () => i18n.t('Device name'),
   Difficulty: () => i18n.t('Difficulty'),
-  Digest: () => i18n.t('Daily email'),
+  Digest: () => i18n.t('Daily digest'),
   Direction: () => i18n.t('Direction'),
   Duration: () => i18n.t('Duration'),
   Email: () => i18n.t('Email'),

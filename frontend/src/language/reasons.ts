@@ -473,7 +473,7 @@ export const sentences: { readonly [Code in keyof Reasons]: (params: Reasons[Cod
     i18n.t('There is a limit of {max} devices. Remove one to add another.', { max }),
   unsubscribeLink: () =>
     i18n.t('This link is not complete or not from Cairn. Copy the whole link from the email.'),
-  mailNotOffered: () => i18n.t('The daily email is not available here.'),
+  mailNotOffered: () => i18n.t('The daily digest is not available here.'),
   reminderId: () => i18n.t('The id of a reminder must be r and the 12 digits of its minute'),
   dayOverBefore: () => i18n.t('The day of this reminder is over before then.'),
   testNotSent: () => i18n.t('The browser’s push service did not accept the notification.'),

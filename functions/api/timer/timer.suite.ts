@@ -230,7 +230,7 @@ export const timerSuite = (target: Target): void => {
       midnight.setUTCMilliseconds(0);
       // A zone in which the day changed within the last hour.
       const hours = midnight.getUTCHours();
-      const headers = { 'x-time-zone': hours < 14 ? `Etc/GMT+${hours}` : `Etc/GMT-${24 - hours}` };
+      const headers = { 'x-time-zone': hours < 13 ? `Etc/GMT+${hours}` : `Etc/GMT-${24 - hours}` };
       const passed = midnight.getUTCMinutes() + midnight.getUTCSeconds() / 60;
       const request = start(new Date(midnight.getTime() - (passed + 30) * minute).toISOString());
       await ada.send(timerRoutes.start, { ...request, headers });

@@ -17,7 +17,7 @@ export const digestSuite = (
   target: Target,
   tokenOf: (userId: string) => Promise<string> | string,
 ): void => {
-  describe('the daily email', () => {
+  describe('the daily digest', () => {
     const visitor = createClient(target.url, {});
     const codeTo = (email: string) =>
       target.notices.findLast((sent) => sent.email === email)?.text.match(/^\d{6}$/m)?.[0] ?? '';

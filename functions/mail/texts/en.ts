@@ -48,7 +48,7 @@ export const en: MailTexts = {
       ...(more === undefined ? [] : [`And ${more} more.`]),
       'You can tick them in Cairn:',
       app,
-      'You get this email because you turned on the daily email in your profile. Turn it off here, without logging in:',
+      'You get this email because you turned on the daily digest in your profile. Turn it off here, without logging in:',
       unsubscribe,
     ],
   }),

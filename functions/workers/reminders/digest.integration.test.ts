@@ -60,7 +60,7 @@ type Person = Awaited<ReturnType<typeof begin>>;
 const done = ({ userId }: Person, id: string) =>
   toggleHabitDay({ userId, id, day, now: at('01T12:00Z') }, true);
 
-describe('the daily email', () => {
+describe('the daily digest', () => {
   test('comes once a day at its time, with what is open and the way to turn it off', async () => {
     const person = await begin();
     await person.addHabit('Read <b>&"');

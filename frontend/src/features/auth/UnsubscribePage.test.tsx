@@ -7,17 +7,17 @@ import { render } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { UnsubscribePage } from './UnsubscribePage.tsx';
 
-const name = 'Turn off the daily email';
+const name = 'Turn off the daily digest';
 
 beforeEach(() => history.replaceState(null, '', `/unsubscribe#${'a'.repeat(64)}`));
 
-test('the daily email is turned off by the button, and not by opening the page', async () => {
+test('the daily digest is turned off by the button, and not by opening the page', async () => {
   const sent = respond([digestRoutes.unsubscribe, { body: { data: null } }]);
   const { user } = render(<UnsubscribePage />);
   await expectAccessible();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name }));
-  const done = await screen.findByText('The daily email is off.');
+  const done = await screen.findByText('The daily digest is off.');
   expect(done.closest('[tabindex]')).toHaveFocus();
   expect(sent.map(({ call }) => call)).toEqual(['POST /api/users/digest/unsubscribe']);
   expect(screen.queryByRole('button', { name })).toBeNull();

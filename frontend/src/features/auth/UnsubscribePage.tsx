@@ -13,7 +13,7 @@ import { AuthPage } from './AuthPage.tsx';
 type Outcome = { readonly tone: 'good' | 'bad'; readonly text: string };
 
 /**
- * Turns the daily email off by the token in the link of a mail, for anyone who has it. Mail programs open links by
+ * Turns the daily digest off by the token in the link of a mail, for anyone who has it. Mail programs open links by
  * themselves, so that only the button changes something.
  */
 export const UnsubscribePage = () => {
@@ -33,17 +33,17 @@ export const UnsubscribePage = () => {
       await run({ query: { token: hash.slice(1) } });
       // It may be another person's, whose session then only asks again.
       if (user) replaceUser({ ...user, digest: null });
-      setOutcome({ tone: 'good', text: i18n.t('The daily email is off.') });
+      setOutcome({ tone: 'good', text: i18n.t('The daily digest is off.') });
     } catch (error) {
       setOutcome({
         tone: 'bad',
-        text: messageOf(error, i18n.t('Failed to turn off the daily email')),
+        text: messageOf(error, i18n.t('Failed to turn off the daily digest')),
       });
     }
   };
   return (
     <AuthPage
-      title={i18n.t('Daily email')}
+      title={i18n.t('Daily digest')}
       subtitle={i18n.t('Turn it off without logging in')}
       links={<Link to={paths.landing}>{i18n.t('Open Cairn')}</Link>}
     >
@@ -56,7 +56,7 @@ export const UnsubscribePage = () => {
         <Stack gap="lg">
           <p>{i18n.t('Cairn will not send you the email with your open habits any more.')}</p>
           <Button fullWidth size="md" disabled={busy} onClick={() => void turnOff()}>
-            {busy ? i18n.t('Turning off...') : i18n.t('Turn off the daily email')}
+            {busy ? i18n.t('Turning off...') : i18n.t('Turn off the daily digest')}
           </Button>
         </Stack>
       )}

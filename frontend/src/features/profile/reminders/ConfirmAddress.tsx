@@ -18,7 +18,7 @@ type Props = {
   readonly onConfirmed: () => void;
 };
 
-/** How a person gets the daily email: by a code, they show that they read the address of their account. */
+/** How a person gets the daily digest: by a code, they show that they read the address of their account. */
 export const ConfirmAddress = ({ onConfirmed }: Props) => {
   const { email, digest } = useUser();
   const { run, busy } = useAction(digestRoutes.sendDigestCode);
@@ -34,11 +34,11 @@ export const ConfirmAddress = ({ onConfirmed }: Props) => {
     }
   };
   return (
-    <section className={classes.confirm} aria-label={i18n.t('Daily email')}>
+    <section className={classes.confirm} aria-label={i18n.t('Daily digest')}>
       <p className={classes.hint}>
         {digest ? (
           <Trans
-            id="Your daily email is not sent until you confirm that {email} is your address."
+            id="Your daily digest is not sent until you confirm that {email} is your address."
             values={{ email: <strong dir="ltr">{email}</strong> }}
           />
         ) : (

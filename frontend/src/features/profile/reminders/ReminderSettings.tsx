@@ -40,13 +40,13 @@ const wrongIn = (values: Values): Record<string, string> => {
 };
 
 type Props = {
-  /** The daily email can be sent. */
+  /** The daily digest can be sent. */
   readonly offersDigest: boolean;
   /** The address was just confirmed, by a form that is gone: the focus moves to what it was for. */
   readonly focusesDigest: boolean;
 };
 
-/** What notifications show, when none comes, and the daily email. They hold on every device. */
+/** What notifications show, when none comes, and the daily digest. They hold on every device. */
 export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
   const user = useUser();
   const { replaceUser } = useSession();
@@ -85,7 +85,7 @@ export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
         description={
           offersDigest
             ? i18n.t(
-                'Notifications and the daily email then say only how many habits are open, or that a timer is over.',
+                'Notifications and the daily digest then say only how many habits are open, or that a timer is over.',
               )
             : i18n.t(
                 'Notifications then say only how many habits are open, or that a timer is over.',
@@ -110,7 +110,7 @@ export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
       )}
       {offersDigest && (
         <CheckField
-          label={i18n.t('Daily email')}
+          label={i18n.t('Daily digest')}
           description={i18n.t(
             'One email to {email} with the habits that are still open. It is skipped on days on which a notification reached you or nothing is open.',
             { email: user.email },
@@ -123,7 +123,7 @@ export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
       {offersDigest && hasDigest && (
         <TextInput
           type="time"
-          label={i18n.t('Time of the email')}
+          label={i18n.t('Time of the digest')}
           {...form.getInputProps('digestAt')}
         />
       )}

@@ -134,7 +134,7 @@ test('what notifications show and when none comes is kept in the profile', async
   expect(sent.at(-1)?.body).toEqual({ hideNames: true, quiet });
 });
 
-test('the daily email is turned on with a time, and only sent if it changes', async () => {
+test('the daily digest is turned on with a time, and only sent if it changes', async () => {
   stubPush();
   const saved = { ...ada, hideNames: false, quiet: null, digest: '21:30' };
   const sent = respond(devices(), digest(true, true), [
@@ -142,7 +142,7 @@ test('the daily email is turned on with a time, and only sent if it changes', as
     { body: { data: saved } },
   ]);
   const { user } = await renderSignedIn(<Reminders />);
-  const box = await screen.findByRole('checkbox', { name: 'Daily email' });
+  const box = await screen.findByRole('checkbox', { name: 'Daily digest' });
   expect(box).toHaveAccessibleDescription(
     /^One email to ada@example\.com .* skipped on days on which a notification reached you/,
   );
@@ -150,17 +150,17 @@ test('the daily email is turned on with a time, and only sent if it changes', as
   expect(await screen.findByText('Reminder settings saved')).toBeVisible();
   expect(sent.at(-1)?.body).toEqual({ hideNames: false, quiet: null });
   // The response turned it on, as another device could have.
-  expect(screen.getByLabelText('Time of the email')).toHaveValue('21:30');
-  await user.clear(screen.getByLabelText('Time of the email'));
+  expect(screen.getByLabelText('Time of the digest')).toHaveValue('21:30');
+  await user.clear(screen.getByLabelText('Time of the digest'));
   await user.click(button('Save'));
-  expect(screen.getByLabelText('Time of the email')).toBeInvalid();
+  expect(screen.getByLabelText('Time of the digest')).toBeInvalid();
   await user.click(box);
   await expectAccessible();
   await user.click(button('Save'));
   expect(sent.at(-1)?.body).toEqual({ hideNames: false, quiet: null, digest: null });
 });
 
-test('the address is confirmed for the daily email by a code', async () => {
+test('the address is confirmed for the daily digest by a code', async () => {
   stubPush();
   const sent = respond(
     devices(),
@@ -170,7 +170,7 @@ test('the address is confirmed for the daily email by a code', async () => {
   );
   const { user } = await renderSignedIn(<Reminders />);
   await user.click(await screen.findByRole('button', { name: 'Send a code' }));
-  expect(screen.queryByRole('checkbox', { name: 'Daily email' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Daily digest' })).toBeNull();
   expect(await screen.findByLabelText('Code')).toHaveFocus();
   await expectAccessible();
   await user.click(button('Confirm address'));
@@ -194,5 +194,5 @@ test.each([
   const sent = respond(devices(), digest(available, confirmed));
   await renderSignedIn(<Reminders />);
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/users/digest'));
-  expect(screen.queryByText(/daily email|one email a day/i)).toBeNull();
+  expect(screen.queryByText(/daily digest|one email a day/i)).toBeNull();
 });
