@@ -11,7 +11,7 @@ import { problemOf, type Target } from '#testing/live/client.ts';
 import { registerDevice } from '#testing/live/devices.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem } from '#testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
+import { noonZone, type Person, registerPerson, zoneAt } from '#testing/live/people.ts';
 import { makeToken } from '#testing/live/routes.ts';
 import { reminderKeys } from '../../reminders/keys.ts';
 
@@ -226,14 +226,14 @@ export const timerSuite = (target: Target): void => {
     });
 
     test('across midnight it becomes two activities', async () => {
+      // Its day has changed within the last hour.
+      ada = await registerPerson(target, zoneAt(0));
+      rust = await skill('Rust');
       const midnight = new Date();
       midnight.setUTCMilliseconds(0);
-      // A zone in which the day changed within the last hour.
-      const hours = midnight.getUTCHours();
-      const headers = { 'x-time-zone': hours < 13 ? `Etc/GMT+${hours}` : `Etc/GMT-${24 - hours}` };
       const passed = midnight.getUTCMinutes() + midnight.getUTCSeconds() / 60;
       const request = start(new Date(midnight.getTime() - (passed + 30) * minute).toISOString());
-      await ada.send(timerRoutes.start, { ...request, headers });
+      await ada.call(timerRoutes.start, request);
       const end = new Date(midnight.getTime() - (passed - Math.min(passed, 10)) * minute);
       const body = { at: end.toISOString() };
       await ada.call(timerRoutes.stop, { params: request.params, body });
