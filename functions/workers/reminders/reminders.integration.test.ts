@@ -204,6 +204,25 @@ describe('a push service that', () => {
     expect((await readState(person.userId))?.at).toBe('2026-06-02T08:00Z');
   });
 
+  test('takes long for a device that is tried again keeps no other device waiting', async () => {
+    const { person, one, other } = await prepared();
+    pushService.respond({ status: 503 }, one.endpoint);
+    await person.tick(instant('01T08:00Z'));
+    await person.addHabit('Read', ['08:01']);
+    let underWay = 0;
+    let most = 0;
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return send(...args).finally(() => (underWay -= 1));
+    });
+    await person.tick(instant('01T08:01Z'));
+    vi.restoreAllMocks();
+    expect(most).toBe(2);
+    expect(onScreen(other)).toContain('Read 2026-06-01');
+  });
+
   test('responds 500 all day loses this reminder, and gets the next one', async () => {
     const { person, one } = await prepared();
     pushService.respond({ status: 503 }, one.endpoint);
