@@ -35,7 +35,11 @@ export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
     await registerDevice(userId, deviceIdOf(device.endpoint), { ...device, label: 'Phone' }, now);
     return device;
   };
-  const addHabit = async (name: string, reminderTimes: string[], now = instant('01T00:00Z')) => {
+  const addHabit = async (
+    name: string,
+    reminderTimes: string[] = [],
+    now = instant('01T00:00Z'),
+  ) => {
     const createdDay = todayIn(now.getTime(), timeZone, dayStartsAt);
     const habit = { name, frequency: 'daily', reminderTimes } as never;
     const newId = { id: ulid(now.getTime()), request: undefined };
