@@ -95,10 +95,26 @@ test('the service worker can read it, and Safari by itself', () => {
   });
 });
 
-test('the longest one is not longer than a push service must accept', () => {
-  const longest = Array.from({ length: 40 }, () => habit('習'.repeat(200)));
-  const bytes = Buffer.byteLength(
-    JSON.stringify(reminderMessageOf(reminder({ habits: longest, canSnooze: true }))),
-  );
-  expect(bytes).toBeLessThanOrEqual(longestPush);
-});
+test.each([
+  ['short', 'Read', 55],
+  ['of many bytes', '習'.repeat(200), 40],
+  ['with marks that JSON escapes', '"'.repeat(200), 40],
+  ['without a valid character', '\ud800'.repeat(200), 20],
+])(
+  'one about 500 habits, their names %s, fits into a push and counts them all',
+  (_, name, least) => {
+    const habits = Array.from({ length: 500 }, (_, n) => ({
+      ...habit(name),
+      id: `01JDCZ${String(n).padStart(20, '0')}`,
+    }));
+    for (const language of languageTags) {
+      const message = reminderMessageOf(reminder({ habits, language, canSnooze: true }));
+      expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThanOrEqual(longestPush);
+      expect(message.habits.length).toBeGreaterThanOrEqual(least);
+      expect(message.habits).toEqual(
+        habits.slice(0, message.habits.length).map(({ id, day }) => ({ id, day })),
+      );
+      if (language === 'en') expect(message.notification.title).toBe('Habits still open: 500');
+    }
+  },
+);

@@ -2,6 +2,7 @@ import type { DayStart } from '#shared/core/daySettings.ts';
 import { formatsOf, isRightToLeft, type Language } from '#shared/core/languages.ts';
 import type { RemindedDay, ReminderMessage } from '#shared/reminders/message/model.ts';
 import { namesOf } from '#shared/reminders/names.ts';
+import { longestPush } from './sendPush.ts';
 import { pushTexts } from './texts.ts';
 
 /** The page of the app with Today. */
@@ -59,13 +60,27 @@ const doneOf = ({ habits, hideNames, language }: Reminder) => {
   return { label: ticked(name), failure: notTicked(name) };
 };
 
+const bytesOf = (value: object): number => Buffer.byteLength(JSON.stringify(value));
+
+/**
+ * The message with as many of the habits as a push can hold: about 60, fewer where their names are long. Its texts count
+ * all of them; only Snooze leaves the others out.
+ */
+const listing = (message: ReminderMessage, habits: readonly RemindedDay[]): ReminderMessage => {
+  const all = habits.map(({ id, day }) => ({ id, day }));
+  const [first = {}] = all;
+  // Ids and days are of one length; a comma follows each.
+  const room = Math.floor((longestPush - bytesOf(message)) / (bytesOf(first) + 1));
+  return { ...message, habits: all.slice(0, room) };
+};
+
 /** What is sent to each device of a person, encrypted. */
 export const reminderMessageOf = (reminder: Reminder): ReminderMessage => {
   const { userId, habits, tag, language, dayStartsAt, expires } = reminder;
   const { canSnooze } = reminder;
   const done = doneOf(reminder);
   const { done: title, snooze, notSnoozed } = pushTexts[language];
-  return {
+  const message: ReminderMessage = {
     web_push: 8030,
     notification: {
       ...textsOf(reminder),
@@ -80,9 +95,10 @@ export const reminderMessageOf = (reminder: Reminder): ReminderMessage => {
     },
     person: userId,
     dayStartsAt,
-    habits: habits.map(({ id, day }) => ({ id, day })),
+    habits: [],
     ...(done && { done }),
     ...(canSnooze && { snooze: { failure: notSnoozed } }),
     expires: expires.getTime(),
   };
+  return listing(message, habits);
 };

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
@@ -21,6 +21,7 @@ import { started, stopped, withTimer } from '#shared/timer/changes.ts';
 import { plannedEnd } from '#shared/timer/plannedEnd.ts';
 import { currentSession } from '#shared/timer/spans.ts';
 import '#testing/engines/integrationEngines.ts';
+import { deviceIdOf } from '#testing/live/devices.ts';
 import { periodOf } from '../api/habits/amountItems.ts';
 import { readPeriod } from '../api/habits/amounts.ts';
 import { setHabitDay, toggleHabitDay } from '../api/habits/days.ts';
@@ -130,7 +131,6 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 
 const endpointOf = (userId: string, n: number) =>
   `https://fcm.googleapis.com/fcm/send/${userId}-${n}`;
-const deviceIdOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
 /** A person at a clock that stands still unless it is moved. */
 const begin = async (day: string) => {

@@ -22,7 +22,7 @@ import { readTimers } from '../api/timer/item.ts';
 import { getReminderSettings, type ReminderSettings } from '../table/profiles.ts';
 import { listDevices, type StoredDevice } from './devices.ts';
 import { minuteAt, minuteOfText, textOfMinute } from './minutes.ts';
-import type { NextTry, nextTryAfter } from './retry.ts';
+import type { NextTry, NextTryOfFailure } from './retry.ts';
 import { snoozesOf } from './snoozes.ts';
 import type { ReminderState } from './state.ts';
 import { endLease, type Lease, type Next } from './store.ts';
@@ -187,11 +187,20 @@ const dayOfDigest = (
   return last && expiryOf(last, days) > now ? last.day : undefined;
 };
 
+/** What became of a digest: the day for which it is settled, or when to try it again. */
+export type DigestResult = { readonly settledOn?: Day; readonly nextTry?: NextTryOfFailure };
+
+type Finished = {
+  /** A push was accepted now. */
+  readonly accepted?: boolean;
+  /** When to look again for devices that did not get theirs. */
+  readonly nextTry?: NextTry;
+  readonly mail?: DigestResult;
+};
+
 /**
  * Ends a lease after everything was sent, and moves the pointer to the next minute. Until then the lease expires and
- * another worker looks again, so that each reminder is sent at least once. `accepted`: a push was accepted now.
- * `nextTry`: when to look again for devices that did not get theirs. `mail`: the day whose digest is settled, or when to
- * try it again.
+ * another worker looks again, so that each reminder is sent at least once.
  */
 export const finish = async (
   lease: Lease,
@@ -212,15 +221,6 @@ export const finish = async (
     ...(mailedOn !== undefined && { mailedOn }),
     ...(nextMailTry && { mailRetry: nextMailTry.failure }),
   });
-};
-
-type Finished = {
-  readonly accepted?: boolean;
-  readonly nextTry?: NextTry;
-  readonly mail?: {
-    readonly settledOn?: Day;
-    readonly nextTry?: ReturnType<typeof nextTryAfter>;
-  };
 };
 
 const noLaterThan = (at: string | undefined, next: Next): Next =>

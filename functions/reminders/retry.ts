@@ -63,12 +63,15 @@ export const nextTryOf = (
   };
 };
 
+/** When to try again what failed, and what to note about it. */
+export type NextTryOfFailure = { readonly at: string; readonly failure: Failure };
+
 /** When to try again what has just failed: after 1 minute, at last every 15. */
 export const nextTryAfter = (
   failure: Failure | undefined,
   since: string,
   now: Date,
-): { readonly at: string; readonly failure: Failure } => {
+): NextTryOfFailure => {
   const tries = (failure?.tries ?? 0) + 1;
   return {
     at: textOfMinute(minuteAt(now) + pauseAfter(tries)),

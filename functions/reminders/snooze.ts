@@ -13,8 +13,8 @@ import { readState, stepsBeside } from './state.ts';
 
 /**
  * Lets a reminder come again in an hour, on every device. Returns when. A repetition in the same minute changes nothing;
- * a later one moves it. Throws `not_found` for a person without a device, and `conflict` if the reminder's day is over
- * by then.
+ * a later one moves it. Throws `not_found` for a person with neither a device nor a digest, and `conflict` if the
+ * reminder's day is over by then.
  */
 export const snooze = async (
   userId: string,

@@ -41,10 +41,11 @@ export type Profile = DaySettings &
     readonly createdAt: string;
     /** The pending address. */
     readonly pendingEmail?: string;
+    readonly confirmedEmail?: string | undefined;
   };
 
 const profileOf = (item: Item, now: Date): Profile => {
-  const { emailChange, confirmedEmail: _, ...kept } = parseItem(schema, item);
+  const { emailChange, ...kept } = parseItem(schema, item);
   const waits = emailChange && emailChange.until > now.toISOString();
   return {
     ...kept,

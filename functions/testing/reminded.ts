@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { type Day, todayIn } from '#shared/core/days.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
+import { deviceIdOf } from '#testing/live/devices.ts';
 import type { Received, Subscription } from '#testing/push/pushService.ts';
 import { toggleHabitDay } from '../api/habits/days.ts';
 import { createHabit } from '../api/habits/store.ts';
@@ -24,9 +25,6 @@ type Texts = {
 export const minute = 60_000;
 export const instant = (text: string) => new Date(`2026-06-${text}`);
 
-export const deviceIdOf = ({ endpoint }: Subscription) =>
-  createHash('sha256').update(endpoint).digest('hex');
-
 /** A person with devices, whose clock stands still unless it is moved. */
 export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
   const userId = randomUUID();
@@ -34,10 +32,14 @@ export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
 
   const addDevice = async (now = instant('01T00:00Z')): Promise<Subscription> => {
     const device = pushService.subscribe();
-    await registerDevice(userId, deviceIdOf(device), { ...device, label: 'Phone' }, now);
+    await registerDevice(userId, deviceIdOf(device.endpoint), { ...device, label: 'Phone' }, now);
     return device;
   };
-  const addHabit = async (name: string, reminderTimes: string[], now = instant('01T00:00Z')) => {
+  const addHabit = async (
+    name: string,
+    reminderTimes: string[] = [],
+    now = instant('01T00:00Z'),
+  ) => {
     const createdDay = todayIn(now.getTime(), timeZone, dayStartsAt);
     const habit = { name, frequency: 'daily', reminderTimes } as never;
     const newId = { id: ulid(now.getTime()), request: undefined };

@@ -21,7 +21,7 @@ export const queueSettings = {
  * queues them again each minute. The worker sends nothing to the queue, so that Lambda sees no loop.
  */
 export const reminderQueueSettings = {
-  /** A push service may take ten seconds, and each person's devices are reached at once. */
+  /** A push service may take ten seconds. A person's devices are reached at once: about habits, and then about a timer. */
   workerSeconds: 30,
   invisibleSeconds: 180,
   deliveries: 3,

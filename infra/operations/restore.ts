@@ -52,7 +52,8 @@ export class NothingInCopy extends Error {}
 
 /**
  * Makes one user's items equal to the copy, or those of the account `as` that the user has now, and sets the pointer by
- * which reminders find the user. Nobody else's items are read or written. Throws `NothingInCopy` for someone who had no account at that time.
+ * which reminders find the user. Nobody else's items are read or written. Throws `NothingInCopy` for someone who had no
+ * account at that time.
  */
 export const restoreUser = async (
   plan: Restoration,

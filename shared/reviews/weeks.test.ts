@@ -89,6 +89,12 @@ describe('when weeks start on another weekday than before', () => {
     expect(reviewOfWeek([...reviews, own], '2026-11-16')).toBe(own);
   });
 
+  test('of two reviews that share days with a week, it has the one that shares more', () => {
+    const [three, one] = [{ weekStart: '2026-11-13' }, { weekStart: '2026-11-17' }];
+    expect(reviewOfWeek([three, one], '2026-11-16')).toBe(one);
+    expect(reviewOfWeek([one, three], '2026-11-16')).toBe(one);
+  });
+
   test.each<[weekStart: string, weeks: number, weekStartsOn: WeekStart, other: string]>([
     ['2026-11-15', -1, 0, '2026-11-08'],
     ['2026-11-15', 1, 0, '2026-11-22'],

@@ -66,9 +66,12 @@ const MOST_APART = 3;
 export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
   reviews: readonly R[],
   weekStart: Day,
-): R | undefined =>
-  reviews.find((review) => review.weekStart === weekStart) ??
-  reviews.find((review) => Math.abs(daysBetween(review.weekStart, weekStart)) <= MOST_APART);
+): R | undefined => {
+  const apart = (review: R): number => Math.abs(daysBetween(review.weekStart, weekStart));
+  return reviews
+    .filter((review) => apart(review) <= MOST_APART)
+    .toSorted((a, b) => apart(a) - apart(b))[0];
+};
 
 /**
  * The first day of the week that is some weeks after another, whatever weekday that starts on: if weeks start on Monday

@@ -15,8 +15,8 @@ const sources = { resources: 'resource', projects: 'project' } as const;
 
 /**
  * The skill, the source and the type of the activities that a target's time becomes: time of a skill is practice, from
- * the timer. Time of a resource or project is like time that is logged there.
- * Time of a habit is no activity of its own: it is added to the amount of its day.
+ * the timer. Time of a resource or project is like time that is logged there. Time of a habit is no activity of its own:
+ * it is added to the amount of its day.
  */
 export function originOf({ area, id, skill = null, type }: TimerTarget): TargetOrigin {
   if (area === 'skills') return { skill: id, source: 'timer', sourceId: null, type: 'Practice' };

@@ -4,7 +4,7 @@ import type { WithCookies } from '../../http/call.ts';
 import { refreshCookie } from '../../http/cookies.ts';
 import { revoke, type SignedIn } from '../../identity/sessions.ts';
 import { logger } from '../../logger.ts';
-import { saveProfile } from '../../table/profiles.ts';
+import { saveConfirmedEmail, saveProfile } from '../../table/profiles.ts';
 
 /** Milliseconds. A slow revocation must not make a successful sign-in time out. */
 const longestRevocation = 1_000;
@@ -27,13 +27,21 @@ type Said = {
   readonly language?: Language | null | undefined;
 };
 
-/** The response that begins or renews a session. It sets a new refresh token as a cookie. */
+/**
+ * The response that begins or renews a session. It sets a new refresh token as a cookie. An address that was confirmed
+ * but is not the account's gets no more daily emails.
+ */
 export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,
   { timeZone, language }: Said,
   now: Date,
 ): Promise<WithCookies<Session>> => {
-  const profile = await saveProfile(identity.userId, { timeZone }, now, { language });
+  const { confirmedEmail, ...profile } = await saveProfile(identity.userId, { timeZone }, now, {
+    language,
+  });
+  // An operator gave the account its address back, or its items from before it had this one.
+  if (confirmedEmail !== undefined && confirmedEmail !== identity.email)
+    await saveConfirmedEmail(identity.userId, undefined);
   const body = {
     token: accessToken,
     data: {

@@ -23,7 +23,8 @@ type Caller = {
  * source: if it is renamed or deleted while the timer runs, its time still gets its last name. `before` is what the
  * same request chose: without a skill, it chooses the same one again.
  *
- * Throws 404 without the target, `invalid` without its skill or for a habit whose amount is no time, and `forbidden` for a token that may not write its area.
+ * Throws 404 without the target, `invalid` without its skill or for a habit whose amount is no time, and `forbidden`
+ * for a token that may not write its area.
  */
 export const findTarget = async (
   { userId, scopes, today }: Caller,

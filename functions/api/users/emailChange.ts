@@ -33,7 +33,10 @@ const userOf = async (
   { userId, name, email }: Identity,
   changes: ProfileChanges,
   now: Date,
-): Promise<User> => ({ _id: userId, name, email, ...(await saveProfile(userId, changes, now)) });
+): Promise<User> => {
+  const { confirmedEmail: _, ...profile } = await saveProfile(userId, changes, now);
+  return { _id: userId, name, email, ...profile };
+};
 
 /**
  * Changes the name and the settings. A new address stays pending until it is confirmed: before a code is sent, the

@@ -1,20 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { SESv2ServiceException } from '@aws-sdk/client-sesv2';
-import { ulid } from 'ulid';
 import { describe, expect, test, vi } from 'vitest';
-import { todayIn } from '#shared/core/days.ts';
 import { engines, pushService } from '#testing/engines/integrationEngines.ts';
-import { deviceIdOf } from '#testing/live/devices.ts';
 import { captureOutput } from '#testing/live/output.ts';
-import { toggleHabitDay } from '../../api/habits/days.ts';
-import { createHabit } from '../../api/habits/store.ts';
 import { personOfUnsubscribeToken } from '../../digest/unsubscribeToken.ts';
 import { logger } from '../../logger.ts';
 import { mailClient } from '../../mail/client.ts';
-import { registerDevice } from '../../reminders/devices.ts';
-import { partitionOf } from '../../reminders/keys.ts';
 import { readState } from '../../reminders/state.ts';
-import { duePointers } from '../../reminders/store.ts';
 import { tableClient } from '../../table/client.ts';
 import {
   type ProfileChanges,
@@ -22,49 +13,30 @@ import {
   saveProfile,
   turnOffDigest,
 } from '../../table/profiles.ts';
-import { type Counts, remind } from './remind.ts';
+import { instant as at, begin as beginPerson, settled } from '../../testing/reminded.ts';
+import { remind } from './remind.ts';
 
-const minute = 60_000;
-const start = new Date('2026-06-01T00:00Z');
-const at = (text: string) => new Date(`2026-06-${text}`);
+const start = at('01T00:00Z');
 const day = '2026-06-01';
 
-/** A person with a digest at 20:00 and a confirmed address, whose clock stands still unless it is moved. */
+/** A person with a digest at 20:00 and a confirmed address. */
 const begin = async (settings: ProfileChanges = {}) => {
-  const userId = randomUUID();
+  const person = await beginPerson();
+  const { userId } = person;
   const email = `${userId}@example.com`;
-  await saveProfile(userId, { timeZone: 'UTC', ...settings }, start);
-  await saveProfile(userId, { digest: '20:00' }, start);
+  await saveProfile(userId, { ...settings, digest: '20:00' }, start);
   await saveConfirmedEmail(userId, email);
-  const addHabit = async (name: string, more: object = {}) => {
-    const createdDay = todayIn(start.getTime(), 'UTC', 0);
-    const habit = { name, frequency: 'daily', ...more } as never;
-    const newId = { id: ulid(start.getTime()), request: undefined };
-    return (await createHabit({ userId, newId, habit, createdDay, now: start }))._id;
-  };
-  /** What the clock and the queue do in one minute. */
-  const tick = async (now: Date): Promise<Counts | undefined> => {
-    const due = await duePointers(partitionOf(userId), now, 100);
-    return due.some((one) => one.userId === userId) ? remind(userId, now) : undefined;
-  };
-  const tickEach = async (from: Date, to: Date): Promise<void> => {
-    for (let ms = from.getTime(); ms <= to.getTime(); ms += minute) await tick(new Date(ms));
-  };
   const mails = () => engines.notices.filter((one) => one.email === email);
-  await tick(at('01T00:05Z'));
-  return { userId, email, addHabit, tick, tickEach, mails };
+  return { ...(await settled(person)), mails };
 };
 
 type Person = Awaited<ReturnType<typeof begin>>;
-
-const done = ({ userId }: Person, id: string) =>
-  toggleHabitDay({ userId, id, day, now: at('01T12:00Z') }, true);
 
 describe('the daily digest', () => {
   test('comes once a day at its time, with what is open and the way to turn it off', async () => {
     const person = await begin();
     await person.addHabit('Read <b>&"');
-    await done(person, await person.addHabit('Run'));
+    await person.done(await person.addHabit('Run'), day);
     await person.tickEach(at('01T19:55Z'), at('01T20:10Z'));
     expect(person.mails()).toHaveLength(1);
     const [mail] = person.mails();
@@ -117,7 +89,7 @@ describe('the daily digest', () => {
   });
 
   test.each<[string, (person: Person) => Promise<unknown>]>([
-    ['nothing is open', async (person) => done(person, await person.addHabit('Done'))],
+    ['nothing is open', async (person) => person.done(await person.addHabit('Done'), day)],
     [
       'the address is not confirmed',
       async (person) => {
@@ -144,10 +116,8 @@ describe('the daily digest', () => {
     ['in the same minute', '20:00'],
   ])('is not sent if a push was accepted %s, but on the next day without one', async (_, time) => {
     const person = await begin();
-    const device = pushService.subscribe();
-    const fields = { ...device, label: 'Phone' };
-    await registerDevice(person.userId, deviceIdOf(device.endpoint), fields, start);
-    await person.addHabit('Read', { reminderTimes: [time] });
+    const device = await person.addDevice();
+    await person.addHabit('Read', [time]);
     await person.tick(at('01T00:06Z'));
     await person.tickEach(at(`01T${time}Z`), at(`01T${time}Z`));
     await person.tickEach(at('01T20:00Z'), at('01T20:05Z'));
@@ -236,7 +206,7 @@ describe('SES that', () => {
     await refusing(errorOfSes('TooManyRequestsException', 429), () =>
       person.tickEach(at('01T20:00Z'), at('01T20:01Z')),
     );
-    await done(person, id);
+    await person.done(id, day);
     await person.tickEach(at('01T20:02Z'), at('01T20:30Z'));
     expect(person.mails()).toEqual([]);
   });

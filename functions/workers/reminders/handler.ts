@@ -14,7 +14,8 @@ const sumOf = (each: readonly Counts[], count: keyof Counts): number =>
 
 /**
  * Reminds the people of a message, all at once, since most of the time is spent waiting for push services. A failure
- * for one of them leaves the others alone, and is redelivered only if that person can't even be postponed. It logs counts, but not whose they are.
+ * for one of them leaves the others alone, and is redelivered only if that person can't even be postponed. It logs
+ * counts, but not whose they are.
  */
 export const handler = ({ Records }: SQSEvent, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'reminders' }, async () => {

@@ -1,5 +1,5 @@
 import { type DigestOutcome, digestSite, sendDigest } from '../../digest/sendDigest.ts';
-import type { finish, Look } from '../../reminders/person.ts';
+import type { DigestResult, Look } from '../../reminders/person.ts';
 import { nextTryAfter } from '../../reminders/retry.ts';
 import type { Lease } from '../../reminders/store.ts';
 
@@ -7,7 +7,7 @@ type Mailed = {
   /** Undefined if no mail was due. */
   readonly outcome?: DigestOutcome;
   /** What to note about it. */
-  readonly mail?: NonNullable<NonNullable<Parameters<typeof finish>[3]>['mail']>;
+  readonly mail?: DigestResult;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { waitForAll } from '#shared/core/waitForAll.ts';
 import { snoozable } from '#shared/reminders/snooze.ts';
 import { logger } from '../../logger.ts';
 import { reminderMessageOf } from '../../push/reminderMessage.ts';
@@ -102,12 +103,12 @@ const remindNow = async (lease: Lease, now: Date, counts: Counts): Promise<void>
     { lease, found, devices: found.devices.filter((one) => !isRetried(one)), since, now },
     ...(retry ? [await sendingAgain(lease, found, retry, now)] : []),
   ];
-  const failed: Failed[] = [];
-  for (const sending of sendings) failed.push(...(await sendHabits(sending, counts)));
+  // At once, since a push service may take ten seconds for each of them, and the worker has thirty for all.
+  const ofHabits = await waitForAll(sendings.map((sending) => sendHabits(sending, counts)));
   // A push about a timer does not stand in for the day's mail, which comes after all pushes.
   const accepted = counts.accepted > 0;
-  for (const sending of sendings) failed.push(...(await sendTimer(sending, counts)));
-  const nextTry = nextTryOf(failed, { since, retry, now });
+  const ofTimer = await waitForAll(sendings.map((sending) => sendTimer(sending, counts)));
+  const nextTry = nextTryOf([...ofHabits, ...ofTimer].flat(), { since, retry, now });
   const { outcome, mail } = await mailDigest(startingAt(lease, since), found, accepted, now);
   if (outcome) counts[outcome] += 1;
   await finish(lease, found, now, {

@@ -3,21 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { dayAt, expiryOf, occurrenceOf } from '#shared/reminders/occurrences.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
+import { deviceIdOf } from '#testing/live/devices.ts';
 import { captureOutput } from '#testing/live/output.ts';
 import { pauseHabit, updateHabit } from '../../api/habits/store.ts';
 import { logger } from '../../logger.ts';
 import { listDevices } from '../../reminders/devices.ts';
 import { readState } from '../../reminders/state.ts';
 import { tableClient } from '../../table/client.ts';
-import {
-  begin,
-  deviceIdOf,
-  instant,
-  minute,
-  onScreen,
-  receivedBy,
-  settled,
-} from '../../testing/reminded.ts';
+import { begin, instant, minute, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 import { remind } from './remind.ts';
 
 logger.setLogLevel('SILENT');
@@ -173,7 +166,7 @@ describe('a push service that', () => {
     const { person, one, other } = await prepared();
     pushService.respond({ status }, one.endpoint);
     await person.tick(instant('01T08:00Z'));
-    expect(await idsOf(person.userId)).toEqual([deviceIdOf(other)]);
+    expect(await idsOf(person.userId)).toEqual([deviceIdOf(other.endpoint)]);
     expect(onScreen(other)).toEqual(['Meditate 2026-06-01']);
   });
 
@@ -202,6 +195,25 @@ describe('a push service that', () => {
     expect(receivedBy(other)).toHaveLength(1);
     expect((await readState(person.userId))?.retry).toBeUndefined();
     expect((await readState(person.userId))?.at).toBe('2026-06-02T08:00Z');
+  });
+
+  test('takes long for a device that is tried again keeps no other device waiting', async () => {
+    const { person, one, other } = await prepared();
+    pushService.respond({ status: 503 }, one.endpoint);
+    await person.tick(instant('01T08:00Z'));
+    await person.addHabit('Read', ['08:01']);
+    let underWay = 0;
+    let most = 0;
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return send(...args).finally(() => (underWay -= 1));
+    });
+    await person.tick(instant('01T08:01Z'));
+    vi.restoreAllMocks();
+    expect(most).toBe(2);
+    expect(onScreen(other)).toContain('Read 2026-06-01');
   });
 
   test('responds 500 all day loses this reminder, and gets the next one', async () => {

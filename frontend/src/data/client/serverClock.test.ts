@@ -49,6 +49,16 @@ describe.each([
     expect(refusedStart(server + wrong, server) !== undefined).toBe(wrong > maxClockAhead);
   });
 
+  test('gets the response and knows the time even if its storage is full', async () => {
+    const { serverNow, withServerClock } = await load();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect((await withServerClock(respond)('/api/timer', {})).ok).toBe(true);
+    full.mockRestore();
+    expect(Math.abs(serverNow() - server)).toBeLessThan(1_000);
+  });
+
   test('keeps the last offset without a network, also after a reload', async () => {
     const first = await load();
     await first.withServerClock(respond)('/api/timer', {});

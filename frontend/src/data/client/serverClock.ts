@@ -35,6 +35,15 @@ const offset = (): number => {
 /** The server's time in ms since 1970, by this device's clock and the last response. */
 export const serverNow = (): number => Date.now() + offset();
 
+const keep = (next: number): void => {
+  known = next;
+  try {
+    localStorage.setItem(storageKey, String(next));
+  } catch {
+    // A full storage only forgets it with the page. The response is worth more.
+  }
+};
+
 /** A fetch that notices how far the server's clock is from this device's. */
 export const withServerClock =
   (fetch: Fetch): Fetch =>
@@ -42,9 +51,6 @@ export const withServerClock =
     const sent = Date.now();
     const response = await fetch(url, init);
     const next = offsetAfter(offset(), response.headers.get('date'), [sent, Date.now()]);
-    if (next !== offset()) {
-      known = next;
-      localStorage.setItem(storageKey, String(next));
-    }
+    if (next !== offset()) keep(next);
     return response;
   };

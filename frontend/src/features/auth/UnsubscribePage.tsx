@@ -31,7 +31,7 @@ export const UnsubscribePage = () => {
     setOutcome(undefined);
     try {
       await run({ query: { token: hash.slice(1) } });
-      // It may be another person's, whose session then only asks again.
+      // It may be another person's email: then the profile is right again once the session is renewed.
       if (user) replaceUser({ ...user, digest: null });
       setOutcome({ tone: 'good', text: i18n.t('The daily digest is off.') });
     } catch (error) {
