@@ -18,7 +18,8 @@ export const FollowTimeZone = () => {
     const follow = async () => {
       const here = browserTimeZone();
       const isSeen = document.visibilityState === 'visible' && navigator.onLine;
-      if (!isSeen || here === nameOfZoneHere(timeZone) || here === tried.current) return;
+      const isThere = here === timeZone || here === nameOfZoneHere(timeZone);
+      if (!isSeen || isThere || here === tried.current) return;
       tried.current = here;
       const { data } = await run({ body: { timeZone: here } });
       replaceUser(data);
