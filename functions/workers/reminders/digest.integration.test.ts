@@ -13,6 +13,7 @@ import {
   saveProfile,
   turnOffDigest,
 } from '../../table/profiles.ts';
+import { cutOffAt } from '../../testing/cutOff.ts';
 import { instant as at, begin as beginPerson, settled } from '../../testing/reminded.ts';
 import { remind } from './remind.ts';
 
@@ -212,36 +213,20 @@ describe('SES that', () => {
   });
 });
 
-/** Runs `work`, whose call number `n` of the table or of SES is cut off: before it is made, or after. */
-const cutOffAt = async (n: number, isMade: boolean, work: () => Promise<unknown>) => {
-  let calls = 0;
-  const cut =
-    <A extends unknown[]>(call: (...args: A) => Promise<unknown>) =>
-    async (...args: A): Promise<unknown> => {
-      calls += 1;
-      // A process that has ended makes no further call.
-      if (calls > n || (calls === n && !isMade)) throw new Error('cut off');
-      const result = await call(...args);
-      if (calls === n) throw new Error('cut off');
-      return result;
-    };
-  const [table, mail] = [tableClient(), mailClient()];
-  const [toTable, toMail] = [cut(table.send.bind(table)), cut(mail.send.bind(mail))];
-  vi.spyOn(table, 'send').mockImplementation(toTable as never);
-  vi.spyOn(mail, 'send').mockImplementation(toMail as never);
-  const output = captureOutput();
-  await work().catch(() => undefined);
-  output.stop();
-  vi.restoreAllMocks();
-  return calls >= n;
-};
-
 describe.each([false, true])('a worker that crashes, its last call made: %s', (isMade) => {
   test('at any call, loses no mail, and repeats it at most once', async () => {
     for (let n = 1; ; n += 1) {
       const person = await begin();
       await person.addHabit('Read');
-      const wasCut = await cutOffAt(n, isMade, () => remind(person.userId, at('01T20:00Z')));
+      const output = captureOutput();
+      const methods = [
+        [tableClient(), 'send'],
+        [mailClient(), 'send'],
+      ] as const;
+      const wasCut = await cutOffAt(n, isMade, methods, () =>
+        remind(person.userId, at('01T20:00Z')),
+      );
+      output.stop();
       await person.tickEach(at('01T20:01Z'), at('01T20:05Z'));
       expect([1, 2], `${n}`).toContain(person.mails().length);
       expect((await readState(person.userId))?.at, `${n}`).toBe('2026-06-02T20:00Z');

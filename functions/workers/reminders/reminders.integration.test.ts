@@ -10,6 +10,7 @@ import { logger } from '../../logger.ts';
 import { listDevices } from '../../reminders/devices.ts';
 import { readState } from '../../reminders/state.ts';
 import { tableClient } from '../../table/client.ts';
+import { cutOffAt } from '../../testing/cutOff.ts';
 import { begin, instant, minute, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 import { remind } from './remind.ts';
 
@@ -111,27 +112,12 @@ describe('two workers at once', () => {
   });
 });
 
-/** Runs `work`, whose call number `n` of the table or a push service is cut off: before it is made, or after. */
-const cutOffAt = async (n: number, isMade: boolean, work: () => Promise<unknown>) => {
-  let calls = 0;
-  const cut =
-    <A extends unknown[]>(call: (...args: A) => Promise<unknown>) =>
-    async (...args: A): Promise<unknown> => {
-      calls += 1;
-      // A process that has ended makes no further call.
-      if (calls > n || (calls === n && !isMade)) throw new Error('cut off');
-      const result = await call(...args);
-      if (calls === n) throw new Error('cut off');
-      return result;
-    };
-  const client = tableClient();
-  const [toTable, toService] = [cut(client.send.bind(client)), cut(globalThis.fetch)];
-  vi.spyOn(client, 'send').mockImplementation(toTable as never);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(toService as never);
-  await work().catch(() => undefined);
-  vi.restoreAllMocks();
-  return calls >= n;
-};
+/** Where the worker makes calls: the table, and push services. */
+const outwards = () =>
+  [
+    [tableClient(), 'send'],
+    [globalThis, 'fetch'],
+  ] as const;
 
 describe.each([false, true])('a worker that crashes, its last call made: %s', (isMade) => {
   test('at any call, loses no reminder and shows none twice', async () => {
@@ -141,7 +127,7 @@ describe.each([false, true])('a worker that crashes, its last call made: %s', (i
       await person.addHabit('Meditate', ['08:00']);
       await settled(person);
       const now = instant('01T08:00Z');
-      const wasCut = await cutOffAt(n, isMade, () => remind(person.userId, now));
+      const wasCut = await cutOffAt(n, isMade, outwards(), () => remind(person.userId, now));
       await person.tickEach(instant('01T08:01Z'), instant('01T08:03Z'));
       for (const device of devices)
         expect(onScreen(device), `${n}`).toEqual(['Meditate 2026-06-01']);
@@ -340,7 +326,7 @@ describe('at random', () => {
               if (due > now && due + 3 * minute < to) {
                 now = due;
                 const work = () => remind(person.userId, new Date(due));
-                if (what === 'crash') await cutOffAt(n, n % 2 === 0, work);
+                if (what === 'crash') await cutOffAt(n, n % 2 === 0, outwards(), work);
                 else await Promise.all([work(), work()]);
                 for (let after = 0; after < 3; after += 1) {
                   now += minute;

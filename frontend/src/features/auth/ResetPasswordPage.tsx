@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
 import { passwordTooShort } from '#shared/core/fields.ts';
 import { call } from '../../data/client/client.ts';
 import type { SignInState } from '../../data/session/signInState.ts';
 import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
+import { CodeField } from '../../forms/CodeField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
@@ -49,15 +49,7 @@ export const ResetPasswordPage = () => {
         wide
       >
         <EmailField autoComplete="username" {...form.getInputProps('email')} />
-        <TextInput
-          label={i18n.t('Code')}
-          description={form.errors.code ? undefined : i18n.t('Six digits')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('code')}
-        />
+        <CodeField {...form.getInputProps('code')} />
         <PasswordField
           label={i18n.t('New password')}
           description={form.errors.password ? undefined : sentenceOf(passwordTooShort)}

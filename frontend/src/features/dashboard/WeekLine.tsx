@@ -1,14 +1,12 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { weekLine } from '#shared/analytics/weekLine.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as habitRoutes } from '#shared/habits/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
+import { QuietLink } from '../../ui/page/QuietLink.tsx';
 import { describeWeekLine } from './describeWeekLine.ts';
-import classes from './WeekLine.module.css';
 
 type Props = {
   /** Undefined until it is loaded, and in a response of an earlier version. */
@@ -27,12 +25,5 @@ export const WeekLine = ({ thisWeek }: Props) => {
   );
   if (!line) return null;
   const { text, ...link } = describeWeekLine(line);
-  return (
-    <p className={classes.line}>
-      <Link {...link} className={classes.link}>
-        {text}
-        <IconChevronRight size={16} stroke={2} aria-hidden="true" data-mirrored />
-      </Link>
-    </p>
-  );
+  return <QuietLink {...link}>{text}</QuietLink>;
 };

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { users } from '#shared/users/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
+import { CodeField } from '../../forms/CodeField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
@@ -113,15 +114,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
             values={{ address: <strong>{address}</strong>, email }}
           />
         </p>
-        <TextInput
-          label={i18n.t('Code')}
-          description={form.errors.code ? undefined : i18n.t('Six digits')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('code')}
-        />
+        <CodeField {...form.getInputProps('code')} />
       </Form>
     </Card>
   );

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { messageOf } from '../../../data/client/ApiError.ts';
 import { useAction } from '../../../data/client/useAction.ts';
 import { useUser } from '../../../data/session/SessionProvider.tsx';
+import { CodeField } from '../../../forms/CodeField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import { useForm } from '../../../forms/useForm.ts';
@@ -100,13 +101,8 @@ const CodeForm = ({ onConfirmed, onSendAgain, isSending }: CodeFormProps) => {
         </Button>
       }
     >
-      <TextInput
-        label={i18n.t('Code')}
-        description={form.errors.code ? undefined : i18n.t('Six digits, from the email we sent')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        withAsterisk={false}
+      <CodeField
+        description={i18n.t('Six digits, from the email we sent')}
         {...form.getInputProps('code')}
       />
     </Form>

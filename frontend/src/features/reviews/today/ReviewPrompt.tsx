@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { reviews } from '#shared/reviews/routes.ts';
 import { isReviewTime, reviewOfWeek, weekToReview } from '#shared/reviews/weeks.ts';
@@ -8,6 +7,7 @@ import { useCalendar } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
+import { QuietLink } from '../../../ui/page/QuietLink.tsx';
 import { formatWeek } from '../view.ts';
 import classes from './Today.module.css';
 
@@ -15,19 +15,11 @@ import classes from './Today.module.css';
 export const ReviewPrompt = () => {
   const calendar = useCalendar();
   const { data } = useRoute(reviews.list, {}, { isOptional: true });
-  const weekStart = weekToReview(calendar);
-  const isWritten = data && reviewOfWeek(data.reviews, weekStart) !== undefined;
   if (!data) return null;
-  if (isWritten || !isReviewTime(calendar)) {
-    return (
-      <p className={classes.quiet}>
-        <Link to={paths.review}>
-          {titles.review()}
-          <IconChevronRight size={16} stroke={2} aria-hidden="true" data-mirrored />
-        </Link>
-      </p>
-    );
-  }
+  const weekStart = weekToReview(calendar);
+  const isWritten = reviewOfWeek(data.reviews, weekStart) !== undefined;
+  if (isWritten || !isReviewTime(calendar))
+    return <QuietLink to={paths.review}>{titles.review()}</QuietLink>;
   return (
     <aside className={classes.prompt} aria-label={i18n.t('Weekly review')} data-chrome>
       <p>

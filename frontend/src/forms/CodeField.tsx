@@ -1,0 +1,15 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { i18n } from '../language/i18n.ts';
+
+/** The six digits of a mail. Its description makes way for an error. */
+export const CodeField = ({ description = i18n.t('Six digits'), ...input }: TextInputProps) => (
+  <TextInput
+    label={i18n.t('Code')}
+    description={input.error ? undefined : description}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    required
+    withAsterisk={false}
+    {...input}
+  />
+);

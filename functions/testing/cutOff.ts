@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+type Send = (...args: never[]) => Promise<unknown>;
+
+/**
+ * Runs `work`, which ends at call number `n` of these methods: before the call is made, or after. Each is an object and
+ * the name of its method. Returns whether there were so many calls.
+ */
+export const cutOffAt = async (
+  n: number,
+  isMade: boolean,
+  methods: readonly (readonly [object, string])[],
+  work: () => Promise<unknown>,
+): Promise<boolean> => {
+  let calls = 0;
+  for (const [object, name] of methods) {
+    const owner = object as Record<string, Send>;
+    const method = owner[name] as Send;
+    const cut = async (...args: never[]): Promise<unknown> => {
+      calls += 1;
+      // A process that has ended makes no further call.
+      if (calls > n || (calls === n && !isMade)) throw new Error('cut off');
+      const result = await method.apply(owner, args);
+      if (calls === n) throw new Error('cut off');
+      return result;
+    };
+    vi.spyOn(owner, name).mockImplementation(cut);
+  }
+  await work().catch(() => undefined);
+  vi.restoreAllMocks();
+  return calls >= n;
+};
