@@ -8,7 +8,7 @@ type Options = {
   /** The mail also as HTML. */
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where SES reports what becomes of the mail. */
+  /** SES's configuration set, which reports bounces and complaints. */
   readonly configurationSet?: string | undefined;
   /** What SES's reports say of the mail. Nobody sees them in the mail. */
   readonly tags?: Readonly<Record<string, string>>;

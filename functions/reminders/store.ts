@@ -143,8 +143,8 @@ export const endLease = async (
 };
 
 /**
- * Ends the lease of a person at whom looking failed, and moves the pointer on, later after each failure. So a person who
- * can't be looked at does not stay in the clock's way, and nothing is lost that came meanwhile.
+ * Ends the lease after looking at a person failed, and moves the pointer: the more failures, the later. Otherwise the
+ * clock would queue this person each minute. The next look starts at the same minute, so nothing is lost.
  */
 export const postpone = async (lease: Lease, now: Date): Promise<void> => {
   const { broken: before, at: since } = lease.state;

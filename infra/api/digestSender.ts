@@ -8,8 +8,8 @@ import type { Settings } from '../settings.ts';
 import type { Grant } from './grants.ts';
 
 /**
- * The daily mails with open habits, and what becomes of them. They need a sender, and a domain: a mail names the site,
- * and CloudFront's own name is not known before the functions are.
+ * Sends the daily digests, and reports bounces and complaints. It needs a sender and a domain: a mail links to the site,
+ * and CloudFront's own domain is known only after the functions exist.
  */
 export class DigestSender extends Construct {
   private readonly identity: Identity;

@@ -103,7 +103,7 @@ export type FunctionsProps = {
 
 /**
  * One function per resource of the contract, one for unknown routes, one that deletes accounts, two that send reminders,
- * one that learns what became of the daily mails, and one that writes the mails of codes.
+ * one that learns of bounces and complaints, and one that writes the mails of codes.
  */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, ApiFunction>>;

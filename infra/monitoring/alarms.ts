@@ -41,7 +41,7 @@ export const thresholds = {
   accountsWaiting: 3_600,
   /** Each is up to ten people whom the worker failed to remind three times. */
   remindersNotSent: 1,
-  /** Tries of the worker within five minutes: of a person at whom it can't look, there are four in the first five. */
+  /** Failed looks within five minutes. One person causes four in the first five. */
   peopleNotReminded: 3,
   /** The age of the oldest message in seconds: a reminder is to arrive within two minutes. */
   remindersWaiting: 300,

@@ -26,7 +26,7 @@ const stubWorker = (...timers: string[]) => {
   return { shown, ask };
 };
 
-test('the worker is told whether this browser rang for that timer', async () => {
+test('the page tells the worker whether this browser rang for the timer', async () => {
   const { ask } = stubWorker();
   const { unmount } = renderHook(() => useTimerNotifications(timer));
   expect(ask(askIfRang(timer))).toBe(false);

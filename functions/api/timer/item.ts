@@ -50,7 +50,7 @@ const logged = z.object({
   isWithoutSkill: z.optional(z.literal(true)),
   /** Of a habit: in which unit it was added to the amount of the day. It is taken back in the same one. */
   unit: z.optional(z.enum(timeUnits)),
-  /** It is not there and stays away: it was undone, or its skill or habit was deleted or is no time any more. */
+  /** Why it is not logged: it was undone, its skill or habit was deleted, or the habit is no longer in minutes or hours. */
   gone: z.optional(z.enum(['activity', 'skill', 'habit'])),
 });
 

@@ -20,8 +20,8 @@ const broken = async () => {
   const key = keys.profile(person.userId);
   const profile = await getItem(key, true);
   await transact([{ Put: { Item: { ...profile, ...key, weekStartsOn: 'never' } } }]);
-  const mend = () => transact([{ Put: { Item: { ...profile, ...key } } }]);
-  return { ...person, device, mend };
+  const repair = () => transact([{ Put: { Item: { ...profile, ...key } } }]);
+  return { ...person, device, repair };
 };
 
 describe('a person at whom looking fails', () => {
@@ -43,11 +43,11 @@ describe('a person at whom looking fails', () => {
     expect(state?.lease).toBeUndefined();
   });
 
-  test('gets what came meanwhile once that is mended, unless it is two hours late', async () => {
-    const { userId, tickEach, tick, device, mend } = await broken();
+  test('gets the reminders of that time once the item is repaired, unless they are two hours late', async () => {
+    const { userId, tickEach, tick, device, repair } = await broken();
     const output = captureOutput();
     await tickEach(instant('01T08:00Z'), instant('01T08:20Z'));
-    await mend();
+    await repair();
     await tickEach(instant('01T08:21Z'), instant('01T08:31Z'));
     output.stop();
     expect(onScreen(device)).toEqual(['Meditate 2026-06-01']);

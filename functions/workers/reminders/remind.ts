@@ -73,8 +73,8 @@ const sendTimer = async (
 
 /**
  * Looks at a person and sends what is due. Each step may be interrupted: the pointer moves last, so that another worker
- * does all of it again. What was sent before then takes the place of itself. If looking at this person fails, that is
- * logged, and the person is looked at again later and later.
+ * does all of it again. What was sent before then takes the place of itself. If looking at this person fails, the
+ * failure is logged, and each next try comes later.
  */
 export const remind = async (userId: string, now: Date): Promise<Counts> => {
   const counts: Counts = {
@@ -118,7 +118,7 @@ const remindNow = async (lease: Lease, now: Date, counts: Counts): Promise<void>
   });
 };
 
-/** The lease of a person at whom is looked from another minute on. */
+/** The same lease, but the look starts at another minute. */
 const startingAt = (lease: Lease, since: string): Lease => ({
   ...lease,
   state: { ...lease.state, at: since },

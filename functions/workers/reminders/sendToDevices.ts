@@ -2,7 +2,7 @@ import type { ReminderMessage } from '#shared/reminders/message/model.ts';
 import { type PushOutcome, sendPush } from '../../push/sendPush.ts';
 import { forgetDevice, noteAccepted, type StoredDevice } from '../../reminders/devices.ts';
 
-/** How many devices a message had each outcome for, and how late one was at the most, in seconds. */
+/** The number of devices with each outcome, and the longest delay in seconds. */
 type Outcomes = Record<PushOutcome['result'] | 'delay', number>;
 
 /** A device that must be sent to again. */

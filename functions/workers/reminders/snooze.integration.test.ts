@@ -82,7 +82,7 @@ describe('a reminder that is snoozed', () => {
     expect(receivedBy(device).at(-1)?.message.notification.tag).toBe('r202606010930');
   });
 
-  test('to a device whose service is busy comes to that one later', async () => {
+  test('is retried only for the device whose service is busy', async () => {
     const { press, tickEach, addDevice, device } = await atEightWith('Meditate');
     const other = await addDevice(instant('01T08:05Z'));
     await press(instant('01T08:10Z'));
