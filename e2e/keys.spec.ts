@@ -103,6 +103,23 @@ test('single keys mean themselves where letters are typed, and nothing once they
   await expect.poll(() => ticked(person)).toEqual([]);
 });
 
+for (const [key, name] of [
+  ['t', 'Search'],
+  ['?', 'Keyboard shortcuts'],
+] as const)
+  test(`${key} works in the moment in which a page appears`, async ({ page, person: _ }) => {
+    await page.addInitScript((pressed) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('main h1')) return;
+        observer.disconnect();
+        const event = { key: pressed, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', event));
+      }).observe(document, { childList: true, subtree: true });
+    }, key);
+    await page.goto('/habits');
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  });
+
 test('the skip link of the habits leads to the first one that is open @exhaustive', async ({
   page,
   person,

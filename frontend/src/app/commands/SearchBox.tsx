@@ -127,7 +127,10 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
             setQuery(event.currentTarget.value);
             setActive(undefined);
           }}
-          onFocus={() => setQuery((before) => before + takeTyped())}
+          onFocus={() => {
+            const typed = takeTyped();
+            setQuery((before) => before + typed);
+          }}
           onKeyDown={onKeyDown}
         />
         <CloseButton size={44} iconSize={20} aria-label={i18n.t('Close')} onClick={onClose} />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { timerWord } from '../../timer/timerWord.ts';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { areSingleKeysOn, isOverlaid } from '../../ui/keys/singleKeys.ts';
@@ -24,8 +24,9 @@ export const useCommands = () => {
   const takeTyped = useTypedEarly(opened === 'search');
   const asked = useRef('');
 
+  // A key works as soon as the page is seen: other effects run a moment after that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: open and close do the same each time
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const one = openedBy(event, areSingleKeysOn());
       if (!one || (one !== opened && isOverlaid())) return;

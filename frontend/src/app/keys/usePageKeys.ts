@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 import { areSingleKeysOn, isOverlaid, isSingleKey } from '../../ui/keys/singleKeys.ts';
@@ -15,7 +15,8 @@ export const usePageKeys = (onTimer: () => void): void => {
   const open = (path: string) => leavePage(() => navigate(path));
   const latest = useRef({ open, onTimer });
   latest.current = { open, onTimer };
-  useEffect(() => {
+  // A key works as soon as the page is seen: other effects run a moment after that.
+  useLayoutEffect(() => {
     let pressedG = Number.NEGATIVE_INFINITY;
     const isForPage = (event: KeyboardEvent) =>
       isSingleKey(event) && areSingleKeysOn() && !isOverlaid();
