@@ -17,8 +17,8 @@ const rules: readonly Mutation[] = [
   {
     name: 'exactly three quarters is not on track',
     file: 'shared/habits/track.ts',
-    find: 'if (kept * 100 < counted * TRACK_RATE_PERCENT)',
-    replace: 'if (kept * 100 <= counted * TRACK_RATE_PERCENT)',
+    find: 'if (recent.kept * 100 < recent.counted * TRACK_RATE_PERCENT)',
+    replace: 'if (recent.kept * 100 <= recent.counted * TRACK_RATE_PERCENT)',
     tests: ['shared/habits/rules.test.ts'],
   },
   {
@@ -129,8 +129,8 @@ const handlers: readonly Mutation[] = [
   {
     name: 'a stranger learns that an account is locked',
     file: 'functions/api/auth/handler.ts',
-    find: ': hidingLocks(wrongCredentials, () => signIn(body)),',
-    replace: ': signIn(body),',
+    find: ': hidingLocks(wrongCredentials, () => signIn(credentials)),',
+    replace: ': signIn(credentials),',
     tests: ['functions/api/auth/handler.test.ts', 'functions/limits/limits.integration.test.ts'],
   },
   {
@@ -317,8 +317,8 @@ const store: readonly Mutation[] = [
   {
     name: 'a tick overwrites the tick of another day',
     file: 'functions/api/habits/bitmaps.ts',
-    find: 'return { changes, expected: ifUnchanged(item, yearFields(year)) };',
-    replace: 'return { changes };',
+    find: 'if (isRecorded(before)) return { changes, expected: ifUnchanged(item, facts) };',
+    replace: 'if (isRecorded(before)) return { changes };',
     tests: suitesOf('habits'),
     named: 'habits.*ticks.*2[05]',
   },

@@ -5,12 +5,12 @@ let readIn: number | undefined;
 
 /**
  * The IANA name of the zone this browser is in. Asking for it costs more than all else about a day, and each card of a
- * page asks: it is read once a second at most.
+ * page asks: it is read once in ten seconds at most.
  */
 export function browserTimeZone(): string {
-  const second = Math.floor(Date.now() / 1_000);
-  if (second !== readIn) zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  readIn = second;
+  const tenSeconds = Math.floor(Date.now() / 10_000);
+  if (tenSeconds !== readIn) zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  readIn = tenSeconds;
   return zone;
 }
 

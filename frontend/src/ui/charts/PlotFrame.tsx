@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import classes from './Chart.module.css';
 
 type Props = {
@@ -11,7 +11,9 @@ type Props = {
 
 /** A drawing as wide as its card, from left to right in every language. On paper, where nothing is measured again, it scales. */
 export const PlotFrame = ({ title, height, children }: Props) => {
-  const { ref, width } = useElementSize();
+  const { ref, width: measured } = useElementSize();
+  // Drawn in small steps, so that a page that is just there responds: Victory is slow on slow machines.
+  const width = useDeferredValue(measured);
   return (
     <div ref={ref} dir="ltr" style={{ minHeight: height }}>
       {width > 0 && (

@@ -15,7 +15,11 @@ import classes from './ReminderQuestion.module.css';
 type Props = { readonly habits: readonly Habit[] };
 
 /** Asks once whether reminders may come to this browser, and explains it before the browser itself asks. */
-export const ReminderQuestion = ({ habits }: Props) => {
+export const ReminderQuestion = ({ habits }: Props) =>
+  // Whether it may show notifications holds a browser up when it is read: only who has a reminder waits for that.
+  habits.some(({ reminderTimes }) => reminderTimes.length > 0) && <Question />;
+
+const Question = () => {
   const { _id: person } = useUser();
   const today = useToday();
   const { state, busy, turnOn } = useThisDevice();
@@ -24,12 +28,9 @@ export const ReminderQuestion = ({ habits }: Props) => {
   const reason = useSyncExternalStore(reminderQuestion.subscribe, () =>
     reminderQuestion.reason(person, today),
   );
-  const hasTimes = habits.some(({ reminderTimes }) => reminderTimes.length > 0);
-  useEffect(() => {
-    if (hasTimes) reminderQuestion.seen(person, today);
-  }, [hasTimes, person, today]);
+  useEffect(() => reminderQuestion.seen(person, today), [person, today]);
 
-  if (!hasTimes || reason === null || state === 'on') return null;
+  if (reason === null || state === 'on') return null;
   // If notifications are blocked or not supported here, say so where reminders are set, not on a later day.
   if (reason === 'days' && !isAsked && (state === 'denied' || state === 'no')) return null;
   const dismiss = () => reminderQuestion.answered(person);
