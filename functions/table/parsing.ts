@@ -10,7 +10,8 @@ const named = /#([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 const withId = (item: Item): Item => {
   const [, id] = named.exec(String(item.sk)) ?? [];
   if (id === undefined) return item;
-  return { _id: id, createdAt: new Date(decodeTime(id)).toISOString(), ...item };
+  const { _id = id, createdAt = new Date(decodeTime(id)).toISOString() } = item;
+  return { ...item, _id, createdAt };
 };
 
 /** Parses an item. Throws an internal error if it does not match its schema. */

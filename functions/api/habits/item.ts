@@ -39,11 +39,10 @@ const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => 
 const listOfTimes = z.array(z.unknown());
 
 /** The first reminder time follows from the list. An item from before there were several has only that one. */
-const withTimes = ({ reminderTime: only, reminderTimes, ...item }: Item): Item => {
-  if (reminderTimes === undefined)
-    return only === undefined ? item : { ...item, reminderTime: only, reminderTimes: [only] };
-  const { data: [first] = [] } = listOfTimes.safeParse(reminderTimes);
-  return { ...item, reminderTimes, ...(first !== undefined && { reminderTime: first }) };
+const timesOf = ({ reminderTime: only, reminderTimes }: Item): Item => {
+  if (reminderTimes === undefined) return only === undefined ? {} : { reminderTimes: [only] };
+  const { data: [reminderTime] = [] } = listOfTimes.safeParse(reminderTimes);
+  return { reminderTime };
 };
 
 /**
@@ -51,10 +50,11 @@ const withTimes = ({ reminderTime: only, reminderTimes, ...item }: Item): Item =
  * change has a frequency instead.
  */
 const withDays = (item: unknown) => {
-  const { schedules, frequency, createdDay, ...fields } = withTimes(item as Item);
+  const fields = item as Item;
+  const { schedules, frequency, createdDay } = fields;
   return {
     ...fields,
-    createdDay,
+    ...timesOf(fields),
     schedules: schedules ?? [{ from: createdDay, frequency }],
     completed: yearsOf(fields, 'completed'),
     skipped: yearsOf(fields, 'skipped'),
