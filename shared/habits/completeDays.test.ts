@@ -36,6 +36,7 @@ test.each<[string, Habit[], Day[]]>([
   ['a weekly habit makes the day on which it is done', [habit('weekly', jan(12))], jan(12)],
   ['and stands in the way of no other day of its week', [habit('weekly', jan(12)), habit('daily', jan(11, 13))], jan(11, 13)],
   ['a skipped day asks for nothing', [habit('daily', jan(8, 9)), habit('daily', jan(8), '2026-01-08', jan(9, 10))], jan(8, 9)],
+  ['today by a habit created tomorrow, before travelling west', [habit('daily', jan(14), '2026-01-15')], jan(14)],
   ['none ahead', [habit('daily', jan(14, 15))], jan(14)],
 ])('%s', (_, habits, days) => {
   expect(completeDays(habits, '2026-01-01', calendar)).toEqual(days);

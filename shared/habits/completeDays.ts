@@ -2,6 +2,7 @@ import { addDays, type Calendar, type Day } from '../core/days.ts';
 import { dayFraction, isComplete } from './dayFraction.ts';
 import type { Habit } from './model.ts';
 import { habitFactsOf } from './rules.ts';
+import { startOf } from './schedule.ts';
 
 /**
  * The days from `from` to today, oldest first, with at least one due habit and all due habits done. With one daily
@@ -10,7 +11,8 @@ import { habitFactsOf } from './rules.ts';
 export function completeDays(habits: readonly Habit[], from: Day, calendar: Calendar): Day[] {
   const all = habits.map(habitFactsOf);
   const complete: Day[] = [];
-  for (let day = from; day <= calendar.today; day = addDays(day, 1)) {
+  const [first = from] = [calendar.today, ...all.map(startOf)].sort();
+  for (let day = from > first ? from : first; day <= calendar.today; day = addDays(day, 1)) {
     if (isComplete(dayFraction(all, day, calendar))) complete.push(day);
   }
   return complete;
