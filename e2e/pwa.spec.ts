@@ -17,8 +17,9 @@ const askForUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
-    // A browser checks by itself some time after a page was opened; one asked for meanwhile is that one, of before.
-    if (!registration?.installing && !registration?.waiting) await registration?.update();
+    // Each page that was opened checks too, some time later. What is asked for meanwhile is that check, of before.
+    for (let n = 0; n < 10 && !registration?.installing && !registration?.waiting; n++)
+      await registration?.update();
   });
 
 const announcement = (page: Page): Locator =>

@@ -12,7 +12,8 @@ export const startOf = (day: Day): number => Math.max(0, epochDay(day)) * millis
  */
 export const idOn = (day: Day | undefined, now = new Date()): string => {
   const time = now.getTime();
-  return ulid(day === undefined ? time : startOf(day) + (time % millisecondsADay));
+  // The library takes 0, midnight of 1970-01-01, for no time, and uses the current one.
+  return ulid(Math.max(1, day === undefined ? time : startOf(day) + (time % millisecondsADay)));
 };
 
 /**

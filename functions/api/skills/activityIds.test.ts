@@ -33,6 +33,12 @@ test.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s and back
   expect(dayOfActivity(idOn(day, new Date('2026-03-04T23:59:59.999Z')))).toBe(day);
 });
 
+test('the first instant of all and back', () => {
+  expect(dayOfActivity(idOn('1970-01-01', new Date('2026-03-04T00:00:00.000Z')))).toBe(
+    '1970-01-01',
+  );
+});
+
 test('on the same day, a later activity sorts later', () => {
   const [morning, evening] = ['08', '20'].map((hour) =>
     idOn('2026-03-04', new Date(`2026-03-04T${hour}:00:00.000Z`)),
