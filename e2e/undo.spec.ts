@@ -400,6 +400,46 @@ test('what was logged is undone, and so is what was deleted of it', async ({ pag
   expect(await stored()).toEqual(before);
 });
 
+test('what was undone stays, though the page is left while the browser is busy storing @exhaustive', async ({
+  page,
+  person,
+}) => {
+  const body = { name: 'Rust', category: 'Other', targetHours: 10 } as const;
+  const { skill } = (await person.call(skills.create, { body })).data;
+  const params = { id: skill._id };
+  await person.call(skills.logHours, { params, body: { hours: 2 } });
+  await page.goto(`/skills/${skill._id}/log-hours`);
+  await page.getByRole('button', { name: 'Delete 2 h, Today' }).click();
+  await expect(page.getByText('10 h to go')).toBeVisible();
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      const open = indexedDB.open(name);
+      await new Promise((resolve) => {
+        open.onsuccess = resolve;
+      });
+      if (!open.result.objectStoreNames.contains('changes')) continue;
+      const changes = open.result.transaction('changes', 'readwrite').objectStore('changes');
+      const end = performance.now() + 2_000;
+      const keepBusy = () => {
+        if (performance.now() < end) changes.count().onsuccess = keepBusy;
+      };
+      keepBusy();
+    }
+    new MutationObserver((_changes, observer) => {
+      if (!document.body.textContent.includes('8 h to go')) return;
+      observer.disconnect();
+      sessionStorage.setItem('left', 'yes');
+      window.location.reload();
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await undoButton(page).click({ noWaitAfter: true });
+  await page.waitForFunction(() => sessionStorage.getItem('left'));
+  await expect(page.getByText('8 h to go')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete 2 h, Today' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('8 h to go')).toBeVisible();
+});
+
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -565,6 +565,7 @@ describe('an outbox', () => {
       const undone = outbox.add(held('a', 1));
       await clock.pass(9_000);
       expect(undone.undo()).toBe(true);
+      await clock.pass(1);
       expect(outbox.pending()).toEqual([]);
       await clock.pass(60_000);
       expect([sent, store.kept.size]).toEqual([[], 0]);
@@ -572,6 +573,23 @@ describe('an outbox', () => {
       await clock.pass(60_000);
       expect([undone.undo(), sentOne.undo()]).toEqual([false, false]);
       expect(sent).toEqual(['a: {"set":2}']);
+    });
+
+    test('shows until the browser has forgotten it once it is undone, and is not sent meanwhile', async () => {
+      const clock = createClock();
+      const store = createSlowStore(clock, 20_000);
+      const sent: string[] = [];
+      const browser = createBrowser(clock, store, async ({ label }) => sent.push(label));
+      const [{ outbox }, other] = [browser.open(), browser.open()];
+      const { undo, over } = outbox.add(held('a', 1));
+      await clock.pass(10_000);
+      expect(undo()).toBe(true);
+      expect([undo(), outbox.flushHeld()]).toEqual([false, undefined]);
+      await clock.pass(29_000);
+      expect([outbox.pending().length, other.outbox.pending().length]).toEqual([1, 0]);
+      await clock.pass(1_000);
+      await over;
+      expect([outbox.pending(), store.kept.size, sent]).toEqual([[], 0, []]);
     });
 
     test.each<[string, (outbox: Outbox, added: Added) => unknown]>([

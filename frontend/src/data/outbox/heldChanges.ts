@@ -24,11 +24,12 @@ export type HeldChange = {
 
 /** The change that is held for Undo: at most one, always the newest. */
 export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
-  const find = (id: string): Change | undefined =>
-    changes.pending().find((change) => change.id === id && isHeld(change));
+  const all = (): readonly Change[] =>
+    changes.pending().filter((change) => isHeld(change) && !changes.isRemoved(change.id));
+  const find = (id: string): Change | undefined => all().find((change) => change.id === id);
 
   const releaseAll = (): readonly Change[] => {
-    const released = changes.pending().filter(isHeld);
+    const released = all();
     for (const change of released) void changes.release(change);
     return released;
   };
@@ -57,7 +58,7 @@ export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
     handle: (id: string): HeldChange => ({
       undo: () => {
         const isInTime = find(id) !== undefined;
-        if (isInTime) changes.discard(id);
+        if (isInTime) void changes.withdraw(id);
         return isInTime;
       },
       hold: () => {

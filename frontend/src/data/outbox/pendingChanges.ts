@@ -59,6 +59,7 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
     /** Oldest first; the same list until a change comes or goes. */
     pending: () => lists.get().pending,
     refused: () => lists.get().refused,
+    /** The server has it, or it is not to be sent. */
     isRemoved: (id: string) => removed.has(id),
     subscribe: lists.subscribe,
     /** Reads what is stored, and returns what was not known before. */
@@ -74,6 +75,16 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
     release: ({ heldUntil: _, ...change }: Change) => keep(change),
     /** The server has it. */
     remove,
+    /**
+     * It is not to be sent from now on. It shows until the browser's storage has forgotten it: a page that is left before
+     * would send it on the next visit.
+     */
+    withdraw: async (id: string): Promise<void> => {
+      removed.add(id);
+      publish({ kind: 'removed', id });
+      await store.remove(id).catch(() => undefined);
+      drop(id);
+    },
     /** It is not to be sent. */
     discard: (id: string) => {
       publish({ kind: 'removed', id });
