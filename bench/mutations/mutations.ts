@@ -444,7 +444,7 @@ const frontend: readonly Mutation[] = [
   {
     name: 'an undone deletion is sent anyway',
     file: 'frontend/src/data/outbox/heldChanges.ts',
-    find: '        if (isInTime) changes.discard(id);',
+    find: 'if (isInTime) void changes.withdraw(id);',
     replace: '',
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
