@@ -371,17 +371,23 @@ test.describe('a deletion that is held for Undo', () => {
   });
 });
 
-test('what was logged is undone, and so is what was deleted of it', async ({ page, person }) => {
+/** Two of its ten hours are logged, today. Returns the parameters of its calls. */
+const addSkillWithTwoHours = async ({ call }: Person) => {
   const body = { name: 'Rust', category: 'Other', targetHours: 10 } as const;
-  const { skill } = (await person.call(skills.create, { body })).data;
+  const { skill } = (await call(skills.create, { body })).data;
   const params = { id: skill._id };
-  await person.call(skills.logHours, { params, body: { hours: 2 } });
+  await call(skills.logHours, { params, body: { hours: 2 } });
+  return params;
+};
+
+test('what was logged is undone, and so is what was deleted of it', async ({ page, person }) => {
+  const params = await addSkillWithTwoHours(person);
   const stored = async () => {
     const { updatedAt: _, ...rest } = (await person.call(skills.get, { params })).data;
     return rest;
   };
   const before = await stored();
-  await page.goto(`/skills/${skill._id}/log-hours`);
+  await page.goto(`/skills/${params.id}/log-hours`);
   await page.getByText('Yesterday', { exact: true }).click();
   await page.getByRole('button', { name: 'Log 30 min now' }).click();
   await expect(donePopup(page)).toContainText('Rust: 30 min');
@@ -404,11 +410,8 @@ test('what was undone stays, though the page is left while the browser is busy s
   page,
   person,
 }) => {
-  const body = { name: 'Rust', category: 'Other', targetHours: 10 } as const;
-  const { skill } = (await person.call(skills.create, { body })).data;
-  const params = { id: skill._id };
-  await person.call(skills.logHours, { params, body: { hours: 2 } });
-  await page.goto(`/skills/${skill._id}/log-hours`);
+  const params = await addSkillWithTwoHours(person);
+  await page.goto(`/skills/${params.id}/log-hours`);
   await page.getByRole('button', { name: 'Delete 2 h, Today' }).click();
   await expect(page.getByText('10 h to go')).toBeVisible();
   await page.evaluate(async () => {

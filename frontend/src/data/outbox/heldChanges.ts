@@ -24,12 +24,11 @@ export type HeldChange = {
 
 /** The change that is held for Undo: at most one, always the newest. */
 export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
-  const all = (): readonly Change[] =>
-    changes.pending().filter((change) => isHeld(change) && !changes.isRemoved(change.id));
-  const find = (id: string): Change | undefined => all().find((change) => change.id === id);
+  const find = (id: string): Change | undefined =>
+    changes.sendable().find((change) => change.id === id && isHeld(change));
 
   const releaseAll = (): readonly Change[] => {
-    const released = all();
+    const released = changes.sendable().filter(isHeld);
     for (const change of released) void changes.release(change);
     return released;
   };

@@ -58,6 +58,8 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
   return {
     /** Oldest first; the same list until a change comes or goes. */
     pending: () => lists.get().pending,
+    /** Without those that were undone and still show. */
+    sendable: () => lists.get().pending.filter(({ id }) => !removed.has(id)),
     refused: () => lists.get().refused,
     /** The server has it, or it is not to be sent. */
     isRemoved: (id: string) => removed.has(id),

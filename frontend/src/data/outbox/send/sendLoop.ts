@@ -58,8 +58,7 @@ export const createSendLoop = (parts: LoopParts) => {
     while (outcomes.isListening() && !isSignedOut) {
       const isSending = (id: string) => sending.has(id);
       const { notBefore } = attempts;
-      const pending = changes.pending().filter(({ id }) => !changes.isRemoved(id));
-      const next = schedule(pending, { itemsOf, isSending, notBefore, now: now() });
+      const next = schedule(changes.sendable(), { itemsOf, isSending, notBefore, now: now() });
       const due = next.filter(({ at }) => at <= now());
       for (const { change } of due.slice(0, concurrency - sending.size)) void sendOne(change);
       const notified = new Promise<void>((resolve) => {
