@@ -15,9 +15,9 @@ import type { Sent } from '#testing/live/client.ts';
 import type { Person } from '#testing/live/people.ts';
 import { everyRoute } from '#testing/live/routes.ts';
 
-type Asked = readonly [route: Route, request: RequestOf<Route>];
+type Call = readonly [route: Route, request: RequestOf<Route>];
 
-const ask = <R extends Route>(route: R, request: RequestOf<R>): Asked => [
+const call = <R extends Route>(route: R, request: RequestOf<R>): Call => [
   route,
   request as RequestOf<Route>,
 ];
@@ -32,43 +32,43 @@ const daysOf = (habit: Export['habits'][number]): Day[] => [
 const yearsOf = (days: readonly Day[]): number[] => [...new Set(days.map(yearOf))];
 
 /** Every GET of an account that holds these: lists, stats, and the page of each item, with all that it ever had. */
-export const everyGet = (kept: Export): readonly Asked[] => [
-  ask(habits.list, everyHabit),
-  ask(habits.list, {}),
-  ask(habits.facts, { query: { archived: 'true' } }),
-  ask(skills.list, {}),
-  ask(skills.stats, {}),
-  ask(skills.unassigned, { query: { from: FIRST_DAY, to: LAST_DAY } }),
-  ask(resources.list, {}),
-  ask(resources.stats, {}),
-  ask(resources.targets, {}),
-  ask(projects.list, {}),
-  ask(projects.stats, {}),
-  ask(assessments.list, {}),
-  ask(assessments.stats, {}),
-  ask(assessments.availableSkills, {}),
-  ask(reviews.list, {}),
-  ask(analytics.dashboard, {}),
-  ask(analytics.skillHeatmap, { query: { days: 400 } }),
-  ask(analytics.neglectedSkills, { query: { days: 1 } }),
+export const everyGet = (kept: Export): readonly Call[] => [
+  call(habits.list, everyHabit),
+  call(habits.list, {}),
+  call(habits.facts, { query: { archived: 'true' } }),
+  call(skills.list, {}),
+  call(skills.stats, {}),
+  call(skills.unassigned, { query: { from: FIRST_DAY, to: LAST_DAY } }),
+  call(resources.list, {}),
+  call(resources.stats, {}),
+  call(resources.targets, {}),
+  call(projects.list, {}),
+  call(projects.stats, {}),
+  call(assessments.list, {}),
+  call(assessments.stats, {}),
+  call(assessments.availableSkills, {}),
+  call(reviews.list, {}),
+  call(analytics.dashboard, {}),
+  call(analytics.skillHeatmap, { query: { days: 400 } }),
+  call(analytics.neglectedSkills, { query: { days: 1 } }),
   ...kept.habits.flatMap((habit) =>
     [
       {},
       ...yearsOf(daysOf(habit)).map((year) => ({ from: `${year}-01-01`, to: `${year}-12-31` })),
-    ].map((query) => ask(habits.get, { params: { id: habit._id }, query })),
+    ].map((query) => call(habits.get, { params: { id: habit._id }, query })),
   ),
   ...kept.skills.flatMap(({ _id: id }) => [
-    ask(skills.get, { params: { id } }),
-    ask(skills.pace, { params: { id } }),
-    ask(skills.activities, { params: { id }, query: { from: FIRST_DAY, to: LAST_DAY } }),
-    ask(assessments.list, { query: { skill: id } }),
+    call(skills.get, { params: { id } }),
+    call(skills.pace, { params: { id } }),
+    call(skills.activities, { params: { id }, query: { from: FIRST_DAY, to: LAST_DAY } }),
+    call(assessments.list, { query: { skill: id } }),
   ]),
   ...kept.resources.flatMap(({ _id: id }) => [
-    ask(resources.get, { params: { id } }),
-    ask(resources.pace, { params: { id } }),
+    call(resources.get, { params: { id } }),
+    call(resources.pace, { params: { id } }),
   ]),
-  ...kept.reviews.map(({ weekStart }) => ask(reviews.get, { params: { weekStart } })),
-  ...kept.projects.map(({ _id: id }) => ask(projects.get, { params: { id } })),
+  ...kept.reviews.map(({ weekStart }) => call(reviews.get, { params: { weekStart } })),
+  ...kept.projects.map(({ _id: id }) => call(projects.get, { params: { id } })),
 ];
 
 /**
@@ -82,10 +82,10 @@ export const everyGetKey = everyRoute.flatMap(({ route }) =>
 /** The response to each call. */
 export const responsesTo = async (
   { send }: Pick<Person, 'send'>,
-  asked: readonly Asked[],
+  calls: readonly Call[],
 ): Promise<Map<string, unknown>> => {
   const responses = new Map<string, unknown>();
-  for (const [route, request] of asked) {
+  for (const [route, request] of calls) {
     const { status, body } = await send(route, request as Sent);
     responses.set(urlOf(route, request as UrlParts), [status, withoutTraces(body)]);
   }

@@ -21,7 +21,7 @@ export type Command = Searched & {
   readonly staysHere?: boolean;
 };
 
-type AskedKind =
+type LineActionKind =
   | { readonly kind: 'done' | 'skip' }
   | { readonly kind: 'minutes'; readonly minutes: number }
   /** A number without a unit, or with one of an item's own: 'water 6', 'water +2'. */
@@ -29,19 +29,19 @@ type AskedKind =
   | { readonly kind: 'percent'; readonly percent: number };
 
 /** What a line such as 'log spanish 45m' asks for, beside the name of the item: see app/commands/readLine.ts. */
-export type Asked = AskedKind & {
+export type LineAction = LineActionKind & {
   /** Else today is meant. */
   readonly isYesterday?: boolean;
 };
 
 /** The day that is meant, which is today or yesterday. */
-export const dayAsked = (
-  { isYesterday }: Pick<Asked, 'isYesterday'>,
+export const dayOfAction = (
+  { isYesterday }: Pick<LineAction, 'isYesterday'>,
   { today }: Calendar,
 ): { readonly day: Day; readonly isToday: boolean } =>
   isYesterday ? { day: addDays(today, -1), isToday: false } : { day: today, isToday: true };
 
-/** A command that does what was asked with one item. */
+/** A command that does what a line asks with one item. */
 export type ItemCommand = Command & {
   /** The item's name. */
   readonly item: string;
@@ -66,10 +66,10 @@ type Declared<R extends Route, Actions> = {
   readonly find: (data: DataOf<R>, context: CommandContext) => readonly Command[];
   /** What can be done with the items. */
   readonly act?: (data: DataOf<R>, context: CommandContext & Actions) => readonly Command[];
-  /** What can be asked for by its name in one line, with each of the items that it can be done with. */
-  readonly ask?: (
+  /** For what a typed line asks: a command for each item with which it can be done. */
+  readonly fromLine?: (
     data: DataOf<R>,
-    asked: Asked,
+    action: LineAction,
     context: CommandContext & Actions,
   ) => readonly ItemCommand[];
   /** What is likely meant before anything is typed. */

@@ -115,13 +115,13 @@ const remember = (
   { device, address }: Place,
   at: number,
 ): Attempts['places'] => {
-  const here = [device, address].filter((place) => place !== undefined);
+  const current = [device, address].filter((place) => place !== undefined);
   const newest = Object.entries(places)
-    .filter(([place]) => !here.includes(place))
+    .filter(([place]) => !current.includes(place))
     .toSorted(([, a], [, b]) => b - a);
   return Object.fromEntries([
-    ...here.map((place): [string, number] => [place, at + knownPlaces.seconds]),
-    ...newest.slice(0, knownPlaces.most - here.length),
+    ...current.map((place): [string, number] => [place, at + knownPlaces.seconds]),
+    ...newest.slice(0, knownPlaces.most - current.length),
   ]);
 };
 

@@ -3,7 +3,7 @@ import { nextOccurrence } from '#shared/reminders/occurrences.ts';
 import { getReminderSettings } from '../table/profiles.ts';
 import type { Step } from '../table/transactions.ts';
 import { minuteAt } from './minutes.ts';
-import { readState, stepsBeside } from './state.ts';
+import { readState, stepsForNextTime } from './state.ts';
 
 /**
  * The steps to write in the same transaction as a habit that may get these reminder times, or be restored with them;
@@ -16,8 +16,8 @@ export const stepsForTimes = async (
 ): Promise<readonly Step[]> => {
   if (!times || times.length === 0) return [];
   const state = await readState(userId);
-  if (!state) return stepsBeside(userId, undefined, null);
+  if (!state) return stepsForNextTime(userId, undefined, null);
   const { timeZone, dayStartsAt } = await getReminderSettings(userId);
   const days = { timeZone: resolveTimeZone(timeZone), dayStartsAt };
-  return stepsBeside(userId, state, nextOccurrence(times, minuteAt(now), days));
+  return stepsForNextTime(userId, state, nextOccurrence(times, minuteAt(now), days));
 };

@@ -187,8 +187,8 @@ const dayOfDigest = (
   return last && expiryOf(last, days) > now ? last.day : undefined;
 };
 
-/** What became of a digest: the day for which it is settled, or when to try it again. */
-export type DigestResult = { readonly settledOn?: Day; readonly nextTry?: NextTryOfFailure };
+/** What became of a digest: the day that needs no other try, or when to try it again. */
+export type DigestResult = { readonly handledOn?: Day; readonly nextTry?: NextTryOfFailure };
 
 type Finished = {
   /** A push was accepted now. */
@@ -209,7 +209,7 @@ export const finish = async (
   {
     accepted = false,
     nextTry,
-    mail: { settledOn: mailedOn, nextTry: nextMailTry } = {},
+    mail: { handledOn: mailedOn, nextTry: nextMailTry } = {},
   }: Finished = {},
 ): Promise<void> => {
   const earliest = (of: Next): Next => noLaterThan(nextMailTry?.at, noLaterThan(nextTry?.at, of));

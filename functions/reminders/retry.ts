@@ -52,9 +52,11 @@ export const nextTryOf = (
 ): NextTry | undefined => {
   if (failed.length === 0) return undefined;
   const tries = (retry?.tries ?? 0) + 1;
-  const asked = Math.max(...failed.map(({ afterSeconds = 0 }) => Math.ceil(afterSeconds / 60)));
+  const requested = Math.max(...failed.map(({ afterSeconds = 0 }) => Math.ceil(afterSeconds / 60)));
   return {
-    at: textOfMinute(minuteAt(now) + Math.max(pauseAfter(tries), Math.min(asked, longestPause))),
+    at: textOfMinute(
+      minuteAt(now) + Math.max(pauseAfter(tries), Math.min(requested, longestPause)),
+    ),
     retry: {
       devices: [...new Set(failed.map(({ device }) => device.id))],
       since: retry?.since ?? since,

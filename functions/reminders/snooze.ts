@@ -9,7 +9,7 @@ import { Changed, retryOnConflict } from '../table/retryOnConflict.ts';
 import { transact } from '../table/transactions.ts';
 import { minuteAt } from './minutes.ts';
 import { snoozesOf, storedSnoozes } from './snoozes.ts';
-import { readState, stepsBeside } from './state.ts';
+import { readState, stepsForNextTime } from './state.ts';
 
 /**
  * Lets a reminder come again in an hour, on every device. Returns when. A repetition in the same minute changes nothing;
@@ -32,6 +32,6 @@ export const snooze = async (
     if (left.length === 0) throw new Problem('conflict', reminderReasons.dayOverBefore());
     const until = minute + snoozeMinutes;
     const snoozes = withSnooze(snoozesOf(state), { reminder, habits: left, until }, minute);
-    const steps = stepsBeside(userId, state, until, { snoozed: storedSnoozes(snoozes) });
+    const steps = stepsForNextTime(userId, state, until, { snoozed: storedSnoozes(snoozes) });
     return (await transact(steps)) ? new Changed(undefined) : new Date(until * minuteMs);
   });

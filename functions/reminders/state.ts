@@ -104,7 +104,7 @@ export const creationSteps = (userId: string, at: string): readonly Step[] => {
  * The steps to write in the same transaction as a change after which a time comes at `next` (null: never) at the
  * earliest. They fail if the state is no longer as `state`, which was read before everything from which `next` follows.
  */
-export const stepsBeside = (
+export const stepsForNextTime = (
   userId: string,
   state: ReminderState | undefined,
   next: Minute | null,
@@ -119,12 +119,12 @@ export const stepsBeside = (
   return moveSteps(userId, state, isEarlier ? at : state.at, changes);
 };
 
-/** The steps beside a change whose next minute is not computed: the worker looks at the person within a minute. */
+/** The other steps of a change whose next minute is not computed: the worker looks at the person within a minute. */
 export const stepsToLookSoon = (
   userId: string,
   state: ReminderState | undefined,
   now: Date,
-): readonly Step[] => stepsBeside(userId, state, minuteAt(now) + 1);
+): readonly Step[] => stepsForNextTime(userId, state, minuteAt(now) + 1);
 
 /**
  * The steps to write in the same transaction as a profile whose zone, start of the day or digest changes. A person who

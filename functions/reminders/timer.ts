@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts';
 import type { ReminderSettings } from '../table/profiles.ts';
 import type { Step } from '../table/transactions.ts';
 import { minuteAt } from './minutes.ts';
-import { readState, stepsBeside } from './state.ts';
+import { readState, stepsForNextTime } from './state.ts';
 
 /** A timer that still runs at its planned end. */
 export type DueTimer = {
@@ -81,5 +81,5 @@ export const stepsForTimers = async (
   const ring = plannedEnd(after);
   const isSame = ring?.at === plannedEnd(before)?.at;
   if (!ring || isSame || ring.at <= minuteAt(now)) return [];
-  return stepsBeside(userId, await readState(userId), ring.at);
+  return stepsForNextTime(userId, await readState(userId), ring.at);
 };

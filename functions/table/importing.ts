@@ -6,10 +6,11 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { Item } from './item.ts';
 import { sizeOf } from './itemSize.ts';
 import type { Key } from './keys.ts';
-import { type Beside, type Creation, placeItem, spareAtFirst } from './lifecycle.ts';
+import { type Creation, placeItem, spareAtFirst } from './lifecycle.ts';
 import { getItem } from './reading.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
 import { onlySet } from './revision.ts';
+import type { Step } from './transactions.ts';
 
 /** An exported record, with the id and the instants of its item. */
 export type Imported = {
@@ -29,23 +30,23 @@ export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
 /** Writes the item of a record, counted like any other. Throws `limit` as `createItem` does. */
 export const importItem = async (importing: Importing): Promise<Outcome> => {
   const came = await retryOnConflict(() => importItemBeside(importing, []));
-  if (typeof came !== 'string') throw new Error('No step beside could be refused');
+  if (typeof came !== 'string') throw new Error('No other step could be refused');
   return came;
 };
 
 /**
- * `importItem` with other steps, see `createItemBeside`. Returns the item that refused one of them. Throws a conflict,
+ * `importItem` with other steps, see `createItemWith`. Returns the item that refused one of them. Throws a conflict,
  * so call it within `retryOnConflict`.
  */
 export const importItemBeside = async (
   { record, facts, unset, ...creation }: Importing,
-  beside: Beside,
+  otherSteps: readonly Step[],
 ): Promise<Outcome | { readonly refused: Item | undefined }> => {
   const imported = fingerprintOf(record);
   const { createdAt: _, ...kept } = onlySet(withoutDefaults(facts, unset));
   const item = { ...kept, ...momentsOf(record), imported };
   const spare = spareAfter(item);
-  const placed = await placeItem({ ...creation, item, request: undefined, spare }, beside);
+  const placed = await placeItem({ ...creation, item, request: undefined, spare }, otherSteps);
   if ('refused' in placed) return placed;
   return 'taken' in placed ? outcomeOf(placed.taken, imported) : 'created';
 };

@@ -44,23 +44,23 @@ export type Creation = {
  * Throws `limit` if the user already has `max`, else what `itemOfRequest` throws.
  */
 export const createItem = async (creation: Creation): Promise<Item> => {
-  const created = await retryOnConflict(() => createItemBeside(creation, []));
-  if ('refused' in created) throw new Error('No step beside could be refused');
+  const created = await retryOnConflict(() => createItemWith(creation, []));
+  if ('refused' in created) throw new Error('No other step could be refused');
   return created.item;
 };
 
 /** The created item, or the item whose condition refused another step. */
 export type Created = { readonly item: Item } | { readonly refused: Item | undefined };
 
-/** Other steps in the transaction that creates an item. */
-export type Beside = readonly Step[];
-
 /**
  * `createItem` with writes of other items, which have their own conditions, in the same transaction. Throws a conflict,
  * so call it within `retryOnConflict`.
  */
-export const createItemBeside = async (creation: Creation, beside: Beside): Promise<Created> => {
-  const placed = await placeItem(creation, beside);
+export const createItemWith = async (
+  creation: Creation,
+  otherSteps: readonly Step[],
+): Promise<Created> => {
+  const placed = await placeItem(creation, otherSteps);
   if (!('taken' in placed)) return placed;
   return { item: await itemOfRequest(creation.key, creation.request) };
 };
@@ -68,10 +68,10 @@ export const createItemBeside = async (creation: Creation, beside: Beside): Prom
 /** The created item, or what already had its key: an item, or a tombstone, which is undefined. */
 export type Placed = Created | { readonly taken: Item | undefined };
 
-/** `createItemBeside`, but the caller decides what a taken key means. */
+/** `createItemWith`, but the caller decides what a taken key means. */
 export const placeItem = async (
   { userId, key, item, request, counter, max, spare = spareAtFirst }: Creation,
-  beside: Beside,
+  otherSteps: readonly Step[],
 ): Promise<Placed> => {
   const { _id: _, ...fields } = item; // the key contains it
   const whole = { ...key, ...fields, request };
@@ -80,7 +80,7 @@ export const placeItem = async (
   // The item comes before the count: a repeated request must be recognised even at the limit.
   const refusal = await transact([
     { Put: { Item: { ...whole, bytes }, ConditionExpression: isNew } },
-    ...beside,
+    ...otherSteps,
     {
       Update: {
         Key: keys.counts(userId),
@@ -93,7 +93,7 @@ export const placeItem = async (
   ]);
   if (!refusal) return { item: whole };
   if (refusal.step === 0) return { taken: refusal.item };
-  if (refusal.step <= beside.length) return { refused: refusal.item };
+  if (refusal.step <= otherSteps.length) return { refused: refusal.item };
   requireKept(refusal.item);
   if (hadNoRoom(refusal.item, bytes)) throw storageFull();
   throw new Problem('limit', callReasons.tooMany({ max, things: counter }));

@@ -114,9 +114,9 @@ const saveTimes = async (
 ): Promise<Item> => {
   const Key = keys.profile(userId);
   await retryOnConflict<void>(async () => {
-    const beside = await stepsForSettings(userId, typeof changes.digest === 'string', now);
+    const otherSteps = await stepsForSettings(userId, typeof changes.digest === 'string', now);
     const step = { Update: { Key, ...upsertExpressions(changes, initial) } };
-    if (await transact([step, ...beside])) return new Changed(undefined);
+    if (await transact([step, ...otherSteps])) return new Changed(undefined);
   });
   const item = await getItem(Key, true);
   if (!item) throw new Error('The profile was deleted meanwhile');

@@ -13,7 +13,7 @@ export type Revision = {
   /** Computing it again from its own result would be a different change, such as a toggle. */
   readonly isOnce?: boolean;
   /** Writes of other items in the same transaction. If one is refused, the change is computed again. */
-  readonly beside?: readonly Step[];
+  readonly otherSteps?: readonly Step[];
 };
 
 /**
@@ -44,7 +44,7 @@ export const reviseItem = async (
   return retryOnConflict(async ({ item, isCertain }) => {
     const revision = item && (await revised(item, isCertain));
     if (!revision) return isCertain ? item : new Changed(await readNow());
-    const isAlone = !revision.isOnce && !revision.beside?.length;
+    const isAlone = !revision.isOnce && !revision.otherSteps?.length;
     const updated = await (isAlone ? update : transactUpdate)(key, revision);
     return updated.done ? updated.item : new Changed({ item: updated.item, isCertain: true });
   }, start);
@@ -59,9 +59,9 @@ const update = (key: Key, { changes, expected }: Revision): Promise<Updated> =>
  */
 const transactUpdate = async (
   key: Key,
-  { changes, expected, beside = [] }: Revision,
+  { changes, expected, otherSteps = [] }: Revision,
 ): Promise<Updated> => {
-  const refusal = await transact([updateStep(key, changes, expected), ...beside]);
+  const refusal = await transact([updateStep(key, changes, expected), ...otherSteps]);
   if (refusal) {
     const { items } = refusal;
     return { done: false, item: items.has(0) ? items.get(0) : await getItem(key, true) };

@@ -55,8 +55,6 @@ const countAfter = (was: number, size: number): number =>
 export type CountedRevision = Revision & {
   /** Written even without room: it adds a few bytes, and only once. */
   readonly always?: boolean;
-  /** Other steps in the same transaction. If one of them is refused, the item is read and revised again. */
-  readonly beside?: readonly Step[];
 };
 
 /**
@@ -74,15 +72,15 @@ export const reviseCounted = async (
       const revision = item && (await revise(item));
       if (!revision) return item;
       const change = countedChange(key, item, revision);
-      const others = revision.beside ?? [];
-      if (!change.beside && others.length === 0 && !revision.isOnce) {
+      const others = revision.otherSteps ?? [];
+      if (!change.counts && others.length === 0 && !revision.isOnce) {
         const updated = await updateItem(key, change.changes, change.expected);
         return updated.done ? updated.item : new Changed(updated.item);
       }
-      const counts = change.beside ? [change.beside] : [];
+      const counts = change.counts ? [change.counts] : [];
       const refusal = await transact([change.step, ...counts, ...others]);
       if (!refusal) return getItem(key, true);
-      if (change.beside) throwIfFull(refusal, 1);
+      if (change.counts) throwIfFull(refusal, 1);
       return new Changed(refusal.step === 0 ? refusal.item : await getItem(key, true));
     },
     seen ?? (await getItem(key, true)),
@@ -103,7 +101,7 @@ export const countedChange = (
     changes: written,
     expected: conditions,
     step: updateStep(key, written, conditions),
-    beside:
+    counts:
       after === bytes ? undefined : countStep(key, after - bytes, !always && size > sizeOf(item)),
   };
 };

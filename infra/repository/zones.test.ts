@@ -50,6 +50,11 @@ test.each([
   ['frontend/src/features/habits/x.ts', '../skills/x.ts', 'A feature imports no other'],
   ['frontend/src/features/habits/today/x.ts', '../../skills/x.ts', 'A feature imports no other'],
   ['frontend/src/features/profile/import/plan/x.ts', '../../../skills/x.ts', 'A feature imports'],
+  [
+    'frontend/src/features/profile/import/formats/files/x.ts',
+    '../../../../skills/x.ts',
+    'A feature imports',
+  ],
   ['frontend/src/features/habits/x.ts', '../../app/x.ts', 'nothing from app'],
   ['frontend/src/ui/x.ts', '../data/x.ts', 'ui imports neither data'],
   ['frontend/src/data/x.ts', '../worker/x.ts', 'data imports neither screens'],

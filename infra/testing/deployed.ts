@@ -81,7 +81,7 @@ export type Deployed = {
   /** The secret that CloudFront sends to the functions. */
   readonly originSecret: string;
   /** The functions behind the routes by logical id, with the permissions that each has needed so far. */
-  readonly asked: Readonly<Record<string, readonly Permission[]>>;
+  readonly usedPermissions: Readonly<Record<string, readonly Permission[]>>;
   /** Runs the function of the schedule, as EventBridge Scheduler does each minute. */
   readonly tick: () => Promise<void>;
   /** Runs the function of the rule for an event of SES, as EventBridge does. */
@@ -209,7 +209,9 @@ export const serveAssembly = async (
     gatewayUrl: behind.url,
     originSecret,
     routeKeys: named.map(({ routeKey }) => routeKey),
-    asked: Object.fromEntries([...lambdas].map(([id, { asked }]) => [id, asked])),
+    usedPermissions: Object.fromEntries(
+      [...lambdas].map(([id, { usedPermissions }]) => [id, usedPermissions]),
+    ),
     tick: async () => {
       await clock.invoke({}, createContext(Date.now() + 50_000));
     },

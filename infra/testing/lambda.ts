@@ -6,13 +6,13 @@ import type { Clock } from '#infra/local/clock.ts';
 import type { CustomMessage } from '#infra/local/cognito/codeMails.ts';
 import type { Invoke } from '#infra/local/gateway/gateway.ts';
 import type { Consume } from '#infra/local/sqs.ts';
-import type { Asked, Ready, Responded, Told } from './lambdaWorker.ts';
+import type { Invocation, Ready, Responded, Used } from './lambdaWorker.ts';
 import type { Permission } from './permissions.ts';
 
 export type Lambda = {
   readonly invoke: Invoke & Consume & CustomMessage & Clock;
   /** The permissions that its code has needed so far. */
-  readonly asked: readonly Permission[];
+  readonly usedPermissions: readonly Permission[];
   /** Resolves when its code is loaded, so that a cold start does not count for its first request. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
@@ -38,12 +38,12 @@ export const startLambda = (
     execArgv: [],
   });
   const waiting = new Map<number, (response: Responded) => void>();
-  let asked = 0;
+  let invocations = 0;
   const permissions: Permission[] = [];
   const { promise: ready, resolve: isReady, reject } = Promise.withResolvers<void>();
-  worker.on('message', (response: Responded | Told | Ready) => {
+  worker.on('message', (response: Responded | Used | Ready) => {
     if ('ready' in response) return isReady();
-    if ('asked' in response) return void permissions.push(response.asked);
+    if ('used' in response) return void permissions.push(response.used);
     waiting.get(response.id)?.(response);
     waiting.delete(response.id);
   });
@@ -53,12 +53,12 @@ export const startLambda = (
   });
 
   return {
-    asked: permissions,
+    usedPermissions: permissions,
     ready,
-    invoke: async (event: Asked['event'], context: Context) => {
+    invoke: async (event: Invocation['event'], context: Context) => {
       const { getRemainingTimeInMillis, done: _d, fail: _f, succeed: _s, ...plain } = context;
-      const id = ++asked;
-      const request: Asked = {
+      const id = ++invocations;
+      const request: Invocation = {
         id,
         event,
         context: plain,

@@ -17,32 +17,32 @@ type Handler = (
 ) => Promise<APIGatewayProxyResultV2>;
 
 /** The permissions that this function's code has needed so far; each is reported once. */
-const asked = new Set<string>();
+const reported = new Set<string>();
 watchOutgoing(({ target, body }) => {
   for (const permission of permissionsFor(target, JSON.parse(body))) {
     const known = `${permission.action} ${permission.on}`;
-    if (!asked.has(known)) parentPort?.postMessage({ asked: permission } satisfies Told);
-    asked.add(known);
+    if (!reported.has(known)) parentPort?.postMessage({ used: permission } satisfies Used);
+    reported.add(known);
   }
 });
 
 const { file, name } = workerData as { file: string; name: string };
 const handler = (createRequire(file)(file) as Record<string, Handler>)[name];
 
-export type Asked = {
+export type Invocation = {
   readonly id: number;
   readonly event: Parameters<Handler>[0];
   readonly context: Omit<Context, 'getRemainingTimeInMillis' | 'done' | 'fail' | 'succeed'>;
   readonly remainingMillis: number;
 };
-export type Told = { readonly asked: Permission };
+export type Used = { readonly used: Permission };
 /** Sent when its module is loaded. */
 export type Ready = { readonly ready: true };
 export type Responded = { readonly id: number; readonly result?: APIGatewayProxyResultV2 } & {
   readonly error?: string;
 };
 
-parentPort?.on('message', async ({ id, event, context, remainingMillis }: Asked) => {
+parentPort?.on('message', async ({ id, event, context, remainingMillis }: Invocation) => {
   const deadline = Date.now() + remainingMillis;
   const respond = (response: Responded) => parentPort?.postMessage(response);
   try {

@@ -13,16 +13,16 @@ export type AssessmentFacts = Pick<
   '_id' | 'confidenceLevel' | 'selfRating' | 'assessmentDate' | 'nextReviewDate'
 > & { readonly skillId: string };
 
-type Made = Pick<AssessmentFacts, '_id' | 'assessmentDate'>;
+type Dated = Pick<AssessmentFacts, '_id' | 'assessmentDate'>;
 
 /** Comparator, oldest first: by day, then by id. */
-export function byAge(a: Made, b: Made): number {
+export function byAge(a: Dated, b: Dated): number {
   if (a.assessmentDate !== b.assessmentDate) return a.assessmentDate < b.assessmentDate ? -1 : 1;
   return a._id < b._id ? -1 : Number(a._id > b._id);
 }
 
 /** The newest assessment of each skill, by skill id. */
-export function newestBySkill<A extends Made & Pick<AssessmentFacts, 'skillId'>>(
+export function newestBySkill<A extends Dated & Pick<AssessmentFacts, 'skillId'>>(
   assessments: readonly A[],
 ): Map<string, A> {
   const newest = new Map<string, A>();

@@ -9,7 +9,7 @@ export const MIN_STEPS = 4;
 /** The top of both scales: from there a rating can't rise. */
 const TOP = 5;
 
-type Made = Pick<Assessment, '_id' | 'assessmentDate' | 'confidenceLevel' | 'selfRating'>;
+type Rated = Pick<Assessment, '_id' | 'assessmentDate' | 'confidenceLevel' | 'selfRating'>;
 type Logged = Pick<Activity, 'date' | 'hours'>;
 
 /** An assessment beside the facts. */
@@ -57,15 +57,15 @@ export interface AssessmentFindings {
  * and in 0 of 2 with fewer.
  */
 export function assessmentFindings(
-  assessments: readonly Made[],
+  assessments: readonly Rated[],
   activities: readonly Logged[],
 ): AssessmentFindings {
-  const made = assessments.toSorted(byAge);
-  const points = made.map((one, index) => ({
+  const rated = assessments.toSorted(byAge);
+  const points = rated.map((one, index) => ({
     day: one.assessmentDate,
     confidence: one.confidenceLevel,
     selfRating: one.selfRating,
-    hours: hoursBetween(activities, made[index - 1]?.assessmentDate, one.assessmentDate),
+    hours: hoursBetween(activities, rated[index - 1]?.assessmentDate, one.assessmentDate),
   }));
   return {
     points,

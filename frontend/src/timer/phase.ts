@@ -10,9 +10,9 @@ import { useIsOver } from './useInstant.ts';
 export type Phase = 'running' | 'paused' | 'asking' | 'forgotten';
 
 export const usePhase = (session: Session | undefined): Phase => {
-  const asked = session && asksAt(session);
-  const isAsked = useIsOver(asked);
-  const isForgotten = useIsOver(asked === undefined ? undefined : asked + answerWithin);
+  const asksFrom = session && asksAt(session);
+  const isAsked = useIsOver(asksFrom);
+  const isForgotten = useIsOver(asksFrom === undefined ? undefined : asksFrom + answerWithin);
   if (session && isPaused(session.timer)) return 'paused';
   if (isForgotten) return 'forgotten';
   return isAsked ? 'asking' : 'running';

@@ -9,9 +9,9 @@ const signsUntilAsked = 4;
 
 /** Whether it is time to say that the person is here. Once the timer asks, only an answer counts. */
 export const isSignDue = (session: Session, now: number): boolean => {
-  const asked = asksAt(session);
+  const asksFrom = asksAt(session);
   const every = (session.timer.checkAfter * minute) / signsUntilAsked;
-  return asked !== undefined && now < asked && now - lastSeen(session.timer) >= every;
+  return asksFrom !== undefined && now < asksFrom && now - lastSeen(session.timer) >= every;
 };
 
 /** While the timer runs and the person uses this page, says so now and then. */
@@ -21,9 +21,13 @@ export const useSigns = (session: Session | undefined, onSign: () => void): void
     const sign = () => {
       if (document.visibilityState === 'visible' && isSignDue(session, serverNow())) onSign();
     };
-    const here = new AbortController();
+    const controller = new AbortController();
     for (const event of ['pointerdown', 'keydown', 'visibilitychange'])
-      document.addEventListener(event, sign, { signal: here.signal, capture: true, passive: true });
-    return () => here.abort();
+      document.addEventListener(event, sign, {
+        signal: controller.signal,
+        capture: true,
+        passive: true,
+      });
+    return () => controller.abort();
   }, [session, onSign]);
 };

@@ -11,7 +11,7 @@ import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { createItemBeside, deletion, type NewId } from '../../table/lifecycle.ts';
+import { createItemWith, deletion, type NewId } from '../../table/lifecycle.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
@@ -117,7 +117,7 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   // Assumes that it becomes the newest, as it usually does; otherwise the condition on the skill's item fails.
   const guess: Assessed = {};
   return retryOnConflict(async (assessed) => {
-    const created = await createItemBeside(
+    const created = await createItemWith(
       { userId, key, item, request, counter, max: maxAssessments },
       [stepOfCreate(skill, made, assessed)],
     );
@@ -180,11 +180,11 @@ export const updateAssessment = async (
   const seen: Seen = { item, assessed };
   return retryOnConflict(async (seen) => {
     if (!seen.item) throw gone();
-    const { step, beside } = countedChange(key, seen.item, { changes });
+    const { step, counts } = countedChange(key, seen.item, { changes });
     const refusal = await transact([
       step,
       stepOfChange(skill, id, change, seen.assessed),
-      ...(beside ? [beside] : []),
+      ...(counts ? [counts] : []),
     ]);
     if (!refusal) return parseAssessment(await getItem(key, true));
     throwIfFull(refusal, 2);

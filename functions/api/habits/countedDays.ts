@@ -37,7 +37,7 @@ export const tickWithTime = async (
   return {
     changes: days?.changes ?? nextVersion(item),
     expected: ifUnchanged(item, [...yearFields(year), 'version']),
-    beside: time,
+    otherSteps: time,
     isOnce: true,
   };
 };
@@ -73,7 +73,7 @@ export const amountInPeriod = async (
   if (!isSet && isMarked && isUnchanged && time.length === 0) return undefined;
   return {
     ...revisionByAmounts(item, year, [period], before, after),
-    beside: [
+    otherSteps: [
       ...(isSet
         ? [amountStep(userId, id, day, { before: read.amounts.get(day), after: amount })]
         : []),

@@ -23,7 +23,7 @@ import { invalid, notFound, Problem, unlessProblem } from '../../problem.ts';
 import { stepsForTimes } from '../../reminders/change.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
-import { createItemBeside, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { createItemWith, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
@@ -99,8 +99,8 @@ export const createHabit = async ({
   const key = habitKeys.habit(userId, id);
   const creation = { userId, key, item, request, counter, max: maxHabits } as const;
   const created = await retryOnConflict<Item>(async () => {
-    const beside = await stepsForTimes(userId, times?.reminderTimes, now);
-    const outcome = await createItemBeside(creation, beside);
+    const otherSteps = await stepsForTimes(userId, times?.reminderTimes, now);
+    const outcome = await createItemWith(creation, otherSteps);
     return 'refused' in outcome ? new Changed(undefined) : outcome.item;
   });
   return parseHabit(created);
@@ -167,7 +167,7 @@ export const updateHabit = async ({
         ...counted,
         ...put,
       },
-      beside: await stepsForTimes(userId, comes, now),
+      otherSteps: await stepsForTimes(userId, comes, now),
       ...(aimed && { expected: aimed.expected }),
     };
   });

@@ -62,6 +62,6 @@ const stepsFor = async (
   const amount = withMinutes(period.amounts.get(day), minutes, unit);
   const revision = await amountInPeriod(which, item, { amount }, period);
   if (!revision) return [];
-  const { changes, expected, beside = [] } = revision;
-  return [updateStep(habitKeys.habit(userId, id), changes, expected), ...beside];
+  const { changes, expected, otherSteps = [] } = revision;
+  return [updateStep(habitKeys.habit(userId, id), changes, expected), ...otherSteps];
 };

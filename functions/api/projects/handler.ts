@@ -9,8 +9,8 @@ import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
-import { readBeside, readBesideEach } from '../skills/beside.ts';
 import { logTime } from '../skills/logTime.ts';
+import { readRelated, readRelatedOfEach } from '../skills/related.ts';
 import { removeTime } from '../skills/removal.ts';
 import {
   idsOf,
@@ -54,8 +54,8 @@ const respond = async (
   written: Promise<StoredProject>,
   known?: SkillsById,
 ) => {
-  const [project, beside] = await waitForAll([written, readBeside(userId, sourceOf(id), known)]);
-  return { data: { project: viewProject(project, beside, today) } };
+  const [project, related] = await waitForAll([written, readRelated(userId, sourceOf(id), known)]);
+  return { data: { project: viewProject(project, related, today) } };
 };
 
 const removing = async (write: ProjectWrite, list: ListName, itemId: string) => {
@@ -67,7 +67,7 @@ const routes = { ...projects, ...projectImports };
 
 export const handler = serve(routes, {
   list: async ({ userId, query, today }) => {
-    const read = readBesideEach(userId, 'project');
+    const read = readRelatedOfEach(userId, 'project');
     const [{ shown: projects, ...more }] = await Promise.all([
       takePage(
         walkProjects(userId, query.cursor),
@@ -86,11 +86,11 @@ export const handler = serve(routes, {
     return respond(write, createProject(write, body, request), checked);
   },
   get: async ({ userId, params, today }) => {
-    const [project, beside] = await Promise.all([
+    const [project, related] = await Promise.all([
       getProject(userId, params.id),
-      readBeside(userId, sourceOf(params.id)),
+      readRelated(userId, sourceOf(params.id)),
     ]);
-    return { data: viewProject(project, beside, today) };
+    return { data: viewProject(project, related, today) };
   },
   update: async (call) => {
     const write = writeOf(call);

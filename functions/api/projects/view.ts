@@ -1,14 +1,14 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { projectDuration } from '#shared/projects/rules.ts';
-import type { Beside } from '../skills/beside.ts';
+import type { Related } from '../skills/related.ts';
 import { tagsOf } from '../skills/tags.ts';
 import type { StoredProject } from './item.ts';
 
 /** The response for a stored project, with its duration and the current names of its skills. */
 export const viewProject = (
   project: StoredProject,
-  { skills, spentMinutes }: Beside,
+  { skills, spentMinutes }: Related,
   today: Day,
 ): Project => ({
   ...project,

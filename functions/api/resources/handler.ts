@@ -13,9 +13,9 @@ import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
-import { readBeside, readBesideEach } from '../skills/beside.ts';
 import { logTime } from '../skills/logTime.ts';
 import { maxActivities, readSourceTimes } from '../skills/pace.ts';
+import { readRelated, readRelatedOfEach } from '../skills/related.ts';
 import { removeTime } from '../skills/removal.ts';
 import {
   idsOf,
@@ -50,15 +50,15 @@ const respond = async (
   written: Promise<StoredResource>,
   known: SkillsById | undefined,
 ) => {
-  const [resource, beside] = await waitForAll([written, readBeside(userId, sourceOf(id), known)]);
-  return { data: { resource: viewResource(resource, beside) } };
+  const [resource, related] = await waitForAll([written, readRelated(userId, sourceOf(id), known)]);
+  return { data: { resource: viewResource(resource, related) } };
 };
 
 const routes = { ...resources, ...resourceImports };
 
 export const handler = serve(routes, {
   list: async ({ userId, query }) => {
-    const read = readBesideEach(userId, 'resource');
+    const read = readRelatedOfEach(userId, 'resource');
     const [{ shown: resources, ...more }] = await Promise.all([
       takePage(
         walkResources(userId, query.cursor),
@@ -82,11 +82,11 @@ export const handler = serve(routes, {
     return respond(write, createResource(write, body, request), checked);
   },
   get: async ({ userId, params }) => {
-    const [resource, beside] = await Promise.all([
+    const [resource, related] = await Promise.all([
       getResource(userId, params.id),
-      readBeside(userId, sourceOf(params.id)),
+      readRelated(userId, sourceOf(params.id)),
     ]);
-    return { data: viewResource(resource, beside) };
+    return { data: viewResource(resource, related) };
   },
   pace: async ({ userId, params: { id }, calendar }) => {
     const [resource, times] = await Promise.all([

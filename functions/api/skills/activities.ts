@@ -180,8 +180,8 @@ export type WrittenActivity = {
  * Writes the activity and adds it to its skill, its source and its month, all or nothing. The sums are written by ADD,
  * so many devices may log at the same time. Returns the activity, or the one that the same request created before.
  */
-export const writeActivity = async (asked: NewActivity): Promise<WrittenActivity> => {
-  const { userId, newId, skillId, source, change, type, date, time, description, now } = asked;
+export const writeActivity = async (input: NewActivity): Promise<WrittenActivity> => {
+  const { userId, newId, skillId, source, change, type, date, time, description, now } = input;
   const { id, request } = newId;
   const item = itemOfActivity({ userId, newId, skillId, source, type, time, description, now });
   const log = { date, time };
@@ -190,7 +190,7 @@ export const writeActivity = async (asked: NewActivity): Promise<WrittenActivity
     const own = change && countedChange(change.key, changing ?? {}, change.revise(changing));
     const added = additionSteps(userId, { item, skillId, source, log, isNewest });
     const steps = [...added, ...(own ? [own.step] : [])];
-    const refusal = await transact([...steps, ...(own?.beside ? [own.beside] : [])]);
+    const refusal = await transact([...steps, ...(own?.counts ? [own.counts] : [])]);
     if (!refusal) {
       return { activity: parseActivity(item), changed: own && { ...changing, ...own.changes } };
     }
@@ -212,10 +212,10 @@ export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity:
 
 /** `writeActivity` for an activity of a skill that was entered by hand. */
 export const addActivity = async (
-  asked: NewActivity & { readonly skillId: string },
+  input: NewActivity & { readonly skillId: string },
 ): Promise<SkillAndActivity> => {
-  const { activity } = await writeActivity(asked);
-  return { skill: await getSkill(asked.userId, asked.skillId, true), activity };
+  const { activity } = await writeActivity(input);
+  return { skill: await getSkill(input.userId, input.skillId, true), activity };
 };
 
 /** Matches a skill that is neither deleted nor being deleted. */

@@ -115,7 +115,7 @@ export const stepsFromSkill = async (
     gone,
     unlogStep(skillKeys.skill(userId, skill._id), skill, log, last),
     ...others,
-    ...('beside' in last ? [isStillThere(skillKeys.activity(userId, last.beside))] : []),
+    ...('sameDay' in last ? [isStillThere(skillKeys.activity(userId, last.sameDay))] : []),
   ];
 };
 
@@ -129,13 +129,13 @@ const removeFromSkill = async (removal: Removal, seen: StoredSkill): Promise<voi
 };
 
 /**
- * How the skill's last day is determined after an activity is deleted: there is a later day, another activity `beside`
- * it on the same day, or else the previous day. Only the last case writes the day, so its condition fails if anything
+ * How the skill's last day is determined after an activity is deleted: there is a later day, another activity on the
+ * `sameDay`, or else the previous day. Only the last case writes the day, so its condition fails if anything
  * else was logged meanwhile.
  */
 type LastDay =
   | { readonly later: true }
-  | { readonly beside: string }
+  | { readonly sameDay: string }
   | { readonly day: Day | undefined };
 
 /** Read after the skill: any later change makes the write fail. */
@@ -149,7 +149,7 @@ const lastDayWithout = async (
   const remaining = newest.map(parseActivity).find(({ _id }) => _id !== gone._id);
   if (!remaining) return { day: undefined };
   const { _id, date } = remaining;
-  return date === gone.date ? { beside: _id } : { day: date };
+  return date === gone.date ? { sameDay: _id } : { day: date };
 };
 
 const isStillThere = (key: Key): Step => ({

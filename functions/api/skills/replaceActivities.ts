@@ -87,10 +87,10 @@ const readSkills = async (userId: string, ids: readonly unknown[]): Promise<Skil
   return new Map(found.flatMap((skill) => (skill ? [[skill._id, skill] as const] : [])));
 };
 
-/** An activity as its sums see it. */
-type Held = { readonly skillId: string | null; readonly time: Grains; readonly bytes: number };
+/** What an activity adds to its sums. */
+type Summand = { readonly skillId: string | null; readonly time: Grains; readonly bytes: number };
 
-const isSame = (a: Held | undefined, b: Held | undefined): boolean =>
+const isSame = (a: Summand | undefined, b: Summand | undefined): boolean =>
   a?.skillId === b?.skillId && a?.time === b?.time;
 
 /** An activity before and after, and the step that changes it. */
@@ -125,7 +125,7 @@ const changeOf = (
 const isFree = 'attribute_not_exists(pk) OR attribute_exists(deletedAt)';
 
 /** What is added to a sum of activities, with sign 1, or subtracted from it. */
-type Part = Held & { readonly id: string; readonly sign: 1 | -1 };
+type Part = Summand & { readonly id: string; readonly sign: 1 | -1 };
 
 const total = (parts: readonly Part[], of: (part: Part) => number): number =>
   parts.reduce((sum, part) => sum + part.sign * of(part), 0);

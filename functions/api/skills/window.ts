@@ -8,10 +8,10 @@ const windowDays = 92;
 type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
 /** The requested days, both inclusive. Throws 400 if `from` is after `to`. */
-export const activityWindow = (asked: WindowRequest, today: Day): { from: Day; to: Day } => {
-  if (asked.from && asked.to && asked.from > asked.to) {
+export const activityWindow = (request: WindowRequest, today: Day): { from: Day; to: Day } => {
+  if (request.from && request.to && request.from > request.to) {
     throw invalid('from', callReasons.fromAfterTo());
   }
-  const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today);
-  return { from: asked.from ?? addDays(to, 1 - windowDays), to };
+  const to = request.to ?? (request.from && request.from > today ? request.from : today);
+  return { from: request.from ?? addDays(to, 1 - windowDays), to };
 };

@@ -6,7 +6,7 @@ import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { transact } from '../../table/transactions.ts';
 import { unassignedFull } from '../skills/unassigned.ts';
 import { readTimers, type TimerState, timerStep } from './item.ts';
-import { asGone, firstDifference, type Settlement, settle } from './settle.ts';
+import { asGone, firstDifference, type Reconciliation, reconcile } from './reconcile.ts';
 
 type Timers = readonly TimerFacts[];
 
@@ -21,12 +21,13 @@ export const changeTimers = async (
   revise: (timers: Timers) => Timers | Promise<Timers>,
 ): Promise<TimerState> => {
   const written = await writeNext(userId, now, revise);
-  let { state, isSettled } = written;
-  while (!isSettled) ({ state, isSettled } = await writeNext(userId, now, (timers) => timers));
+  let { state, isReconciled } = written;
+  while (!isReconciled)
+    ({ state, isReconciled } = await writeNext(userId, now, (timers) => timers));
   return state;
 };
 
-type Written = { readonly state: TimerState; readonly isSettled: boolean };
+type Written = { readonly state: TimerState; readonly isReconciled: boolean };
 
 /** Writes the change with the first activity that it makes different. */
 const writeNext = async (
@@ -41,18 +42,18 @@ const writeNext = async (
       const kept = seen.logged.filter(({ timer }) => ids.has(timer));
       const difference = firstDifference(timers, kept);
       if (!difference && isDeepStrictEqual(timers, seen.timers)) {
-        return { state: seen, isSettled: true };
+        return { state: seen, isReconciled: true };
       }
-      const { steps, logged, isUnassigned }: Settlement = difference
-        ? await settle(userId, difference, kept, now)
+      const { steps, logged, isUnassigned }: Reconciliation = difference
+        ? await reconcile(userId, difference, kept, now)
         : { steps: [], logged: kept };
       const state = { timers, logged, version: seen.version };
       const own = [timerStep(userId, state, now), ...steps];
-      const beside = await stepsForTimers(userId, seen.timers, timers, now);
-      const refusal = await transact([...own, ...beside]);
+      const otherSteps = await stepsForTimers(userId, seen.timers, timers, now);
+      const refusal = await transact([...own, ...otherSteps]);
       if (!refusal) {
         const stored = { ...state, version: seen.version + 1 };
-        return { state: stored, isSettled: !firstDifference(timers, logged) };
+        return { state: stored, isReconciled: !firstDifference(timers, logged) };
       }
       const isMoved = [...refusal.items.keys()].some((step) => step === 0 || step >= own.length);
       if (difference?.kind !== 'add' || isMoved) {

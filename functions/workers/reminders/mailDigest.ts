@@ -27,7 +27,7 @@ export const mailDigest = async (
   const { habits, day } = digest;
   const content = { habits, hideNames, language, site };
   const outcome = await sendDigest(userId, email, content);
-  if (outcome !== 'mailLater') return { outcome, mail: { settledOn: day } };
+  if (outcome !== 'mailLater') return { outcome, mail: { handledOn: day } };
   const nextTry = nextTryAfter(state.mailRetry, state.at, now);
   return { outcome, mail: { nextTry } };
 };

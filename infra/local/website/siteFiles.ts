@@ -52,9 +52,9 @@ async function readCompressed(
 ): Promise<Map<Encoding, Buffer>> {
   const compressed = new Map<Encoding, Buffer>();
   for (const encoding of encodings) {
-    const beside = join(dir, `.${encoding}`, relative(dir, path));
-    const found = await statOf(beside);
-    if (found && found.mtime >= modified) compressed.set(encoding, await readFile(beside));
+    const file = join(dir, `.${encoding}`, relative(dir, path));
+    const found = await statOf(file);
+    if (found && found.mtime >= modified) compressed.set(encoding, await readFile(file));
   }
   return compressed;
 }

@@ -65,11 +65,11 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<number>();
-  const { commands, offered, ask, missing, isLoading, retry } = useCommandList(isOpen, onKeys);
+  const { commands, offered, fromLine, missing, isLoading, retry } = useCommandList(isOpen, onKeys);
   const deferredQuery = useDeferredValue(query.trim());
   const results = useMemo(
-    () => (deferredQuery ? resultsOf(deferredQuery, commands, ask) : nothing),
-    [commands, ask, deferredQuery],
+    () => (deferredQuery ? resultsOf(deferredQuery, commands, fromLine) : nothing),
+    [commands, fromLine, deferredQuery],
   );
   const groups: readonly CommandGroup[] = deferredQuery
     ? [
@@ -88,7 +88,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
       event.preventDefault();
       // Who types fast means what was typed, though the list may be a moment behind.
       const typed = query.trim();
-      const latest = () => resultsOf(typed, commands, ask);
+      const latest = () => resultsOf(typed, commands, fromLine);
       const meant = typed === deferredQuery ? current : meantBy(latest());
       if (meant) onChoose(meant);
       return;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Asked } from '../../command.ts';
+import type { LineAction } from '../../command.ts';
 import { readLine } from './readLine.ts';
 
-const done: Asked = { kind: 'done' };
-const minutes = (minutes: number): Asked => ({ kind: 'minutes', minutes });
-const amount = (amount: number, isMore = false): Asked => ({ kind: 'amount', amount, isMore });
-const percent = (percent: number): Asked => ({ kind: 'percent', percent });
+const done: LineAction = { kind: 'done' };
+const minutes = (minutes: number): LineAction => ({ kind: 'minutes', minutes });
+const amount = (amount: number, isMore = false): LineAction => ({ kind: 'amount', amount, isMore });
+const percent = (percent: number): LineAction => ({ kind: 'percent', percent });
 
-test.each<[line: string, name: string, asked: Asked]>([
+test.each<[line: string, name: string, action: LineAction]>([
   ['log spanish 45m', 'spanish', minutes(45)],
   ['45m spanish', 'spanish', minutes(45)],
   ['spanish 45m', 'spanish', minutes(45)],
@@ -45,8 +45,8 @@ test.each<[line: string, name: string, asked: Asked]>([
   ['done yesterday review', 'yesterday review', done],
   ['the book 55%', 'the book', percent(55)],
   ['55 % the book', 'the book', percent(55)],
-])('%j asks for %j', (line, name, asked) => {
-  expect(readLine(line)).toEqual({ name, asked });
+])('%j asks for %j', (line, name, action) => {
+  expect(readLine(line)).toEqual({ name, action });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Asked } from '../../command.ts';
+import type { LineAction } from '../../command.ts';
 import { readDuration } from '../../forms/duration.ts';
 import { readNumber } from '../../forms/number.ts';
 import { readPercent } from '../../ui/format/percent.ts';
@@ -6,7 +6,7 @@ import { readPercent } from '../../ui/format/percent.ts';
 export type Line = {
   /** The words that name the item. */
   readonly name: string;
-  readonly asked: Asked;
+  readonly action: LineAction;
 };
 
 const doneVerbs = ['done', 'tick'];
@@ -21,7 +21,7 @@ const mostWords = 4;
 const bare = /^(\+?)(\d[\d.,]*)$/;
 
 /** '45m' -> 45 minutes, '6' or '+2' -> an amount, '55%' -> percent; undefined where it is none of these. */
-const readQuantity = (text: string): Asked | undefined => {
+const readQuantity = (text: string): LineAction | undefined => {
   const [, more, number = ''] = bare.exec(text) ?? [];
   const amount = readNumber(number);
   if (amount !== '' && !Number.isNaN(amount))
@@ -42,12 +42,12 @@ const findQuantity = (words: readonly string[]): Line | undefined => {
       .reverse();
   }).flat();
   const lines = runs.flatMap(({ start, end }) => {
-    const asked = readQuantity(words.slice(start, end).join(' '));
-    return asked
-      ? [{ asked, name: [...words.slice(0, start), ...words.slice(end)].join(' ') }]
+    const action = readQuantity(words.slice(start, end).join(' '));
+    return action
+      ? [{ action, name: [...words.slice(0, start), ...words.slice(end)].join(' ') }]
       : [];
   });
-  return lines.find(({ asked }) => asked.kind !== 'amount') ?? lines[0];
+  return lines.find(({ action }) => action.kind !== 'amount') ?? lines[0];
 };
 
 const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toLowerCase());
@@ -55,25 +55,25 @@ const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toL
 /**
  * What a line asks for: a verb or a quantity, and the name of an item, in any order, and first or last 'yesterday' where
  * today is not meant. Undefined where it is only searched for.
- * @example readLine('log spanish 45m') is {name: 'spanish', asked: {kind: 'minutes', minutes: 45}}
+ * @example readLine('log spanish 45m') is {name: 'spanish', action: {kind: 'minutes', minutes: 45}}
  */
 export const readLine = (text: string): Line | undefined => {
   const words = text.trim().split(/\s+/);
   const isYesterday = (at: number) => isOneOf(['yesterday'], words.at(at));
   if (!isYesterday(0) && !isYesterday(-1)) return readWords(words);
   const line = readWords(isYesterday(0) ? words.slice(1) : words.slice(0, -1));
-  return line && { ...line, asked: { ...line.asked, isYesterday: true } };
+  return line && { ...line, action: { ...line.action, isYesterday: true } };
 };
 
 const readWords = (words: readonly string[]): Line | undefined => {
   const rest = words.slice(1);
   if (rest.length === 0) return undefined;
-  const asked = { kind: 'done' } as const;
-  if (isOneOf(doneVerbs, words[0])) return { name: rest.join(' '), asked };
-  if (isOneOf(skipVerbs, words[0])) return { name: rest.join(' '), asked: { kind: 'skip' } };
-  if (isOneOf(['done'], words.at(-1))) return { name: words.slice(0, -1).join(' '), asked };
+  const action = { kind: 'done' } as const;
+  if (isOneOf(doneVerbs, words[0])) return { name: rest.join(' '), action };
+  if (isOneOf(skipVerbs, words[0])) return { name: rest.join(' '), action: { kind: 'skip' } };
+  if (isOneOf(['done'], words.at(-1))) return { name: words.slice(0, -1).join(' '), action };
   const line = findQuantity(isOneOf(logVerbs, words[0]) ? rest : words);
-  if (!line) return isOneOf(['did'], words[0]) ? { name: rest.join(' '), asked } : undefined;
+  if (!line) return isOneOf(['did'], words[0]) ? { name: rest.join(' '), action } : undefined;
   const name = line.name.split(' ').filter((word) => !isOneOf(joints, word));
   return name.length > 0 ? { ...line, name: name.join(' ') } : undefined;
 };

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { describe, expect, test } from 'vitest';
-import type { Asked, Command, CommandContext } from '../../command.ts';
+import type { Command, CommandContext, LineAction } from '../../command.ts';
 import { commands as habitCommands } from '../../features/habits/commands.ts';
 import { aHabit } from '../../features/habits/habit.fixture.ts';
 import { commands as projectCommands } from '../../features/projects/commands.ts';
@@ -96,9 +96,9 @@ const ofAreas = Object.entries(areas).map(([area, commands]) => ({
 const found: readonly Command[] = ofAreas.flatMap(({ commands, data }) =>
   commands.find(data, context),
 );
-const ask = (asked: Asked) =>
-  ofAreas.flatMap(({ commands, data }) => commands.ask?.(data, asked, context) ?? []);
-const results = (query: string) => resultsOf(query, folded(found), ask);
+const fromLine = (action: LineAction) =>
+  ofAreas.flatMap(({ commands, data }) => commands.fromLine?.(data, action, context) ?? []);
+const results = (query: string) => resultsOf(query, folded(found), fromLine);
 
 describe('a line that can mean one thing', () => {
   test.each<[line: string, name: string, does: readonly unknown[]]>([
@@ -188,7 +188,11 @@ test.each([
 
 test('a habit that is ticked is opened, never unticked', () => {
   const ticked = aHabit({ _id: 'run', name: 'Run', days: [today] });
-  const commands = habitCommands.ask?.({ habits: [ticked] } as never, { kind: 'done' }, context);
+  const commands = habitCommands.fromLine?.(
+    { habits: [ticked] } as never,
+    { kind: 'done' },
+    context,
+  );
   expect(commands?.map(({ name }) => name)).toEqual(['Run is already ticked today']);
   did.length = 0;
   commands?.[0]?.run();
@@ -197,8 +201,8 @@ test('a habit that is ticked is opened, never unticked', () => {
 
 test('a habit that is skipped is opened', () => {
   const skipped = aHabit({ _id: 'run', name: 'Run', skips: [yesterday] });
-  const asked = { kind: 'skip', isYesterday: true } as const;
-  const commands = habitCommands.ask?.({ habits: [skipped] } as never, asked, context);
+  const action = { kind: 'skip', isYesterday: true } as const;
+  const commands = habitCommands.fromLine?.({ habits: [skipped] } as never, action, context);
   expect(commands?.map(({ name }) => name)).toEqual(['Run is already skipped for yesterday']);
 });
 
@@ -211,7 +215,7 @@ test('what is done is not found as well', () => {
     icon: IconCheck,
     run: () => undefined,
   };
-  expect(resultsOf('done run', folded([tick]), ask).found).toEqual([]);
+  expect(resultsOf('done run', folded([tick]), fromLine).found).toEqual([]);
 });
 
 test.each([

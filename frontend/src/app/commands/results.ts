@@ -1,4 +1,4 @@
-import type { Asked, Command, ItemCommand } from '../../command.ts';
+import type { Command, ItemCommand, LineAction } from '../../command.ts';
 import { i18n } from '../../language/i18n.ts';
 import { fold, foldedWords } from '../../ui/format/fold.ts';
 import { type Folded, matching } from './match.ts';
@@ -33,14 +33,14 @@ const named = (commands: readonly ItemCommand[], name: string): readonly ItemCom
   );
 };
 
-/** What is done and found by a query. `ask` has a command for each item with which something can be done. */
+/** What is done and found by a query. `fromLine` has a command for each item with which something can be done. */
 export const resultsOf = (
   query: string,
   commands: readonly Folded<Command>[],
-  ask: (asked: Asked) => readonly ItemCommand[],
+  fromLine: (action: LineAction) => readonly ItemCommand[],
 ): Results => {
   const line = readLine(query);
-  const todo = line ? named(ask(line.asked), line.name) : [];
+  const todo = line ? named(fromLine(line.action), line.name) : [];
   const known = new Set(todo.map(({ id }) => id));
   const found = matching(commands, query).filter(({ id }) => !known.has(id));
   // 'read 10 pages' may be the name of a habit, or in the description of a book.

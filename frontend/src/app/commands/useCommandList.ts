@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { areas } from '../../areas.ts';
-import type { AreaCommands, Asked } from '../../command.ts';
+import type { AreaCommands, LineAction } from '../../command.ts';
 import { useRoutes } from '../../data/cache/useRoutes.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
 import { reviewSearch } from '../../features/reviews/search.ts';
@@ -46,7 +46,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   const isLoading = lists.some(({ data, error }) => !data && !error);
   const isComplete = lists.every(({ data }) => data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list and each area's actions are dependencies
-  const { commands, offered, ask } = useMemo(() => {
+  const { commands, offered, fromLine } = useMemo(() => {
     const context = { calendar, open: appActions.open };
     const ofAreas = withCommands.flatMap((area, n) =>
       data[n] === undefined
@@ -82,11 +82,12 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
       commands: folded(all),
       offered: groups.filter((group) => group.commands.length > 0),
       /** Nothing as long as another list may have an item of the same name. */
-      ask: (asked: Asked) =>
+      fromLine: (action: LineAction) =>
         !isComplete
           ? []
           : ofAreas.flatMap(
-              ({ commands: { ask }, data, context }) => ask?.(data, asked, context) ?? [],
+              ({ commands: { fromLine }, data, context }) =>
+                fromLine?.(data, action, context) ?? [],
             ),
     };
   }, [calendar, appActions, hasKeyboard, isComplete, timer, timerActions, ...data, ...actions]);
@@ -96,7 +97,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   return {
     commands,
     offered,
-    ask,
+    fromLine,
     /** The areas whose lists can't be searched. */
     missing: missing.flatMap(({ area }) => area ?? []),
     isLoading,

@@ -22,7 +22,7 @@ export const useCommands = () => {
   };
   const close = () => setOpened(undefined);
   const takeTyped = useTypedEarly(opened === 'search');
-  const asked = useRef('');
+  const prefix = useRef('');
 
   // A key works as soon as the page is seen: other effects run a moment after that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: open and close do the same each time
@@ -39,7 +39,7 @@ export const useCommands = () => {
   }, [opened]);
 
   usePageKeys(() => {
-    asked.current = `${timerWord()} `;
+    prefix.current = `${timerWord()} `;
     open('search');
   });
 
@@ -54,8 +54,8 @@ export const useCommands = () => {
             onClose={close}
             onKeys={() => open('keys')}
             takeTyped={() => {
-              const typed = asked.current + takeTyped();
-              asked.current = '';
+              const typed = prefix.current + takeTyped();
+              prefix.current = '';
               return typed;
             }}
           />

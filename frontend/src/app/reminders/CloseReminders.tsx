@@ -16,8 +16,9 @@ const isAnswered = (list: HabitsAtHand, { id, day }: RemindedDay): boolean => {
 const closeAnswered = async (list: HabitsAtHand): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) {
-    const { habits: asked = [], expires = Number.POSITIVE_INFINITY } = notification.data ?? {};
-    const isOver = asked.length > 0 && asked.every((one: RemindedDay) => isAnswered(list, one));
+    const { habits: reminded = [], expires = Number.POSITIVE_INFINITY } = notification.data ?? {};
+    const isOver =
+      reminded.length > 0 && reminded.every((one: RemindedDay) => isAnswered(list, one));
     if (isOver || expires <= Date.now()) notification.close();
   }
 };

@@ -16,12 +16,12 @@ export const FollowTimeZone = () => {
   const tried = useRef(timeZone);
   useEffect(() => {
     const follow = async () => {
-      const here = browserTimeZone();
+      const zone = browserTimeZone();
       const isSeen = document.visibilityState === 'visible' && navigator.onLine;
-      const isThere = here === timeZone || here === nameOfZoneHere(timeZone);
-      if (!isSeen || isThere || here === tried.current) return;
-      tried.current = here;
-      const { data } = await run({ body: { timeZone: here } });
+      const isThere = zone === timeZone || zone === nameOfZoneHere(timeZone);
+      if (!isSeen || isThere || zone === tried.current) return;
+      tried.current = zone;
+      const { data } = await run({ body: { timeZone: zone } });
       replaceUser(data);
     };
     const look = () =>

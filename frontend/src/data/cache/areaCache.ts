@@ -11,7 +11,7 @@ type ReplyField = readonly [field: string, route: string];
 type Call = { readonly route: Route; readonly request: AnyRequest };
 
 type Fetched = {
-  readonly asked: Call;
+  readonly call: Call;
   readonly facts: Call;
   readonly whole: (data: unknown, calendar: Calendar) => unknown;
 };
@@ -41,20 +41,20 @@ export const derived = <R extends Route>(
 
 /** The response to this request is fetched by another call, of facts alone, and made whole here. */
 export const fetchedAs = <R extends Route, F extends Route>(
-  asked: { readonly route: R; readonly request: RequestOf<R> },
+  call: { readonly route: R; readonly request: RequestOf<R> },
   facts: { readonly route: F; readonly request: RequestOf<F> },
   whole: (data: DataOf<F>, calendar: Calendar) => DataOf<R>,
 ): Fetched => ({
-  asked: asked as Call,
+  call: call as Call,
   facts: facts as Call,
   whole: whole as Fetched['whole'],
 });
 
 /** Another request of the same route may ask for what the facts do not have, so it is fetched as it is. */
-export const fetchedOf = (asked: Call): Fetched | undefined =>
+export const fetchedOf = (call: Call): Fetched | undefined =>
   [...caches.values()]
     .flatMap(({ fetched = [] }) => fetched)
-    .find((one) => isSameCall(one.asked, asked));
+    .find((one) => isSameCall(one.call, call));
 
 const isSameCall = (a: Call, b: Call): boolean =>
   routeKey(a.route) === routeKey(b.route) &&

@@ -18,8 +18,8 @@ export type SignInState = {
  * to where they were.
  * @example signInState('none', '/habits') is {from: '/habits', ended: false}
  */
-export const signInState = (reason: SignedOutReason, asked: string): SignInState => {
+export const signInState = (reason: SignedOutReason, path: string): SignInState => {
   if (reason === 'deleted') return { notice: sentences.accountDeleting({}) };
   if (reason === 'everywhere') return { notice: sentences.signedOutEverywhere({}) };
-  return reason === 'left' ? {} : { from: asked, ended: reason === 'ended' };
+  return reason === 'left' ? {} : { from: path, ended: reason === 'ended' };
 };

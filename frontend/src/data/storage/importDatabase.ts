@@ -58,8 +58,8 @@ export const openImportStore = async <Job, Progress>(
 export const storedImportOf = async <Job, Progress>(
   person: string,
 ): Promise<StoredImport<Job, Progress> | undefined> => {
-  const here = (await peopleHere()).find((one) => one.person === person);
-  if (!here?.hasImport) return undefined;
+  const found = (await peopleHere()).find((one) => one.person === person);
+  if (!found?.hasImport) return undefined;
   const imports = await openImportStore<Job, Progress>(person);
   try {
     return await imports.load();

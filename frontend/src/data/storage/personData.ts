@@ -45,14 +45,14 @@ const open = async (person: string): Promise<PersonData> => {
     void outbox.flushHeld();
   };
   const onSight = () => (document.visibilityState === 'visible' ? wake() : leave());
-  const closing = new AbortController();
-  const { signal } = closing;
+  const controller = new AbortController();
+  const { signal } = controller;
   for (const event of ['online', 'focus', 'blur', 'pageshow'])
     window.addEventListener(event, wake, { signal });
   document.addEventListener('visibilitychange', onSight, { signal });
   window.addEventListener('pagehide', leave, { signal });
   const close = () => {
-    closing.abort();
+    controller.abort();
     tabs.close();
   };
   return { database, cache, outbox, close };

@@ -21,12 +21,12 @@ const before = anAssessment({
   nextReviewDate: '2026-01-31',
 });
 
-const open = async (asked: string, assessments: readonly Assessment[] | undefined = [before]) => {
+const open = async (skillId: string, assessments: readonly Assessment[] | undefined = [before]) => {
   respond();
   const form = (known: readonly Assessment[] | undefined) => (
     <AssessmentForm
       skills={[rust, piano]}
-      asked={asked}
+      skillId={skillId}
       assessments={known}
       onClose={() => undefined}
     />
@@ -51,7 +51,7 @@ test('skills that could not be loaded do not look as if they still load', async 
     <AssessmentForm
       skills={undefined}
       haveFailed
-      asked=""
+      skillId=""
       assessments={[]}
       onClose={() => undefined}
     />,

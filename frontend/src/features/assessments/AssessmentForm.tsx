@@ -35,7 +35,7 @@ type Props = {
   /** They could not be loaded: the dialog says why. */
   readonly haveFailed?: boolean;
   /** The id of the skill to assess, '' to choose one. */
-  readonly asked: string;
+  readonly skillId: string;
   /** Of all skills, undefined while they load: a skill that was assessed before shows its last values. */
   readonly assessments: readonly Assessment[] | undefined;
   /** The one that is edited; none for a new one. */
@@ -43,7 +43,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export const AssessmentForm = ({ skills, asked, assessments, assessment, ...rest }: Props) => {
+export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...rest }: Props) => {
   const { haveFailed = false, onClose } = rest;
   const today = useToday();
   const isSaving = useRef(false);
@@ -54,10 +54,10 @@ export const AssessmentForm = ({ skills, asked, assessments, assessment, ...rest
     proposalAfter(skill === '' ? null : lastOf(skill, known.current), today);
   const initialValues = assessment
     ? valuesOf(assessment)
-    : { ...emptyAssessment(asked), ...proposalFor(asked) };
+    : { ...emptyAssessment(skillId), ...proposalFor(skillId) };
   const { form, frame, giveUp } = useDraftForm<AssessmentFormValues>({
     name: 'assessment',
-    item: assessment ?? (asked ? { _id: asked } : undefined),
+    item: assessment ?? (skillId ? { _id: skillId } : undefined),
     initialValues,
     validate: assessment ? patchErrors : formErrors,
     save: useSaveAssessment(assessment),
@@ -104,7 +104,7 @@ export const AssessmentForm = ({ skills, asked, assessments, assessment, ...rest
         >
           <SkillOptions
             skills={skills}
-            asked={form.values.skill}
+            skillId={form.values.skill}
             meanwhile={haveFailed ? i18n.t('Not loaded') : i18n.t('Loading skills...')}
           />
         </NativeSelect>
@@ -175,14 +175,14 @@ export const AssessmentForm = ({ skills, asked, assessments, assessment, ...rest
 /** The chosen skill is an option from the start, so that it stays chosen while the others load. */
 const SkillOptions = ({
   skills,
-  asked,
+  skillId,
   meanwhile,
-}: Pick<Props, 'skills' | 'asked'> & { readonly meanwhile: string }) => {
+}: Pick<Props, 'skills' | 'skillId'> & { readonly meanwhile: string }) => {
   if (!skills) {
     return (
       <>
-        <option value="">{asked ? i18n.t('Choose a skill') : meanwhile}</option>
-        {asked && <option value={asked}>{meanwhile}</option>}
+        <option value="">{skillId ? i18n.t('Choose a skill') : meanwhile}</option>
+        {skillId && <option value={skillId}>{meanwhile}</option>}
       </>
     );
   }

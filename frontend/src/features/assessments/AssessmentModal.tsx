@@ -75,7 +75,7 @@ export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Prop
           key={assessment?._id ?? skill}
           skills={data?.skills}
           haveFailed={error !== undefined && data === undefined}
-          asked={skill}
+          skillId={skill}
           assessments={assessments}
           assessment={assessment}
           onClose={onClose}

@@ -45,8 +45,8 @@ const createdAssessment = (change: ChangeOf<typeof assessments.create>, peek: Pe
 export const createAssessment = defineMutation(assessments.create, {
   items: ({ body }) => [body._id ?? '', body.skill],
   effects: (on) => [
-    on(assessments.list, (list, change, asked, peek) =>
-      asked.query?.skill === undefined || asked.query.skill === change.request.body.skill
+    on(assessments.list, (list, change, request, peek) =>
+      request.query?.skill === undefined || request.query.skill === change.request.body.skill
         ? { ...list, assessments: putItem(list.assessments, createdAssessment(change, peek)) }
         : list,
     ),

@@ -66,8 +66,8 @@ export const defineHabitMutation = <R extends OfHabit>(
       on(habits.list, (list, change) =>
         withHabit(list, idOf(change.request), (habit) => changed(habit, change)),
       ),
-      on(habits.get, (page, change, asked) =>
-        asked.params.id === idOf(change.request) ? changed(page, change) : page,
+      on(habits.get, (page, change, request) =>
+        request.params.id === idOf(change.request) ? changed(page, change) : page,
       ),
       ...(effects?.(on) ?? []),
     ],

@@ -11,12 +11,12 @@ import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { dueOn } from '#shared/habits/rules.ts';
 import {
-  type Asked,
   type Command,
   type CommandContext,
-  dayAsked,
+  dayOfAction,
   defineCommands,
   type ItemCommand,
+  type LineAction,
   offeredAtMost,
 } from '../../command.ts';
 import { i18n } from '../../language/i18n.ts';
@@ -44,7 +44,7 @@ const useActions = (): Actions => {
   return useMemo(() => ({ tick, setAmount, setDay, archive }), [tick, setAmount, setDay, archive]);
 };
 
-type Meant = ReturnType<typeof dayAsked>;
+type Meant = ReturnType<typeof dayOfAction>;
 
 const tickOf = (habit: Habit, { day, isToday }: Meant, { tick }: Actions): Command => {
   const { _id, name } = habit;
@@ -117,24 +117,24 @@ const skipOf = (
 };
 
 /** The amount that is asked for; minutes where the habit counts them or hours. */
-const amountOf = (asked: Asked, { unit }: Habit): number | undefined => {
-  if (asked.kind === 'amount') return asked.amount;
-  if (asked.kind !== 'minutes') return undefined;
-  if (/^min(ute)?s?$/i.test(unit ?? '')) return asked.minutes;
-  return /^h(ou)?rs?$|^h$/i.test(unit ?? '') ? roundedAmount(asked.minutes / 60) : undefined;
+const amountOf = (action: LineAction, { unit }: Habit): number | undefined => {
+  if (action.kind === 'amount') return action.amount;
+  if (action.kind !== 'minutes') return undefined;
+  if (/^min(ute)?s?$/i.test(unit ?? '')) return action.minutes;
+  return /^h(ou)?rs?$|^h$/i.test(unit ?? '') ? roundedAmount(action.minutes / 60) : undefined;
 };
 
 /** 'water 6' sets the amount of the day, 'water +2' adds to it. */
 const amountsOf = (
   habit: Habit,
-  asked: Asked,
+  action: LineAction,
   { day, isToday }: Meant,
   { setAmount }: Actions,
 ): ItemCommand[] => {
   const { _id, name, unit, kind } = habit;
-  const number = kind === 'amount' ? amountOf(asked, habit) : undefined;
+  const number = kind === 'amount' ? amountOf(action, habit) : undefined;
   if (number === undefined) return [];
-  const isMore = asked.kind === 'amount' && asked.isMore;
+  const isMore = action.kind === 'amount' && action.isMore;
   const amount = roundedAmount(number + (isMore ? (amountOn(habit, day) ?? 0) : 0));
   if (!amountSchema.safeParse(amount).success) return [];
   const values = { name, amount: formatAmount(number, unit) };
@@ -213,22 +213,22 @@ export const commands = defineCommands<typeof habits.list, Actions>({
     return [
       ...habits
         .filter((habit) => due.has(habit) || isCompletedOn(habit, today))
-        .map((habit) => tickOf(habit, dayAsked({}, calendar), context)),
+        .map((habit) => tickOf(habit, dayOfAction({}, calendar), context)),
       ...habits.flatMap((habit) => timeOffOf(habit, context)),
     ];
   },
-  ask: ({ habits }, asked, context) => {
-    const meant = dayAsked(asked, context.calendar);
-    if (asked.kind === 'done') return habits.map((habit) => doneOf(habit, meant, context));
-    if (asked.kind === 'skip') return habits.map((habit) => skipOf(habit, meant, context));
-    return habits.flatMap((habit) => amountsOf(habit, asked, meant, context));
+  fromLine: ({ habits }, action, context) => {
+    const meant = dayOfAction(action, context.calendar);
+    if (action.kind === 'done') return habits.map((habit) => doneOf(habit, meant, context));
+    if (action.kind === 'skip') return habits.map((habit) => skipOf(habit, meant, context));
+    return habits.flatMap((habit) => amountsOf(habit, action, meant, context));
   },
   offered: ({ habits }, context) => {
     const { calendar } = context;
     const open = dueOn(habits, calendar.today, calendar).filter(({ isMet }) => !isMet);
     const commands = open
       .slice(0, offeredAtMost)
-      .map(({ habit }) => tickOf(habit, dayAsked({}, calendar), context));
+      .map(({ habit }) => tickOf(habit, dayOfAction({}, calendar), context));
     return { label: i18n.t('Today'), commands };
   },
 });

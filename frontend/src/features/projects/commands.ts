@@ -37,8 +37,8 @@ export const commands = defineCommands<typeof projects.list, Actions>({
     ),
   ],
   /** 'done solder': a goal that is open. It is ticked today. */
-  ask: ({ projects }, asked, { tickGoal }) =>
-    asked.kind === 'done' && !asked.isYesterday
+  fromLine: ({ projects }, action, { tickGoal }) =>
+    action.kind === 'done' && !action.isYesterday
       ? projects.flatMap((project) =>
           project.goals
             .filter(({ completed }) => !completed)

@@ -22,10 +22,10 @@ export const LogResourceTime = ({ resource }: { readonly resource: Resource }) =
       },
     );
   }, [make, resource]);
-  const asked = status === 'Completed' ? undefined : progress;
+  const askedProgress = status === 'Completed' ? undefined : progress;
   return (
     <LogTimeButton
-      source={{ _id, name: title, relatedSkills, updatedAt, progress: asked }}
+      source={{ _id, name: title, relatedSkills, updatedAt, progress: askedProgress }}
       calls={calls}
       onUndo={onUndo}
     />

@@ -27,9 +27,9 @@ export const commands = defineCommands<typeof resources.list, Actions>({
       run: () => open(paths.learningPlanner, _id),
     })),
   /** 'book 55%': the progress of what is not completed, which has no other day. */
-  ask: ({ resources }, asked, { setProgress }) => {
-    if (asked.kind !== 'percent' || asked.isYesterday) return [];
-    const { percent } = asked;
+  fromLine: ({ resources }, action, { setProgress }) => {
+    if (action.kind !== 'percent' || action.isYesterday) return [];
+    const { percent } = action;
     return resources
       .filter(({ status }) => status !== 'Completed')
       .map((resource) => ({

@@ -4,12 +4,12 @@ import { recentSkills } from '#shared/analytics/agenda.ts';
 import { maxActivityMinutes, type Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import {
-  type Asked,
   type Command,
   type CommandContext,
-  dayAsked,
+  dayOfAction,
   defineCommands,
   type ItemCommand,
+  type LineAction,
 } from '../../command.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -45,9 +45,9 @@ const assessOf = ({ _id, name }: Named, { open }: CommandContext): Command => ({
 });
 
 /** The minutes that are asked for. A number without a unit may be minutes or hours. */
-const minutesOf = (asked: Asked): number[] => {
-  if (asked.kind === 'minutes') return [asked.minutes];
-  return asked.kind === 'amount' ? [asked.amount, Math.round(asked.amount * 60)] : [];
+const minutesOf = (action: LineAction): number[] => {
+  if (action.kind === 'minutes') return [action.minutes];
+  return action.kind === 'amount' ? [action.amount, Math.round(action.amount * 60)] : [];
 };
 
 const loggedOf = ({ name }: Named, minutes: number) => ({
@@ -58,19 +58,19 @@ const loggedOf = ({ name }: Named, minutes: number) => ({
 const logNow = (
   skill: Skill,
   minutes: number,
-  asked: Asked,
+  action: LineAction,
   { log, calendar }: Actions & CommandContext,
 ) => ({
   id: `log-${minutes}-${skill._id}`,
   kind: i18n.t('Log'),
-  name: asked.isYesterday
+  name: action.isYesterday
     ? i18n.t('Log {duration} of {name} for yesterday', loggedOf(skill, minutes))
     : i18n.t('Log {duration} of {name} today', loggedOf(skill, minutes)),
   item: skill.name,
   icon: IconClockPlus,
   staysHere: true,
   run: () => {
-    const { day } = dayAsked(asked, calendar);
+    const { day } = dayOfAction(action, calendar);
     const body = { type: 'Practice', date: day, duration: minutes } as const;
     log(skill, { kind: 'activity', body }).offerUndo();
   },
@@ -90,12 +90,12 @@ export const commands = defineCommands<typeof skills.list, Actions>({
     })),
   act: ({ skills }, context) =>
     skills.flatMap((skill) => [logOf(skill, context), assessOf(skill, context)]),
-  ask: ({ skills }, asked, context): ItemCommand[] => {
-    const wanted = minutesOf(asked).filter(
+  fromLine: ({ skills }, action, context): ItemCommand[] => {
+    const wanted = minutesOf(action).filter(
       (minutes) => Number.isInteger(minutes) && minutes > 0 && minutes <= maxActivityMinutes,
     );
     return skills.flatMap((skill) =>
-      wanted.map((minutes) => logNow(skill, minutes, asked, context)),
+      wanted.map((minutes) => logNow(skill, minutes, action, context)),
     );
   },
   offered: ({ skills }, context) => ({

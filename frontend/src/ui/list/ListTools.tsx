@@ -30,7 +30,7 @@ export const ListTools = ({ view, searchLabel }: Props) => {
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
         value={view.query}
         onChange={(event) => view.type(event.currentTarget.value)}
-        onBlur={view.settle}
+        onBlur={view.flush}
       />
       <Button
         className={classes.more ?? ''}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Asked, type ListSearch, matcherOf, valuesOfFacets } from './listSearch.ts';
+import { type Criteria, type ListSearch, matcherOf, valuesOfFacets } from './listSearch.ts';
 
 type Stone = { readonly name: string; readonly colors: readonly string[]; readonly shape: string };
 
@@ -17,7 +17,7 @@ const stones: readonly Stone[] = [
   { name: 'Granite 2', colors: [], shape: 'flat' },
 ];
 
-const nothing: Asked = { query: '', chosen: {} };
+const nothing: Criteria = { query: '', chosen: {} };
 
 test.each([
   [{}, ['Grès rouge', 'Granite 10', 'Granite 2']],

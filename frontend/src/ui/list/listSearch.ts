@@ -23,7 +23,7 @@ export type ListSearch<Item> = {
 };
 
 /** What is searched for: the words, and the value of each facet that is chosen. */
-export type Asked = {
+export type Criteria = {
   readonly query: string;
   readonly chosen: Readonly<Record<string, string>>;
 };
@@ -42,7 +42,7 @@ const textOf = <Item extends object>(item: Item, { textsOf }: ListSearch<Item>):
 /** Whether an item has every word of the query, in any order, and every chosen value. */
 export const matcherOf = <Item extends object>(
   search: ListSearch<Item>,
-  { query, chosen }: Asked,
+  { query, chosen }: Criteria,
 ): ((item: Item) => boolean) => {
   const words = foldedWords(query);
   const wanted = Object.entries(chosen);

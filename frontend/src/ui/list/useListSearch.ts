@@ -17,18 +17,18 @@ export const useListSearch = <Item extends object>(
   search: ListSearch<Item>,
 ) => {
   const [params, setParams] = useUrlParams();
-  const [query, type, settle] = useTyped(params.get(QUERY) ?? '', (text) =>
+  const [query, type, flush] = useTyped(params.get(QUERY) ?? '', (text) =>
     setParams({ [QUERY]: text || null }),
   );
   const values = useMemo(() => valuesOfFacets(items, search), [items, search]);
   const facets = Object.entries(values).map(([name, known]) => {
-    const asked = params.get(name) ?? '';
+    const wanted = params.get(name) ?? '';
     const facet = search.facets[name];
     return {
       name,
       label: facet?.label() ?? '',
       values: known,
-      value: known.includes(asked) ? asked : '',
+      value: known.includes(wanted) ? wanted : '',
       labelOf: facet?.labelOf,
     };
   });
@@ -44,7 +44,7 @@ export const useListSearch = <Item extends object>(
     isOffered: items.length > LONG_LIST || query !== '' || chosen.length > 0 || isCompact,
     query,
     type,
-    settle,
+    flush,
     facets,
     choose: (name: string, value: string) => setParams({ [name]: value || null }),
     isCompact,
@@ -59,18 +59,18 @@ export const useListSearch = <Item extends object>(
   };
 };
 
-/** A text that is typed: at once here, and in the URL after a pause, or when the field is left (`settle`). */
-const useTyped = (asked: string, ask: (text: string) => void) => {
-  const [typed, setTyped] = useState(asked);
+/** A text that is typed: at once here, and in the URL after a pause, or when the field is left (`flush`). */
+const useTyped = (current: string, save: (text: string) => void) => {
+  const [typed, setTyped] = useState(current);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; put: () => void }>(undefined);
-  const latest = useRef(ask);
-  latest.current = ask;
+  const latest = useRef(save);
+  latest.current = save;
   useEffect(() => {
     // What is being typed is newer.
-    if (!waiting.current) setTyped(asked);
-  }, [asked]);
+    if (!waiting.current) setTyped(current);
+  }, [current]);
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
-  const settle = () => waiting.current?.put();
+  const flush = () => waiting.current?.put();
   const type = (text: string) => {
     clearTimeout(waiting.current?.timer);
     setTyped(text);
@@ -81,5 +81,5 @@ const useTyped = (asked: string, ask: (text: string) => void) => {
     };
     waiting.current = { timer: setTimeout(put, pause), put };
   };
-  return [typed, type, settle] as const;
+  return [typed, type, flush] as const;
 };

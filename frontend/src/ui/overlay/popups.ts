@@ -32,17 +32,17 @@ const notShown = (message: unknown) => (error: unknown) =>
 
 const closeButtonProps = () => ({ 'aria-label': i18n.t('Close') });
 
-let asked = 0;
+let newestTurn = 0;
 
 /** What was done last; of what was done while the code of popups came, the last alone. */
 const showNewest = (...shown: Parameters<Loaded['showDone']>): void => {
-  asked++;
-  const turn = asked;
+  newestTurn++;
+  const turn = newestTurn;
   // The key needs no popup, whose code may still be on its way.
   undoByKey(shown[2].undo);
   afterFrame(() =>
     overlays().then(({ showDone }) => {
-      if (turn === asked) showDone(...shown);
+      if (turn === newestTurn) showDone(...shown);
     }, notShown(shown[0])),
   );
 };
@@ -117,7 +117,7 @@ export const showUndo = (message: string, undoable: Undoable): void => {
 /** Nothing done so far can be undone any longer. */
 export const endUndo = (): void => {
   offers = [];
-  asked++;
+  newestTurn++;
   undoByKey(undefined);
   loadedOverlays()?.hideDone();
 };

@@ -6,12 +6,12 @@ export function useAskedToOpen<const Name extends string>(
   names: readonly Name[],
   open: (name: Name) => void,
 ): void {
-  const [asked, setAsked] = useUrlParam('open');
-  const name = names.find((one) => one === asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked
+  const [wanted, setWanted] = useUrlParam('open');
+  const name = names.find((one) => one === wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is wanted
   useEffect(() => {
     if (name === undefined) return;
-    setAsked(null);
+    setWanted(null);
     open(name);
   }, [name]);
 }

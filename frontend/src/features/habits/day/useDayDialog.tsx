@@ -26,17 +26,17 @@ type Opened = {
  * menu. `habits` are those of the page, as they are now.
  */
 export function useDayDialog(habits: readonly Habit[]) {
-  const [asked, setAsked] = useState<Opened>();
+  const [opened, setOpened] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
   const onTask = useCallback<OnTask>((task, habit, day) => {
-    setAsked((before) => ({ task, habit, day, turn: (before?.turn ?? 0) + 1 }));
+    setOpened((before) => ({ task, habit, day, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
   }, []);
-  const habit = habits.find(({ _id }) => _id === asked?.habit._id) ?? asked?.habit;
-  const dialog: ReactNode = asked && habit && (
+  const habit = habits.find(({ _id }) => _id === opened?.habit._id) ?? opened?.habit;
+  const dialog: ReactNode = opened && habit && (
     <TaskDialog
-      {...asked}
-      key={asked.turn}
+      {...opened}
+      key={opened.turn}
       habit={habit}
       isOpen={isOpen}
       onClose={() => setOpen(false)}

@@ -33,7 +33,7 @@ type Props = {
 export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }: Props) => {
   useBackCloses(isOpen, onClose);
   const chosen = useRef<() => void>(undefined);
-  const closing =
+  const thenClose =
     <A extends readonly unknown[]>(run: (...given: A) => void) =>
     (...given: A) => {
       chosen.current = () => run(...given);
@@ -54,7 +54,7 @@ export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
     >
-      <TimeOffForm {...props} onSet={closing(onSet)} onEnd={closing(onEnd)} />
+      <TimeOffForm {...props} onSet={thenClose(onSet)} onEnd={thenClose(onEnd)} />
     </Modal>
   );
 };

@@ -19,11 +19,11 @@ type Props = {
 
 /** The devices that get a person's reminders, each with the way to remove it. */
 export const DeviceList = ({ devices, onChanged }: Props) => {
-  const here = useSyncExternalStore(storedDevice.subscribe, () => storedDevice.get()?.id);
+  const thisId = useSyncExternalStore(storedDevice.subscribe, () => storedDevice.get()?.id);
   const list = useRef<HTMLUListElement>(null);
   const remove = async (id: string) => {
     try {
-      await (id === here ? turnOffHere() : removeDevice(id));
+      await (id === thisId ? turnOffHere() : removeDevice(id));
       showSuccess(i18n.t('Removed!'));
       // Its button goes with it.
       list.current?.focus();
@@ -41,7 +41,7 @@ export const DeviceList = ({ devices, onChanged }: Props) => {
     >
       {devices.map((device) => (
         <li key={device.id} className={rows.row}>
-          <Words device={device} isHere={device.id === here} />
+          <Words device={device} isHere={device.id === thisId} />
           <Button
             size="xs"
             variant="default"

@@ -67,24 +67,24 @@ type Fitted = {
 
 /** What of the choices fits into an account that has this. */
 export const fitted = (rows: readonly Row[], choices: Choices, existing: Export): Fitted => {
-  const fitting = new Map(choices);
+  const fittingChoices = new Map(choices);
   const warnings = Object.entries(limits).flatMap(([kind, { list, most, text }]) => {
     const isAdded = ({ key, kind: of }: Row) => of === kind && choices.get(key)?.way === 'add';
     const there = existing[list].length;
     const over = rows.filter(isAdded).slice(Math.max(0, most - there));
-    for (const { key } of over) fitting.set(key, skip);
+    for (const { key } of over) fittingChoices.set(key, skip);
     return over.length > 0 ? [warningOf(text(most), there, over.length)] : [];
   });
-  return { choices: fitting, warnings };
+  return { choices: fittingChoices, warnings };
 };
 
 const warningOf = (limit: string, there: number, over: number): string => {
-  const here = there > 0 && i18n.t('It already has {there, number}.', { there });
+  const existing = there > 0 && i18n.t('It already has {there, number}.', { there });
   const excess = i18n.t(
     '{over, plural, one {The last one chosen will not be imported; leave out another to make room for it.} other {The last # chosen will not be imported; leave out others to make room for them.}}',
     { over },
   );
-  return [limit, here, excess].filter(Boolean).join(' ');
+  return [limit, existing, excess].filter(Boolean).join(' ');
 };
 
 /** About what the table adds to an item: its keys, its version, its fingerprint. */

@@ -51,7 +51,7 @@ const isSame = (
 ): boolean => isDeepStrictEqual(activity, wanted);
 
 /** The steps for a difference, and what is logged after them. */
-export type Settlement = {
+export type Reconciliation = {
   readonly steps: readonly Step[];
   readonly logged: readonly Logged[];
   /** Whether an activity is added that counts for no skill. */
@@ -62,25 +62,25 @@ export type Settlement = {
  * The activity's own step is the first, that of its skill the second. What was undone by the person, or went with its
  * skill, stays away. Throws `limit` if the skill has no room.
  */
-export const settle = (
+export const reconcile = (
   userId: string,
   { kind, activity }: Difference,
   logged: readonly Logged[],
   now: Date,
-): Promise<Settlement> => {
-  if (activity.source === 'habit') return settleHabit(userId, { kind, activity }, logged, now);
+): Promise<Reconciliation> => {
+  if (activity.source === 'habit') return reconcileHabit(userId, { kind, activity }, logged, now);
   return kind === 'add'
     ? add(userId, activity, logged, now)
     : remove(userId, activity, logged, now);
 };
 
 /** Time of a habit is added to the amount of its day, as if the person had typed the sum. */
-const settleHabit = async (
+const reconcileHabit = async (
   userId: string,
   { kind, activity }: Difference,
   logged: readonly Logged[],
   now: Date,
-): Promise<Settlement> => {
+): Promise<Reconciliation> => {
   const { sourceId, date: day, minutes, unit } = activity;
   const which = { userId, id: sourceId ?? '', day, now };
   if (kind === 'add') {
@@ -108,7 +108,7 @@ const add = async (
   activity: Logged,
   logged: readonly Logged[],
   now: Date,
-): Promise<Settlement> => {
+): Promise<Reconciliation> => {
   const { _id, date, minutes, type, note } = activity;
   const skill = activity.skill === null ? undefined : await findSkill(userId, activity.skill, true);
   const source = sourceOf(activity);
@@ -135,7 +135,7 @@ const remove = async (
   activity: Logged,
   logged: readonly Logged[],
   now: Date,
-): Promise<Settlement> => {
+): Promise<Reconciliation> => {
   const skillId = activity.isWithoutSkill ? null : activity.skill;
   const [skill, item] = await Promise.all([
     skillId === null ? undefined : findSkill(userId, skillId, true),

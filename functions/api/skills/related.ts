@@ -5,14 +5,14 @@ import { readSpentMinutes, spentMinutesById } from './sources.ts';
 import { type SkillsById, skillsById } from './tags.ts';
 
 /** What the response for a resource or a project shows from other items. */
-export type Beside = { readonly skills: SkillsById; readonly spentMinutes: number };
+export type Related = { readonly skills: SkillsById; readonly spentMinutes: number };
 
 /** For one of them. `known` are the person's skills, if they were already read. */
-export const readBeside = async (
+export const readRelated = async (
   userId: string,
   source: SourceId,
   known?: SkillsById,
-): Promise<Beside> => {
+): Promise<Related> => {
   const [skills, spentMinutes] = await waitForAll([
     known ?? skillsById(userId),
     readSpentMinutes(userId, source),
@@ -21,10 +21,10 @@ export const readBeside = async (
 };
 
 /** For a list of them, by their ids. */
-export const readBesideEach = async (
+export const readRelatedOfEach = async (
   userId: string,
   kind: ItemSource,
-): Promise<(id: string) => Beside> => {
+): Promise<(id: string) => Related> => {
   const [skills, spentOn] = await Promise.all([skillsById(userId), spentMinutesById(userId, kind)]);
   return (id) => ({ skills, spentMinutes: spentOn(id) });
 };
