@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { type Call, callsByArea, documentSchema } from './document.ts';
 import classes from './Reference.module.css';
+import { tagTitle } from './tagTitle.ts';
 
 type Areas = ReadonlyMap<string, readonly Call[]>;
 
@@ -53,7 +54,7 @@ const Areas = ({ areas }: { readonly areas: Areas }) => (
     <nav aria-label={i18n.t('Areas')} className={classes.areas}>
       {[...areas.keys()].map((area) => (
         <Link key={area} to={`#${area}`}>
-          {areaTitle(area)}
+          {tagTitle(area)}
         </Link>
       ))}
     </nav>
@@ -70,7 +71,7 @@ const Areas = ({ areas }: { readonly areas: Areas }) => (
     {[...areas].map(([area, calls]) => (
       <section key={area} aria-labelledby={area} className={classes.area}>
         <h2 id={area} tabIndex={-1}>
-          {areaTitle(area)}
+          {tagTitle(area)}
         </h2>
         {calls.map((call) => (
           <CallDetails key={call.id} call={call} />
@@ -79,27 +80,3 @@ const Areas = ({ areas }: { readonly areas: Areas }) => (
     ))}
   </>
 );
-
-/** The tags of the document are the areas of the contract. */
-const areaTitle = (area: string): string => {
-  switch (area) {
-    case 'habits':
-      return i18n.t('Habits');
-    case 'skills':
-      return i18n.t('Skills');
-    case 'resources':
-      return i18n.t('Resources');
-    case 'projects':
-      return i18n.t('Projects');
-    case 'assessments':
-      return i18n.t('Assessments');
-    case 'analytics':
-      return i18n.t('Analytics');
-    case 'auth':
-      return i18n.t('Auth');
-    case 'users':
-      return i18n.t('Users');
-    default:
-      return area;
-  }
-};

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openApi } from '#shared/openapi.ts';
 import { describeSchema, rowsOf } from './describeSchema.ts';
 import { callsByArea, documentSchema, type Schema } from './document.ts';
+import { tagTitle } from './tagTitle.ts';
 
 test.each<[Schema, string]>([
   [{ type: 'string' }, 'text'],
@@ -38,8 +39,10 @@ test('fields of lists and of objects have rows of their own', () => {
   ]);
 });
 
+const documentOfToday = () => documentSchema.parse(JSON.parse(JSON.stringify(openApi())));
+
 test('the document of today is read whole', () => {
-  const calls = callsByArea(documentSchema.parse(JSON.parse(JSON.stringify(openApi()))));
+  const calls = callsByArea(documentOfToday());
   const setDay = calls.get('habits')?.find(({ id }) => id === 'habits.setDay');
   expect(setDay).toMatchObject({
     method: 'PUT',
@@ -54,4 +57,10 @@ test('the document of today is read whole', () => {
     .flatMap(({ body, reply }) => [...rowsOf(body ?? {}), ...rowsOf(reply ?? {})]);
   expect(types.length).toBeGreaterThan(500);
   expect(types.filter(({ type }) => /undefined|anything/.test(type))).toEqual([]);
+});
+
+test('every tag of the document has a title', () => {
+  const tags = [...callsByArea(documentOfToday()).keys()];
+  expect(tags).toContain('reviews');
+  for (const tag of tags) expect(tagTitle(tag)).toMatch(/^[A-Z]/);
 });

@@ -11,9 +11,10 @@ import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { PasswordField } from '../../../forms/AccountFields.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
+import { areaLabels } from '../../../language/areaLabels.ts';
 import { i18n } from '../../../language/i18n.ts';
 import classes from './AccessTokens.module.css';
-import { alsoOpens, scopeLabel } from './scopeLabels.ts';
+import { alsoOpens } from './alsoOpens.ts';
 import {
   firstArea,
   lasting,
@@ -87,7 +88,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
         {areaNames.map((area) => (
           <NativeSelect
             key={area}
-            label={scopeLabel(area)}
+            label={areaLabels[area]()}
             description={alsoOpens(area)}
             inputWrapperOrder={['label', 'input', 'description']}
             data={accessTo(area)}

@@ -5,9 +5,9 @@ import { type Permission, permissions, type Scopes } from '#shared/tokens/model.
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
+import { areaLabels } from '../../../language/areaLabels.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { listFormat } from '../../../language/intl.ts';
-import { scopeLabel } from './scopeLabels.ts';
 
 export const permissionName = (permission: Permission): string =>
   permission === 'read' ? i18n.t('Read') : i18n.t('Read and write');
@@ -63,7 +63,7 @@ export const formatScopes = (scopes: Scopes): string =>
   permissions
     .flatMap((permission) => {
       const names = areaNames.filter((area) => scopes[area] === permission);
-      const list = areaList(names.map(scopeLabel));
+      const list = areaList(names.map((area) => areaLabels[area]()));
       return names.length === 0
         ? []
         : i18n.t('{permission}: {list}.', { permission: permissionName(permission), list });

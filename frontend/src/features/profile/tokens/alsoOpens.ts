@@ -1,19 +1,6 @@
 import type { Area } from '#shared/areas.ts';
 import { i18n } from '../../../language/i18n.ts';
 
-const labels: Readonly<Record<Area, () => string>> = {
-  habits: () => i18n.t('Habits'),
-  skills: () => i18n.t('Skills'),
-  resources: () => i18n.t('Resources'),
-  projects: () => i18n.t('Projects'),
-  assessments: () => i18n.t('Assessments'),
-  reviews: () => i18n.t('Weekly reviews'),
-  analytics: () => i18n.t('Dashboard and activity'),
-};
-
-/** The name of an area's scope. */
-export const scopeLabel = (area: Area): string => labels[area]();
-
 const others: Readonly<Partial<Record<Area, () => string>>> = {
   skills: () =>
     i18n.t(

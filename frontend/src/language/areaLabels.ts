@@ -1,0 +1,13 @@
+import type { Area } from '#shared/areas.ts';
+import { i18n } from './i18n.ts';
+
+/** What a person reads for an area of data. */
+export const areaLabels: Readonly<Record<Area, () => string>> = {
+  habits: () => i18n.t('Habits'),
+  skills: () => i18n.t('Skills'),
+  resources: () => i18n.t('Resources'),
+  projects: () => i18n.t('Projects'),
+  assessments: () => i18n.t('Assessments'),
+  reviews: () => i18n.t('Weekly reviews'),
+  analytics: () => i18n.t('Dashboard and activity'),
+};
