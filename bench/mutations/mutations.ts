@@ -352,7 +352,7 @@ const store: readonly Mutation[] = [
   },
   {
     name: 'simultaneous attempts count as one',
-    file: 'functions/table/attempts.ts',
+    file: 'functions/limits/attempts.ts',
     find: "'attribute_not_exists(pk) OR revision = :revision'",
     replace: "'attribute_not_exists(pk) OR revision >= :revision'",
     tests: ['functions/limits/limits.integration.test.ts'],

@@ -5,9 +5,9 @@ import { todayIn } from '#shared/core/days.ts';
 import type { Method, Route } from '#shared/core/route.ts';
 import { hasEnded, type Permission, type Scopes, tokenPrefix } from '#shared/tokens/model.ts';
 import { isAllowed, neededFor } from '#shared/tokens/scopes.ts';
+import { getToken } from '../account/tokens.ts';
 import { countTokenCall } from '../limits/tokenCalls.ts';
 import { Problem, unauthenticated } from '../problem.ts';
-import { getToken } from '../table/tokens.ts';
 import type { RequestContext } from './event.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   todayIn,
   weekStarts,
 } from '#shared/core/days.ts';
-import { getDaySettings } from '../table/profiles.ts';
+import { getDaySettings } from '../account/profiles.ts';
 import type { PersonDays } from './call.ts';
 import { type ApiEvent, header } from './event.ts';
 

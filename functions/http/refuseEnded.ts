@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
+import { isSessionEnded } from '../account/sessionsEnded.ts';
 import { Problem, sessionEnded } from '../problem.ts';
 import { requireAccount } from '../table/emptyRange.ts';
-import { isSessionEnded } from '../table/sessionsEnded.ts';
 import type { ApiEvent, ApiResult, RequestContext } from './event.ts';
 
 /**

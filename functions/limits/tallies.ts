@@ -1,4 +1,4 @@
-import { type Attempts, type Tally, untilOf } from '../table/attempts.ts';
+import { type Attempts, type Tally, untilOf } from './attempts.ts';
 import {
   type AddressBudget,
   type Budget,

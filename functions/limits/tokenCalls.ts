@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Day } from '#shared/core/days.ts';
+import { parseToken, type StoredToken } from '../account/tokens.ts';
 import { tableClient, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { Changed, retryOnConflict } from '../table/retryOnConflict.ts';
-import { parseToken, type StoredToken } from '../table/tokens.ts';
 import { unlessRefused } from '../table/unlessRefused.ts';
 import { tokenCalls } from './budgets.ts';
 import { tooManyCalls } from './tooManyAttempts.ts';

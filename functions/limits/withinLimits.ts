@@ -1,7 +1,7 @@
 import { errorStatus } from '#shared/core/errors.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
-import { type Attempts, changeAttempts, readAttempts } from '../table/attempts.ts';
+import { type Attempts, changeAttempts, readAttempts } from './attempts.ts';
 import { type Budget, budgets, ownBudgets, refusedRefreshes } from './budgets.ts';
 import { placeOf, subjectOfAddress, subjectOfEmail, subjectOfPerson } from './subjects.ts';
 import {

@@ -1,14 +1,14 @@
-import { findUserId } from '../identity/accounts.ts';
-import { changedNothing } from '../identity/problems.ts';
-import type { Identity } from '../identity/tokens.ts';
-import { logger } from '../logger.ts';
-import { sessionEnded, unavailable } from '../problem.ts';
 import {
   forgetPasswordChanges,
   listPasswordChanges,
   notePasswordChange,
   type PasswordChange,
-} from '../table/passwordChanges.ts';
+} from '../account/passwordChanges.ts';
+import { findUserId } from '../identity/accounts.ts';
+import { changedNothing } from '../identity/problems.ts';
+import type { Identity } from '../identity/tokens.ts';
+import { logger } from '../logger.ts';
+import { sessionEnded, unavailable } from '../problem.ts';
 import { endSessions } from './endSessions.ts';
 
 /**

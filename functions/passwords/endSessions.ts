@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { markSessionsEnded } from '../account/sessionsEnded.ts';
 import { signOutEverywhere } from '../identity/sessions.ts';
 import { removeDevices } from '../reminders/devices.ts';
-import { markSessionsEnded } from '../table/sessionsEnded.ts';
 
 /** Milliseconds by which Cognito's clock may be behind ours. */
 const clockTolerance = 100;

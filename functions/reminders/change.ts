@@ -1,6 +1,6 @@
 import { resolveTimeZone } from '#shared/core/days.ts';
 import { nextOccurrence } from '#shared/reminders/occurrences.ts';
-import { getReminderSettings } from '../table/profiles.ts';
+import { getReminderSettings } from '../account/profiles.ts';
 import type { Step } from '../table/transactions.ts';
 import { minuteAt } from './minutes.ts';
 import { readState, stepsForNextTime } from './state.ts';

@@ -13,13 +13,13 @@ import {
 import { isOpen, needsAmount } from '#shared/reminders/open.ts';
 import { comeAgainBetween, eachOnce, nextSnooze } from '#shared/reminders/snooze.ts';
 import { plannedEnd } from '#shared/timer/plannedEnd.ts';
+import { getReminderSettings, type ReminderSettings } from '../account/profiles.ts';
 import { periodOf } from '../api/habits/amountItems.ts';
 import { readPeriod } from '../api/habits/amounts.ts';
 import { listHabits, type StoredHabit } from '../api/habits/store.ts';
 import { listVacations } from '../api/habits/vacations.ts';
 import { factsOf } from '../api/habits/view.ts';
 import { readTimers } from '../api/timer/item.ts';
-import { getReminderSettings, type ReminderSettings } from '../table/profiles.ts';
 import { listDevices, type StoredDevice } from './devices.ts';
 import { minuteAt, minuteOfText, textOfMinute } from './minutes.ts';
 import type { NextTry, NextTryOfFailure } from './retry.ts';

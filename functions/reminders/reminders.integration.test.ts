@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { maxDevices } from '#shared/reminders/model.ts';
 import '#testing/engines/integrationEngines.ts';
+import { saveProfile } from '../account/profiles.ts';
 import { setHabitDay, toggleHabitDay } from '../api/habits/days.ts';
 import { importHabit } from '../api/habits/importHabit.ts';
 import { createHabit, updateHabit } from '../api/habits/store.ts';
-import { saveProfile } from '../table/profiles.ts';
 import { transact } from '../table/transactions.ts';
 import { measured } from '../table/usage.ts';
 import {

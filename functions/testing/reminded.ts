@@ -4,12 +4,12 @@ import { type Day, todayIn } from '#shared/core/days.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
 import type { Received, Subscription } from '#testing/push/pushService.ts';
+import { saveProfile } from '../account/profiles.ts';
 import { toggleHabitDay } from '../api/habits/days.ts';
 import { createHabit } from '../api/habits/store.ts';
 import { registerDevice } from '../reminders/devices.ts';
 import { partitionOf } from '../reminders/keys.ts';
 import { duePointers } from '../reminders/store.ts';
-import { saveProfile } from '../table/profiles.ts';
 import { remind } from '../workers/reminders/remind.ts';
 
 type Texts = {

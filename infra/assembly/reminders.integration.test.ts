@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { getReminderSettings, saveConfirmedEmail } from '#functions/account/profiles.ts';
 import { personOfUnsubscribeToken } from '#functions/digest/unsubscribeToken.ts';
 import { minuteAt, textOfMinute } from '#functions/reminders/minutes.ts';
 import { moveSteps, readState } from '#functions/reminders/state.ts';
-import { getReminderSettings, saveConfirmedEmail } from '#functions/table/profiles.ts';
 import { transact } from '#functions/table/transactions.ts';
 import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
 import { contract } from '#shared/contract.ts';

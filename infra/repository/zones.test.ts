@@ -41,6 +41,8 @@ test.each([
   ['functions/table/x.ts', '../api/habits/keys.ts', 'must not depend on an area'],
   ['functions/table/x.ts', '#shared/habits/model.ts', 'must not depend on an area'],
   ['functions/table/x.ts', '#shared/areas.ts', 'must not depend on an area'],
+  ['functions/account/x.ts', '../api/habits/keys.ts', 'must not depend on an area'],
+  ['functions/table/x.ts', '../reminders/state.ts', 'The table knows none'],
   ['functions/api/habits/handler.ts', '@aws-sdk/lib-dynamodb', 'Handlers only translate'],
   ['functions/api/habits/store.ts', '../users/tokens.ts', 'it imports only skills'],
   ['functions/api/projects/store.ts', '../habits/store.ts', 'it imports only skills'],
@@ -70,6 +72,7 @@ test.each([
 test.each([
   ['functions/api/projects/store.ts', '../skills/tags.ts'],
   ['functions/api/habits/store.ts', '../../table/keys.ts'],
+  ['functions/table/x.ts', '../problem.ts'],
   ['functions/api/habits/habits.suite.ts', '#testing/live/people.ts'],
   ['frontend/src/features/habits/today/x.ts', '../card/HabitCard.tsx'],
   ['frontend/src/features/habits/today/x.ts', '../../../data/cache/useRoute.ts'],

@@ -1,5 +1,7 @@
 import { auth } from '#shared/auth/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
+import { areResetsBlocked, noteResetCode } from '../../account/resets.ts';
+import { isSessionEnded } from '../../account/sessionsEnded.ts';
 import { clearedRefreshCookie } from '../../http/cookies.ts';
 import { serve } from '../../http/serve.ts';
 import { register } from '../../identity/accounts.ts';
@@ -14,8 +16,6 @@ import {
 } from '../../passwords/changePassword.ts';
 import { sessionEnded, unauthenticated } from '../../problem.ts';
 import { removeDeviceOfAnyone } from '../../reminders/devices.ts';
-import { areResetsBlocked, noteResetCode } from '../../table/resets.ts';
-import { isSessionEnded } from '../../table/sessionsEnded.ts';
 import { failingInFixedTime, hidingLocks, inTwiceFixedTime, outlastingLocks } from './fixedTime.ts';
 import { withOlderCodesBlocked } from './olderCodes.ts';
 import { revokeReplaced, startSession } from './session.ts';

@@ -1,5 +1,5 @@
+import { blockOlderCodes, unblockResets } from '../../account/resets.ts';
 import { changedNothing } from '../../identity/problems.ts';
-import { blockOlderCodes, unblockResets } from '../../table/resets.ts';
 
 /** Runs `reset`, after which no other code works. If it is interrupted, resets stay blocked. */
 export const withOlderCodesBlocked = async (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import '#testing/engines/integrationEngines.ts';
-import { getReminderSettings, saveConfirmedEmail, saveProfile } from '../../table/profiles.ts';
+import { getReminderSettings, saveConfirmedEmail, saveProfile } from '../../account/profiles.ts';
 import { startSession } from './session.ts';
 
 test.each([

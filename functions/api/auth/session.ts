@@ -1,10 +1,10 @@
 import type { Session } from '#shared/auth/model.ts';
 import type { Language } from '#shared/core/languages.ts';
+import { saveConfirmedEmail, saveProfile } from '../../account/profiles.ts';
 import type { WithCookies } from '../../http/call.ts';
 import { refreshCookie } from '../../http/cookies.ts';
 import { revoke, type SignedIn } from '../../identity/sessions.ts';
 import { logger } from '../../logger.ts';
-import { saveConfirmedEmail, saveProfile } from '../../table/profiles.ts';
 
 /** Milliseconds. A slow revocation must not make a successful sign-in time out. */
 const longestRevocation = 1_000;

@@ -1,9 +1,9 @@
 import { waitForAll } from '#shared/core/waitForAll.ts';
+import { revokeTokens } from '../../account/tokens.ts';
 import { disableUser, signOutForGood } from '../../identity/removeUser.ts';
 import { logger } from '../../logger.ts';
 import { queueDeletion } from '../../queue/accountDeletions.ts';
 import { markDeleting } from '../../table/emptyRange.ts';
-import { revokeTokens } from '../../table/tokens.ts';
 
 /**
  * Permanently deletes the account of a person who has just entered their password. Once the message is in the queue the

@@ -2,6 +2,7 @@ import type { Language } from '#shared/core/languages.ts';
 import { unsubscribePage } from '#shared/reminders/digest/page.ts';
 import { reminderReasons } from '#shared/reminders/reasons.ts';
 import { userReasons } from '#shared/users/reasons.ts';
+import { getReminderSettings, saveConfirmedEmail, turnOffDigest } from '../../account/profiles.ts';
 import { addressCodeOf, isAddressCode } from '../../digest/addressCode.ts';
 import { digestSite } from '../../digest/sendDigest.ts';
 import { personOfUnsubscribeToken } from '../../digest/unsubscribeToken.ts';
@@ -11,7 +12,6 @@ import { withinOwnLimits } from '../../limits/withinLimits.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailTexts } from '../../mail/texts.ts';
 import { invalid, Problem } from '../../problem.ts';
-import { getReminderSettings, saveConfirmedEmail, turnOffDigest } from '../../table/profiles.ts';
 import { errorWithoutAddresses } from '../../withoutAddresses.ts';
 
 type DigestStatus = { readonly available: boolean; readonly confirmed: boolean };

@@ -1,6 +1,15 @@
 import type { Language } from '#shared/core/languages.ts';
 import type { User } from '#shared/users/model.ts';
 import { userReasons } from '#shared/users/reasons.ts';
+import {
+  forgetPendingEmail,
+  getPendingEmail,
+  getReminderSettings,
+  type ProfileChanges,
+  saveConfirmedEmail,
+  saveProfile,
+} from '../../account/profiles.ts';
+import { blockResets, unblockResets } from '../../account/resets.ts';
 import { confirmEmail, currentIdentity, updateIdentity } from '../../identity/accounts.ts';
 import { requirePassword } from '../../identity/passwords.ts';
 import { wrongCode } from '../../identity/problems.ts';
@@ -9,15 +18,6 @@ import { type Visit, withinLimits, withinOwnLimits } from '../../limits/withinLi
 import { notifyChangeDone, notifyChangeRequested } from '../../mail/emailChangeNotices.ts';
 import { requireFinishedPasswordChange } from '../../passwords/changePassword.ts';
 import { invalid, Problem } from '../../problem.ts';
-import {
-  forgetPendingEmail,
-  getPendingEmail,
-  getReminderSettings,
-  type ProfileChanges,
-  saveConfirmedEmail,
-  saveProfile,
-} from '../../table/profiles.ts';
-import { blockResets, unblockResets } from '../../table/resets.ts';
 
 /** Missing fields stay unchanged. */
 export type UserChange = Omit<ProfileChanges, 'pendingEmail'> & {

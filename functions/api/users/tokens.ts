@@ -4,12 +4,12 @@ import type { ParsedOf } from '#shared/core/route.ts';
 import { type AccessToken, maxTokenDays } from '#shared/tokens/model.ts';
 import type { tokenRoutes } from '#shared/tokens/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
+import { type StoredToken, storeToken } from '../../account/tokens.ts';
 import { hashOfToken, newOwnToken } from '../../http/ownToken.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
 import { requirePassword } from '../../identity/passwords.ts';
 import { type Visit, withinLimits } from '../../limits/withinLimits.ts';
 import { invalid } from '../../problem.ts';
-import { type StoredToken, storeToken } from '../../table/tokens.ts';
 
 export const viewToken = ({
   _id,

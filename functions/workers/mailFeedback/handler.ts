@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { turnOffDigest } from '../../account/profiles.ts';
 import { personTag } from '../../digest/sendDigest.ts';
 import { logged, logger } from '../../logger.ts';
-import { turnOffDigest } from '../../table/profiles.ts';
 import { measured, type Usage } from '../../table/usage.ts';
 
 /** The digest's own tags on the mail. SES gives each as a list. */

@@ -3,8 +3,8 @@ import type { Context } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import '#testing/engines/integrationEngines.ts';
 import { bounceOf, complaintOf } from '#testing/live/sesEvents.ts';
+import { getReminderSettings, saveConfirmedEmail, saveProfile } from '../../account/profiles.ts';
 import { keys } from '../../table/keys.ts';
-import { getReminderSettings, saveConfirmedEmail, saveProfile } from '../../table/profiles.ts';
 import { getItem } from '../../table/reading.ts';
 import { handler } from './handler.ts';
 

@@ -2,17 +2,17 @@ import { SESv2ServiceException } from '@aws-sdk/client-sesv2';
 import { describe, expect, test, vi } from 'vitest';
 import { engines, pushService } from '#testing/engines/integrationEngines.ts';
 import { captureOutput } from '#testing/live/output.ts';
-import { personOfUnsubscribeToken } from '../../digest/unsubscribeToken.ts';
-import { logger } from '../../logger.ts';
-import { mailClient } from '../../mail/client.ts';
-import { readState } from '../../reminders/state.ts';
-import { tableClient } from '../../table/client.ts';
 import {
   type ProfileChanges,
   saveConfirmedEmail,
   saveProfile,
   turnOffDigest,
-} from '../../table/profiles.ts';
+} from '../../account/profiles.ts';
+import { personOfUnsubscribeToken } from '../../digest/unsubscribeToken.ts';
+import { logger } from '../../logger.ts';
+import { mailClient } from '../../mail/client.ts';
+import { readState } from '../../reminders/state.ts';
+import { tableClient } from '../../table/client.ts';
 import { cutOffAt } from '../../testing/cutOff.ts';
 import { instant as at, begin as beginPerson, settled } from '../../testing/reminded.ts';
 import { remind } from './remind.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { maxSnoozes } from '#shared/reminders/snooze.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
+import { saveProfile } from '../../account/profiles.ts';
 import { removeDevices } from '../../reminders/devices.ts';
 import { minuteAt, textOfMinute } from '../../reminders/minutes.ts';
 import { snooze } from '../../reminders/snooze.ts';
 import { readState } from '../../reminders/state.ts';
 import { takeLease } from '../../reminders/store.ts';
-import { saveProfile } from '../../table/profiles.ts';
 import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 
 const day = '2026-06-01';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { discarded, paused, resumed, started, stopped, withTimer } from '#shared/timer/changes.ts';
 import type { TimerFacts, TimerTarget } from '#shared/timer/facts.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
+import { saveProfile } from '../../account/profiles.ts';
 import { createSkill } from '../../api/skills/store.ts';
 import { changeTimers } from '../../api/timer/store.ts';
 import { readState } from '../../reminders/state.ts';
-import { saveProfile } from '../../table/profiles.ts';
 import { measured } from '../../table/usage.ts';
 import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 

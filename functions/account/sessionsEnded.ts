@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { keys } from './keys.ts';
-import { getItem } from './reading.ts';
-import { requireKept } from './storage.ts';
-import { upsertItem } from './updating.ts';
+import { keys } from '../table/keys.ts';
+import { getItem } from '../table/reading.ts';
+import { requireKept } from '../table/storage.ts';
+import { upsertItem } from '../table/updating.ts';
 
 /** COUNTS stores when the person's sessions were ended, in seconds since 1970 like `auth_time` in tokens. */
 const schema = z.object({ signedOutBefore: z.catch(z.int(), 0) });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { sessionDays } from '#shared/auth/model.ts';
-import { tableClient, tableName } from './client.ts';
-import { keys, ranges } from './keys.ts';
-import { parseItem } from './parsing.ts';
-import { queryItems } from './reading.ts';
-import { countUsage } from './usage.ts';
+import { tableClient, tableName } from '../table/client.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { parseItem } from '../table/parsing.ts';
+import { queryItems } from '../table/reading.ts';
+import { countUsage } from '../table/usage.ts';
 
 const schema = z.pipe(
   z.object({ sk: z.uuid(), begunAt: z.iso.datetime() }),

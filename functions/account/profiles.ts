@@ -3,13 +3,18 @@ import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.t
 import { dayStart, language, timeOfDay, weekStart } from '#shared/core/fields.ts';
 import type { Language } from '#shared/core/languages.ts';
 import { stepsForSettings } from '../reminders/state.ts';
-import type { Item } from './item.ts';
-import { keys } from './keys.ts';
-import { parseItem } from './parsing.ts';
-import { getItem } from './reading.ts';
-import { Changed, retryOnConflict } from './retryOnConflict.ts';
-import { transact } from './transactions.ts';
-import { type Changes, updateItem, upsertExpressions, upsertUnlessChanged } from './updating.ts';
+import type { Item } from '../table/item.ts';
+import { keys } from '../table/keys.ts';
+import { parseItem } from '../table/parsing.ts';
+import { getItem } from '../table/reading.ts';
+import { Changed, retryOnConflict } from '../table/retryOnConflict.ts';
+import { transact } from '../table/transactions.ts';
+import {
+  type Changes,
+  updateItem,
+  upsertExpressions,
+  upsertUnlessChanged,
+} from '../table/updating.ts';
 
 /** How long an address stays pending: 24 hours, the lifetime of its code in Cognito's developer guide. */
 const dayInMillis = 24 * 60 * 60 * 1_000;

@@ -1,13 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { tableClient, tableName } from './client.ts';
-import { refusedItem } from './item.ts';
-import { keys } from './keys.ts';
-import { parseItem } from './parsing.ts';
-import { getItem } from './reading.ts';
-import { Changed, retryOnConflict } from './retryOnConflict.ts';
-import { countUsage } from './usage.ts';
+import { tableClient, tableName } from '../table/client.ts';
+import { refusedItem } from '../table/item.ts';
+import { keys } from '../table/keys.ts';
+import { parseItem } from '../table/parsing.ts';
+import { getItem } from '../table/reading.ts';
+import { Changed, retryOnConflict } from '../table/retryOnConflict.ts';
+import { countUsage } from '../table/usage.ts';
 
 /** Seconds since 1970. */
 const instant = z.number();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { resetKeys } from './keys.ts';
-import { parseItems } from './parsing.ts';
-import { queryItems } from './reading.ts';
-import { upsertItem } from './updating.ts';
+import { resetKeys } from '../table/keys.ts';
+import { parseItems } from '../table/parsing.ts';
+import { queryItems } from '../table/reading.ts';
+import { upsertItem } from '../table/updating.ts';
 
 /**
  * Which codes may reset a password. Cognito does not know about a pending address, and reports disagree on whether a

@@ -5,13 +5,13 @@ import { timeZone } from '#shared/core/fields.ts';
 import { maxTokens, tokenSchema } from '#shared/tokens/model.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { notFound, Problem } from '../problem.ts';
-import { tableClient, tableName } from './client.ts';
-import type { Item } from './item.ts';
-import { keys, ranges } from './keys.ts';
-import { parseItem, parseItems } from './parsing.ts';
-import { getItem, queryItems } from './reading.ts';
-import { Changed, retryOnConflict } from './retryOnConflict.ts';
-import { unlessRefused } from './unlessRefused.ts';
+import { tableClient, tableName } from '../table/client.ts';
+import type { Item } from '../table/item.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { parseItem, parseItems } from '../table/parsing.ts';
+import { getItem, queryItems } from '../table/reading.ts';
+import { Changed, retryOnConflict } from '../table/retryOnConflict.ts';
+import { unlessRefused } from '../table/unlessRefused.ts';
 
 /**
  * A person's access tokens, each in its own slot. So there are never more tokens than slots, however many are created
