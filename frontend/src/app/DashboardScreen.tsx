@@ -4,7 +4,7 @@ import { TodaysHabits } from '../features/habits/today/TodaysHabits.tsx';
 import { ImportNotice } from '../features/profile/import/screen/ImportNotice.tsx';
 import { FocusLinks } from '../features/reviews/today/FocusLinks.tsx';
 import { ReviewPrompt } from '../features/reviews/today/ReviewPrompt.tsx';
-import { LogMinutes } from '../features/skills/LogMinutes.tsx';
+import { LogMinutes } from '../features/skills/log/LogMinutes.tsx';
 import { StartTimer } from '../timer/StartTimer.tsx';
 
 /** The dashboard, with what other areas let a person do from there. */

@@ -6,9 +6,9 @@ import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { HabitFormPage } from '../features/habits/form/HabitFormPage.tsx';
-import { ProjectFormPage } from '../features/projects/ProjectFormPage.tsx';
-import { ResourceFormPage } from '../features/resources/ResourceFormPage.tsx';
-import { SkillFormPage } from '../features/skills/SkillFormPage.tsx';
+import { ProjectFormPage } from '../features/projects/form/ProjectFormPage.tsx';
+import { ResourceFormPage } from '../features/resources/form/ResourceFormPage.tsx';
+import { SkillFormPage } from '../features/skills/form/SkillFormPage.tsx';
 
 /** The form of each kind of item, its fields that are required, and those of them that start empty. */
 const forms = [

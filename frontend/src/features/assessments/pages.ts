@@ -2,8 +2,8 @@ import { lazyPage, type Page } from '../../lazyPage.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 
-const SelfAssessment = lazyPage(() => import('./AssessmentsPage.tsx'), 'AssessmentsPage');
-const History = lazyPage(() => import('./HistoryPage.tsx'), 'HistoryPage');
+const SelfAssessment = lazyPage(() => import('./list/AssessmentsPage.tsx'), 'AssessmentsPage');
+const History = lazyPage(() => import('./history/HistoryPage.tsx'), 'HistoryPage');
 
 export const pages: readonly Page[] = [
   {

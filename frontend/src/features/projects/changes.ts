@@ -20,7 +20,7 @@ import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
 import { renamedSource } from '../../data/outbox/timeLog.ts';
 import { timeMutations } from '../../data/outbox/timeMutations.ts';
 import { i18n } from '../../language/i18n.ts';
-import { type ListName, listNames } from './projectLists.ts';
+import { type ListName, listNames } from './goals/projectLists.ts';
 
 type Lists = Pick<Project, ListName>;
 type SentLists = Pick<ProjectPatch, ListName>;

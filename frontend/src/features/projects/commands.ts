@@ -4,7 +4,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { defineCommands } from '../../command.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { type TickGoal, useTickGoal } from './useListItems.ts';
+import { type TickGoal, useTickGoal } from './goals/useListItems.ts';
 
 type Actions = { readonly tickGoal: TickGoal };
 

@@ -2,9 +2,9 @@ import { lazyPage, type Page } from '../../lazyPage.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 
-const Projects = lazyPage(() => import('./ProjectsPage.tsx'), 'ProjectsPage');
-const ProjectForm = lazyPage(() => import('./ProjectFormPage.tsx'), 'ProjectFormPage');
-const ProjectGoals = lazyPage(() => import('./GoalsPage.tsx'), 'GoalsPage');
+const Projects = lazyPage(() => import('./list/ProjectsPage.tsx'), 'ProjectsPage');
+const ProjectForm = lazyPage(() => import('./form/ProjectFormPage.tsx'), 'ProjectFormPage');
+const ProjectGoals = lazyPage(() => import('./goals/GoalsPage.tsx'), 'GoalsPage');
 
 export const pages: readonly Page[] = [
   { path: paths.miniProjects, Screen: Projects, title: titles.miniProjects, cards: 360 },

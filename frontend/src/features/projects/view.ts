@@ -6,7 +6,7 @@ import type { Slice } from '../../ui/charts/series.ts';
 import { statusSlice } from '../../ui/charts/statusSlice.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
-import { countLabels, listNames } from './projectLists.ts';
+import { countLabels, listNames } from './goals/projectLists.ts';
 
 /** Projects in the bar chart. */
 export const CHART_PROJECTS = 8;

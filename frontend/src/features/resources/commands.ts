@@ -5,7 +5,7 @@ import { defineCommands } from '../../command.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { typeLabel } from '../../ui/format/typeLabel.ts';
-import { type SetProgress, useSetProgress } from './useSetProgress.ts';
+import { type SetProgress, useSetProgress } from './list/useSetProgress.ts';
 
 type Actions = { readonly setProgress: SetProgress };
 

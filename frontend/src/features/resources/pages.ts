@@ -2,8 +2,8 @@ import { lazyPage, type Page } from '../../lazyPage.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 
-const Resources = lazyPage(() => import('./ResourcesPage.tsx'), 'ResourcesPage');
-const ResourceForm = lazyPage(() => import('./ResourceFormPage.tsx'), 'ResourceFormPage');
+const Resources = lazyPage(() => import('./list/ResourcesPage.tsx'), 'ResourcesPage');
+const ResourceForm = lazyPage(() => import('./form/ResourceFormPage.tsx'), 'ResourceFormPage');
 
 export const pages: readonly Page[] = [
   { path: paths.learningPlanner, Screen: Resources, title: titles.learningPlanner, cards: 300 },

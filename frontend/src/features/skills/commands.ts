@@ -15,7 +15,7 @@ import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
-import { type Log, useLog } from './useLog.ts';
+import { type Log, useLog } from './log/useLog.ts';
 
 type Actions = { readonly log: Log };
 

@@ -4,7 +4,7 @@ import { i18n } from '../../language/i18n.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { levelLabel } from '../../ui/format/scaleLabels.ts';
-import type { NewActivity } from './logForm.ts';
+import type { NewActivity } from './log/logForm.ts';
 
 const activityLabels: Readonly<Record<Activity['type'], () => string>> = {
   Hours: () => i18n.t('Hours'),

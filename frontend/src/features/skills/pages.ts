@@ -2,10 +2,10 @@ import { lazyPage, type Page } from '../../lazyPage.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 
-const Skills = lazyPage(() => import('./SkillsPage.tsx'), 'SkillsPage');
+const Skills = lazyPage(() => import('./list/SkillsPage.tsx'), 'SkillsPage');
 const Skill = lazyPage(() => import('./page/SkillPage.tsx'), 'SkillPage');
-const SkillForm = lazyPage(() => import('./SkillFormPage.tsx'), 'SkillFormPage');
-const LogHours = lazyPage(() => import('./LogHoursPage.tsx'), 'LogHoursPage');
+const SkillForm = lazyPage(() => import('./form/SkillFormPage.tsx'), 'SkillFormPage');
+const LogHours = lazyPage(() => import('./log/LogHoursPage.tsx'), 'LogHoursPage');
 
 export const pages: readonly Page[] = [
   { path: paths.skills, Screen: Skills, title: titles.skills, cards: 256 },

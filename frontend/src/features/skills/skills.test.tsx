@@ -8,14 +8,14 @@ import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { aResource } from '../resources/resource.fixture.ts';
-import { ActivitySource } from './ActivitySource.tsx';
 import { anActivity } from './activity.fixture.ts';
-import { LogForm } from './LogForm.tsx';
-import { NeglectedAlert } from './NeglectedAlert.tsx';
-import { RecentActivities } from './RecentActivities.tsx';
-import { SkillStatusBadge } from './SkillStatus.tsx';
+import { NeglectedAlert } from './list/NeglectedAlert.tsx';
+import { RecentActivities } from './list/RecentActivities.tsx';
+import { SkillStatusBadge } from './list/SkillStatus.tsx';
+import { ActivitySource } from './log/ActivitySource.tsx';
+import { LogForm } from './log/LogForm.tsx';
+import { useSkillLog } from './log/useSkillLog.ts';
 import { aSkill } from './skill.fixture.ts';
-import { useSkillLog } from './useSkillLog.ts';
 
 const silent = (days: number | null, n = days) =>
   aSkill({

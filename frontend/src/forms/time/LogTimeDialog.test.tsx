@@ -6,7 +6,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { LogResourceTime } from '../../features/resources/LogResourceTime.tsx';
+import { LogResourceTime } from '../../features/resources/list/LogResourceTime.tsx';
 import { aResource } from '../../features/resources/resource.fixture.ts';
 
 const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };

@@ -4,7 +4,7 @@ import { byAge } from '#shared/assessments/rules.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
-import type { SkillLog } from '../useSkillLog.ts';
+import type { SkillLog } from '../log/useSkillLog.ts';
 
 /**
  * The assessments of a skill, newest first (undefined until they are loaded), with its activities. Where the log of the

@@ -1,0 +1,120 @@
+import '../changes.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Assessment } from '#shared/assessments/model.ts';
+import { addDays } from '#shared/core/days.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { aSkill } from '../../skills/skill.fixture.ts';
+import { anAssessment } from '../assessment.fixture.ts';
+import { AssessmentForm } from './AssessmentForm.tsx';
+
+const rust = aSkill({ _id: '01JD0000000000000000000009', name: 'Rust' });
+const piano = aSkill({ _id: '01JD0000000000000000000008', name: 'Piano' });
+const today = new Date().toISOString().slice(0, 10);
+const before = anAssessment({
+  skill: rust,
+  confidenceLevel: 2,
+  selfRating: 2,
+  assessmentDate: '2026-01-01',
+  nextReviewDate: '2026-01-31',
+});
+
+const open = async (skillId: string, assessments: readonly Assessment[] | undefined = [before]) => {
+  respond();
+  const form = (known: readonly Assessment[] | undefined) => (
+    <AssessmentForm
+      skills={[rust, piano]}
+      skillId={skillId}
+      assessments={known}
+      onClose={() => undefined}
+    />
+  );
+  return renderSignedIn(form(assessments));
+};
+
+const scale = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name}`) });
+const chosen = (name: string) =>
+  within(scale(name))
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value);
+const step = (name: string, value: number) =>
+  within(scale(name)).getByRole('radio', { name: new RegExp(`^${value}`) });
+const review = () => screen.getByLabelText('Next review date');
+const save = () => screen.getByRole('button', { name: 'Save assessment' });
+
+test('skills that could not be loaded do not look as if they still load', async () => {
+  respond();
+  await renderSignedIn(
+    <AssessmentForm
+      skills={undefined}
+      haveFailed
+      skillId=""
+      assessments={[]}
+      onClose={() => undefined}
+    />,
+  );
+  const skill = screen.getByRole('combobox', { name: /^Skill/ });
+  expect(skill).toBeDisabled();
+  expect(skill).toHaveDisplayValue('Not loaded');
+});
+
+test('an assessment again shows the last values, and selects none of them', async () => {
+  const { user, outbox } = await open(rust._id);
+  expect(scale('Confidence level')).toHaveAccessibleDescription('Last time: 2 Low');
+  expect(scale('Self rating')).toHaveAccessibleDescription('Last time: 2 Novice');
+  expect([...chosen('Confidence level'), ...chosen('Self rating')]).toEqual([]);
+  expect(review()).toHaveValue(addDays(today, 30));
+  expect(review()).toHaveAccessibleDescription('In 30 days, as last time');
+  await expectAccessible();
+
+  await user.click(save());
+  expect(outbox.pending()).toEqual([]);
+  expect(scale('Confidence level')).toHaveAccessibleDescription(
+    'Last time: 2 Low Choose a confidence level',
+  );
+  expect(scale('Self rating')).toHaveAccessibleDescription(
+    'Last time: 2 Novice Choose a self rating',
+  );
+  expect(step('Confidence level', 1)).toHaveFocus();
+
+  await user.click(step('Confidence level', 3));
+  await user.click(step('Self rating', 2));
+  await user.click(save());
+  expect(outbox.pending()).toMatchObject([
+    {
+      request: {
+        body: { confidenceLevel: 3, selfRating: 2, nextReviewDate: addDays(today, 30) },
+      },
+    },
+  ]);
+  expect(chosen('Confidence level')).toEqual(['3']);
+});
+
+test('a first assessment has the defaults', async () => {
+  const { user, outbox } = await open(piano._id);
+  expect([...chosen('Confidence level'), ...chosen('Self rating')]).toEqual(['3', '3']);
+  expect(review()).toHaveValue('');
+  expect(screen.queryByText(/Last time/)).toBeNull();
+  await user.click(save());
+  expect(outbox.pending()).toHaveLength(1);
+});
+
+test('choosing the skill in the form is the same', async () => {
+  const { user } = await open('');
+  expect(chosen('Confidence level')).toEqual(['3']);
+  await user.click(step('Self rating', 4));
+  await user.selectOptions(screen.getByLabelText(/^Skill/), rust._id);
+  expect(chosen('Confidence level')).toEqual([]);
+  expect(chosen('Self rating')).toEqual(['4']);
+  await user.selectOptions(screen.getByLabelText(/^Skill/), piano._id);
+  expect(chosen('Confidence level')).toEqual(['3']);
+  expect(chosen('Self rating')).toEqual(['4']);
+});
+
+test('nothing is selected while the assessments load', async () => {
+  await open(rust._id, undefined);
+  expect([...chosen('Confidence level'), ...chosen('Self rating')]).toEqual([]);
+});

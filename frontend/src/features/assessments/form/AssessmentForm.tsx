@@ -1,0 +1,243 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Assessment } from '#shared/assessments/model.ts';
+import { daysBetween } from '#shared/core/days.ts';
+import { limits } from '#shared/core/fields.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import type { FormDraft } from '../../../data/outbox/change.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { FieldPair, Form } from '../../../forms/Form.tsx';
+import { same } from '../../../forms/formValues.ts';
+import { byRecency } from '../../../forms/skillOptions.ts';
+import { useDraftForm } from '../../../forms/useDraftForm.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
+import { confidenceLabels, levelLabels } from '../../../ui/format/scaleLabels.ts';
+import { createAssessment, updateAssessment } from '../changes.ts';
+import { skillName } from '../view.ts';
+import {
+  type AssessmentFormValues,
+  createBody,
+  emptyAssessment,
+  formErrors,
+  patchBody,
+  patchErrors,
+  valuesOf,
+} from './assessmentForm.ts';
+import { lastOf, proposalAfter } from './proposal.ts';
+import { ScaleField } from './ScaleField.tsx';
+import { useProposal } from './useProposal.ts';
+
+type Props = {
+  /** Undefined while they load, or if that failed. */
+  readonly skills: readonly Skill[] | undefined;
+  /** They could not be loaded: the dialog says why. */
+  readonly haveFailed?: boolean;
+  /** The id of the skill to assess, '' to choose one. */
+  readonly skillId: string;
+  /** Of all skills, undefined while they load: a skill that was assessed before shows its last values. */
+  readonly assessments: readonly Assessment[] | undefined;
+  /** The one that is edited; none for a new one. */
+  readonly assessment?: Assessment | undefined;
+  readonly onClose: () => void;
+};
+
+export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...rest }: Props) => {
+  const { haveFailed = false, onClose } = rest;
+  const today = useToday();
+  const isSaving = useRef(false);
+  // The one that is being saved is not the last time.
+  const known = useRef(assessments);
+  if (!isSaving.current) known.current = assessments;
+  const proposalFor = (skill: string) =>
+    proposalAfter(skill === '' ? null : lastOf(skill, known.current), today);
+  const initialValues = assessment
+    ? valuesOf(assessment)
+    : { ...emptyAssessment(skillId), ...proposalFor(skillId) };
+  const { form, frame, giveUp } = useDraftForm<AssessmentFormValues>({
+    name: 'assessment',
+    item: assessment ?? (skillId ? { _id: skillId } : undefined),
+    initialValues,
+    validate: assessment ? patchErrors : formErrors,
+    save: useSaveAssessment(assessment),
+    fallback: saveFailure(assessment),
+    // The choice of a skill is no loss, nor what follows from it.
+    hasInput: (values) => {
+      const { skill } = values;
+      return !same(values, { ...initialValues, skill, ...(!assessment && proposalFor(skill)) });
+    },
+    onSaved: onClose,
+  });
+  const only = skills?.length === 1 ? skills[0]?._id : undefined;
+  isSaving.current = frame.busy;
+  const { skill, nextReviewDate } = form.values;
+  const isChosen = skill !== '';
+  const last = (!assessment && lastOf(skill, known.current)) || undefined;
+  const proposal = assessment ? undefined : proposalFor(skill);
+  useProposal(form, proposal);
+  const isProposed = nextReviewDate !== '' && nextReviewDate === proposal?.nextReviewDate;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form's setter stays the same
+  useEffect(() => {
+    if (only && !isChosen) form.setFieldValue('skill', only);
+  }, [only, isChosen]);
+
+  return (
+    <Form
+      {...frame}
+      submit={assessment ? i18n.t('Save changes') : i18n.t('Save assessment')}
+      actions={
+        <Button size="md" variant="default" onClick={() => giveUp(onClose)}>
+          {i18n.t('Cancel')}
+        </Button>
+      }
+    >
+      {assessment ? (
+        <TextInput label={i18n.t('Skill')} readOnly value={skillName(assessment)} />
+      ) : (
+        <NativeSelect
+          label={i18n.t('Skill')}
+          required
+          data-autofocus
+          disabled={haveFailed && !isChosen}
+          {...form.getInputProps('skill')}
+        >
+          <SkillOptions
+            skills={skills}
+            skillId={form.values.skill}
+            meanwhile={haveFailed ? i18n.t('Not loaded') : i18n.t('Loading skills...')}
+          />
+        </NativeSelect>
+      )}
+      <ScaleField
+        label={i18n.t('Confidence level')}
+        required
+        labels={confidenceLabels()}
+        last={last?.confidenceLevel}
+        {...form.getInputProps('confidenceLevel')}
+      />
+      <ScaleField
+        label={i18n.t('Self rating')}
+        required={last !== undefined}
+        labels={levelLabels()}
+        last={last?.selfRating}
+        {...form.getInputProps('selfRating')}
+      />
+      <Textarea
+        label={i18n.t('Notes')}
+        rows={3}
+        maxLength={limits.notes}
+        placeholder={i18n.t('What did you do, and how did it go?')}
+        {...form.getInputProps('notes')}
+      />
+      <Textarea
+        label={i18n.t('Reflections')}
+        rows={3}
+        maxLength={limits.notes}
+        {...form.getInputProps('reflections')}
+      />
+      <FieldPair>
+        <TextInput
+          label={i18n.t('Strengths')}
+          description={i18n.t('Separated by commas')}
+          {...form.getInputProps('strengths')}
+        />
+        <TextInput
+          label={i18n.t('Areas for improvement')}
+          description={i18n.t('Separated by commas')}
+          {...form.getInputProps('areasForImprovement')}
+        />
+        <TextInput
+          label={i18n.t('Blockers')}
+          description={i18n.t('Separated by commas')}
+          {...form.getInputProps('blockers')}
+        />
+        <TextInput
+          type="date"
+          label={i18n.t('Next review date')}
+          description={
+            isProposed && last?.nextReviewDate
+              ? i18n.t(
+                  '{days, plural, one {In # day, as last time} other {In # days, as last time}}',
+                  {
+                    days: daysBetween(last.assessmentDate, last.nextReviewDate),
+                  },
+                )
+              : i18n.t('When to look at it again')
+          }
+          {...form.getInputProps('nextReviewDate')}
+        />
+      </FieldPair>
+    </Form>
+  );
+};
+
+/** The chosen skill is an option from the start, so that it stays chosen while the others load. */
+const SkillOptions = ({
+  skills,
+  skillId,
+  meanwhile,
+}: Pick<Props, 'skills' | 'skillId'> & { readonly meanwhile: string }) => {
+  if (!skills) {
+    return (
+      <>
+        <option value="">{skillId ? i18n.t('Choose a skill') : meanwhile}</option>
+        {skillId && <option value={skillId}>{meanwhile}</option>}
+      </>
+    );
+  }
+  const { recent, others } = byRecency(skills);
+  return (
+    <>
+      <option value="">{i18n.t('Choose a skill')}</option>
+      {recent.length === 0 ? (
+        options(others)
+      ) : (
+        <>
+          <optgroup label={i18n.t('Recent')}>{options(recent)}</optgroup>
+          {others.length > 0 && <optgroup label={i18n.t('All others')}>{options(others)}</optgroup>}
+        </>
+      )}
+    </>
+  );
+};
+
+const options = (skills: readonly Skill[]) =>
+  skills.map(({ _id, name, category }) => (
+    <option key={_id} value={_id} dir="auto">
+      {`${name} (${categoryLabel(category)})`}
+    </option>
+  ));
+
+const saveFailure = (assessment: Assessment | undefined): string =>
+  assessment ? i18n.t('Failed to save assessment') : i18n.t('Failed to create assessment');
+
+/** Saves a new assessment, or the changes of the given one. */
+function useSaveAssessment(assessment: Assessment | undefined) {
+  const make = useMake();
+  return useCallback(
+    (values: AssessmentFormValues, draft: FormDraft) => {
+      const failure = saveFailure(assessment);
+      if (!assessment) {
+        const details = {
+          label: i18n.t('New assessment'),
+          failure,
+          success: 'Created!',
+          draft,
+        } as const;
+        return make(createAssessment, { body: createBody(values) }, details);
+      }
+      const body = patchBody(assessment, values);
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: assessment._id }, body };
+      const label = i18n.t('Assessment of {name}: edited', { name: skillName(assessment) });
+      return make(updateAssessment, request, {
+        label,
+        failure,
+        success: 'Updated!',
+        draft,
+      });
+    },
+    [assessment, make],
+  );
+}

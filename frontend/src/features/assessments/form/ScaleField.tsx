@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { i18n } from '../../../language/i18n.ts';
+import classes from './ScaleField.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly required?: boolean;
+  /** The labels of 1 to 5. */
+  readonly labels: readonly string[];
+  /** What was chosen the time before, 1 to 5: shown as such, never selected. */
+  readonly last?: number | undefined;
+  readonly value?: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: ReactNode;
+  readonly 'data-path'?: string;
+};
+
+/** A choice from 1 to 5; a group of radios, so arrow keys work. */
+export const ScaleField = ({ label, required = false, labels, last, error, ...input }: Props) => {
+  const name = useId();
+  const notes = [last && `${name}-last`, error && `${name}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={classes.field} aria-describedby={notes || undefined}>
+      <legend className={classes.legend}>
+        {label}
+        {required && (
+          <span className={classes.required} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </legend>
+      {last && (
+        <p id={`${name}-last`} className={classes.last}>
+          {i18n.t('Last time: {step} {label}', { step: last, label: labels[last - 1] ?? '' })}
+        </p>
+      )}
+      <div className={classes.steps}>
+        {labels.map((text, index) => (
+          <label key={text} className={classes.step}>
+            <input
+              type="radio"
+              name={name}
+              value={index + 1}
+              required={required}
+              checked={input.value === String(index + 1)}
+              data-path={index === 0 ? input['data-path'] : undefined}
+              onChange={(event) => input.onChange(event.currentTarget.value)}
+            />
+            <span className={classes.number}>{index + 1}</span>
+            <span className={classes.text}>{text}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,66 @@
+import {
+  type Assessment,
+  assessmentDefaults,
+  assessmentFields,
+  type NewAssessment,
+} from '#shared/assessments/model.ts';
+import { changedFields, commaList, filledFrom, formValuesOf } from '../../../forms/formValues.ts';
+import { schemaErrors } from '../../../forms/schemaErrors.ts';
+import { i18n } from '../../../language/i18n.ts';
+
+/** A list is one input with commas between its items; radios have strings as values. */
+const asText = {
+  confidenceLevel: String(assessmentDefaults.confidenceLevel),
+  selfRating: String(assessmentDefaults.selfRating),
+  strengths: '',
+  areasForImprovement: '',
+  blockers: '',
+};
+
+export const emptyAssessment = (skill: string) => ({
+  ...formValuesOf({ skill, ...assessmentFields.unset }),
+  ...asText,
+});
+
+export type AssessmentFormValues = ReturnType<typeof emptyAssessment>;
+
+/** The values of the inputs for an assessment that is edited. */
+export const valuesOf = (assessment: Assessment): AssessmentFormValues => ({
+  ...filledFrom(emptyAssessment(''), assessment),
+  skill: assessment.skill?._id ?? '',
+  confidenceLevel: String(assessment.confidenceLevel),
+  selfRating: String(assessment.selfRating),
+  strengths: assessment.strengths.join(', '),
+  areasForImprovement: assessment.areasForImprovement.join(', '),
+  blockers: assessment.blockers.join(', '),
+});
+
+const fieldsOf = ({ skill: _, nextReviewDate, ...values }: AssessmentFormValues) => ({
+  ...values,
+  confidenceLevel: Number(values.confidenceLevel),
+  selfRating: Number(values.selfRating),
+  strengths: commaList(values.strengths),
+  areasForImprovement: commaList(values.areasForImprovement),
+  blockers: commaList(values.blockers),
+  ...(nextReviewDate !== '' && { nextReviewDate }),
+});
+
+const bodyOf = (values: AssessmentFormValues) => ({ skill: values.skill, ...fieldsOf(values) });
+
+/** The message of each wrong field. */
+export const formErrors = (values: AssessmentFormValues) => ({
+  ...schemaErrors(assessmentFields.create, bodyOf(values)),
+  ...(values.confidenceLevel === '' && { confidenceLevel: i18n.t('Choose a confidence level') }),
+  ...(values.selfRating === '' && { selfRating: i18n.t('Choose a self rating') }),
+});
+
+export const createBody = (values: AssessmentFormValues): NewAssessment =>
+  assessmentFields.create.parse(bodyOf(values));
+
+/** The same of an edited one, whose skill stays. */
+export const patchErrors = (values: AssessmentFormValues) =>
+  schemaErrors(assessmentFields.patch, fieldsOf(values));
+
+/** The body of a patch: only the changed fields, null for the cleared ones. */
+export const patchBody = (assessment: Assessment, values: AssessmentFormValues) =>
+  changedFields(fieldsOf(valuesOf(assessment)), assessmentFields.patch.parse(fieldsOf(values)));

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { anAssessment } from '../assessment.fixture.ts';
+import { changedProposals, lastOf, proposalAfter } from './proposal.ts';
+
+const today = '2026-11-20';
+const rust = '01JD0000000000000000000009';
+const first = { confidenceLevel: '3', selfRating: '3', nextReviewDate: '' };
+const unrated = { confidenceLevel: '', selfRating: '', nextReviewDate: '' };
+
+describe('what the form proposes', () => {
+  test.each([
+    ['the defaults, the first time', null, first],
+    ['nothing, while the last one is not known', undefined, unrated],
+    ['no ratings, after an assessment', {}, unrated],
+    ['the spacing of the last review', { nextReviewDate: '2026-11-08' }, '2026-11-27'],
+    ['no review, where the last was on the day itself', { nextReviewDate: '2026-11-01' }, ''],
+    ['no review, where the last was before', { nextReviewDate: '2026-10-01' }, ''],
+    ['no review after the last day there is', { nextReviewDate: '9999-12-31' }, ''],
+  ])('is %s', (_, last, proposed) => {
+    expect(proposalAfter(last && anAssessment(last), today)).toEqual(
+      typeof proposed === 'string' ? { ...unrated, nextReviewDate: proposed } : proposed,
+    );
+  });
+});
+
+test('the last one is the newest of its skill', () => {
+  const all = [
+    anAssessment({ _id: '01JD0000000000000000000002', assessmentDate: '2026-11-02' }),
+    anAssessment({ _id: '01JD0000000000000000000003', assessmentDate: '2026-11-01' }),
+    anAssessment({ _id: '01JD0000000000000000000004', skill: null, assessmentDate: today }),
+  ];
+  expect(lastOf(rust, all)?._id).toBe('01JD0000000000000000000002');
+  expect(lastOf('another', all)).toBeNull();
+  expect(lastOf(rust, undefined)).toBeUndefined();
+});
+
+test.each([
+  ['untouched', first, unrated, { confidenceLevel: '', selfRating: '' }],
+  ['chosen', { ...first, confidenceLevel: '4' }, unrated, { selfRating: '' }],
+  ['the same', first, first, {}],
+])('another proposal changes what is untouched: %s', (_, values, after, changes) => {
+  expect(changedProposals(values, first, after)).toEqual(changes);
+});

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import type { Inputs } from '../../../forms/useForm.ts';
+import type { AssessmentFormValues } from './assessmentForm.ts';
+import { changedProposals, type Proposal } from './proposal.ts';
+
+/** Keeps the inputs that nobody touched at the proposal, which changes with the skill and once its assessments are known. */
+export const useProposal = (form: Inputs<AssessmentFormValues>, proposal: Proposal | undefined) => {
+  const shown = useRef(proposal);
+  const { confidenceLevel, selfRating, nextReviewDate } = proposal ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proposal changes them
+  useEffect(() => {
+    if (!proposal || !shown.current) return;
+    form.setValues(changedProposals(form.getValues(), shown.current, proposal));
+    shown.current = proposal;
+  }, [confidenceLevel, selfRating, nextReviewDate]);
+};

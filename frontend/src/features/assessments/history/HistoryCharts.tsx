@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { assessmentFindings } from '#shared/findings/assessments.ts';
+import type { Activity } from '#shared/skills/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { RatingsAndHours } from '../../../ui/charts/RatingsAndHours.tsx';
+import { formatHours } from '../../../ui/format/durations.ts';
+import classes from './History.module.css';
+import { type HistoryStep, summaryOf } from './history.ts';
+
+type Props = {
+  /** Oldest first; at least one. */
+  readonly steps: readonly HistoryStep[];
+  readonly hoursNow: number;
+  readonly activities: readonly Activity[] | undefined;
+};
+
+/** Confidence and self rating with the hours between them; of a single day a sentence. */
+export const HistoryCharts = ({ steps, hoursNow, activities }: Props) => {
+  const today = useToday();
+  const findings = useMemo(
+    () =>
+      assessmentFindings(
+        steps.map(({ assessment }) => assessment),
+        activities ?? [],
+      ),
+    [steps, activities],
+  );
+  const first = steps[0];
+  const hasHours = activities !== undefined;
+  const summary =
+    summaryOf(steps, hasHours) ??
+    i18n.t('Assess again another day to see how confidence and self rating change.');
+  const effort =
+    hasHours &&
+    i18n.t('Hours logged: {before} at the first assessment, {now} now.', {
+      before: formatHours(first?.hours ?? 0),
+      now: formatHours(hoursNow),
+    });
+  if (first?.assessment.assessmentDate === steps.at(-1)?.assessment.assessmentDate) {
+    return (
+      <p className={classes.once}>
+        {summary} {effort}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.charts}>
+      <RatingsAndHours
+        meta={
+          <>
+            {summary} {effort}
+          </>
+        }
+        findings={findings}
+        hasHours={hasHours}
+        today={today}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Assessment, AssessmentStats } from '#shared/assessments/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
+import { Bars } from '../../../ui/charts/Bars.tsx';
+import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
+import { confidenceLabels } from '../../../ui/format/scaleLabels.ts';
+import { byCategory, confidenceCounts } from '../view.ts';
+
+type Props = {
+  readonly assessments: readonly Assessment[];
+  readonly stats: AssessmentStats;
+};
+
+export const AssessmentCharts = ({ assessments, stats }: Props) => (
+  <CardGrid min={420}>
+    <Bars
+      title={i18n.t('Confidence Distribution')}
+      labels={confidenceLabels()}
+      series={[
+        { name: i18n.t('Assessments'), values: confidenceCounts(stats.confidenceDistribution) },
+      ]}
+    />
+    <Doughnut title={i18n.t('Assessments by Category')} slices={byCategory(assessments)} />
+  </CardGrid>
+);

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import type { Assessment } from '#shared/assessments/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { ClampedText } from '../../../ui/cards/ClampedText.tsx';
+import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
+import { Stars } from '../../../ui/cards/Stars.tsx';
+import { confidenceLabel, levelLabel } from '../../../ui/format/scaleLabels.ts';
+import classes from '../Assessment.module.css';
+import { describeReview } from '../view.ts';
+
+type Props = {
+  readonly assessment: Assessment;
+  /** Shown after each rating, e.g. how it changed. */
+  readonly confidenceNote?: ReactNode;
+  readonly ratingNote?: ReactNode;
+};
+
+/** Confidence as stars and label, self rating as number and label. */
+export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
+  const { confidenceLevel, selfRating } = assessment;
+  return (
+    <dl className={classes.ratings} data-changed={confidenceNote ? true : undefined}>
+      <div>
+        <dt>{i18n.t('Confidence')}</dt>
+        <dd>
+          <Stars value={confidenceLevel} label={i18n.t('Confidence')} />
+          <span>{confidenceLabel(confidenceLevel)}</span>
+          {confidenceNote}
+        </dd>
+      </div>
+      <div>
+        <dt>{i18n.t('Self rating')}</dt>
+        <dd>
+          <span className={classes.rating}>{selfRating}/5</span>
+          <span>{levelLabel(selfRating)}</span>
+          {ratingNote}
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** The next review on a line of its own; renders nothing without one. */
+export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) => {
+  const review = describeReview(assessment, useToday());
+  return (
+    review && (
+      <span className={classes.review} data-due={assessment.isReviewDue || undefined}>
+        {review}
+      </span>
+    )
+  );
+};
+
+/** All texts of an assessment that are not empty. */
+export const AssessmentText = ({ assessment }: { readonly assessment: Assessment }) => {
+  const { notes, reflections, strengths, areasForImprovement, blockers } = assessment;
+  const lists: [label: string, items: readonly string[]][] = [
+    [i18n.t('Strengths'), strengths],
+    [i18n.t('Areas for improvement'), areasForImprovement],
+    [i18n.t('Blockers'), blockers],
+  ];
+  return (
+    <>
+      {notes && <LongText label={i18n.t('Notes')} text={notes} />}
+      {reflections && <LongText label={i18n.t('Reflections')} text={reflections} />}
+      {lists.map(
+        ([label, items]) =>
+          items.length > 0 && <LongList key={label} label={label} items={[...new Set(items)]} />,
+      )}
+    </>
+  );
+};
+
+/** How many lines of a text are shown at first, and how many items of a list. */
+const TEXT_LINES = 4;
+const LIST_ITEMS = 3;
+
+const LongText = ({ label, text }: { readonly label: string; readonly text: string }) => (
+  <div className={classes.part}>
+    <h3>{label}</h3>
+    <ClampedText text={text} name={label} lines={TEXT_LINES} />
+  </div>
+);
+
+type ListProps = { readonly label: string; readonly items: readonly string[] };
+
+const LongList = ({ label, items }: ListProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.part}>
+      <h3>{label}</h3>
+      <ul className={classes.items}>
+        {items.slice(0, open ? undefined : LIST_ITEMS).map((item) => (
+          <li key={item} dir="auto">
+            {item}
+          </li>
+        ))}
+      </ul>
+      <MoreItems
+        isOpen={open}
+        onToggle={() => setOpen(!open)}
+        more={items.length - LIST_ITEMS}
+        list={label}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Assessment } from '#shared/assessments/model.ts';
+import { assessments as routes } from '#shared/assessments/routes.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { titles } from '../../../titles.ts';
+import { KeptFocus } from '../../../ui/cards/KeptFocus.tsx';
+import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../../../ui/feedback/Loading.tsx';
+import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { useUrlParam } from '../../../ui/page/useUrlParam.ts';
+import { AssessmentModal } from '../form/AssessmentModal.tsx';
+import { statsOf } from '../view.ts';
+import { AssessmentList } from './AssessmentList.tsx';
+import { AssessmentStats } from './AssessmentStats.tsx';
+
+const AssessmentCharts = lazyPart(
+  async () => (await import('./AssessmentCharts.tsx')).AssessmentCharts,
+);
+
+export const AssessmentsPage = () => {
+  const list = useRoute(routes.list, { query: {} });
+  const { assessing, assess, edited, edit, close } = useAssessing();
+  const [wanted, setWanted] = useState(false);
+  const assessments = list.data?.assessments;
+  const editing = assessments?.find(({ _id }) => _id === edited);
+  const today = useToday();
+  const stats = useMemo(() => statsOf(assessments ?? [], today), [assessments, today]);
+  if ((assessing !== null || editing) && !wanted) setWanted(true);
+  const open = () => assess('');
+  const onAssess = useCallback(({ skill }: Assessment) => assess(skill?._id ?? ''), [assess]);
+  const onEdit = useCallback(({ _id }: Assessment) => edit(_id), [edit]);
+
+  return (
+    <>
+      <PageHeader
+        title={titles.selfAssessment()}
+        action={
+          <Button
+            leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}
+            onClick={open}
+          >
+            {i18n.t('New Assessment')}
+          </Button>
+        }
+      />
+      {list.error ? (
+        <ErrorBanner
+          error={list.error}
+          fallback={
+            assessments
+              ? i18n.t('Failed to fetch assessments')
+              : i18n.t('Failed to load assessments')
+          }
+          onRetry={list.retry}
+        />
+      ) : null}
+      {!assessments && !list.error && (
+        <Loading label={i18n.t('Loading assessments...')}>
+          <LoadingStats />
+          <Bone height={36} />
+          <LoadingCards count={4} height={320} min={340} />
+        </Loading>
+      )}
+      <KeptFocus>
+        {assessments?.length === 0 && (
+          <EmptyState
+            title={i18n.t('No assessments found')}
+            text={i18n.t(
+              'An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew.',
+            )}
+            action={<Button onClick={open}>{i18n.t('Make your first assessment')}</Button>}
+          />
+        )}
+        {assessments && assessments.length > 0 && (
+          <>
+            <AssessmentStats stats={stats} />
+            <AssessmentList assessments={assessments} onAssess={onAssess} onEdit={onEdit} />
+            <FoldedCharts page="assessments">
+              <AssessmentCharts assessments={assessments} stats={stats} />
+            </FoldedCharts>
+          </>
+        )}
+      </KeptFocus>
+      {wanted && (
+        <AssessmentModal
+          skillId={assessing}
+          assessments={assessments}
+          editing={editing}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
+
+/**
+ * Whether the form is open, for which skill (`?assess=<skill>`) or which assessment (`?edit=<id>`). It lives in the
+ * URL, so other pages can lead straight to it.
+ */
+function useAssessing() {
+  const [assessing, assess] = useUrlParam('assess');
+  const [edited, edit] = useUrlParam('edit');
+  return {
+    /** A skill's id, '' while none is chosen, null while the form is closed. */
+    assessing,
+    assess,
+    /** The id of the assessment that is edited. */
+    edited,
+    edit,
+    close: () => {
+      assess(null);
+      edit(null);
+    },
+  };
+}

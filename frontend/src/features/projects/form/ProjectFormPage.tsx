@@ -1,0 +1,196 @@
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { useCallback } from 'react';
+import { limits } from '#shared/core/fields.ts';
+import { type Project, projectSchema, projectStatuses } from '#shared/projects/model.ts';
+import type { FormDraft } from '../../../data/outbox/change.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { FieldPair, Form } from '../../../forms/Form.tsx';
+import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
+import { MoreOptions } from '../../../forms/MoreOptions.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { SkillsField } from '../../../forms/SkillsField.tsx';
+import { UrlField } from '../../../forms/UrlField.tsx';
+import { useItemForm } from '../../../forms/useItemForm.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { titles } from '../../../titles.ts';
+import { statusLabel } from '../../../ui/format/statusLabel.ts';
+import { createProject, updateProject, withItemIds } from '../changes.ts';
+import classes from './ProjectForm.module.css';
+import {
+  createBody,
+  followedGoals,
+  formErrors,
+  formValues,
+  type ProjectFormValues,
+  patchBody,
+} from './projectForm.ts';
+
+export const ProjectFormPage = () => (
+  <ItemFormPage
+    passedAs="project"
+    schema={projectSchema}
+    addTitle={titles.projectAdd()}
+    editTitle={titles.projectEdit()}
+    notFound={i18n.t('Project not found. Please navigate from the projects list.')}
+    toList={i18n.t('Back to projects')}
+    listPath={paths.miniProjects}
+  >
+    {(project) => <ProjectForm project={project} />}
+  </ItemFormPage>
+);
+
+const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+
+/** Creates a project or edits the given one, then returns to the list. */
+const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
+  const { form, frame } = useItemForm({
+    name: 'project',
+    fallback: i18n.t('Failed to save project'),
+    addLabel: i18n.t('Add Project'),
+    item: project,
+    listPath: paths.miniProjects,
+    formValues,
+    formErrors,
+    save: useSaveProject(project),
+  });
+  const followed = followedGoals(form.values, project?.goals);
+  const lines = (label: string, field: 'goals' | 'learningOutcomes' | 'challenges') => (
+    <Textarea
+      label={label}
+      description={i18n.t('One per line.')}
+      autosize
+      minRows={3}
+      maxRows={12}
+      {...below}
+      {...form.getInputProps(field)}
+    />
+  );
+
+  return (
+    <Form {...frame}>
+      <TextInput
+        label={i18n.t('Name')}
+        placeholder={i18n.t('Ray tracer in a weekend')}
+        required
+        maxLength={limits.name}
+        autoFocus={!project}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label={i18n.t('Description')}
+        required
+        rows={3}
+        maxLength={limits.description}
+        {...form.getInputProps('description')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label={i18n.t('Status')}
+          required
+          data={projectStatuses.map((status) => ({ value: status, label: statusLabel(status) }))}
+          {...form.getInputProps('status')}
+        />
+        <NumberField
+          label={i18n.t('Progress')}
+          rightSection="%"
+          description={describeProgress(form.values.status, followed)}
+          min={0}
+          max={100}
+          {...below}
+          {...form.getInputProps('progress')}
+          {...(followed && { value: followed.percent, disabled: true })}
+        />
+      </FieldPair>
+      <MoreOptions
+        form={form}
+        unset={formValues()}
+        fields={[
+          'startDate',
+          'endDate',
+          'repositoryUrl',
+          'demoUrl',
+          'relatedSkills',
+          'goals',
+          'progressFromGoals',
+          'learningOutcomes',
+          'challenges',
+        ]}
+      >
+        <FieldPair>
+          <TextInput
+            label={i18n.t('Start date')}
+            type="date"
+            description={i18n.t('If empty, the day the project leaves Planning.')}
+            {...below}
+            {...form.getInputProps('startDate')}
+          />
+          <TextInput label={i18n.t('End date')} type="date" {...form.getInputProps('endDate')} />
+        </FieldPair>
+        <FieldPair>
+          <UrlField
+            label={i18n.t('Repository URL')}
+            placeholder="https://example.com/code"
+            {...form.getInputProps('repositoryUrl')}
+          />
+          <UrlField label={i18n.t('Demo URL')} {...form.getInputProps('demoUrl')} />
+        </FieldPair>
+        <SkillsField
+          current={project?.relatedSkills ?? []}
+          {...form.getInputProps('relatedSkills')}
+        />
+        {lines(i18n.t('Goals'), 'goals')}
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            {...form.getInputProps('progressFromGoals', { type: 'checkbox' })}
+          />
+          {i18n.t('Progress is based on completed goals')}
+        </label>
+        <FieldPair>
+          {lines(i18n.t('Learning outcomes'), 'learningOutcomes')}
+          {lines(i18n.t('Challenges'), 'challenges')}
+        </FieldPair>
+      </MoreOptions>
+    </Form>
+  );
+};
+
+type Counts = ReturnType<typeof followedGoals>;
+
+function describeProgress(status: string, followed: Counts): string | undefined {
+  if (status === 'Completed') return i18n.t('Completed counts as 100%.');
+  return followed
+    ? i18n.t('Based on goals: {done, number} of {all, number} done.', {
+        done: followed.done,
+        all: followed.all,
+      })
+    : undefined;
+}
+
+/** Saves a new project, or the changes of the given one. */
+function useSaveProject(project: Project | undefined) {
+  const make = useMake();
+  return useCallback(
+    (values: ProjectFormValues, draft: FormDraft) => {
+      const failure = i18n.t('Failed to save project');
+      if (!project) {
+        const body = withItemIds(createBody(values));
+        const label = i18n.t('New project: {name}', { name: body.name });
+        return make(createProject, { body }, { label, failure, success: 'Created!', draft });
+      }
+      const body = withItemIds(patchBody(project, values));
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: project._id }, body };
+      return make(updateProject, request, {
+        label: i18n.t('{name}: edited', { name: project.name }),
+        failure,
+        success: 'Updated!',
+        draft,
+      });
+    },
+    [project, make],
+  );
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
+import { aProject, goalsOf } from '../project.fixture.ts';
+import {
+  createBody,
+  followedGoals,
+  formErrors,
+  formValues,
+  itemLines,
+  itemsOfLines,
+  type ProjectFormValues,
+  patchBody,
+} from './projectForm.ts';
+
+const values = (given: Partial<ProjectFormValues>): ProjectFormValues => ({
+  ...formValues(),
+  name: 'Ray tracer',
+  description: 'One weekend',
+  ...given,
+});
+
+test('an untouched form sends the defaults, and goals as open ones', () => {
+  expect(createBody(values({ goals: 'spheres\n\n light ', challenges: 'time' }))).toEqual({
+    name: 'Ray tracer',
+    description: 'One weekend',
+    progressFromGoals: false,
+    status: 'Planning',
+    progress: 0,
+    relatedSkills: [],
+    goals: [
+      { description: 'spheres', completed: false },
+      { description: 'light', completed: false },
+    ],
+    learningOutcomes: [],
+    challenges: [{ description: 'time' }],
+  });
+});
+
+test.each<[string, Partial<ProjectFormValues>, Record<string, string>]>([
+  ['no name', { name: ' ' }, { name: 'Name is required' }],
+  ['no description', { description: '' }, { description: 'Description is required' }],
+  ['progress', { progress: 101 }, { progress: 'Progress must be a whole number from 0 to 100' }],
+  [
+    'addresses',
+    { repositoryUrl: 'x', demoUrl: 'javascript:1' },
+    {
+      repositoryUrl: 'Repository URL must be an address like https://example.com',
+      demoUrl: 'Demo URL must be an address like https://example.com',
+    },
+  ],
+  [
+    'a long goal',
+    { goals: `ok\n${'x'.repeat(maxListItemLength + 1)}` },
+    { goals: 'Description may have at most 500 characters (item 2)' },
+  ],
+  [
+    'many challenges',
+    { challenges: 'x\n'.repeat(maxListItems + 1) },
+    { challenges: 'Challenges may have at most 200 items' },
+  ],
+  [
+    'the end before the start',
+    { startDate: '2026-03-02', endDate: '2026-03-01' },
+    { endDate: 'End date must not be before the start date' },
+  ],
+])('%s is refused', (_, given, errors) => {
+  expect(formErrors(values(given))).toEqual(errors);
+});
+
+const goal = (end: number, description: string, completed: boolean) => ({
+  _id: `01JD000000000000000000000${end}`,
+  description,
+  completed,
+  completedAt: completed ? '2026-11-10' : null,
+});
+const spheres = goal(1, 'spheres', true);
+const light = goal(2, 'light', false);
+const stored = aProject({
+  startDate: '2026-05-01',
+  endDate: '2026-04-01',
+  demoUrl: 'https://example.com',
+  goals: [spheres, light],
+});
+const kept = ({ _id, description }: typeof spheres) => ({ _id, description, completed: false });
+
+test.each<[string, Partial<ProjectFormValues>, object]>([
+  ['nothing, though it began after its planned end', {}, {}],
+  ['a status', { status: 'Completed' }, { status: 'Completed' }],
+  ['an emptied address and end', { demoUrl: '', endDate: '' }, { demoUrl: null, endDate: null }],
+  [
+    'a goal more: the others are sent as themselves',
+    { goals: 'spheres\nlight\nshadow' },
+    {
+      goals: [kept(spheres), kept(light), { description: 'shadow', completed: false }],
+    },
+  ],
+  ['goals in another order', { goals: 'light\nspheres' }, { goals: [kept(light), kept(spheres)] }],
+  ['no goals any more', { goals: '\n' }, { goals: [] }],
+])('a patch of %s', (_, given, body) => {
+  expect(patchBody(stored, { ...formValues(stored), ...given })).toEqual(body);
+});
+
+test('a project that got no description elsewhere can be given one', () => {
+  const bare = aProject({ description: '' });
+  expect(patchBody(bare, { ...formValues(bare), description: 'Now' })).toEqual({
+    description: 'Now',
+  });
+});
+
+const item = (_id: string, description: string) => ({ _id, description });
+const before = [item('1', 'parse'), item('2', 'run\nfast'), item('3', 'parse')];
+
+test('one a line, also one of several lines', () => {
+  expect(itemLines(before)).toBe('parse\nrun fast\nparse');
+});
+
+test.each<[string, string, object[]]>([
+  ['untouched lines are the items themselves', 'parse\nrun fast\nparse', before],
+  ['blank lines are dropped', '\n parse \n\n', [item('1', 'parse')]],
+  ['a new line has no id', 'parse\ntest', [item('1', 'parse'), { description: 'test' }]],
+  ['moved lines keep theirs', 'run fast\nparse', [item('2', 'run\nfast'), item('1', 'parse')]],
+  [
+    'a line more than there were items is new',
+    'parse\nparse\nparse',
+    [item('1', 'parse'), item('3', 'parse'), { description: 'parse' }],
+  ],
+  ['an edited line is new', 'parse it', [{ description: 'parse it' }]],
+  ['nothing', '', []],
+])('%s', (_, text, expected) => {
+  expect(itemsOfLines(text, before)).toEqual(expected);
+});
+
+test('the progress of a new project is entered, also with goals', () => {
+  const given = values({ goals: 'spheres\nlight', progress: '40' });
+  expect(followedGoals(given)).toBeNull();
+  expect(createBody(given)).toMatchObject({ progress: 40, progressFromGoals: false });
+});
+
+test('the progress follows the goals where the person asked for it, until they no longer do', () => {
+  expect(createBody(values({ progressFromGoals: true }))).toMatchObject({
+    progressFromGoals: true,
+  });
+  expect(formValues(aProject()).progressFromGoals).toBe(false);
+  const project = aProject({ progressFromGoals: true });
+  expect(patchBody(project, { ...formValues(project), progressFromGoals: false })).toEqual({
+    progressFromGoals: false,
+  });
+});
+
+test.each([
+  [{}, { done: 1, all: 3, percent: 33 }],
+  [{ goals: 'Spheres\nCamera' }, { done: 1, all: 2, percent: 50 }],
+  [{ goals: 'Camera\nMirrors' }, { done: 0, all: 2, percent: 0 }],
+  [{ goals: '' }, null],
+  [{ progressFromGoals: false }, null],
+  [{ status: 'Completed' }, null],
+])('with %j the goals of the form come to %j', (changed, expected) => {
+  const project = aProject({
+    progressFromGoals: true,
+    goals: goalsOf('Spheres!', 'Camera', 'Light'),
+  });
+  expect(followedGoals({ ...formValues(project), ...changed }, project.goals)).toEqual(expected);
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { say } from '#shared/core/fieldReasons.ts';
+import { limits, requiredLine } from '#shared/core/fields.ts';
+import {
+  type Goal,
+  type ListItem,
+  type NewProject,
+  type Project,
+  projectFields,
+} from '#shared/projects/model.ts';
+import { projectReasons } from '#shared/projects/reasons.ts';
+import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';
+import { filled, filledFrom, formValuesOf, lineList, mapForm } from '../../../forms/formValues.ts';
+import { webAddressOf } from '../../../forms/webAddress.ts';
+import { goalCounts } from '../view.ts';
+
+/** Goals, learning outcomes and challenges are one per line. */
+const empty = formValuesOf({ name: '', ...projectFields.unset });
+
+export type ProjectFormValues = typeof empty;
+
+/** The screen requires a description, the API does not. */
+const create = z.extend(projectFields.create, {
+  description: requiredLine('Description', limits.description),
+});
+
+/** A cleared date must not count as unchanged. */
+const datesOf = ({ startDate, endDate }: Pick<NewProject, 'startDate' | 'endDate'>) => ({
+  startDate: startDate ?? null,
+  endDate: endDate ?? null,
+});
+
+export const { formValues, formErrors, createBody, patchBody } = mapForm({
+  empty,
+  shown: (project: Project) => ({
+    ...filledFrom(empty, project),
+    relatedSkills: project.relatedSkills.map(({ _id }) => _id),
+    goals: itemLines(project.goals),
+    learningOutcomes: itemLines(project.learningOutcomes),
+    challenges: itemLines(project.challenges),
+  }),
+  // Lines that were items of the project stay those items.
+  bodyOf: (values, project) => ({
+    ...filled(withAddresses(values), ['name', 'description']),
+    goals: itemsOfLines(values.goals, project?.goals).map((goal) => ({
+      ...goal,
+      completed: false,
+    })),
+    learningOutcomes: itemsOfLines(values.learningOutcomes, project?.learningOutcomes),
+    challenges: itemsOfLines(values.challenges, project?.challenges),
+  }),
+  schema: (project) =>
+    create.check(
+      z.refine((sent) => !endsBeforeStart(project ?? newProject, datesOf(sent)), {
+        path: ['endDate'],
+        error: say(projectReasons.endBeforeStart()),
+      }),
+    ),
+  numeric: { progress: 'number' },
+});
+
+const withAddresses = (values: ProjectFormValues): ProjectFormValues => ({
+  ...values,
+  repositoryUrl: webAddressOf(values.repositoryUrl),
+  demoUrl: webAddressOf(values.demoUrl),
+});
+
+/** The text of an item on one line. */
+const lineOf = ({ description }: ListItem): string => lineList(description).join(' ');
+
+/** Items as a form shows them, one per line. */
+export const itemLines = (items: readonly ListItem[]): string => items.map(lineOf).join('\n');
+
+export type SentListItem = { readonly _id?: string; readonly description: string };
+
+/**
+ * The lines of a form as items. A line with an item's text is that item, each item once, so that its
+ * id and its tick are kept and its text is sent as it was, even if it had several lines.
+ */
+export function itemsOfLines(text: string, before: readonly ListItem[] = []): SentListItem[] {
+  const free = [...before];
+  return lineList(text).map((line) => {
+    const index = free.findIndex((item) => lineOf(item) === line);
+    const [item] = index < 0 ? [] : free.splice(index, 1);
+    return item ? { _id: item._id, description: item.description } : { description: line };
+  });
+}
+
+/** How many of the goals in the form are done, where the progress follows them; null where it does not. */
+export function followedGoals(
+  { status, progressFromGoals, goals }: ProjectFormValues,
+  before: readonly Goal[] = [],
+) {
+  const ticked = new Set(before.filter(({ completed }) => completed).map(({ _id }) => _id));
+  const counts = goalCounts(
+    itemsOfLines(goals, before).map(({ _id = '' }) => ({ completed: ticked.has(_id) })),
+  );
+  return progressFromGoals && counts.all > 0 && status !== 'Completed' ? counts : null;
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
+import { useDraftText } from '../../../forms/useDraftText.ts';
+import { i18n } from '../../../language/i18n.ts';
+import classes from './ListItems.module.css';
+
+type Props = {
+  readonly goal: Goal;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onSave: (description: string) => void;
+  readonly onCancel: () => void;
+  readonly onRemove: () => void;
+  /** One place up (-1) or down (1). */
+  readonly onMove: (by: 1 | -1) => void;
+};
+
+/** Names the draft of a goal's new words. */
+export const wordsOf = (goalId: string): string => `words-${goalId}`;
+
+/** Edits a goal's text in place, and moves it without dragging. */
+export const GoalEditor = (props: Props) => {
+  const { goal, isFirst, isLast, onSave, onCancel, onRemove, onMove } = props;
+  const [text, setText] = useDraftText(wordsOf(goal._id), goal.description);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const description = text.trim();
+    if (description === '') return;
+    setText(goal.description);
+    onSave(description);
+  };
+  const cancel = () => {
+    setText(goal.description);
+    onCancel();
+  };
+  return (
+    <form
+      className={classes.editor}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && cancel()}
+    >
+      <TextInput
+        ref={input}
+        className={classes.addText ?? ''}
+        aria-label={i18n.t('New text for {goal}', { goal: goal.description })}
+        maxLength={maxListItemLength}
+        value={text}
+        error={text.trim() === '' && i18n.t('Describe the goal first.')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.editorActions}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={i18n.t('Move {name} up', { name: goal.description })}
+          title={i18n.t('Move up')}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <IconArrowUp size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={i18n.t('Move {name} down', { name: goal.description })}
+          title={i18n.t('Move down')}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <IconArrowDown size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={i18n.t('Delete {name}', { name: goal.description })}
+          title={i18n.t('Delete')}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+        <Button variant="default" onClick={cancel}>
+          {i18n.t('Cancel')}
+        </Button>
+        <Button type="submit">{i18n.t('Save')}</Button>
+      </div>
+    </form>
+  );
+};

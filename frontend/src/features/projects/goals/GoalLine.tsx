@@ -1,0 +1,68 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Goal } from '#shared/projects/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { Grip } from '../../../ui/sortable/SortableRow.tsx';
+import classes from './ListItems.module.css';
+
+type Props = {
+  readonly goal: Goal;
+  readonly onTick: (completed: boolean) => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  /** One place up (-1) or down (1). */
+  readonly onMove: (by: 1 | -1) => void;
+};
+
+/** A goal to tick, rename, delete and move. */
+export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove }: Props) => {
+  const { description, completed } = goal;
+  return (
+    <>
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          data-key="x"
+          checked={completed}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+        <span className={classes.text} dir="auto" data-done={completed || undefined}>
+          {description}
+        </span>
+      </label>
+      <div className={classes.tools}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          data-edit
+          data-key="e"
+          aria-label={i18n.t('Edit {name}', { name: description })}
+          title={i18n.t('Edit')}
+          onClick={onEdit}
+        >
+          <IconPencil size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          data-delete
+          className={classes.wideOnly ?? ''}
+          aria-label={i18n.t('Delete {name}', { name: description })}
+          title={i18n.t('Delete')}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+        <Grip
+          label={i18n.t('Move {name}: up or down arrow', { name: description })}
+          title={i18n.t('Drag, or press the up or down arrow')}
+          size={36}
+          color="gray"
+          onStep={onMove}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,184 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import type { Goal, Project } from '#shared/projects/model.ts';
+import { useHasDraft } from '../../../forms/useDraftText.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { askedItem, useKeptPlace } from '../../../ui/cards/useKeptPlace.ts';
+import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
+import { usePageKey } from '../../../ui/page/trail.ts';
+import { SortableList } from '../../../ui/sortable/SortableList.tsx';
+import { SortableRow } from '../../../ui/sortable/SortableRow.tsx';
+import { placeBehind } from '../view.ts';
+import { GoalEditor, wordsOf } from './GoalEditor.tsx';
+import { GoalLine } from './GoalLine.tsx';
+import classes from './ListItems.module.css';
+import { AddListItem, focusListItem } from './ListItems.tsx';
+import { useGoals, useListItems } from './useListItems.ts';
+
+const isCompleted = ({ completed }: Goal): boolean => completed;
+
+/** How many open goals are shown at first. */
+const FEW = 30;
+
+type Props = { readonly project: Project };
+
+/** The goals of a project, in the user's order, those done before in a group of their own. */
+export const GoalsCard = ({ project }: Props) => {
+  const { _id: projectId, goals } = project;
+  const { add, remove } = useListItems(projectId, 'goals');
+  const { tick, rename, moveBehind } = useGoals(projectId);
+  const hasDraft = useHasDraft();
+  const [editing, setEditing] = useState<string | null>(
+    () => goals.find(({ _id }) => hasDraft(wordsOf(_id)))?._id ?? null,
+  );
+  const [said, setSaid] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const fold = useFold(`goals.${projectId}.done`, false);
+  const input = useRef<HTMLInputElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+
+  // What is ticked now stays in its place until the next visit, and does not go from under the finger.
+  const [wereDone] = useState(() => new Set(goals.filter(isCompleted).map(({ _id }) => _id)));
+  const isDone = (goal: Goal) => goal.completed && wereDone.has(goal._id);
+  const open = goals.filter((goal) => !isDone(goal));
+  const done = goals.filter(isDone);
+  const rows = isWhole || open.length <= FEW + 1 ? open : open.slice(0, FEW);
+  const groupOf = (goal: Goal) => (isDone(goal) ? done : open);
+
+  const { state } = useLocation();
+  const key = usePageKey();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, so that it can be folded again
+  useEffect(() => {
+    const isAsked = ({ _id }: Goal) => _id === askedItem(state);
+    if (done.some(isAsked) && !fold.isOpen) fold.toggle();
+    if (open.some(isAsked)) setWhole(true);
+  }, [key]);
+  useKeptPlace(card, () => undefined);
+
+  const move = (goal: Goal, index: number) =>
+    moveBehind(goal, placeBehind(groupOf(goal), goal._id, index));
+  const step = (goal: Goal, by: 1 | -1) => {
+    const group = groupOf(goal);
+    const index = group.indexOf(goal) + by;
+    if (index < 0 || index >= group.length) return;
+    move(goal, index);
+    setSaid(
+      i18n.t('{name} is now {place} of {all}', {
+        name: goal.description,
+        place: index + 1,
+        all: group.length,
+      }),
+    );
+  };
+  const stopEditing = (goalId: string) => {
+    flushSync(() => setEditing(null));
+    focusListItem(card.current, goalId, ['data-edit']);
+  };
+  const takeAway = (goal: Goal) => {
+    const group = groupOf(goal);
+    const index = group.indexOf(goal);
+    flushSync(() => {
+      setEditing(null);
+      remove(goal);
+    });
+    const next = group[index + 1] ?? group[index - 1];
+    if (next) focusListItem(card.current, next._id, ['data-delete', 'data-edit']);
+    else input.current?.focus();
+  };
+
+  const rowProps = ({ _id }: Goal) => ({
+    'data-list-item': _id,
+    'data-card': _id,
+    tabIndex: -1,
+    className: classes.row,
+  });
+  const rowOf = (goal: Goal) => {
+    const { _id, description } = goal;
+    const group = groupOf(goal);
+    const index = group.indexOf(goal);
+    const onMove = (by: 1 | -1) => step(goal, by);
+    if (_id === editing)
+      return (
+        <GoalEditor
+          goal={goal}
+          isFirst={index === 0}
+          isLast={index === group.length - 1}
+          onSave={(words) => {
+            if (words !== description) rename(goal, words);
+            stopEditing(_id);
+          }}
+          onCancel={() => stopEditing(_id)}
+          onRemove={() => takeAway(goal)}
+          onMove={onMove}
+        />
+      );
+    return (
+      <GoalLine
+        goal={goal}
+        onTick={(completed) => tick(goal, completed)}
+        onEdit={() => setEditing(_id)}
+        onRemove={() => takeAway(goal)}
+        onMove={onMove}
+      />
+    );
+  };
+
+  return (
+    <Card title={i18n.t('Goals')}>
+      <div ref={card}>
+        <AddListItem
+          list="goals"
+          onAdd={(description) => {
+            add(description);
+            setSaid(i18n.t('Added: {description}', { description }));
+          }}
+          input={input}
+          draft={`goals-${projectId}`}
+        />
+        {goals.length === 0 && (
+          <p className={classes.hint}>
+            {i18n.t('Small steps that you can tick off. Add the first one, then the next.')}
+          </p>
+        )}
+        {rows.length > 0 && (
+          <SortableList items={rows} nameOf={({ description }) => description} onMove={move}>
+            <ul className={classes.rows} aria-label={i18n.t('Goals')}>
+              {rows.map((goal) => (
+                <SortableRow key={goal._id} itemId={goal._id} {...rowProps(goal)}>
+                  {rowOf(goal)}
+                </SortableRow>
+              ))}
+            </ul>
+          </SortableList>
+        )}
+        {rows.length < open.length && (
+          <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
+            {i18n.t('Show all {count, number}', { count: open.length })}
+          </Button>
+        )}
+        {done.length > 0 && (
+          <>
+            <FoldHeading {...fold}>
+              {i18n.t('Done ({count, number})', { count: done.length })}
+            </FoldHeading>
+            {fold.isOpen && (
+              <ul className={classes.rows} aria-label={i18n.t('Done goals')}>
+                {done.map((goal) => (
+                  <li key={goal._id} {...rowProps(goal)}>
+                    {rowOf(goal)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+        <p className="visually-hidden" aria-live="polite">
+          {said}
+        </p>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { type Project, projectStatuses } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { titles } from '../../../titles.ts';
+import { StatusSelect } from '../../../ui/cards/StatusSelect.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
+import { BackLink } from '../../../ui/page/BackLink.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { useReturn } from '../../../ui/page/useReturn.ts';
+import { type SetStatus, useSetStatus } from '../projectStatus.ts';
+import { GoalsCard } from './GoalsCard.tsx';
+import classes from './GoalsPage.module.css';
+import { GoalsProgress } from './GoalsProgress.tsx';
+import { ListCard } from './ListCard.tsx';
+
+export const GoalsPage = () => {
+  const { id = '' } = useParams();
+  const { data, error, retry } = useRoute(projects.list, {});
+  const list = data?.projects;
+  const project = list?.find(({ _id }) => _id === id);
+  const onStatus = useSetStatus();
+  const back = useReturn(paths.miniProjects);
+  if (list && !project) {
+    return (
+      <>
+        <PageHeader title={titles.projectGoals()} />
+        <EmptyState
+          title={i18n.t('Project not found. Please navigate from the projects list.')}
+          action={
+            <Button component={Link} to={paths.miniProjects}>
+              {i18n.t('Back to projects')}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <BackLink back={back}>{i18n.t('Mini Projects')}</BackLink>
+      <PageHeader
+        title={titles.projectGoals()}
+        subtitle={project ? project.name : ' '}
+        action={
+          project && (
+            <StatusSelect
+              label={i18n.t('Status of {name}', { name: project.name })}
+              value={project.status}
+              values={projectStatuses}
+              onChange={(status) => onStatus(project, status)}
+            />
+          )
+        }
+      />
+      {error ? (
+        <ErrorBanner error={error} fallback={i18n.t('Failed to load projects')} onRetry={retry} />
+      ) : null}
+      {!project && !error && (
+        <Loading label={i18n.t('Loading projects...')}>
+          <div className={classes.progress}>
+            <Bone height={88} />
+            <Bone height={88} />
+          </div>
+          <div className={classes.lists}>
+            <Bone height={360} />
+            <div className={classes.side}>
+              <Bone height={180} />
+              <Bone height={180} />
+            </div>
+          </div>
+        </Loading>
+      )}
+      {project && <GoalsLoaded key={project._id} project={project} onStatus={onStatus} />}
+    </>
+  );
+};
+
+type Props = { readonly project: Project; readonly onStatus: SetStatus };
+
+const GoalsLoaded = ({ project, onStatus }: Props) => {
+  return (
+    <>
+      <GoalsProgress project={project} onComplete={() => onStatus(project, 'Completed')} />
+      <div className={classes.lists}>
+        <GoalsCard project={project} />
+        <div className={classes.side}>
+          <ListCard
+            project={project}
+            list="learningOutcomes"
+            title={i18n.t('What I Learned')}
+            hint={i18n.t('What will you take away from this project?')}
+          />
+          <ListCard
+            project={project}
+            list="challenges"
+            title={i18n.t('Challenges')}
+            hint={i18n.t('What was hard, and what got in the way?')}
+          />
+        </div>
+      </div>
+    </>
+  );
+};

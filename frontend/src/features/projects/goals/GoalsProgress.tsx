@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { Project } from '#shared/projects/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { StartTimer } from '../../../timer/StartTimer.tsx';
+import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { formatMinutes } from '../../../ui/format/durations.ts';
+import { LogProjectTime } from '../list/LogProjectTime.tsx';
+import { progressSource, sourceLabels, useFollowGoals } from '../projectProgress.ts';
+import { goalCounts } from '../view.ts';
+import classes from './GoalsPage.module.css';
+
+type Props = {
+  readonly project: Project;
+  readonly onComplete: () => void;
+};
+
+/** The progress of the project and of its goals, and the time given to it. */
+export const GoalsProgress = ({ project, onComplete }: Props) => {
+  const { done, all, percent } = goalCounts(project.goals);
+  const follow = useFollowGoals();
+  const source = progressSource(project);
+  const isAllDone = all > 0 && done === all && project.status !== 'Completed';
+  return (
+    <>
+      <dl className={classes.progress}>
+        {all > 0 && (
+          <div>
+            <dt>{i18n.t('Goals completed')}</dt>
+            <dd>
+              <span className={classes.number}>
+                {i18n.t('{done, number} of {all, number}', { done, all })}
+              </span>
+              <span className={classes.percent}>{percent}%</span>
+              <ProgressBar percent={percent} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{i18n.t('Project progress')}</dt>
+          <dd>
+            <span className={classes.number}>{project.progress}%</span>
+            {all > 0 && <span className={classes.percent}>{sourceLabels[source]()}</span>}
+            <ProgressBar percent={project.progress} />
+            {all > 0 && source === 'hand' && (
+              <Button
+                className={classes.follow ?? ''}
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => follow(project)}
+              >
+                {i18n.t('Base on goals')}
+              </Button>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{i18n.t('Time spent')}</dt>
+          <dd>
+            <span className={classes.number}>{formatMinutes(project.spentMinutes)}</span>
+            <div className={classes.time}>
+              <LogProjectTime project={project} />
+              <StartTimer area="projects" item={project} />
+            </div>
+          </dd>
+        </div>
+      </dl>
+      {isAllDone && (
+        <Banner
+          tone="good"
+          action={
+            <Button variant="default" size="xs" onClick={onComplete}>
+              {i18n.t('Mark as completed')}
+            </Button>
+          }
+        >
+          {i18n.t('All goals are done. Is the project completed?')}
+        </Banner>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListItem, Project } from '#shared/projects/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import classes from './ListItems.module.css';
+import { AddListItem, focusListItem } from './ListItems.tsx';
+import type { ListName } from './projectLists.ts';
+import { useListItems } from './useListItems.ts';
+
+type Props = {
+  readonly project: Project;
+  readonly list: Exclude<ListName, 'goals'>;
+  readonly title: string;
+  /** What belongs here, shown while the list is empty. */
+  readonly hint: string;
+};
+
+/** The learning outcomes, or the challenges, of a project. */
+export const ListCard = ({ project, list, title, hint }: Props) => {
+  const { add, remove } = useListItems(project._id, list);
+  const input = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const items = project[list];
+  const takeAway = (item: ListItem, index: number) => {
+    flushSync(() => remove(item));
+    const next = items[index + 1] ?? items[index - 1];
+    if (next) focusListItem(rows.current, next._id, ['data-delete']);
+    else input.current?.focus();
+  };
+  return (
+    <Card title={title}>
+      {items.length === 0 ? (
+        <p className={classes.hint}>{hint}</p>
+      ) : (
+        <ul ref={rows} className={classes.rows} aria-label={title}>
+          {items.map((item, index) => (
+            <li key={item._id} data-list-item={item._id} className={classes.row}>
+              <span className={classes.text} dir="auto">
+                {item.description}
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                data-delete
+                aria-label={i18n.t('Delete {name}', { name: item.description })}
+                title={i18n.t('Delete')}
+                onClick={() => takeAway(item, index)}
+              >
+                <IconTrash size={18} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddListItem list={list} onAdd={add} input={input} draft={`${list}-${project._id}`} />
+    </Card>
+  );
+};

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type Ref, useState } from 'react';
+import { maxListItemLength } from '#shared/projects/model.ts';
+import { useDraftText } from '../../../forms/useDraftText.ts';
+import { i18n } from '../../../language/i18n.ts';
+import classes from './ListItems.module.css';
+import { fieldTexts, type ListName } from './projectLists.ts';
+
+type Props = {
+  readonly list: ListName;
+  readonly onAdd: (description: string) => void;
+  readonly input: Ref<HTMLInputElement>;
+  /** Names what is half typed: 'goals-01J…'. */
+  readonly draft: string;
+};
+
+/** Adds one line per Enter. */
+export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
+  const texts = fieldTexts[list]();
+  const [text, setText] = useDraftText(draft);
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const description = text.trim();
+    setMissing(description === '');
+    if (description === '') return;
+    setText('');
+    onAdd(description);
+  };
+  return (
+    <form className={classes.add} onSubmit={submit}>
+      <TextInput
+        ref={input}
+        className={classes.addText ?? ''}
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
+        maxLength={maxListItemLength}
+        value={text}
+        error={isMissing && texts.missing}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" variant="default" aria-label={texts.submit}>
+        {i18n.t('Add')}
+      </Button>
+    </form>
+  );
+};
+
+/** Puts the focus on the first of some buttons of an item that is on screen. */
+export const focusListItem = (
+  list: HTMLElement | null,
+  itemId: string,
+  buttons: readonly ('data-edit' | 'data-delete')[],
+): void =>
+  buttons
+    .map((button) => list?.querySelector<HTMLElement>(`[data-list-item="${itemId}"] [${button}]`))
+    .find((button) => button?.checkVisibility())
+    ?.focus();

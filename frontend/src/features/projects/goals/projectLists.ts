@@ -1,0 +1,51 @@
+import { i18n } from '../../../language/i18n.ts';
+
+/** The lists of a project, by their fields' names. */
+export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
+
+export type ListName = (typeof listNames)[number];
+
+/** What the field says that adds an item. */
+type FieldTexts = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly submit: string;
+  readonly missing: string;
+};
+
+export const fieldTexts: Readonly<Record<ListName, () => FieldTexts>> = {
+  goals: () => ({
+    label: i18n.t('New goal'),
+    placeholder: i18n.t('Add a goal'),
+    submit: i18n.t('Add goal'),
+    missing: i18n.t('Describe the goal first.'),
+  }),
+  learningOutcomes: () => ({
+    label: i18n.t('New learning outcome'),
+    placeholder: i18n.t('Add a learning outcome'),
+    submit: i18n.t('Add learning outcome'),
+    missing: i18n.t('Describe the learning outcome first.'),
+  }),
+  challenges: () => ({
+    label: i18n.t('New challenge'),
+    placeholder: i18n.t('Add a challenge'),
+    submit: i18n.t('Add challenge'),
+    missing: i18n.t('Describe the challenge first.'),
+  }),
+};
+
+/** What an added item is called: 'New goal: Camera'. */
+export const addedLabels: Readonly<Record<ListName, (description: string) => string>> = {
+  goals: (description) => i18n.t('New goal: {description}', { description }),
+  learningOutcomes: (description) => i18n.t('New learning outcome: {description}', { description }),
+  challenges: (description) => i18n.t('New challenge: {description}', { description }),
+};
+
+/** How many a list has: '3 goals'. */
+export const countLabels: Readonly<Record<ListName, (count: number) => string>> = {
+  goals: (count) => i18n.t('{count, plural, one {# goal} other {# goals}}', { count }),
+  learningOutcomes: (count) =>
+    i18n.t('{count, plural, one {# learning outcome} other {# learning outcomes}}', { count }),
+  challenges: (count) =>
+    i18n.t('{count, plural, one {# challenge} other {# challenges}}', { count }),
+};

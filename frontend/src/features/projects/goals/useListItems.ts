@@ -1,0 +1,113 @@
+import { useCallback } from 'react';
+import type { GoalEdit } from '#shared/projects/listItems.ts';
+import type { Goal, ListItem } from '#shared/projects/model.ts';
+import type { Added } from '../../../data/outbox/createOutbox.ts';
+import { type ChangeDetails, type Make, useMake } from '../../../data/outbox/useOutbox.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { showUndo } from '../../../ui/overlay/popups.ts';
+import {
+  addListItem,
+  changeGoal,
+  removeChallenge,
+  removeGoal,
+  removeOutcome,
+  tickGoal,
+} from '../changes.ts';
+import { addedLabels, type ListName } from './projectLists.ts';
+
+const isHeld = true;
+const failure = () => i18n.t('Failed to update project');
+const success = 'Deleted!';
+
+const removal: Readonly<
+  Record<ListName, (make: Make, id: string, itemId: string, label: string) => Added>
+> = {
+  goals: (make, id, goalId, label) =>
+    make(removeGoal, { params: { id, goalId } }, { label, failure: failure(), success, isHeld }),
+  learningOutcomes: (make, id, outcomeId, label) =>
+    make(
+      removeOutcome,
+      { params: { id, outcomeId } },
+      { label, failure: failure(), success, isHeld },
+    ),
+  challenges: (make, id, challengeId, label) =>
+    make(
+      removeChallenge,
+      { params: { id, challengeId } },
+      { label, failure: failure(), success, isHeld },
+    ),
+};
+
+/** Adds and deletes items of a project's list. */
+export function useListItems(id: string, list: ListName) {
+  const make = useMake();
+  return {
+    add: (description: string): void => {
+      const label = addedLabels[list](description);
+      make(
+        addListItem[list],
+        { params: { id }, body: { description } },
+        { label, failure: failure() },
+      );
+    },
+    remove: ({ _id, description }: ListItem): void => {
+      const label = i18n.t('Deleting “{name}”', { name: description });
+      showUndo(label, removal[list](make, id, _id, label));
+    },
+  };
+}
+
+export type TickGoal = (id: string, goal: Goal, completed: boolean) => void;
+
+/** Ticks a goal of a project, and offers to undo it. */
+export function useTickGoal(): TickGoal {
+  const make = useMake();
+  return useCallback(
+    (id, { _id, description }, completed) => {
+      const set = (completed: boolean, details: Partial<ChangeDetails>) => {
+        const label = completed
+          ? i18n.t('{goal}: done', { goal: description })
+          : i18n.t('{goal}: not done', { goal: description });
+        const request = { params: { id, goalId: _id }, body: { completed } };
+        return make(tickGoal, request, { label, failure: failure(), ...details });
+      };
+      // To tick it again would lose the day on which it was done.
+      const added = set(completed, { isHeld: !completed });
+      const takeBack = () => {
+        set(false, { success: 'Undone!' });
+        return true;
+      };
+      showUndo(
+        completed
+          ? i18n.t('{goal}: ticked', { goal: description })
+          : i18n.t('{goal}: no longer ticked', { goal: description }),
+        completed ? { undo: takeBack } : added,
+      );
+    },
+    [make],
+  );
+}
+
+/** Ticks, renames and moves the goals of a project. */
+export function useGoals(id: string) {
+  const make = useMake();
+  const tickGoalOf = useTickGoal();
+  const tick = useCallback(
+    (goal: Goal, completed: boolean) => tickGoalOf(id, goal, completed),
+    [tickGoalOf, id],
+  );
+
+  const edit = ({ _id, description }: Goal, body: GoalEdit): void => {
+    const label =
+      body.description === undefined
+        ? i18n.t('{goal}: moved', { goal: description })
+        : i18n.t('{goal}: renamed to {name}', { goal: description, name: body.description });
+    make(changeGoal, { params: { id, goalId: _id }, body }, { label, failure: failure() });
+  };
+
+  return {
+    tick,
+    rename: (goal: Goal, description: string) => edit(goal, { description }),
+    moveBehind: (goal: Goal, behind: string | null) => edit(goal, { behind }),
+  };
+}

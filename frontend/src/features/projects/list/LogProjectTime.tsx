@@ -1,0 +1,11 @@
+import type { Project } from '#shared/projects/model.ts';
+import { LogTimeButton } from '../../../forms/time/LogTimeButton.tsx';
+import { logTime, removeTime } from '../changes.ts';
+
+const calls = { logTime, removeTime };
+
+/** Logs time given to a project. */
+export const LogProjectTime = ({ project }: { readonly project: Project }) => {
+  const { _id, name, relatedSkills, updatedAt } = project;
+  return <LogTimeButton source={{ _id, name, relatedSkills, updatedAt }} calls={calls} />;
+};

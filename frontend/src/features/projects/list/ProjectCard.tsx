@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Goal, type Project, projectStatuses } from '#shared/projects/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { StartTimer } from '../../../timer/StartTimer.tsx';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { CardStats } from '../../../ui/cards/CardStats.tsx';
+import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
+import { ItemDetails } from '../../../ui/cards/ItemDetails.tsx';
+import { StatusSelect } from '../../../ui/cards/StatusSelect.tsx';
+import { TagList } from '../../../ui/cards/TagList.tsx';
+import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
+import { statusColor } from '../../../ui/theme/statusColors.ts';
+import { datesOf } from '../dates.ts';
+import { useGoals } from '../goals/useListItems.ts';
+import { differsFromGoals } from '../projectProgress.ts';
+import type { SetStatus } from '../projectStatus.ts';
+import { CARD_OUTCOMES, goalCounts, goalsOnCard } from '../view.ts';
+import { LogProjectTime } from './LogProjectTime.tsx';
+import classes from './ProjectCard.module.css';
+
+type Props = {
+  readonly project: Project;
+  readonly onStatus: SetStatus;
+  readonly onDelete: (project: Project) => void;
+};
+
+export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
+  const { _id, name, status, progress, repositoryUrl, demoUrl, relatedSkills } = project;
+  const today = useToday();
+  return (
+    <Card
+      as="article"
+      title={name}
+      edge={statusColor(status)}
+      badge={
+        <StatusSelect
+          label={i18n.t('Status of {name}', { name })}
+          value={status}
+          values={projectStatuses}
+          onChange={(next) => onStatus(project, next)}
+        />
+      }
+      actions={
+        <>
+          <LogProjectTime project={project} />
+          <StartTimer area="projects" item={project} />
+          <Button
+            component={Link}
+            to={paths.projectGoals(_id)}
+            data-key="x"
+            variant="default"
+            aria-label={i18n.t('Manage goals of {name}', { name })}
+          >
+            {i18n.t('Manage goals')}
+          </Button>
+          <EditDelete
+            name={name}
+            editTo={paths.projectEdit(_id)}
+            editState={{ project }}
+            onDelete={() => onDelete(project)}
+          />
+        </>
+      }
+    >
+      <ItemDetails
+        description={project.description}
+        progress={progress}
+        source={differsFromGoals(project) && i18n.t('set by hand')}
+      >
+        <CardStats stats={datesOf(project, today)} />
+        <ProjectGoals project={project} />
+        <ProjectOutcomes learningOutcomes={project.learningOutcomes} />
+        <TagList
+          label={i18n.t('Skills used')}
+          tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
+        />
+        {(repositoryUrl || demoUrl) && (
+          <div className={classes.links}>
+            <ExternalLink href={repositoryUrl} label={i18n.t('Repository of {name}', { name })}>
+              {i18n.t('Repository')}
+            </ExternalLink>
+            <ExternalLink href={demoUrl} label={i18n.t('Demo of {name}', { name })}>
+              {i18n.t('Demo')}
+            </ExternalLink>
+          </div>
+        )}
+      </ItemDetails>
+    </Card>
+  );
+});
+
+/** On a card: the next goals, to be ticked, and how many more there are. */
+const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
+  const { tick } = useGoals(_id);
+  // What is ticked here stays in its place: the next one does not slip under the finger.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  if (goals.length === 0) return null;
+  const { done, all } = goalCounts(goals);
+  const shown = goalsOnCard(goals, ticked);
+  const more = all - shown.length;
+  const onTick = (goal: Goal, completed: boolean) => {
+    setTicked(new Set([...ticked, goal._id]));
+    tick(goal, completed);
+  };
+  return (
+    <section>
+      <h3 className={classes.part}>
+        {i18n.t('Goals')} <span>{i18n.t('{done, number} of {all, number}', { done, all })}</span>
+      </h3>
+      <ul className={classes.lines}>
+        {shown.map((goal) => (
+          <li key={goal._id}>
+            <label className={classes.goal} data-done={goal.completed || undefined}>
+              <input
+                type="checkbox"
+                checked={goal.completed}
+                onChange={(event) => onTick(goal, event.currentTarget.checked)}
+              />
+              <span className={classes.line} dir="auto">
+                {goal.description}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={classes.more}>
+          {i18n.t('{more, plural, one {+# more goal} other {+# more goals}}', { more })}
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** On a card: the first learning outcomes, and how many more there are. */
+const ProjectOutcomes = ({ learningOutcomes }: Pick<Project, 'learningOutcomes'>) => {
+  if (learningOutcomes.length === 0) return null;
+  const more = learningOutcomes.length - CARD_OUTCOMES;
+  return (
+    <section>
+      <h3 className={classes.part}>{i18n.t('What I Learned')}</h3>
+      <ul className={classes.lines}>
+        {learningOutcomes.slice(0, CARD_OUTCOMES).map(({ _id, description }) => (
+          <li key={_id} className={classes.line} dir="auto">
+            {description}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={classes.more}>
+          {i18n.t('{more, plural, one {+# more outcome} other {+# more outcomes}}', { more })}
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Project } from '#shared/projects/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
+import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
+import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
+import { RowBars } from '../../../ui/charts/RowBars.tsx';
+import { byStatus, CHART_PROJECTS } from '../view.ts';
+
+type Props = {
+  readonly list: readonly Project[];
+  /** The projects in the order of the cards; the chart shows the first. */
+  readonly sorted: readonly Project[];
+};
+
+export const ProjectCharts = memo(({ list, sorted }: Props) => (
+  <CardGrid min={420}>
+    <Doughnut title={i18n.t('Projects by status')} slices={byStatus(list)} />
+    <RowBars
+      title={i18n.t('Progress Overview')}
+      rows={sorted.slice(0, CHART_PROJECTS).map(({ _id, name, progress }) => ({
+        key: _id,
+        label: name,
+        percent: progress,
+        text: `${progress}%`,
+      }))}
+    />
+  </CardGrid>
+));

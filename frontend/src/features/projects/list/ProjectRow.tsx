@@ -1,0 +1,36 @@
+import { type Project, projectStatuses } from '#shared/projects/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { StatusSelect } from '../../../ui/cards/StatusSelect.tsx';
+import { Row } from '../../../ui/list/Row.tsx';
+import { differsFromGoals } from '../projectProgress.ts';
+import type { SetStatus } from '../projectStatus.ts';
+import { goalCounts } from '../view.ts';
+
+type Props = { readonly project: Project; readonly onStatus: SetStatus };
+
+export const ProjectRow = memo(({ project, onStatus }: Props) => {
+  const { done, all } = goalCounts(project.goals);
+  const percent = project.progress;
+  const parts = [
+    differsFromGoals(project) ? i18n.t('{percent}%, set by hand', { percent }) : `${percent}%`,
+    all > 0 &&
+      i18n.t('{done, number} of {all, plural, one {# goal} other {# goals}}', { done, all }),
+  ];
+  return (
+    <Row
+      title={project.name}
+      to={paths.projectGoals(project._id)}
+      meta={parts.filter(Boolean).join(' · ')}
+      action={
+        <StatusSelect
+          label={i18n.t('Status of {name}', { name: project.name })}
+          value={project.status}
+          values={projectStatuses}
+          onChange={(next) => onStatus(project, next)}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,112 @@
+import { useCallback, useMemo } from 'react';
+import type { Project } from '#shared/projects/model.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
+import { Choice, ListBar } from '../../../ui/cards/ListBar.tsx';
+import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
+import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
+import { formatShown } from '../../../ui/format/formatShown.ts';
+import { ListTools } from '../../../ui/list/ListTools.tsx';
+import { useListSearch } from '../../../ui/list/useListSearch.ts';
+import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
+import { useUrlChoice } from '../../../ui/page/useUrlParam.ts';
+import { deleteProject } from '../changes.ts';
+import { useSetStatus } from '../projectStatus.ts';
+import {
+  describeDeletion,
+  filterLabels,
+  filterProjects,
+  projectFilters,
+  projectSearch,
+  projectSorts,
+  sortLabels,
+  sortProjects,
+} from '../view.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectRow } from './ProjectRow.tsx';
+import { ProjectStats } from './ProjectStats.tsx';
+
+const ProjectCharts = lazyPart(async () => (await import('./ProjectCharts.tsx')).ProjectCharts);
+
+export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) => {
+  const [filter, setFilter] = useUrlChoice('filter', projectFilters);
+  const [sort, setSort] = useUrlChoice('sort', projectSorts);
+  const search = useListSearch(list, projectSearch);
+  const onStatus = useSetStatus();
+  const onDelete = useDeleteProject();
+  const named = useMemo(() => sortProjects(list, 'name'), [list]);
+  const sorted = useMemo(
+    () => sortProjects(named.filter(search.matches), sort),
+    [named, search.matches, sort],
+  );
+  const shown = useMemo(() => filterProjects(sorted, filter), [sorted, filter]);
+  return (
+    <>
+      <ProjectStats list={list} />
+      <ListTools view={search} searchLabel={i18n.t('Search projects')} />
+      <ListBar
+        shown={formatShown(shown.length, list.length, (count) =>
+          i18n.t('{count, plural, one {# project} other {# projects}}', { count }),
+        )}
+      >
+        <Choice
+          label={i18n.t('Filter')}
+          value={filter}
+          options={filterLabels()}
+          onChange={setFilter}
+        />
+        <Choice label={i18n.t('Sort')} value={sort} options={sortLabels()} onChange={setSort} />
+      </ListBar>
+      <FilteredCards
+        label={i18n.t('Projects')}
+        none={{
+          title: i18n.t('No projects found'),
+          text: i18n.t('None of your projects match this filter.'),
+          all: i18n.t('Show all projects'),
+        }}
+        items={shown}
+        keyOf={({ _id }) => _id}
+        onAll={search.clear}
+        isCompact={search.isCompact}
+        min={340}
+        height={360}
+      >
+        {(project) =>
+          search.isCompact ? (
+            <ProjectRow project={project} onStatus={onStatus} />
+          ) : (
+            <ProjectCard project={project} onStatus={onStatus} onDelete={onDelete} />
+          )
+        }
+      </FilteredCards>
+      <FoldedCharts page="projects">
+        <ProjectCharts list={list} sorted={sorted} />
+      </FoldedCharts>
+    </>
+  );
+};
+
+/** Asks first, and names what would be lost. */
+function useDeleteProject(): (project: Project) => void {
+  const make = useMake();
+  return useCallback(
+    (project) =>
+      confirmDelete({
+        title: i18n.t('Delete Project?'),
+        text: describeDeletion(project),
+        onConfirm: () => {
+          make(
+            deleteProject,
+            { params: { id: project._id } },
+            {
+              label: i18n.t('Deleting “{name}”', { name: project.name }),
+              failure: i18n.t('Failed to delete project'),
+              success: 'Deleted!',
+            },
+          );
+        },
+      }),
+    [make],
+  );
+}

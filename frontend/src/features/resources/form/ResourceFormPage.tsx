@@ -1,0 +1,159 @@
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { limits } from '#shared/core/fields.ts';
+import {
+  type Resource,
+  resourceSchema,
+  resourceStatuses,
+  resourceTypes,
+} from '#shared/resources/model.ts';
+import { DurationField } from '../../../forms/DurationField.tsx';
+import { FieldPair, Form } from '../../../forms/Form.tsx';
+import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
+import { MoreOptions } from '../../../forms/MoreOptions.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { SkillsField } from '../../../forms/SkillsField.tsx';
+import { UrlField } from '../../../forms/UrlField.tsx';
+import { useItemForm } from '../../../forms/useItemForm.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { titles } from '../../../titles.ts';
+import { statusLabel } from '../../../ui/format/statusLabel.ts';
+import { typeLabel } from '../../../ui/format/typeLabel.ts';
+import { priorityLabel } from '../labels.ts';
+import { prioritiesFromHigh } from '../view.ts';
+import { formErrors, formValues } from './resourceForm.ts';
+import { useSaveResource } from './useSaveResource.ts';
+
+export const ResourceFormPage = () => (
+  <ItemFormPage
+    passedAs="resource"
+    schema={resourceSchema}
+    addTitle={titles.resourceAdd()}
+    editTitle={titles.resourceEdit()}
+    notFound={i18n.t('Resource not found. Please navigate from the learning planner.')}
+    toList={i18n.t('Back to the learning planner')}
+    listPath={paths.learningPlanner}
+  >
+    {(resource) => <ResourceForm resource={resource} />}
+  </ItemFormPage>
+);
+
+const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+/** Creates a resource or edits the given one, then returns to the planner. */
+const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
+  const { form, frame } = useItemForm({
+    name: 'resource',
+    fallback: i18n.t('Failed to save resource'),
+    addLabel: i18n.t('Add Resource'),
+    item: resource,
+    listPath: paths.learningPlanner,
+    formValues,
+    formErrors,
+    save: useSaveResource(resource),
+  });
+
+  return (
+    <Form {...frame}>
+      <TextInput
+        label={i18n.t('Title')}
+        placeholder={i18n.t('Crafting Interpreters')}
+        required
+        maxLength={limits.name}
+        autoFocus={!resource}
+        {...form.getInputProps('title')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label={i18n.t('Type')}
+          required
+          data={resourceTypes.map((type) => ({ value: type, label: typeLabel(type) }))}
+          {...form.getInputProps('type')}
+        />
+        <NativeSelect
+          label={i18n.t('Priority')}
+          required
+          data={prioritiesFromHigh.map((one) => ({ value: one, label: priorityLabel(one) }))}
+          {...form.getInputProps('priority')}
+        />
+        <NativeSelect
+          label={i18n.t('Status')}
+          required
+          data={resourceStatuses.map((status) => ({ value: status, label: statusLabel(status) }))}
+          {...form.getInputProps('status')}
+        />
+        <UrlField label={i18n.t('URL')} {...form.getInputProps('url')} />
+      </FieldPair>
+      <MoreOptions
+        form={form}
+        unset={formValues()}
+        fields={[
+          'author',
+          'progress',
+          'duration',
+          'deadline',
+          'tags',
+          'relatedSkills',
+          'description',
+          'notes',
+        ]}
+      >
+        <FieldPair>
+          <TextInput
+            label={i18n.t('Author')}
+            maxLength={limits.name}
+            {...form.getInputProps('author')}
+          />
+          <NumberField
+            label={i18n.t('Progress')}
+            rightSection="%"
+            description={
+              form.values.status === 'Completed' ? i18n.t('Completed counts as 100%.') : undefined
+            }
+            min={0}
+            max={100}
+            {...below}
+            {...form.getInputProps('progress')}
+          />
+          <DurationField
+            label={i18n.t('Duration in minutes')}
+            unit="minutes"
+            description={i18n.t('For the whole resource: 90, 1:30 or 1h 30m.')}
+            {...form.getInputProps('duration')}
+          />
+          <TextInput
+            label={i18n.t('Deadline')}
+            type="date"
+            description={i18n.t('The day you want to finish by.')}
+            {...below}
+            {...form.getInputProps('deadline')}
+          />
+          <TextInput
+            label={i18n.t('Tags')}
+            placeholder={i18n.t('react, hooks')}
+            description={i18n.t('Separated by commas')}
+            {...below}
+            {...form.getInputProps('tags')}
+          />
+          <SkillsField
+            current={resource?.relatedSkills ?? []}
+            {...form.getInputProps('relatedSkills')}
+          />
+          <Textarea
+            label={i18n.t('Description')}
+            rows={4}
+            maxLength={limits.description}
+            {...form.getInputProps('description')}
+          />
+          <Textarea
+            label={i18n.t('Notes')}
+            rows={4}
+            maxLength={limits.notes}
+            {...form.getInputProps('notes')}
+          />
+        </FieldPair>
+      </MoreOptions>
+    </Form>
+  );
+};

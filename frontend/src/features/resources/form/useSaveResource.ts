@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import type { Resource } from '#shared/resources/model.ts';
+import type { FormDraft } from '../../../data/outbox/change.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { createResource, updateResource } from '../changes.ts';
+import { createBody, patchBody, type ResourceFormValues } from './resourceForm.ts';
+
+/** Saves a new resource, or the changes of the given one. */
+export function useSaveResource(resource: Resource | undefined) {
+  const make = useMake();
+  return useCallback(
+    (values: ResourceFormValues, draft: FormDraft) => {
+      const failure = i18n.t('Failed to save resource');
+      if (!resource) {
+        const body = createBody(values);
+        const label = i18n.t('New resource: {name}', { name: body.title });
+        return make(createResource, { body }, { label, failure, success: 'Created!', draft });
+      }
+      const body = patchBody(resource, values);
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: resource._id }, body };
+      const label = i18n.t('{name}: edited', { name: resource.title });
+      return make(updateResource, request, { label, failure, success: 'Updated!', draft });
+    },
+    [resource, make],
+  );
+}

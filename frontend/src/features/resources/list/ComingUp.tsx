@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { Resource } from '#shared/resources/model.ts';
+import { activeTargets } from '#shared/resources/targets.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
+import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
+import { formatNearDay } from '../../../ui/format/days.ts';
+import { describeDue, describePace } from '../../../ui/format/deadlines.ts';
+import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
+import { useIsPrinting } from '../../../ui/page/useIsPrinting.ts';
+import classes from './ComingUp.module.css';
+
+/** How many are listed before 'Show more'. */
+const TARGETS_SHOWN = 4;
+
+/** Resources with a deadline that are worked on, the most overdue first, with the minutes per day that are left to do. */
+export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
+  const fold = useFold('resources.coming-up');
+  const [isWhole, setWhole] = useState(false);
+  const isPrinting = useIsPrinting();
+  const today = useToday();
+  const all = useMemo(() => activeTargets(list, today), [list, today]);
+  if (all.length === 0) return null;
+  const targets = all.slice(0, isWhole || isPrinting ? undefined : TARGETS_SHOWN);
+  const more = all.length - TARGETS_SHOWN;
+  const overdue = all.filter(({ isOverdue }) => isOverdue).length;
+  return (
+    <section className={classes.panel}>
+      <FoldHeading
+        {...fold}
+        note={
+          <span className={classes.count}>
+            {all.length}
+            {overdue > 0 && (
+              <StatusBadge
+                tone="attention"
+                label={i18n.t('{count, plural, one {# overdue} other {# overdue}}', {
+                  count: overdue,
+                })}
+              />
+            )}
+          </span>
+        }
+      >
+        {i18n.t('Coming up')}
+      </FoldHeading>
+      {(fold.isOpen || isPrinting) && (
+        <ol className={classes.list}>
+          {targets.map((target) => (
+            <li key={target._id} className={classes.target}>
+              <span className={classes.title} dir="auto">
+                {target.title}
+              </span>
+              <span className={classes.pace}>{describePace(target)}</span>
+              <span className={classes.due}>
+                {target.isOverdue ? (
+                  <StatusBadge tone="attention" label={i18n.t('Overdue')} />
+                ) : (
+                  describeDue(target.daysRemaining)
+                )}
+                <span className={classes.day}>
+                  {target.isOverdue
+                    ? i18n.t('{days, plural, one {# day} other {# days}}', {
+                        days: -target.daysRemaining,
+                      })
+                    : formatNearDay(target.deadline, today)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {fold.isOpen && more > 0 && (
+        <Button
+          className={classes.more ?? ''}
+          variant="subtle"
+          size="xs"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? i18n.t('Show fewer') : i18n.t('Show {more, number} more', { more })}
+        </Button>
+      )}
+    </section>
+  );
+});

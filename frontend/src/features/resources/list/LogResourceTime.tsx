@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { Resource } from '#shared/resources/model.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { LogTimeButton } from '../../../forms/time/LogTimeButton.tsx';
+import { i18n } from '../../../language/i18n.ts';
+import { logTime, removeTime, updateResource } from '../changes.ts';
+import { progressBefore } from './useSetProgress.ts';
+
+const calls = { logTime, removeTime };
+
+/** Logs time given to a resource, with its new progress unless it is completed. */
+export const LogResourceTime = ({ resource }: { readonly resource: Resource }) => {
+  const { _id, title, relatedSkills, updatedAt, status, progress } = resource;
+  const make = useMake();
+  const onUndo = useCallback(() => {
+    make(
+      updateResource,
+      { params: { id: resource._id }, body: progressBefore(resource) },
+      {
+        label: i18n.t('{name}: {progress}%', { name: resource.title, progress: resource.progress }),
+        failure: i18n.t('Failed to save resource'),
+      },
+    );
+  }, [make, resource]);
+  const askedProgress = status === 'Completed' ? undefined : progress;
+  return (
+    <LogTimeButton
+      source={{ _id, name: title, relatedSkills, updatedAt, progress: askedProgress }}
+      calls={calls}
+      onUndo={onUndo}
+    />
+  );
+};

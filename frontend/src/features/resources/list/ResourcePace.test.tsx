@@ -1,0 +1,63 @@
+import '../cache.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Resource } from '#shared/resources/model.ts';
+import { resourceReasons } from '#shared/resources/reasons.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { aResource } from '../resource.fixture.ts';
+import { hasPace, ResourcePace } from './ResourcePace.tsx';
+
+const book = aResource({ spentMinutes: 90, duration: 600, status: 'In Progress' });
+const none = { finish: null, earliest: null, latest: null };
+const pace = {
+  ...{ weeks: 13, hoursPerWeek: 2.4, reason: null, reasons: { finish: null } },
+  ...{ finish: '2027-05-12', earliest: '2027-03-03', latest: '2027-09-09' },
+};
+const sentence =
+  '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).';
+const { message, ...why } = resourceReasons.nothingLeft();
+
+const button = () =>
+  screen.getByRole('button', { name: 'When will Crafting Interpreters be finished?' });
+
+test.each([
+  ['says it once it is asked', pace, sentence],
+  [
+    'says why there is no day',
+    { ...pace, ...none, reason: message, reasons: { finish: why } },
+    'Nothing is left of it: its progress is 100%.',
+  ],
+])('%s', async (_, data, said) => {
+  const sent = respond([resources.pace, { body: { data } }]);
+  const { user } = await renderSignedIn(<ResourcePace {...book} />);
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  expect(sent).toEqual([]);
+  await user.click(button());
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(said);
+  expect(sent).toHaveLength(1);
+  await expectAccessible();
+  await user.click(button());
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('says that it could not be loaded', async () => {
+  respond([resources.pace, { status: 500, body: {} }]);
+  const { user } = await renderSignedIn(<ResourcePace {...book} />);
+  await user.click(button());
+  expect(await screen.findByText('Failed to load the pace')).toBeVisible();
+});
+
+test.each<[string, Partial<Resource>, boolean]>([
+  ['one with time', {}, true],
+  ['one without time', { spentMinutes: 0 }, false],
+  ['one without a duration', { duration: 0 }, false],
+  ['a completed one', { status: 'Completed' }, false],
+  ['one at 100%', { progress: 100 }, false],
+  ['one on hold', { status: 'On Hold' }, true],
+])('%s can be asked: %s', (_, given, expected) => {
+  expect(hasPace({ ...book, ...given })).toBe(expected);
+});

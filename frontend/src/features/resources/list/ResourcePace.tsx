@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { Resource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { messageOf } from '../../../data/client/ApiError.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { Bone } from '../../../ui/feedback/Loading.tsx';
+import { describeWeeklyPace } from '../../../ui/format/pace.ts';
+import classes from './ResourceCard.module.css';
+
+/** When a resource will be finished at the pace of its time. It is a request for each, so it is only sent when asked. */
+export const ResourcePace = ({ _id: id, title }: Pick<Resource, '_id' | 'title'>) => {
+  const [isOpen, setOpen] = useState(false);
+  const answer = useId();
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <div className={classes.pace}>
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-label={i18n.t('When will {name} be finished?', { name: title })}
+        aria-expanded={isOpen}
+        aria-controls={answer}
+        rightSection={<Chevron size={14} stroke={2} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {i18n.t('When will it be finished?')}
+      </Button>
+      <div id={answer} role="status">
+        {isOpen && <Answer id={id} />}
+      </div>
+    </div>
+  );
+};
+
+const Answer = ({ id }: { readonly id: string }) => {
+  const today = useToday();
+  const { data, error } = useRoute(resources.pace, { params: { id } });
+  if (!data) {
+    return error ? (
+      <p>{messageOf(error, i18n.t('Failed to load the pace'))}</p>
+    ) : (
+      <Bone height={24} />
+    );
+  }
+  const { reason, reasons, ...pace } = data;
+  const why = reason === null ? null : { message: reason, ...reasons.finish };
+  return <p>{describeWeeklyPace({ ...pace, reason: why }, today)}</p>;
+};
+
+/** Whether there is time, and something left, to tell from. */
+export const hasPace = ({ status, spentMinutes, duration, progress }: Resource): boolean =>
+  status !== 'Completed' && spentMinutes > 0 && duration > 0 && progress < 100;

@@ -1,0 +1,27 @@
+import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { StatusSelect } from '../../../ui/cards/StatusSelect.tsx';
+import { Row } from '../../../ui/list/Row.tsx';
+import { describeResource } from '../format.ts';
+import type { SetStatus } from './ResourceCard.tsx';
+
+type Props = { readonly resource: Resource; readonly onStatus: SetStatus };
+
+export const ResourceRow = memo(({ resource, onStatus }: Props) => (
+  <Row
+    title={resource.title}
+    to={paths.resourceEdit(resource._id)}
+    state={{ resource }}
+    meta={`${describeResource(resource)} · ${resource.progress}%`}
+    action={
+      <StatusSelect
+        label={i18n.t('Status of {name}', { name: resource.title })}
+        value={resource.status}
+        values={resourceStatuses}
+        onChange={(next) => onStatus(resource, next)}
+      />
+    }
+  />
+));

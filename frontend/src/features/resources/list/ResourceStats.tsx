@@ -1,0 +1,43 @@
+import type { Resource } from '#shared/resources/model.ts';
+import { resourceStats } from '#shared/resources/rules.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
+import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
+import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
+
+const of = (all: number): string => i18n.t('of {all, number}', { all });
+
+const timeOf = (minutes: number): string => keepUnits(formatHours(minutes / 60));
+
+/** The stats of all resources, by the rules of the API's own. */
+export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[] }) => {
+  const stats = resourceStats(list);
+  return (
+    <StatRow>
+      <StatCard
+        label={i18n.t('Total Resources')}
+        value={stats.totalResources}
+        hint={i18n.t('{count, plural, one {# not started} other {# not started}}', {
+          count: stats.notStartedResources,
+        })}
+      />
+      <StatCard
+        label={i18n.t('In Progress')}
+        value={stats.inProgressResources}
+        hint={of(stats.totalResources)}
+      />
+      <StatCard
+        label={i18n.t('Completed')}
+        value={stats.completedResources}
+        hint={of(stats.totalResources)}
+      />
+      <StatCard
+        label={i18n.t('Learning Time')}
+        value={timeOf(stats.completedTime)}
+        hint={i18n.t('completed, of {time} estimated', {
+          time: timeOf(stats.totalEstimatedTime),
+        })}
+      />
+    </StatRow>
+  );
+});

@@ -1,0 +1,147 @@
+import { useCallback, useMemo } from 'react';
+import { restoring } from '#shared/core/completion.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { useReversible } from '../../../forms/useReversible.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
+import { Choice, ListBar } from '../../../ui/cards/ListBar.tsx';
+import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
+import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
+import { formatShown } from '../../../ui/format/formatShown.ts';
+import { statusLabel } from '../../../ui/format/statusLabel.ts';
+import { ListTools } from '../../../ui/list/ListTools.tsx';
+import { useListSearch } from '../../../ui/list/useListSearch.ts';
+import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
+import { useUrlChoice } from '../../../ui/page/useUrlParam.ts';
+import { deleteResource, updateResource } from '../changes.ts';
+import {
+  filterLabels,
+  filterResources,
+  resourceFilters,
+  resourceSearch,
+  resourceSorts,
+  sortLabels,
+  sortResources,
+} from '../view.ts';
+import { ComingUp } from './ComingUp.tsx';
+import { ResourceCard, type SetStatus } from './ResourceCard.tsx';
+import { ResourceRow } from './ResourceRow.tsx';
+import { ResourceStats } from './ResourceStats.tsx';
+import { useSetProgress } from './useSetProgress.ts';
+
+const ResourceCharts = lazyPart(async () => (await import('./ResourceCharts.tsx')).ResourceCharts);
+
+export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }) => {
+  const [filter, setFilter] = useUrlChoice('filter', resourceFilters);
+  const [sort, setSort] = useUrlChoice('sort', resourceSorts);
+  const search = useListSearch(list, resourceSearch);
+  const onStatus = useSetStatus();
+  const onProgress = useSetProgress();
+  const onDelete = useDeleteResource();
+  const titled = useMemo(() => sortResources(list, 'title'), [list]);
+  const shown = useMemo(
+    () => sortResources(filterResources(titled.filter(search.matches), filter), sort),
+    [titled, search.matches, filter, sort],
+  );
+  return (
+    <>
+      <ResourceStats list={list} />
+      <ComingUp list={list} />
+      <ListTools view={search} searchLabel={i18n.t('Search resources')} />
+      <ListBar
+        shown={formatShown(shown.length, list.length, (count) =>
+          i18n.t('{count, plural, one {# resource} other {# resources}}', { count }),
+        )}
+      >
+        <Choice
+          label={i18n.t('Filter')}
+          value={filter}
+          options={filterLabels()}
+          onChange={setFilter}
+        />
+        <Choice label={i18n.t('Sort')} value={sort} options={sortLabels()} onChange={setSort} />
+      </ListBar>
+      <FilteredCards
+        label={i18n.t('Resources')}
+        none={{
+          title: i18n.t('No resources found'),
+          text: i18n.t('None of your resources match this filter.'),
+          all: i18n.t('Show all resources'),
+        }}
+        items={shown}
+        keyOf={({ _id }) => _id}
+        onAll={search.clear}
+        isCompact={search.isCompact}
+        min={340}
+        height={350}
+      >
+        {(resource) =>
+          search.isCompact ? (
+            <ResourceRow resource={resource} onStatus={onStatus} />
+          ) : (
+            <ResourceCard
+              resource={resource}
+              onStatus={onStatus}
+              onProgress={onProgress}
+              onDelete={onDelete}
+            />
+          )
+        }
+      </FilteredCards>
+      <FoldedCharts page="resources">
+        <ResourceCharts list={list} />
+      </FoldedCharts>
+    </>
+  );
+};
+
+const labelOf = ({ title }: Resource, status: Resource['status']): string =>
+  i18n.t('{name}: {status}', { name: title, status: statusLabel(status) });
+
+/** Sends the status alone, at once; undoing it sends what was before. */
+function useSetStatus(): SetStatus {
+  const send = useReversible();
+  return useCallback(
+    (resource, status) => {
+      const params = { id: resource._id };
+      send(
+        updateResource,
+        i18n.t('Failed to update resource status'),
+        { label: labelOf(resource, status), request: { params, body: { status } } },
+        {
+          label: labelOf(resource, resource.status),
+          request: { params, body: restoring(resource) },
+        },
+      );
+    },
+    [send],
+  );
+}
+
+/** Asks first, and names what would be lost. */
+function useDeleteResource(): (resource: Resource) => void {
+  const make = useMake();
+  return useCallback(
+    ({ _id, title }) =>
+      confirmDelete({
+        title: i18n.t('Delete Resource?'),
+        text: i18n.t(
+          'This cannot be undone. “{name}” with its progress, notes and tags will be removed.',
+          { name: title },
+        ),
+        onConfirm: () => {
+          make(
+            deleteResource,
+            { params: { id: _id } },
+            {
+              label: i18n.t('Deleting “{name}”', { name: title }),
+              failure: i18n.t('Failed to delete resource'),
+              success: 'Deleted!',
+            },
+          );
+        },
+      }),
+    [make],
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { restoring } from '#shared/core/completion.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { changeOfProgress } from '#shared/resources/rules.ts';
+import { useReversible } from '../../../forms/useReversible.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { updateResource } from '../changes.ts';
+
+export type SetProgress = (resource: Resource, progress: number) => void;
+
+const labelOf = ({ title }: Resource, progress: number): string =>
+  i18n.t('{name}: {progress}%', { name: title, progress });
+
+/** What restores the progress of a resource, and the status if a progress would start it. */
+export const progressBefore = (resource: Resource) =>
+  resource.status === 'Not Started' ? restoring(resource) : { progress: resource.progress };
+
+/** What is read is in progress. It can be undone. */
+export function useSetProgress(): SetProgress {
+  const send = useReversible();
+  return useCallback(
+    (resource, progress) => {
+      const params = { id: resource._id };
+      const body = changeOfProgress(resource, progress);
+      const before = progressBefore(resource);
+      send(
+        updateResource,
+        i18n.t('Failed to save resource'),
+        { label: labelOf(resource, progress), request: { params, body } },
+        { label: labelOf(resource, resource.progress), request: { params, body: before } },
+      );
+    },
+    [send],
+  );
+}

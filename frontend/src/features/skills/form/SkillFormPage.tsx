@@ -1,0 +1,162 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useCallback } from 'react';
+import { skillCategories } from '#shared/core/categories.ts';
+import { limits } from '#shared/core/fields.ts';
+import { type Skill, skillSchema } from '#shared/skills/model.ts';
+import type { FormDraft } from '../../../data/outbox/change.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { ColorField } from '../../../forms/ColorField.tsx';
+import { DurationField } from '../../../forms/DurationField.tsx';
+import { FieldPair, Form } from '../../../forms/Form.tsx';
+import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
+import { MoreOptions } from '../../../forms/MoreOptions.tsx';
+import { useItemForm } from '../../../forms/useItemForm.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { titles } from '../../../titles.ts';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
+import { levelLabels } from '../../../ui/format/scaleLabels.ts';
+import { createSkill, updateSkill } from '../changes.ts';
+import {
+  createBody,
+  formErrors,
+  formValues,
+  patchBody,
+  type SkillFormValues,
+} from './skillForm.ts';
+
+export const SkillFormPage = () => (
+  <ItemFormPage
+    passedAs="skill"
+    schema={skillSchema}
+    addTitle={titles.skillAdd()}
+    editTitle={titles.skillEdit()}
+    notFound={i18n.t('Skill not found. Please navigate from the skills list.')}
+    toList={i18n.t('Back to skills')}
+    listPath={paths.skills}
+  >
+    {(skill) => <SkillForm skill={skill} />}
+  </ItemFormPage>
+);
+
+const levels = () =>
+  levelLabels().map((label, index) => ({
+    value: String(index + 1),
+    label: `${index + 1} · ${label}`,
+  }));
+
+/** Creates a skill or edits the given one, then returns to the list. */
+const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
+  const { form, frame } = useItemForm({
+    name: 'skill',
+    fallback: i18n.t('Failed to save skill'),
+    addLabel: i18n.t('Add Skill'),
+    item: skill,
+    listPath: paths.skills,
+    formValues,
+    formErrors,
+    save: useSaveSkill(skill),
+  });
+
+  return (
+    <Form {...frame}>
+      <TextInput
+        label={i18n.t('Name')}
+        placeholder={i18n.t('TypeScript')}
+        required
+        maxLength={limits.name}
+        autoFocus={!skill}
+        {...form.getInputProps('name')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label={i18n.t('Category')}
+          required
+          data={[
+            { value: '', label: i18n.t('Choose a category'), disabled: true },
+            ...skillCategories.map((category) => ({
+              value: category,
+              label: categoryLabel(category),
+            })),
+          ]}
+          {...form.getInputProps('category')}
+        />
+        <DurationField
+          label={i18n.t('Target hours')}
+          unit="hours"
+          required
+          {...form.getInputProps('targetHours')}
+        />
+      </FieldPair>
+      <MoreOptions
+        form={form}
+        unset={formValues()}
+        fields={['description', 'targetLevel', 'currentHours', 'targetDate', 'color']}
+      >
+        <Textarea
+          label={i18n.t('Description')}
+          rows={3}
+          maxLength={limits.description}
+          {...form.getInputProps('description')}
+        />
+        <FieldPair>
+          <NativeSelect
+            label={i18n.t('Target level')}
+            data={levels()}
+            {...form.getInputProps('targetLevel')}
+          />
+          <DurationField
+            label={i18n.t('Current hours')}
+            unit="hours"
+            description={
+              skill
+                ? i18n.t('Correct the total here. To add time, log hours.')
+                : i18n.t('What you have done so far.')
+            }
+            {...form.getInputProps('currentHours')}
+          />
+          <TextInput
+            label={i18n.t('Target date')}
+            type="date"
+            description={i18n.t('The day by which you want to reach the target hours.')}
+            {...form.getInputProps('targetDate')}
+          />
+        </FieldPair>
+        <ColorField {...form.getInputProps('color')} />
+      </MoreOptions>
+    </Form>
+  );
+};
+
+/** Saves a new skill, or the changes of the given one. */
+function useSaveSkill(skill: Skill | undefined) {
+  const make = useMake();
+  return useCallback(
+    (values: SkillFormValues, draft: FormDraft) => {
+      const failure = i18n.t('Failed to save skill');
+      if (!skill) {
+        const body = createBody(values);
+        return make(
+          createSkill,
+          { body },
+          {
+            label: i18n.t('New skill: {name}', { name: body.name }),
+            failure,
+            success: 'Created!',
+            draft,
+          },
+        );
+      }
+      const body = patchBody(skill, values);
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: skill._id }, body };
+      return make(updateSkill, request, {
+        label: i18n.t('{name}: edited', { name: skill.name }),
+        failure,
+        success: 'Updated!',
+        draft,
+      });
+    },
+    [skill, make],
+  );
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type Skill, skillFields } from '#shared/skills/model.ts';
+import { filled, filledFrom, formValuesOf, mapForm } from '../../../forms/formValues.ts';
+
+/** A select has strings as values. */
+const asText = ({ targetLevel }: Pick<Skill, 'targetLevel'>) => ({
+  targetLevel: String(targetLevel),
+});
+
+const empty = {
+  ...formValuesOf({ name: '', category: '', ...skillFields.unset }),
+  ...asText(skillFields.unset),
+};
+
+export type SkillFormValues = typeof empty;
+
+/** The form requires the target hours, the API has a default. */
+const create = z.extend(skillFields.create, {
+  targetHours: skillFields.create.shape.targetHours.def.innerType,
+});
+
+export const { formValues, formErrors, createBody, patchBody } = mapForm({
+  empty,
+  shown: (skill: Skill) => ({ ...filledFrom(empty, skill), ...asText(skill) }),
+  bodyOf: (values) => ({ ...filled(values, ['name']), targetLevel: Number(values.targetLevel) }),
+  schema: () => create,
+  numeric: { targetHours: 'hours', currentHours: 'hours' },
+});

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconClockPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Skill } from '#shared/skills/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { StartTimer } from '../../../timer/StartTimer.tsx';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { type CardStat, CardStats } from '../../../ui/cards/CardStats.tsx';
+import { ColorName } from '../../../ui/cards/ColorName.tsx';
+import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
+import { Description } from '../../../ui/cards/ItemDetails.tsx';
+import { Stars } from '../../../ui/cards/Stars.tsx';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
+import { describeLast } from '../../../ui/format/days.ts';
+import { confidenceLabel } from '../../../ui/format/scaleLabels.ts';
+import { describeLevel } from '../format.ts';
+import { LogMinutes } from '../log/LogMinutes.tsx';
+import classes from './SkillCard.module.css';
+import { SkillHours, SkillStatusBadge } from './SkillStatus.tsx';
+
+type Props = { readonly skill: Skill; readonly onDelete: (skill: Skill) => void };
+
+export const SkillCard = memo(({ skill, onDelete }: Props) => (
+  <Card
+    as="article"
+    title={
+      <Link to={paths.skill(skill._id)} className={classes.name}>
+        <ColorName color={skill.color} name={skill.name} />
+      </Link>
+    }
+    meta={categoryLabel(skill.category)}
+    badge={
+      <div className={classes.badges}>
+        <SkillStatusBadge skill={skill} />
+      </div>
+    }
+    actions={
+      <>
+        <LogMinutes skill={skill} />
+        <Button
+          component={Link}
+          to={paths.logHours(skill._id)}
+          data-key="x"
+          className={classes.log ?? ''}
+          variant="light"
+          leftSection={<IconClockPlus size={18} stroke={1.75} aria-hidden="true" />}
+          aria-label={i18n.t('Log hours for {name}', { name: skill.name })}
+        >
+          {i18n.t('Log hours')}
+        </Button>
+        <StartTimer area="skills" item={skill} />
+        <EditDelete
+          name={skill.name}
+          editTo={paths.skillEdit(skill._id)}
+          editState={{ skill }}
+          onDelete={() => onDelete(skill)}
+        />
+      </>
+    }
+  >
+    <Description text={skill.description} />
+    <SkillHours skill={skill} />
+    <SkillCardStats skill={skill} />
+  </Card>
+));
+
+/** The level, the confidence and the last activity of a skill. */
+const SkillCardStats = ({ skill }: { readonly skill: Skill }) => {
+  const today = useToday();
+  const stats: CardStat[] = [
+    [i18n.t('Level'), ...describeLevel(skill)],
+    [
+      i18n.t('Confidence'),
+      skill.newestAssessment ? <Stars key="stars" value={skill.confidenceLevel} /> : '–',
+      skill.newestAssessment ? confidenceLabel(skill.confidenceLevel) : i18n.t('Not assessed yet'),
+    ],
+    [i18n.t('Last activity'), ...describeLast(skill.lastActivityDate, today)],
+  ];
+  return <CardStats stats={stats} />;
+};

@@ -1,0 +1,40 @@
+import type { Skill } from '#shared/skills/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
+import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
+import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
+import { RowBars } from '../../../ui/charts/RowBars.tsx';
+import { byCategory, CHART_SKILLS } from '../view.ts';
+
+type Props = {
+  readonly skills: readonly Skill[];
+  /** Sorted and filtered like the list. */
+  readonly shown: readonly Skill[];
+};
+
+/** Apart from the other chart, since sorting and filtering don't change it. */
+const Categories = memo(({ skills }: Pick<Props, 'skills'>) => (
+  <Doughnut title={i18n.t('Skills by category')} slices={byCategory(skills)} />
+));
+
+export const SkillCharts = memo(({ skills, shown }: Props) => (
+  <CardGrid min={420}>
+    <Categories skills={skills} />
+    <RowBars
+      title={
+        shown.length > CHART_SKILLS
+          ? i18n.t(
+              '{count, plural, one {Progress of the first # skill} other {Progress of the first # skills}}',
+              { count: CHART_SKILLS },
+            )
+          : i18n.t('Progress')
+      }
+      rows={shown.slice(0, CHART_SKILLS).map(({ _id, name, progress }) => ({
+        key: _id,
+        label: name,
+        percent: progress,
+        text: `${progress}%`,
+      }))}
+    />
+  </CardGrid>
+));

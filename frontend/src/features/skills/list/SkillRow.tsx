@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Skill } from '#shared/skills/model.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { memo } from '../../../language/useLanguage.ts';
+import { paths } from '../../../paths.ts';
+import { ColorName } from '../../../ui/cards/ColorName.tsx';
+import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
+import { Row } from '../../../ui/list/Row.tsx';
+import { describeHours } from '../format.ts';
+
+export const SkillRow = memo(({ skill }: { readonly skill: Skill }) => (
+  <Row
+    title={<ColorName color={skill.color} name={skill.name} />}
+    to={paths.skill(skill._id)}
+    meta={`${categoryLabel(skill.category)} · ${describeHours(skill)}`}
+    action={
+      <Button
+        component={Link}
+        to={paths.logHours(skill._id)}
+        variant="default"
+        px="sm"
+        aria-label={i18n.t('Log hours for {name}', { name: skill.name })}
+      >
+        {i18n.t('Log hours')}
+      </Button>
+    }
+  />
+));

@@ -1,0 +1,38 @@
+import type { Skill } from '#shared/skills/model.ts';
+import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
+import { StatusBadge, StatusName } from '../../../ui/cards/StatusBadge.tsx';
+import { describeHours } from '../format.ts';
+import classes from './SkillCard.module.css';
+
+/** The status, with the reason where the skill needs attention. */
+export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (
+  <>
+    <StatusName status={skill.status} />
+    {skill.isNeglected && (
+      <StatusBadge tone="attention" label={i18n.t('Neglected')} reason={neglectReason(skill)} />
+    )}
+  </>
+);
+
+const neglectReason = ({ daysSinceLastActivity: days }: Skill): string =>
+  days === null
+    ? i18n.t(
+        '{days, plural, one {Added # day ago or more, and no activity yet.} other {Added # days ago or more, and no activity yet.}}',
+        { days: NEGLECTED_AFTER_DAYS },
+      )
+    : i18n.t('{days, plural, one {No activity for # day.} other {No activity for # days.}}', {
+        days,
+      });
+
+/** '12 h 30 min of 20 h' and the percent, over a bar that is full at the target. */
+export const SkillHours = ({ skill }: { readonly skill: Skill }) => (
+  <div className={classes.hours}>
+    <p className={classes.hoursText}>
+      <span>{describeHours(skill)}</span>
+      <span className={classes.percent}>{skill.progress}%</span>
+    </p>
+    <ProgressBar percent={skill.progress} />
+  </div>
+);

@@ -1,0 +1,134 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { Skill } from '#shared/skills/model.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
+import { Choice, ListBar } from '../../../ui/cards/ListBar.tsx';
+import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
+import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
+import { formatHours } from '../../../ui/format/durations.ts';
+import { formatShown } from '../../../ui/format/formatShown.ts';
+import { ListTools } from '../../../ui/list/ListTools.tsx';
+import { useListSearch } from '../../../ui/list/useListSearch.ts';
+import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
+import { useUrlChoice } from '../../../ui/page/useUrlParam.ts';
+import { deleteSkill } from '../changes.ts';
+import {
+  arrangeSkills,
+  filterLabels,
+  skillFilters,
+  skillSearch,
+  skillSorts,
+  sortLabels,
+} from '../view.ts';
+import { NeglectedAlert } from './NeglectedAlert.tsx';
+import { SkillCard } from './SkillCard.tsx';
+import { SkillRow } from './SkillRow.tsx';
+import { SkillStats } from './SkillStats.tsx';
+
+const SkillCharts = lazyPart(async () => (await import('./SkillCharts.tsx')).SkillCharts);
+
+export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) => {
+  const view = useSkillsView();
+  const { filter, setFilter, sort } = view;
+  const named = useMemo(() => arrangeSkills(skills, 'all', 'name'), [skills]);
+  const search = useListSearch(skills, skillSearch);
+  const shown = useMemo(
+    () => arrangeSkills(named.filter(search.matches), filter, sort),
+    [named, search.matches, filter, sort],
+  );
+  const charted = useDeferredValue(shown);
+  const onDelete = useDeleteSkill();
+
+  return (
+    <>
+      <NeglectedAlert skills={skills} onMore={() => setFilter('neglected')} />
+      <SkillStats skills={skills} />
+      <ListTools view={search} searchLabel={i18n.t('Search skills')} />
+      <SkillsBar view={view} total={skills.length} shown={shown.length} />
+      <FilteredCards
+        label={i18n.t('Skills')}
+        none={{
+          title: i18n.t('No skills found'),
+          text: i18n.t('None of your skills match this filter.'),
+          all: i18n.t('Show all skills'),
+        }}
+        items={shown}
+        keyOf={({ _id }) => _id}
+        onAll={search.clear}
+        isCompact={search.isCompact}
+        height={256}
+      >
+        {(skill) =>
+          search.isCompact ? (
+            <SkillRow skill={skill} />
+          ) : (
+            <SkillCard skill={skill} onDelete={onDelete} />
+          )
+        }
+      </FilteredCards>
+      <FoldedCharts page="skills">
+        <SkillCharts skills={skills} shown={charted} />
+      </FoldedCharts>
+    </>
+  );
+};
+
+type Props = { readonly view: SkillsView; readonly total: number; readonly shown: number };
+
+const SkillsBar = ({ view, total, shown }: Props) => (
+  <ListBar
+    shown={formatShown(shown, total, (count) =>
+      i18n.t('{count, plural, one {# skill} other {# skills}}', { count }),
+    )}
+  >
+    <Choice
+      label={i18n.t('Filter')}
+      value={view.filter}
+      options={filterLabels()}
+      onChange={view.setFilter}
+    />
+    <Choice
+      label={i18n.t('Sort')}
+      value={view.sort}
+      options={sortLabels()}
+      onChange={view.setSort}
+    />
+  </ListBar>
+);
+
+type SkillsView = ReturnType<typeof useSkillsView>;
+
+/** Which skills are shown in which order, kept in the URL: `?filter=neglected&sort=hours`. */
+function useSkillsView() {
+  const [filter, setFilter] = useUrlChoice('filter', skillFilters);
+  const [sort, setSort] = useUrlChoice('sort', skillSorts);
+  return { filter, setFilter, sort, setSort };
+}
+
+/** Asks first, and names what would be lost. */
+function useDeleteSkill(): (skill: Skill) => void {
+  const make = useMake();
+  return useCallback(
+    ({ _id, name, currentHours }) =>
+      confirmDelete({
+        title: i18n.t('Delete Skill?'),
+        text: i18n.t(
+          'This cannot be undone. “{name}” and all its progress ({hours}), activities and assessments will be removed.',
+          { name, hours: formatHours(currentHours) },
+        ),
+        onConfirm: () => {
+          make(
+            deleteSkill,
+            { params: { id: _id } },
+            {
+              label: i18n.t('Deleting “{name}”', { name }),
+              failure: i18n.t('Failed to delete skill'),
+              success: 'Deleted!',
+            },
+          );
+        },
+      }),
+    [make],
+  );
+}

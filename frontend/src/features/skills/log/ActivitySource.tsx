@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import type { Activity } from '#shared/skills/model.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { paths } from '../../../paths.ts';
+import classes from '../list/RecentActivities.module.css';
+
+type Props = { readonly activity: Activity };
+
+/** The habit, resource or project that an activity comes from, with a link to it unless it was deleted. */
+export const ActivitySource = ({ activity }: Props) => {
+  const { sourceId, sourceName } = activity;
+  const page = useSourcePage(activity);
+  if (sourceName === null || sourceName === '') return null;
+  return (
+    <p className={classes.source} dir="auto">
+      {page ? (
+        <Link to={page} state={{ item: sourceId }}>
+          {sourceName}
+        </Link>
+      ) : (
+        sourceName
+      )}
+    </p>
+  );
+};
+
+/** Where the source is shown; undefined if there is none, or it was deleted. */
+export const useSourcePage = ({ source, sourceId: id }: Activity): string | undefined => {
+  const ofHabit = source === 'habit' && id !== null;
+  const ofResource = source === 'resource' && id !== null;
+  const ofProject = source === 'project' && id !== null;
+  const habit = useRoute(habits.list, ofHabit ? everyHabit : null, { isOptional: true }).data;
+  const resource = useRoute(resources.list, ofResource ? {} : null, { isOptional: true }).data;
+  const project = useRoute(projects.list, ofProject ? {} : null, { isOptional: true }).data;
+  const isIt = ({ _id }: { readonly _id: string }) => _id === id;
+  if (ofHabit)
+    return [...(habit?.habits ?? []), ...(habit?.archived ?? [])].some(isIt)
+      ? paths.habit(id)
+      : undefined;
+  if (ofResource && resource?.resources.some(isIt)) return paths.learningPlanner;
+  return ofProject && project?.projects.some(isIt) ? paths.projectGoals(id) : undefined;
+};

@@ -1,0 +1,118 @@
+import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import { limits } from '#shared/core/fields.ts';
+import { activityTypes } from '#shared/skills/model.ts';
+import type { FormDraft } from '../../../data/outbox/change.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useDraftForm } from '../../../forms/useDraftForm.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { formatMinutes } from '../../../ui/format/durations.ts';
+import { activityLabel } from '../format.ts';
+import { AmountField, DayField } from './LogFields.tsx';
+import classes from './LogForm.module.css';
+import {
+  emptyLog,
+  hasInput,
+  type LogKind,
+  type LogValues,
+  logErrors,
+  logFailure,
+  loggedOnce,
+  logKinds,
+  type NewActivity,
+  newActivityOf,
+  quickMinutes,
+  withAmount,
+} from './logForm.ts';
+import type { Logged } from './useLog.ts';
+
+const kindLabels = (): Record<LogKind, string> => ({
+  hours: i18n.t('Hours'),
+  activity: i18n.t('Activity'),
+});
+
+const submitLabel = (kind: LogKind): string =>
+  kind === 'hours' ? i18n.t('Log hours') : i18n.t('Log activity');
+
+type Props = {
+  readonly skillId: string;
+  readonly today: Day;
+  readonly onLog: (activity: NewActivity, draft: FormDraft) => Logged;
+};
+
+/** Logs hours or an activity of a day: a usual amount by one tap, any other by typing. */
+export const LogForm = ({ skillId, today, onLog }: Props) => {
+  const logged = useRef<Logged>(undefined);
+  const { form, frame, submit } = useDraftForm<LogValues>({
+    name: 'log',
+    item: { _id: skillId },
+    initialValues: emptyLog,
+    hasInput,
+    staysOpen: true,
+    validate: (values) => logErrors(newActivityOf(values, today), today),
+    save: (values, draft) => {
+      logged.current = onLog(newActivityOf(values, today), draft);
+      return logged.current;
+    },
+    fallback: ({ kind }) => logFailure(kind),
+    onSaved: (isUntouchedSince) => {
+      logged.current?.offerUndo();
+      if (isUntouchedSince) form.setValues(loggedOnce);
+    },
+  });
+  const { kind } = form.values;
+  const note = form.getInputProps(kind === 'hours' ? 'notes' : 'description');
+
+  return (
+    <Form {...frame} className={classes.form} label={i18n.t('New activity')}>
+      <SegmentedControl
+        fullWidth
+        aria-label={i18n.t('What to log')}
+        value={kind}
+        data={logKinds.map((value) => ({ value, label: kindLabels()[value] }))}
+        onChange={(chosen) => form.setFieldValue('kind', chosen)}
+      />
+      <DayField form={form} today={today} />
+      {kind === 'activity' && (
+        <NativeSelect
+          label={i18n.t('Type')}
+          data={activityTypes.map((type) => ({ value: type, label: activityLabel(type) }))}
+          {...form.getInputProps('type')}
+        />
+      )}
+      <fieldset className={classes.part}>
+        <legend>{i18n.t('How long')}</legend>
+        <div className={classes.quick}>
+          {quickMinutes.map((minutes) => (
+            <Button
+              key={minutes}
+              variant="light"
+              aria-label={i18n.t('Log {duration} now', { duration: formatMinutes(minutes) })}
+              onClick={() => void submit(withAmount(form.getValues(), minutes))}
+            >
+              {formatMinutes(minutes)}
+            </Button>
+          ))}
+        </div>
+        <p className={classes.hint}>
+          {i18n.t('One tap logs it at once, with the text below. You can undo it.')}
+        </p>
+        <AmountField form={form} />
+      </fieldset>
+      <Textarea
+        label={kind === 'hours' ? i18n.t('Note') : i18n.t('Description')}
+        description={i18n.t('What you did, if you want to remember it.')}
+        rows={2}
+        maxLength={limits.description}
+        {...note}
+        onChange={({ currentTarget: { value } }) =>
+          form.setValues({ notes: value, description: value })
+        }
+      />
+      <Button type="submit" variant={frame.busy ? 'default' : 'filled'}>
+        {frame.busy ? i18n.t('Saving...') : submitLabel(kind)}
+      </Button>
+    </Form>
+  );
+};

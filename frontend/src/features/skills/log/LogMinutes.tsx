@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { Skill } from '#shared/skills/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { formatMinutes } from '../../../ui/format/durations.ts';
+import classes from './LogMinutes.module.css';
+import { useLog } from './useLog.ts';
+
+/** What one tap logs. */
+const amounts = [15, 30, 60] as const;
+
+type Props = { readonly skill: Pick<Skill, '_id' | 'name' | 'lastActivityDate'> };
+
+/** Logs practice of today, a usual amount by one tap. */
+export const LogMinutes = ({ skill }: Props) => {
+  const today = useToday();
+  const log = useLog();
+  return (
+    <fieldset
+      className={classes.amounts}
+      aria-label={i18n.t('Log {name} practice today', { name: skill.name })}
+    >
+      {amounts.map((minutes) => (
+        <Button
+          key={minutes}
+          variant="default"
+          size="xs"
+          aria-label={i18n.t('Log {duration} of {name}', {
+            duration: formatMinutes(minutes),
+            name: skill.name,
+          })}
+          title={i18n.t('Log {duration} of practice today', {
+            duration: formatMinutes(minutes),
+          })}
+          onClick={() => {
+            const body = { type: 'Practice', date: today, duration: minutes } as const;
+            log(skill, { kind: 'activity', body }).offerUndo();
+          }}
+        >
+          +{formatMinutes(minutes)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { durationHint } from '../../../forms/duration.ts';
+import {
+  dayOf,
+  emptyLog,
+  hasInput,
+  type LogValues,
+  logErrors,
+  loggedOnce,
+  newActivityOf,
+  withAmount,
+} from './logForm.ts';
+
+const today = '2026-03-01';
+const log = (given: Partial<LogValues>): LogValues => ({ ...emptyLog, ...given });
+
+test.each([
+  [{}, '2026-03-01'],
+  [{ dayChoice: 'yesterday' }, '2026-02-28'],
+  [{ dayChoice: 'earlier', date: '2025-12-24' }, '2025-12-24'],
+] as const)('the day of %j: %s', (given, day) => {
+  expect(dayOf(log(given), today)).toBe(day);
+});
+
+describe('newActivityOf', () => {
+  test.each([
+    ['hours', { hours: 1.5 }, { hours: 1.5, date: today }],
+    ['a quick amount', withAmount(log({ hours: 3 }), 15), { hours: 0.25, date: today }],
+    ['minutes', { hours: '90 min' }, { hours: 1.5, date: today }],
+    ['hours and minutes', { hours: '1:30' }, { hours: 1.5, date: today }],
+    [
+      'an activity of hours',
+      { kind: 'activity', duration: '1.5 h' },
+      { type: 'Practice', date: today, duration: 90 },
+    ],
+    ['a note', { hours: 1, notes: ' Chapter 3 ' }, { hours: 1, date: today, notes: 'Chapter 3' }],
+    ['an activity', { kind: 'activity' }, { type: 'Practice', date: today }],
+    [
+      'its minutes and what it was',
+      { kind: 'activity', type: 'Review', duration: 45, description: 'Tests' },
+      { type: 'Review', date: today, duration: 45, description: 'Tests' },
+    ],
+    [
+      'a quick activity',
+      withAmount(log({ kind: 'activity', duration: 45 }), 120),
+      { type: 'Practice', date: today, duration: 120 },
+    ],
+  ] as const)('%s', (_, given, body) => {
+    const activity = newActivityOf(log(given), today);
+    expect(activity.body).toEqual(body);
+    expect(logErrors(activity, today)).toEqual({});
+  });
+});
+
+describe('logErrors', () => {
+  test.each<[string, Partial<LogValues>, object]>([
+    ['no hours', {}, { hours: 'Hours must be a number' }],
+    // These were logged as 1 h, as 1.23 h and as 130 h.
+    ['a minus', { hours: '-1' }, { hours: durationHint() }],
+    ['a thousandth', { hours: '1.234' }, { hours: 'Hours may have at most two decimal places' }],
+    ['more minutes than an hour has', { hours: '1:60' }, { hours: durationHint() }],
+    ['minutes in words', { kind: 'activity', duration: 'a while' }, { duration: durationHint() }],
+    ['no time at all', { hours: 0 }, { hours: 'Hours must be more than 0' }],
+    ['more than a day', { hours: 24.5 }, { hours: 'Hours must be at most 24' }],
+    ['no day', { hours: 1, dayChoice: 'earlier' }, { date: 'Choose a day' }],
+    [
+      'tomorrow',
+      { hours: 1, dayChoice: 'earlier', date: '2026-03-02' },
+      { date: 'Choose today or an earlier day' },
+    ],
+    [
+      'too many minutes',
+      { kind: 'activity', duration: 1441 },
+      { duration: 'Duration must be a whole number from 0 to 1,440' },
+    ],
+    [
+      'a book',
+      { hours: 1, notes: 'x'.repeat(2_001) },
+      { notes: 'Notes may have at most 2,000 characters' },
+    ],
+  ])('%s', (_, given, errors) => {
+    expect(logErrors(newActivityOf(log(given), today), today)).toEqual(errors);
+  });
+});
+
+test('after logging, the kind, the day and the type stay', () => {
+  const kept = { kind: 'activity', dayChoice: 'yesterday', type: 'Study' } as const;
+  const filled = { hours: 1, duration: 2, notes: 'x', description: 'x' };
+  expect({ ...log({ ...kept, ...filled }), ...loggedOnce }).toEqual(log(kept));
+});
+
+test.each<[Partial<LogValues>, boolean]>([
+  [{}, false],
+  [{ kind: 'activity', dayChoice: 'yesterday', type: 'Study' }, false],
+  [{ notes: 'Chapter 3' }, true],
+  [{ duration: 45 }, true],
+  [{ dayChoice: 'earlier', date: '2025-12-24' }, true],
+])('%j is typed: %s', (given, typed) => {
+  expect(hasInput(log(given))).toBe(typed);
+});

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import { addDays, type Day } from '#shared/core/days.ts';
+import {
+  type Activity,
+  type activityBody,
+  activityTypes,
+  type logHoursBody,
+} from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { durationErrors, readDuration } from '../../../forms/duration.ts';
+import { schemaErrors } from '../../../forms/schemaErrors.ts';
+import type { FieldErrors } from '../../../forms/useForm.ts';
+import { i18n } from '../../../language/i18n.ts';
+
+/** Amounts of one tap, in minutes. */
+export const quickMinutes = [15, 30, 45, 60, 120] as const;
+
+export const logKinds = ['hours', 'activity'] as const;
+export type LogKind = (typeof logKinds)[number];
+
+/** What is said where it could not be saved, and nothing said why. */
+export const logFailure = (kind: LogKind): string =>
+  kind === 'hours' ? i18n.t('Failed to log hours') : i18n.t('Failed to log the activity');
+
+export const dayChoices = ['today', 'yesterday', 'earlier'] as const;
+export type DayChoice = (typeof dayChoices)[number];
+
+/** The values of the inputs. What is typed has the names of the contract. */
+export type LogValues = {
+  kind: LogKind;
+  dayChoice: DayChoice;
+  type: Exclude<Activity['type'], 'Hours'>;
+  /** The day of `earlier`, '' until one is chosen. */
+  date: string;
+  /** The note of hours, the description of an activity: one input writes both. */
+  notes: string;
+  description: string;
+  hours: number | string;
+  /** In minutes. */
+  duration: number | string;
+};
+
+export const emptyLog: LogValues = {
+  kind: 'hours',
+  dayChoice: 'today',
+  type: activityTypes[0],
+  date: '',
+  notes: '',
+  description: '',
+  hours: '',
+  duration: '',
+};
+
+/** What is emptied after logging: the kind, the day and the type stay for the next one. */
+export const loggedOnce = { notes: '', description: '', hours: '', duration: '' } as const;
+
+/** Whether anything was typed; a choice is no loss. */
+export const hasInput = ({ date, notes, hours, duration }: LogValues): boolean =>
+  [date, notes, hours, duration].some((value) => value !== '');
+
+export type NewActivity =
+  | { readonly kind: 'hours'; readonly body: z.input<typeof logHoursBody> }
+  | { readonly kind: 'activity'; readonly body: z.input<typeof activityBody> };
+
+export function dayOf({ dayChoice, date }: LogValues, today: Day): Day {
+  if (dayChoice === 'today') return today;
+  return dayChoice === 'yesterday' ? addDays(today, -1) : date;
+}
+
+/** The values that log an amount by one tap. */
+export const withAmount = (values: LogValues, minutes: number): LogValues => ({
+  ...values,
+  hours: minutes / 60,
+  duration: minutes,
+});
+
+export function newActivityOf(values: LogValues, today: Day): NewActivity {
+  const date = dayOf(values, today);
+  if (values.kind === 'hours') {
+    const notes = values.notes.trim();
+    // An empty input is no number: the schema refuses it with a message.
+    const hours = readDuration(values.hours, 'hours') as number;
+    return { kind: 'hours', body: { hours, date, ...(notes && { notes }) } };
+  }
+  const { type } = values;
+  const duration = readDuration(values.duration, 'minutes');
+  const description = values.description.trim();
+  return {
+    kind: 'activity',
+    body: {
+      type,
+      date,
+      ...(duration !== '' && { duration }),
+      ...(description && { description }),
+    },
+  };
+}
+
+/** The message of each wrong field. */
+export function logErrors({ kind, body }: NewActivity, today: Day): FieldErrors {
+  const { logHours, addActivity } = skills;
+  const schema = kind === 'hours' ? logHours.body : addActivity.body;
+  const errors = durationErrors(body, schemaErrors(schema, body));
+  if (body.date === '') return { ...errors, date: i18n.t('Choose a day') };
+  if (body.date && body.date > today)
+    return { ...errors, date: i18n.t('Choose today or an earlier day') };
+  return errors;
+}

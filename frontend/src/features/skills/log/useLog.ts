@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import { idOn } from '#shared/core/ids.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import type { FormDraft } from '../../../data/outbox/change.ts';
+import type { Added } from '../../../data/outbox/createOutbox.ts';
+import type { Undone } from '../../../data/outbox/timeLog.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { i18n } from '../../../language/i18n.ts';
+import { showUndo } from '../../../ui/overlay/popups.ts';
+import { addActivity, logHours, removeActivity } from '../changes.ts';
+import { describeLogged } from '../format.ts';
+import { logFailure, type NewActivity } from './logForm.ts';
+
+export type Log = (
+  skill: Pick<Skill, '_id' | 'name' | 'lastActivityDate'>,
+  activity: NewActivity,
+  draft?: FormDraft,
+) => Logged;
+
+export type Logged = Pick<Added, 'outcome'> & {
+  /** Names what was logged; undoing it deletes the activity. */
+  readonly offerUndo: () => void;
+};
+
+/** Logs hours or an activity of a skill, which can be undone. */
+export function useLog(): Log {
+  const make = useMake();
+  const today = useToday();
+  return useCallback(
+    ({ _id: id, name, lastActivityDate }, activity, draft) => {
+      const params = { id };
+      const { date = today } = activity.body;
+      const activityId = idOn(date);
+      const about = { name, logged: describeLogged(activity) };
+      const label = i18n.t('{name}: {logged}', about);
+      const details = { label, failure: logFailure(activity.kind), ...(draft && { draft }) };
+      const { outcome } =
+        activity.kind === 'hours'
+          ? make(logHours, { params, body: { _id: activityId, ...activity.body } }, details)
+          : make(addActivity, { params, body: { _id: activityId, ...activity.body } }, details);
+      const undo = () => {
+        make(
+          removeActivity,
+          { params: { id, activityId } },
+          {
+            label: i18n.t('Deleting {name}: {logged}', about),
+            failure: i18n.t('Failed to undo the activity'),
+            success: 'Undone!',
+            about: { ...timeOf(activity), date, lastBefore: lastActivityDate },
+          },
+        );
+        return true;
+      };
+      return { outcome, offerUndo: () => showUndo(label, { undo, together: `${id} ${label}` }) };
+    },
+    [make, today],
+  );
+}
+
+const timeOf = ({ kind, body }: NewActivity): Pick<Undone, 'hours' | 'duration'> => {
+  if (kind === 'hours') return { hours: body.hours, duration: null };
+  const { duration = 0 } = body;
+  return { hours: duration / 60, duration };
+};
