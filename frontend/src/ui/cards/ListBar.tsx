@@ -3,20 +3,29 @@ import { type ReactNode, useId } from 'react';
 import { i18n } from '../../language/i18n.ts';
 import classes from './ListBar.module.css';
 
-type Props = {
-  /** At the left: how much of the list is shown. */
-  readonly shown?: ReactNode;
-  /** At the right: the Choices of the list. */
-  readonly children: ReactNode;
+type Chosen<V extends string> = Omit<ChoiceProps<V>, 'label'>;
+
+type Props<F extends string, S extends string> = {
+  /** How much of the list is shown. */
+  readonly shown: ReactNode;
+  readonly filter: Chosen<F>;
+  readonly sort: Chosen<S>;
 };
 
-/** Above a list. */
-export const ListBar = ({ shown, children }: Props) => (
+/** Above a list that can be filtered and sorted. */
+export const ListBar = <F extends string, S extends string>({
+  shown,
+  filter,
+  sort,
+}: Props<F, S>) => (
   <div className={classes.bar}>
     <p className={classes.shown} aria-live="polite">
       {shown}
     </p>
-    <Choices>{children}</Choices>
+    <Choices>
+      <Choice label={i18n.t('Filter')} {...filter} />
+      <Choice label={i18n.t('Sort')} {...sort} />
+    </Choices>
   </div>
 );
 

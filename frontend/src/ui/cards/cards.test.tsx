@@ -9,7 +9,7 @@ import { ClampedText } from './ClampedText.tsx';
 import { EditDelete } from './EditDelete.tsx';
 import { FilteredCards } from './FilteredCards.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
-import { Choice, ListBar } from './ListBar.tsx';
+import { ListBar } from './ListBar.tsx';
 import { ItemContext, NotSentContext } from './NotSent.tsx';
 import { Stars } from './Stars.tsx';
 import { StatCard, StatRow } from './StatCard.tsx';
@@ -69,14 +69,11 @@ test('a list is filtered, says how much of it is shown, and leads back to all', 
     const items = filter === 'all' ? ['Rust', 'Go'] : [];
     return (
       <>
-        <ListBar shown={`${items.length} of 2 skills`}>
-          <Choice
-            label="Filter"
-            value={filter}
-            options={{ all: 'All', none: 'None' }}
-            onChange={setFilter}
-          />
-        </ListBar>
+        <ListBar
+          shown={`${items.length} of 2 skills`}
+          filter={{ value: filter, options: { all: 'All', none: 'None' }, onChange: setFilter }}
+          sort={{ value: 'name', options: { name: 'Name' }, onChange: () => undefined }}
+        />
         <FilteredCards
           label="Skills"
           none={{

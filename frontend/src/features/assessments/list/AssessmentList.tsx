@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
-import { Choice, ListBar } from '../../../ui/cards/ListBar.tsx';
+import { ListBar } from '../../../ui/cards/ListBar.tsx';
 import { formatShown } from '../../../ui/format/formatShown.ts';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
@@ -42,15 +42,9 @@ export const AssessmentList = ({ assessments, onAssess, onEdit }: Props) => {
         shown={formatShown(shown.length, assessments.length, (count) =>
           i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count }),
         )}
-      >
-        <Choice
-          label={i18n.t('Filter')}
-          value={filter}
-          options={filterLabels()}
-          onChange={setFilter}
-        />
-        <Choice label={i18n.t('Sort')} value={sort} options={sortLabels()} onChange={setSort} />
-      </ListBar>
+        filter={{ value: filter, options: filterLabels(), onChange: setFilter }}
+        sort={{ value: sort, options: sortLabels(), onChange: setSort }}
+      />
       <FilteredCards
         label={i18n.t('Assessments')}
         none={{

@@ -3,7 +3,7 @@ import type { Project } from '#shared/projects/model.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
-import { Choice, ListBar } from '../../../ui/cards/ListBar.tsx';
+import { ListBar } from '../../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { formatShown } from '../../../ui/format/formatShown.ts';
@@ -49,15 +49,9 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
         shown={formatShown(shown.length, list.length, (count) =>
           i18n.t('{count, plural, one {# project} other {# projects}}', { count }),
         )}
-      >
-        <Choice
-          label={i18n.t('Filter')}
-          value={filter}
-          options={filterLabels()}
-          onChange={setFilter}
-        />
-        <Choice label={i18n.t('Sort')} value={sort} options={sortLabels()} onChange={setSort} />
-      </ListBar>
+        filter={{ value: filter, options: filterLabels(), onChange: setFilter }}
+        sort={{ value: sort, options: sortLabels(), onChange: setSort }}
+      />
       <FilteredCards
         label={i18n.t('Projects')}
         none={{

@@ -3,7 +3,7 @@ import type { Skill } from '#shared/skills/model.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
-import { Choice, ListBar } from '../../../ui/cards/ListBar.tsx';
+import { ListBar } from '../../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
@@ -29,8 +29,8 @@ import { SkillStats } from './SkillStats.tsx';
 const SkillCharts = lazyPart(async () => (await import('./SkillCharts.tsx')).SkillCharts);
 
 export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) => {
-  const view = useSkillsView();
-  const { filter, setFilter, sort } = view;
+  const [filter, setFilter] = useUrlChoice('filter', skillFilters);
+  const [sort, setSort] = useUrlChoice('sort', skillSorts);
   const named = useMemo(() => arrangeSkills(skills, 'all', 'name'), [skills]);
   const search = useListSearch(skills, skillSearch);
   const shown = useMemo(
@@ -45,7 +45,13 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
       <NeglectedAlert skills={skills} onMore={() => setFilter('neglected')} />
       <SkillStats skills={skills} />
       <ListTools view={search} searchLabel={i18n.t('Search skills')} />
-      <SkillsBar view={view} total={skills.length} shown={shown.length} />
+      <ListBar
+        shown={formatShown(shown.length, skills.length, (count) =>
+          i18n.t('{count, plural, one {# skill} other {# skills}}', { count }),
+        )}
+        filter={{ value: filter, options: filterLabels(), onChange: setFilter }}
+        sort={{ value: sort, options: sortLabels(), onChange: setSort }}
+      />
       <FilteredCards
         label={i18n.t('Skills')}
         none={{
@@ -73,38 +79,6 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
     </>
   );
 };
-
-type Props = { readonly view: SkillsView; readonly total: number; readonly shown: number };
-
-const SkillsBar = ({ view, total, shown }: Props) => (
-  <ListBar
-    shown={formatShown(shown, total, (count) =>
-      i18n.t('{count, plural, one {# skill} other {# skills}}', { count }),
-    )}
-  >
-    <Choice
-      label={i18n.t('Filter')}
-      value={view.filter}
-      options={filterLabels()}
-      onChange={view.setFilter}
-    />
-    <Choice
-      label={i18n.t('Sort')}
-      value={view.sort}
-      options={sortLabels()}
-      onChange={view.setSort}
-    />
-  </ListBar>
-);
-
-type SkillsView = ReturnType<typeof useSkillsView>;
-
-/** Which skills are shown in which order, kept in the URL: `?filter=neglected&sort=hours`. */
-function useSkillsView() {
-  const [filter, setFilter] = useUrlChoice('filter', skillFilters);
-  const [sort, setSort] = useUrlChoice('sort', skillSorts);
-  return { filter, setFilter, sort, setSort };
-}
 
 /** Asks first, and names what would be lost. */
 function useDeleteSkill(): (skill: Skill) => void {
