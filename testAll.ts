@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -55,7 +55,13 @@ const playwrightSchema = z.pipe(
   ),
 );
 
-type Step = { title: string; command: string; report?: () => Result };
+type Step = {
+  title: string;
+  command: string;
+  report?: () => Result;
+  /** Files that say more of a failed test: on another machine nothing but the output is left of it. */
+  details?: string;
+};
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -74,6 +80,7 @@ const steps: readonly Step[] = [
     title: 'Browser tests',
     command: `playwright test ${only.playwright} --reporter=list,json`,
     report: () => playwrightSchema.parse(read(playwrightReport)),
+    details: 'test-results/*/error-context.md',
   },
 ];
 
@@ -96,6 +103,10 @@ const took: string[] = [];
 const results = steps.map((step) => {
   const start = Date.now();
   const result = run(step);
+  if (result.failed.length > 0)
+    for (const path of globSync(step.details ?? []))
+      console.log(`
+${readFileSync(path, 'utf8')}`);
   took.push(`${minutesSince(start)}  ${step.title}`);
   return result;
 });
