@@ -104,9 +104,7 @@ const results = steps.map((step) => {
   const start = Date.now();
   const result = run(step);
   if (result.failed.length > 0)
-    for (const path of globSync(step.details ?? []))
-      console.log(`
-${readFileSync(path, 'utf8')}`);
+    for (const path of globSync(step.details ?? [])) console.log(`\n${readFileSync(path, 'utf8')}`);
   took.push(`${minutesSince(start)}  ${step.title}`);
   return result;
 });
