@@ -133,11 +133,12 @@ test('a popup lies below the title and its button, in reach of the thumb, and co
   }
   await page.goto('/habits?view=list');
   await todaysTick(page, 'Habit 0').tap();
+  const atFirst = await donePopup(page).boundingBox();
   await expectTouchable(undoButton(page));
-  // While it slides in, its box moves.
   await donePopup(page).evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
+  expect(await donePopup(page).boundingBox(), 'it does not move under a finger').toEqual(atFirst);
   const popup = await heightOf(donePopup(page));
   const bar = await heightOf(page.getByRole('navigation', { name: 'Main' }));
   const add = await heightOf(page.getByRole('link', { name: 'Add Habit' }));

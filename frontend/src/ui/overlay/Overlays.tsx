@@ -36,7 +36,9 @@ export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
         // Near the thumb; on a desk away from panels and from the buttons at the right of forms and cards.
         position={isPhone ? 'bottom-center' : 'bottom-left'}
         containerWidth={360}
-        className={classes.popups ?? ''}
+        // Mantine slides popups in and out: a press meanwhile would miss their buttons.
+        transitionDuration={0}
+        classNames={{ root: classes.popups ?? '', notification: classes.popup ?? '' }}
         data-popups
       />
     </>
