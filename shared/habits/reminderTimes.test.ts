@@ -19,6 +19,11 @@ test.each<[ReminderFields, typeof two | typeof none | undefined]>([
   expect(reminderTimesAfter(sent, two)).toEqual(after);
 });
 
+test('of a habit nothing else is returned', () => {
+  const habit = { ...two, name: 'Read' };
+  expect(reminderTimesAfter({ reminderTime: '07:00' }, habit)).toEqual(two);
+});
+
 test('a new habit has what was sent', () => {
   expect(reminderTimesAfter({ reminderTime: '08:00' })).toEqual(one);
   expect(reminderTimesAfter({})).toBeUndefined();

@@ -13,7 +13,7 @@ export function reminderTimesAfter(
 ): Times | undefined {
   if (reminderTimes !== undefined) return timesOf(reminderTimes ?? []);
   if (reminderTime === undefined) return undefined;
-  if (reminderTime === before.reminderTime) return before;
+  if (reminderTime === before.reminderTime) return timesOf(before.reminderTimes);
   return timesOf(reminderTime === null ? [] : [reminderTime]);
 }
 
