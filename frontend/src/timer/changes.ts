@@ -1,5 +1,6 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import type { Route } from '#shared/core/route.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Activity } from '#shared/skills/model.ts';
@@ -159,6 +160,16 @@ const sameStats = <R extends Route, About>(on: On<R, About>) => [
   on(analytics.neglectedSkills, (list) => list),
 ];
 
+/** The timer before ends where this one starts: its time changes too, and the server alone knows it. */
+const allOfTime = ({ request }: ChangeOf<typeof timerRoutes.update>): Route[] =>
+  request.body.startedAt === undefined
+    ? []
+    : [
+        ...areas.map(({ list }) => list.route),
+        ...[habits.get, skills.activities, skills.unassigned],
+        ...[analytics.dashboard, analytics.skillHeatmap, analytics.neglectedSkills],
+      ];
+
 /** A device that was offline for more than a day knows a timer that the server no longer stores. */
 const refused = (error: unknown, { failure }: Change): string =>
   isMissing(error)
@@ -242,6 +253,7 @@ export const updateTimer = defineMutation(timerRoutes.update, {
     ),
     ...sameStats(on),
   ],
+  refetches: allOfTime,
   refused,
 });
 
