@@ -133,10 +133,13 @@ const doneOf = ({ kind }: Habit, n: number) => {
   return { amount: n % 4 ? (n % 1_000) / 100 : null };
 };
 
-/** The clock of the timer's steps. It starts long ago, so that something is logged, and never goes back. */
+/**
+ * The clock of the timer's steps. It starts long ago, so that something is logged. It never stands still: of two changes
+ * at the same instant the server alone knows which one holds.
+ */
 let timerClock = Date.now() - 20 * 60 * minute;
 const nextInstant = (n: number): number => {
-  timerClock = Math.min(Date.now(), timerClock + (n % 20) * minute + (n % 50) * 1_000);
+  timerClock = Math.min(Date.now(), timerClock + (n % 20) * minute + (n % 50) * 1_000 + 1);
   return timerClock;
 };
 const timeOf = (instant: number): string => new Date(instant).toISOString();
