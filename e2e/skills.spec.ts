@@ -162,8 +162,6 @@ test('an activity is deleted, and reappears if the server refuses @exhaustive', 
   expectConsoleError,
 }) => {
   expectConsoleError(failureLogs);
-  // The page sends the deletion when it is left, and the next page sends it again: by then it is already deleted.
-  expectConsoleError(/status of 404/);
   const skill = await seed(person, { targetHours: 4 }, { 0: 1, 1: 2 });
   await page.goto(`/skills/${skill._id}/log-hours`);
   const remove = page.getByRole('button', { name: 'Delete 2 h, Yesterday' });

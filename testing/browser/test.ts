@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import { newAddress } from '#testing/live/addresses.ts';
@@ -38,9 +38,16 @@ export const test = base.extend<Fixtures, { cairn: Cairn }>({
   watchConsole: [
     async ({ context }, use, testInfo) => {
       const seen: string[] = [];
+      const deletions = new Set<string>();
+      context.on('request', (request) => {
+        if (request.method() === 'DELETE') deletions.add(request.url());
+      });
+      // A page that is left before the response has its deletion sent again, which has taken effect by then.
+      const isRepeatedDeletion = (message: ConsoleMessage) =>
+        message.text().includes('status of 404') && deletions.has(message.location().url);
       context.on('weberror', (error) => seen.push(String(error.error())));
       context.on('console', (message) => {
-        if (message.type() === 'error') seen.push(message.text());
+        if (message.type() === 'error' && !isRepeatedDeletion(message)) seen.push(message.text());
       });
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) =>
