@@ -59,6 +59,9 @@ export const test = base.extend<Fixtures, { cairn: Cairn }>({
         .filter(({ type }) => type === 'expected console error')
         .map(({ description }) => new RegExp(description ?? ''));
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      // A call may still be in the hands of a test's route, and its response goes with the context.
+      for (const routed of [context, ...context.pages()])
+        await routed.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected, 'unexpected console errors').toEqual([]);
     },
     { auto: true },
