@@ -260,6 +260,7 @@ test('deleting asks first and names what is lost @exhaustive', async ({ page, pe
   await expect(names(page)).toHaveText(['Stay']);
   await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Goals Completed')).toHaveText('0/0across all projects');
+  await expect(popup).toBeHidden();
   await page.reload();
   await expect(names(page)).toHaveText(['Stay']);
 });

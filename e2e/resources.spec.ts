@@ -279,6 +279,7 @@ test('deleting asks first @exhaustive', async ({ page, person }) => {
   await expect(names(page)).toHaveText(['Stay']);
   await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Total Resources')).toHaveText('11 not started');
+  await expect(popup).toBeHidden();
   await page.reload();
   await expect(names(page)).toHaveText(['Stay']);
 });
