@@ -34,6 +34,7 @@ import {
   withMinutes,
 } from '../data/outbox/timeLog.ts';
 import { i18n } from '../language/i18n.ts';
+import { timedAreas } from './timedItems.ts';
 import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 
 /** What a change of the timer logs, by the rules and what this browser knows of the timer. */
@@ -165,7 +166,7 @@ const allOfTime = ({ request }: ChangeOf<typeof timerRoutes.update>): Route[] =>
   request.body.startedAt === undefined
     ? []
     : [
-        ...areas.map(({ list }) => list.route),
+        ...timedAreas.map(({ list }) => list.route),
         ...[habits.get, skills.activities, skills.unassigned],
         ...[analytics.dashboard, analytics.skillHeatmap, analytics.neglectedSkills],
       ];
