@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { noticed } from '../../frontend/src/data/client/reachability.ts';
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
@@ -33,8 +34,24 @@ Object.assign(HTMLElement.prototype, {
   },
 });
 
-// Long enough that only a hanging test reaches it, however busy the machine.
-configure({ asyncUtilTimeout: 20_000 });
+/** When React has rendered all that it was to render: its scheduler runs an idle callback last. */
+const rendered = () =>
+  new Promise<void>((resolve) => {
+    unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
+  });
+
+const { asyncWrapper } = getConfig();
+configure({
+  // Long enough that only a hanging test reaches it, however busy the machine.
+  asyncUtilTimeout: 20_000,
+  // On its own, an action waits for a timer of 0 ms, which on a busy machine fires before React renders.
+  asyncWrapper: (action) =>
+    asyncWrapper(async () => {
+      const result = await action();
+      await rendered();
+      return result;
+    }),
+});
 
 beforeEach(async () => {
   // Marks the server as reachable, even if a request of an earlier test failed.
