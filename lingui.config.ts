@@ -5,7 +5,7 @@ import { languageTags } from './shared/core/languages.ts';
 const config: LinguiConfig = {
   sourceLocale: 'en',
   orderBy: 'messageId',
-  locales: [...languageTags],
+  locales: languageTags.filter((tag) => tag !== 'en'),
   catalogs: [
     {
       path: '<rootDir>/frontend/src/language/catalogues/{locale}',
@@ -13,7 +13,11 @@ const config: LinguiConfig = {
       exclude: ['**/*.test.*'],
     },
   ],
-  format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
+  format: formatter({
+    explicitIdAsDefault: true,
+    origins: false,
+    printPlaceholdersInComments: false,
+  }),
 };
 
 export default config;

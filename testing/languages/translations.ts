@@ -9,6 +9,9 @@ export const translationsOf = async (
 ): Promise<[english: string, text: string][]> => {
   const { pathname } = new URL(`${language}.po`, folder);
   const context = { locale: language, sourceLocale: 'en', filename: pathname };
-  const messages = await formatter().parse(readFileSync(pathname, 'utf8'), context);
+  const messages = await formatter({ explicitIdAsDefault: true }).parse(
+    readFileSync(pathname, 'utf8'),
+    context,
+  );
   return Object.entries(messages).map(([english, { translation }]) => [english, translation ?? '']);
 };
