@@ -2,10 +2,10 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './frontend/build/compressedFiles.ts';
-import { contract, openApi } from './frontend/build/contract.ts';
+import { contract } from './frontend/build/contract.ts';
+import { documents } from './frontend/build/documents.ts';
 import { languagesInPage } from './frontend/build/languagesInPage.ts';
 import { offlineShell } from './frontend/build/offlineShell.ts';
-import { openApiFile } from './frontend/build/openApiFile.ts';
 import { themeStyles } from './frontend/build/themeStyles.ts';
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     themeStyles(),
     languagesInPage(),
     offlineShell(),
-    openApiFile(openApi),
+    documents(),
     compressedFiles(),
   ],
   build: {

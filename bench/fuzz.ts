@@ -1,11 +1,11 @@
 import './quiet.ts';
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { errorSchema, errorStatus } from '#shared/core/errors.ts';
 import { apiBase } from '#shared/core/route.ts';
+import { openApi } from '#shared/openapi.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { arbitrary, type Schema } from '#testing/live/arbitrary.ts';
 import { everything } from '#testing/live/items.ts';
@@ -32,7 +32,7 @@ const operation = z.object({
 });
 const document = z
   .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
-  .parse(JSON.parse(readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8')));
+  .parse(JSON.parse(JSON.stringify(openApi())));
 
 type Operation = z.output<typeof operation> & { readonly method: string; readonly path: string };
 type Sent = {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Sends what schemathesis makes of docs/openapi.json, right and wrong, to a local server on a folder of its own, and
+# Sends what schemathesis makes of the OpenAPI document, right and wrong, to a local server on a folder of its own, and
 # holds each reply against the document. It takes minutes, needs Python 3.10, and is no part of `npm test`.
 #   infra/checks/schemathesis.sh [options of `schemathesis run`, like --max-time 300]
 # SCHEMATHESIS_VENV is where its virtual environment is made or found.
@@ -27,7 +27,7 @@ DEMO_EMAIL=$(said 1)
 DEMO_PASSWORD=$(said 2)
 export API=$api DEMO_EMAIL DEMO_PASSWORD
 
-"$venv/bin/schemathesis" --config-file "$checks/schemathesis.toml" run docs/openapi.json --url "$api" "$@"
+"$venv/bin/schemathesis" --config-file "$checks/schemathesis.toml" run "$api/openapi.json" --url "$api" "$@"
 if grep --quiet ' failed:' "$work/server.log"; then
   grep --after-context 20 ' failed:' "$work/server.log" >&2
   exit 1

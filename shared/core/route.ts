@@ -6,6 +6,8 @@ export const apiBase = '/api';
 
 /** Where the OpenAPI document of the contract is served, as a file of the site. */
 export const documentPath = `${apiBase}/openapi.json`;
+/** Where the site has the JSON Schema of `cairn.json`. */
+export const exportSchemaPath = '/cairn.schema.json';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

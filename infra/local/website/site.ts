@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where vite.config.ts puts the built site. */
 export const siteDir = join(root, 'dist', 'site');
 
-const sources = ['frontend', 'shared', 'docs/openapi.json', 'package-lock.json', 'vite.config.ts'];
+const sources = ['frontend', 'shared', 'package-lock.json', 'vite.config.ts'];
 
 /** The latest change below a path, in milliseconds since 1970. The time of a folder shows deleted files. */
 function newestChange(path: string): number {
