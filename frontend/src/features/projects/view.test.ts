@@ -7,7 +7,6 @@ import {
   describeDeletion,
   filterProjects,
   goalCounts,
-  goalsOnCard,
   type ProjectFilter,
   type ProjectSort,
   placeBehind,
@@ -129,14 +128,4 @@ test.each([
       challenges: some(challenges),
     }),
   ).toBe(`This cannot be undone. “Kite”${words} will be removed.`);
-});
-
-test.each([
-  [['A', 'B!', 'C', 'D', 'E'], [], ['A', 'C', 'D']],
-  [['A!', 'B!', 'C', 'D!'], [], ['C', 'A', 'B']],
-  [['A!', 'B', 'C', 'D', 'E'], ['A'], ['A', 'B', 'C', 'D']],
-  [['A!', 'B!'], ['B'], ['B', 'A']],
-  [['A'], [], ['A']],
-])('of the goals %j, %j ticked meanwhile, a card shows %j', (names, ticked, expected) => {
-  expect(goalsOnCard(goalsOf(...names), new Set(ticked)).map(({ _id }) => _id)).toEqual(expected);
 });

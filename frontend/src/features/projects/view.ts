@@ -113,18 +113,6 @@ export const byStatus = (projects: readonly Project[]): Slice[] =>
     statusSlice(chosen, projects.filter(({ status }) => status === chosen).length),
   );
 
-/**
- * The goals that a card shows: the next open ones, with those that were ticked on it meanwhile, then done ones while
- * there is room.
- */
-export const goalsOnCard = (goals: readonly Goal[], ticked: ReadonlySet<string>): Goal[] => {
-  const open = goals.filter(({ _id, completed }) => !completed && !ticked.has(_id));
-  const next = new Set(open.slice(0, CARD_GOALS));
-  const first = goals.filter((goal) => next.has(goal) || ticked.has(goal._id));
-  const others = goals.filter(({ _id, completed }) => completed && !ticked.has(_id));
-  return [...first, ...others.slice(0, Math.max(0, CARD_GOALS - first.length))];
-};
-
 /** The goal behind which a goal lands that takes the `index`-th place of the shown list; null for the first place. */
 export const placeBehind = (
   shown: readonly Pick<Goal, '_id'>[],

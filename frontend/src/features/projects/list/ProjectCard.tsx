@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Goal, type Project, projectStatuses } from '#shared/projects/model.ts';
+import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
@@ -19,7 +18,7 @@ import { datesOf } from '../dates.ts';
 import { useGoals } from '../goals/useListItems.ts';
 import { differsFromGoals } from '../projectProgress.ts';
 import type { SetStatus } from '../projectStatus.ts';
-import { CARD_OUTCOMES, goalCounts, goalsOnCard } from '../view.ts';
+import { CARD_GOALS, CARD_OUTCOMES, goalCounts } from '../view.ts';
 import { LogProjectTime } from './LogProjectTime.tsx';
 import classes from './ProjectCard.module.css';
 
@@ -94,32 +93,25 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
   );
 });
 
-/** On a card: the next goals, to be ticked, and how many more there are. */
+/** On a card: the first goals, to be ticked, and how many more there are. */
 const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
   const { tick } = useGoals(_id);
-  // What is ticked here stays in its place: the next one does not slip under the finger.
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   if (goals.length === 0) return null;
   const { done, all } = goalCounts(goals);
-  const shown = goalsOnCard(goals, ticked);
-  const more = all - shown.length;
-  const onTick = (goal: Goal, completed: boolean) => {
-    setTicked(new Set([...ticked, goal._id]));
-    tick(goal, completed);
-  };
+  const more = all - CARD_GOALS;
   return (
     <section>
       <h3 className={classes.part}>
         {i18n.t('Goals')} <span>{i18n.t('{done, number} of {all, number}', { done, all })}</span>
       </h3>
       <ul className={classes.lines}>
-        {shown.map((goal) => (
+        {goals.slice(0, CARD_GOALS).map((goal) => (
           <li key={goal._id}>
             <label className={classes.goal} data-done={goal.completed || undefined}>
               <input
                 type="checkbox"
                 checked={goal.completed}
-                onChange={(event) => onTick(goal, event.currentTarget.checked)}
+                onChange={(event) => tick(goal, event.currentTarget.checked)}
               />
               <span className={classes.line} dir="auto">
                 {goal.description}
