@@ -104,7 +104,7 @@ test('it sums up every area', async ({ page, person }) => {
     'Avg Progress': '65%',
   });
   await expectNumbers(partOf(page, 'Learning Time'), {
-    'This month': '3 h 30 min',
+    'This month': '210 min3 h 30 min',
     'Total hours logged': '4 h',
   });
   const slices = (title: string) => partOf(page, title).getByRole('listitem');

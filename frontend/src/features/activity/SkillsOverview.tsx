@@ -6,7 +6,7 @@ import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';
-import { StatusBadge, StatusName } from '../../ui/cards/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { statusLabel } from '../../ui/format/statusLabel.ts';
@@ -52,18 +52,8 @@ const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
     <Card
       as="article"
       title={name}
-      meta={
-        status === 'Completed'
-          ? categoryLabel(category)
-          : `${categoryLabel(category)} · ${statusLabel(status)}`
-      }
-      badge={
-        status === 'Completed' ? (
-          <StatusName status={status} />
-        ) : (
-          <StatusBadge {...badgeOf(skill)} />
-        )
-      }
+      meta={`${categoryLabel(category)} · ${statusLabel(status)}`}
+      badge={<StatusBadge {...badgeOf(skill)} />}
     >
       <p className={classes.last}>{describeActivity(skill, today)}</p>
     </Card>

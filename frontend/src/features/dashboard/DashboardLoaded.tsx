@@ -96,7 +96,11 @@ const DashboardCharts = ({ data }: Props) => {
         <CardStats
           columns={1}
           stats={[
-            [i18n.t('This month'), formatMinutes(learningAnalytics.monthlyLearningTime)],
+            [
+              i18n.t('This month'),
+              i18n.t('{minutes, number} min', { minutes: learningAnalytics.monthlyLearningTime }),
+              formatMinutes(learningAnalytics.monthlyLearningTime),
+            ],
             [i18n.t('Total hours logged'), formatTotalHours(skillAnalytics.totalHoursLogged)],
           ]}
         />

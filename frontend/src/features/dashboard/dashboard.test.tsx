@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
 import { AgendaCard, hasAgenda } from './AgendaCard.tsx';
+import { DashboardLoaded } from './DashboardLoaded.tsx';
 import { Motivation } from './DashboardPage.tsx';
 import { emptyDashboard } from './dashboard.fixture.ts';
 
@@ -41,4 +42,12 @@ test('the skills that are finished next lead to their pages, and none makes no c
     '/skills/01JD0000000000000000000001',
   );
   await expectAccessible();
+});
+
+test('the month’s learning time is minutes, with its hours below', () => {
+  const learningAnalytics = { ...emptyDashboard.learningAnalytics, monthlyLearningTime: 2010 };
+  const habitAnalytics = { ...emptyDashboard.habitAnalytics, totalHabits: 1 };
+  render(<DashboardLoaded data={{ ...emptyDashboard, learningAnalytics, habitAnalytics }} />);
+  const card = screen.getByRole('heading', { name: 'Learning Time' }).closest('section');
+  expect(card).toHaveTextContent('This month2,010 min33 h 30 min');
 });

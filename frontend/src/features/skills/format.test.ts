@@ -3,6 +3,7 @@ import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { anActivity } from './activity.fixture.ts';
 import {
   describeActivity,
+  describeExtraHours,
   describeHours,
   describeLevel,
   describeRemaining,
@@ -25,10 +26,7 @@ test.each([
   [describeRemaining(aSkill({ currentHours: 20 })), 'Target reached'],
   [describeHours(aSkill({ currentHours: 12.5, targetHours: 20 })), '12 h 30 min of 20 h'],
   [describeHours(aSkill({ currentHours: 20, targetHours: 20 })), '20 h of 20 h'],
-  [
-    describeHours(aSkill({ currentHours: 42.5, targetHours: 40 })),
-    '40 h target reached · 42 h 30 min',
-  ],
+  [describeHours(aSkill({ currentHours: 42.5, targetHours: 40 })), '42 h 30 min of 40 h'],
   [describeSilence(null), 'no activity yet'],
   [describeSilence(1), '1 day since the last activity'],
   [describeSilence(12), '12 days since the last activity'],
@@ -49,7 +47,17 @@ test.each([
 test.each([
   [3, 5, ['3 of 5', 'Intermediate']],
   [4, 4, ['4 of 4', 'Advanced']],
-  [5, 4, ['5, goal 4', 'Expert']],
+  [5, 4, ['5 of 4', 'Expert, 1 beyond the target']],
+  [5, 2, ['5 of 2', 'Expert, 3 beyond the target']],
 ])('level %i of %i', (currentLevel, targetLevel, words) => {
   expect(describeLevel({ currentLevel, targetLevel })).toEqual(words);
+});
+
+test.each([
+  [12.5, 20, undefined],
+  [20, 20, undefined],
+  [20.01, 20, '1 min beyond the target'],
+  [42.5, 40, '2 h 30 min beyond the target'],
+])('%d hours of a target of %d: %s', (currentHours, targetHours, extra) => {
+  expect(describeExtraHours({ currentHours, targetHours })).toBe(extra);
 });

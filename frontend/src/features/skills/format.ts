@@ -26,31 +26,35 @@ export const describeRemaining = ({ currentHours, targetHours }: Skill): string 
     ? i18n.t('Target reached')
     : i18n.t('{duration} to go', { duration: formatHours(targetHours - currentHours) });
 
-const hoursOf = (hours: number, target: number) => ({
-  hours: formatHours(hours),
-  target: formatHours(target),
-});
-
-/** '12 h of 20 h', and beyond the target '20 h target reached · 22 h 30 min'. */
+/** '12 h of 20 h', and beyond the target '22 h 30 min of 20 h'. */
 export const describeHours = ({
   currentHours,
   targetHours,
 }: Pick<Skill, 'currentHours' | 'targetHours'>): string =>
-  currentHours > targetHours
-    ? i18n.t('{target} target reached · {hours}', hoursOf(currentHours, targetHours))
-    : i18n.t('{hours} of {target}', hoursOf(currentHours, targetHours));
+  i18n.t('{hours} of {target}', {
+    hours: formatHours(currentHours),
+    target: formatHours(targetHours),
+  });
 
-/** '3 of 5' with its label; past the target, where that would read '5 of 4', '5, goal 4'. */
+/** '2 h 30 min beyond the target'; undefined up to the target. */
+export const describeExtraHours = ({
+  currentHours,
+  targetHours,
+}: Pick<Skill, 'currentHours' | 'targetHours'>): string | undefined =>
+  currentHours > targetHours
+    ? i18n.t('{duration} beyond the target', { duration: formatHours(currentHours - targetHours) })
+    : undefined;
+
+/** '3 of 5' with its label, and beyond the target '5 of 4' with 'Expert, 1 beyond the target'. */
 export const describeLevel = ({
   currentLevel,
   targetLevel,
 }: Pick<Skill, 'currentLevel' | 'targetLevel'>): readonly [level: string, label: string] => {
-  const levels = { level: currentLevel, target: targetLevel };
+  const label = levelLabel(currentLevel);
+  const extra = currentLevel - targetLevel;
   return [
-    currentLevel > targetLevel
-      ? i18n.t('{level}, goal {target}', levels)
-      : i18n.t('{level} of {target}', levels),
-    levelLabel(currentLevel),
+    i18n.t('{level} of {target}', { level: currentLevel, target: targetLevel }),
+    extra > 0 ? i18n.t('{label}, {extra, number} beyond the target', { label, extra }) : label,
   ];
 };
 

@@ -11,6 +11,7 @@ import { aResource } from '../resources/resource.fixture.ts';
 import { anActivity } from './activity.fixture.ts';
 import { NeglectedAlert } from './list/NeglectedAlert.tsx';
 import { RecentActivities } from './list/RecentActivities.tsx';
+import { SkillCard } from './list/SkillCard.tsx';
 import { SkillStatusBadge } from './list/SkillStatus.tsx';
 import { ActivitySource } from './log/ActivitySource.tsx';
 import { LogForm } from './log/LogForm.tsx';
@@ -48,6 +49,14 @@ describe('the source of an activity', () => {
     const { container } = await renderSignedIn(<ActivitySource activity={anActivity()} />);
     expect(container).toHaveTextContent('');
   });
+});
+
+test('a card has stars before the first assessment too, empty ones', async () => {
+  respond();
+  await renderSignedIn(<SkillCard skill={aSkill()} onDelete={() => undefined} />);
+  const stars = screen.getByRole('img', { name: '0 of 5' });
+  expect(stars.children).toHaveLength(5);
+  expect(stars.parentElement).toHaveTextContent('Not assessed yet');
 });
 
 describe('neglected skills', () => {

@@ -13,8 +13,8 @@ import { type CardStat, CardStats } from '../../../ui/cards/CardStats.tsx';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { Description } from '../../../ui/cards/ItemDetails.tsx';
-import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
+import { TargetProgress } from '../../../ui/cards/TargetProgress.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { describeLast } from '../../../ui/format/days.ts';
 import { formatStreak, streakParts } from '../../../ui/format/streaks.ts';
@@ -25,7 +25,7 @@ import type { OnTask } from '../day/useDayDialog.tsx';
 import { difficultyLabel, timeLabel } from '../format/format.ts';
 import { formatDays, formatDaysDone } from '../format/formatDays.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
-import { describeTarget, measures } from '../format/measures.ts';
+import { describeExtraDays, describeTarget, measures } from '../format/measures.ts';
 import { restSentence, strengthSentence } from '../habitSentences.ts';
 import { formatPlanned } from '../planned.ts';
 import type { Tick } from '../tick/useTick.ts';
@@ -178,14 +178,10 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
         </div>
       )}
       <div className={classes.target}>
-        <div className={classes.targetText}>
-          <span>
-            {describeTarget(habit)}
-            <WhatIs name={i18n.t('the target')} what={measures().target} />
-          </span>
-          <span>{i18n.t('{percent}%', { percent: habit.progressTowardsTarget })}</span>
-        </div>
-        <ProgressBar percent={habit.progressTowardsTarget} />
+        <TargetProgress percent={habit.progressTowardsTarget} extra={describeExtraDays(habit)}>
+          {describeTarget(habit)}
+          <WhatIs name={i18n.t('the target')} what={measures().target} />
+        </TargetProgress>
       </div>
     </>
   );

@@ -14,29 +14,19 @@ export const measures = () => ({
 
 type Counted = Pick<Habit, 'totalCompletions' | 'targetDays'>;
 
-/** '12 of 30 days', and from the target on '30-day target reached · 2,556 days'. */
-export function describeTarget({ totalCompletions: done, targetDays: target }: Counted): string {
-  if (done < target) {
-    return i18n.t('{done, number} of {target, plural, one {# day} other {# days}}', {
-      done,
-      target,
-    });
-  }
-  return done === target
-    ? i18n.t('{target, number}-day target reached', { target })
-    : i18n.t('{target, number}-day target reached · {done, plural, one {# day} other {# days}}', {
-        target,
-        done,
-      });
-}
+/** '12 of 30 days', and beyond the target '2,556 of 30 days'. */
+export const describeTarget = ({ totalCompletions: done, targetDays: target }: Counted): string =>
+  i18n.t('{done, number} of {target, plural, one {# day} other {# days}}', { done, target });
 
-/** Below the number of completed days: 'of 30 days to the target', '30-day target reached'. */
-export const describeTargetLeft = ({
-  totalCompletions: done,
-  targetDays: target,
-}: Counted): string =>
-  done < target
-    ? i18n.t('{target, plural, one {of # day to the target} other {of # days to the target}}', {
-        target,
+/** '5 days beyond the target'; undefined up to the target. */
+export const describeExtraDays = ({
+  totalCompletions,
+  targetDays,
+}: Counted): string | undefined => {
+  const extra = totalCompletions - targetDays;
+  return extra > 0
+    ? i18n.t('{extra, plural, one {# day beyond the target} other {# days beyond the target}}', {
+        extra,
       })
-    : i18n.t('{target, number}-day target reached', { target });
+    : undefined;
+};

@@ -14,7 +14,7 @@ import { streakWords } from '../../../ui/format/streaks.ts';
 import { formatAmount } from '../amounts/formatAmount.ts';
 import { formatParts } from '../format/format.ts';
 import { formatDaysDone } from '../format/formatDays.ts';
-import { describeTargetLeft, measures } from '../format/measures.ts';
+import { measures } from '../format/measures.ts';
 import { AmountStats } from './AmountTallies.tsx';
 import { HabitDay } from './HabitDay.tsx';
 import { HabitNotes } from './HabitNotes.tsx';
@@ -58,7 +58,9 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
           unit={i18n.t('{count, plural, one {day in all} other {days in all}}', {
             count: habit.totalCompletions,
           })}
-          hint={describeTargetLeft(habit)}
+          hint={i18n.t('{target, plural, one {Target: # day} other {Target: # days}}', {
+            target: habit.targetDays,
+          })}
           what={measures().target}
         />
       </StatRow>

@@ -74,7 +74,7 @@ const SkillCardStats = ({ skill }: { readonly skill: Skill }) => {
     [i18n.t('Level'), ...describeLevel(skill)],
     [
       i18n.t('Confidence'),
-      skill.newestAssessment ? <Stars key="stars" value={skill.confidenceLevel} /> : '–',
+      <Stars key="stars" value={skill.newestAssessment ? skill.confidenceLevel : 0} />,
       skill.newestAssessment ? confidenceLabel(skill.confidenceLevel) : i18n.t('Not assessed yet'),
     ],
     [i18n.t('Last activity'), ...describeLast(skill.lastActivityDate, today)],

@@ -1,9 +1,9 @@
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { i18n } from '../../../language/i18n.ts';
-import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
 import { StatusBadge, StatusName } from '../../../ui/cards/StatusBadge.tsx';
-import { describeHours } from '../format.ts';
+import { TargetProgress } from '../../../ui/cards/TargetProgress.tsx';
+import { describeExtraHours, describeHours } from '../format.ts';
 import classes from './SkillCard.module.css';
 
 /** The status, with the reason where the skill needs attention. */
@@ -26,13 +26,11 @@ const neglectReason = ({ daysSinceLastActivity: days }: Skill): string =>
         days,
       });
 
-/** '12 h 30 min of 20 h' and the percent, over a bar that is full at the target. */
+/** '12 h 30 min of 20 h' and the percent, over a bar. */
 export const SkillHours = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.hours}>
-    <p className={classes.hoursText}>
-      <span>{describeHours(skill)}</span>
-      <span className={classes.percent}>{skill.progress}%</span>
-    </p>
-    <ProgressBar percent={skill.progress} />
+    <TargetProgress percent={skill.progress} extra={describeExtraHours(skill)}>
+      {describeHours(skill)}
+    </TargetProgress>
   </div>
 );

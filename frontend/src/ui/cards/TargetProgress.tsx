@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { i18n } from '../../language/i18n.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import classes from './TargetProgress.module.css';
+
+type Props = {
+  /** '12 h of 20 h' */
+  readonly children: ReactNode;
+  /** At most 100. */
+  readonly percent: number;
+  /** On a line of its own: '2 h beyond the target'. */
+  readonly extra: string | undefined;
+};
+
+/** How far it is to a target, and its percent, over a bar that is full at the target. */
+export const TargetProgress = ({ children, percent, extra }: Props) => (
+  <div className={classes.target}>
+    <div className={classes.line}>
+      <span>{children}</span>
+      <span className={classes.percent}>{i18n.t('{percent}%', { percent })}</span>
+    </div>
+    {extra && <p className={classes.extra}>{extra}</p>}
+    <ProgressBar percent={percent} />
+  </div>
+);
