@@ -347,7 +347,7 @@ test('a crowded day shows three dots and how many more @exhaustive', async ({ pa
   await page.goto(calendarUrl(today()));
   const cell = page.getByRole('gridcell').filter({ has: dayOf(page, today()) });
   await expect(cell.getByRole('button', { name: notDone })).toHaveCount(3);
-  await expect(cell.getByText('+2 (0 done)')).toBeVisible();
+  await expect(cell.getByText('+2')).toBeVisible();
   await expect(page.getByRole('gridcell')).toHaveCount(42);
   await expect(page.getByRole('columnheader').first()).toHaveText('Sun');
   await expect(dayOf(page, today())).toHaveAttribute('aria-current', 'date');

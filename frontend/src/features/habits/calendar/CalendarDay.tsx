@@ -7,7 +7,7 @@ import { formatLongDay } from '../../../ui/format/days.ts';
 import { formatFraction, formatParts, tickLabel } from '../format/format.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
 import classes from './CalendarDay.module.css';
-import { type Cell, formatMore, MAX_DOTS, type Mark } from './calendar.ts';
+import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';
 
 export type DayActions = {
   readonly onOpen: (day: Day) => void;
@@ -35,9 +35,7 @@ export const CalendarDay = ({
   onTick,
 }: Props) => {
   const { day, inMonth, isToday, isFuture } = cell;
-  // On a phone the words take the place of the third.
-  const dots = marks.slice(0, isPhone && marks.length > MAX_DOTS ? 2 : MAX_DOTS);
-  const more = marks.slice(dots.length);
+  const more = marks.length - MAX_DOTS;
   const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
   const off = marks.filter(({ timeOff }) => timeOff).length;
   // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
@@ -62,7 +60,7 @@ export const CalendarDay = ({
         onOpen={onOpen}
       />
       <div className={classes.dots}>
-        {dots.map((mark) => (
+        {marks.slice(0, MAX_DOTS).map((mark) => (
           <Dot
             key={mark.habit._id}
             mark={mark}
@@ -72,9 +70,9 @@ export const CalendarDay = ({
             onTick={onTick}
           />
         ))}
-        {more.length > 0 && (
+        {more > 0 && (
           <span className={classes.more} aria-hidden="true">
-            {formatMore(more)}
+            {i18n.t('+{more, number}', { more })}
           </span>
         )}
       </div>

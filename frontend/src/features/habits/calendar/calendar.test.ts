@@ -8,7 +8,6 @@ import { fractionOf } from '../view.ts';
 import {
   addMonths,
   dayByKey,
-  formatMore,
   GRID_DAYS,
   gridWindow,
   isMonth,
@@ -126,14 +125,6 @@ describe('marksOf', () => {
     const shown = marks(today, habits);
     expect(shown.map(({ habit }) => habit.name)).toEqual(['a', 'b', 'c']);
   });
-});
-
-test.each([
-  ['all are done', [true, true, true], '+3 done'],
-  ['some are done', [true, false, true], '+3 (2\u00a0done)'],
-  ['none is done', [false], '+1 (0\u00a0done)'],
-])('formatMore: %s', (_, done, expected) => {
-  expect(formatMore(done.map((completed) => ({ completed })))).toBe(expected);
 });
 
 test('one day, one fraction: of the calendar, of the list and of the API', () => {

@@ -11,8 +11,6 @@ import {
 import { type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf } from '#shared/habits/rules.ts';
-import { i18n } from '../../../language/i18n.ts';
-import { unbroken } from '../../../ui/format/days.ts';
 import { isOffOn, type TimeOff, timeOffOn } from '../pause/timeOff.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
@@ -96,17 +94,6 @@ export function marksOf(
     })
     .filter((mark) => mark.completed || mark.isSkipped || mark.timeOff || due.has(mark.habit));
 }
-
-/** What a day says of the marks it has no room for: '+3 done', '+3 (2 done)'. */
-export const formatMore = (more: readonly Pick<Mark, 'completed'>[]): string => {
-  const done = more.filter(({ completed }) => completed).length;
-  return done === more.length
-    ? i18n.t('+{done} done', { done })
-    : i18n.t('+{more} ({done})', {
-        more: more.length,
-        done: unbroken(i18n.t('{done} done', { done })),
-      });
-};
 
 /** One habit on one day: its mark where the day shows it, and its part of what the day asked and what was done. */
 export type HabitDay = { readonly marks: readonly Mark[]; readonly fraction: DayFraction };
