@@ -58,12 +58,15 @@ for (const path of ['/', '/dashboard', '/habits']) {
   });
 }
 
-test('slow data show placeholders', async ({ page, person }) => {
+test('slow data show placeholders, and after 300 ms what loads', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   const data = await hold(page, /\/api\/habits/);
   await page.goto('/habits');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Habit Tracker');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
+  const text = page.getByRole('main').getByRole('status').getByText('Loading habits...');
+  await expect(text).toHaveCSS('animation-delay', '0.3s');
+  await expect(text).toHaveCSS('opacity', '1');
+  await expect(text).toBeInViewport();
   await data.release();
   await expect(page.getByRole('main').getByText('Read').first()).toBeVisible();
 });
@@ -82,8 +85,8 @@ for (const [who, path, isSignedIn] of [
     const code = await hold(page, /\/assets\/index-.*\.js$/);
     await page.goto(path, { waitUntil: 'commit' });
     const shape = page.locator('.first-shape');
-    await expect(page.getByText('Loading...')).toHaveCSS('opacity', '0');
     await expect(shape).toHaveCSS('opacity', '1');
+    await expect(page.getByText('Loading...')).toHaveCSS('opacity', '1');
     // Figures stand side by side, a form is narrow.
     await expect(shape.locator('i:visible')).toHaveCount(isSignedIn ? 6 : 1);
     await code.release();

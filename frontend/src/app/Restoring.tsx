@@ -1,4 +1,5 @@
 import { i18n } from '../language/i18n.ts';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 
@@ -13,16 +14,17 @@ export const Restoring = () => {
           <Brand />
         </div>
       </header>
-      <p className="first-loading" role="status" data-late={isLate}>
-        {i18n.t('Loading...')}
-      </p>
-      <div className="first-shape" aria-hidden="true" data-late={isLate}>
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
+      <div data-late={isLate}>
+        <Loading label={i18n.t('Loading...')}>
+          <div className="first-shape">
+            <i />
+            <i />
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+        </Loading>
       </div>
     </>
   );

@@ -8,10 +8,10 @@ export const Bone = ({ height, width }: { height: number; width?: number | strin
   <div className={classes.bone} style={{ height, width }} />
 );
 
-/** Says 'Loading …' to screen readers and shows placeholders. */
+/** Placeholders, and over them 'Loading projects...', which is seen once it takes a while. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="status">
-    <span className="visually-hidden">{label}</span>
+  <div role="status" className="loading">
+    <p className="loading-text">{label}</p>
     <div aria-hidden="true" className={classes.shape}>
       {children}
     </div>
