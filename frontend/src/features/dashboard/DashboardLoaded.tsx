@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { percent } from '#shared/core/counting.ts';
 import { dayOfWeek } from '#shared/core/days.ts';
@@ -11,23 +12,26 @@ import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { NoneYet } from '../../ui/feedback/NoneYet.tsx';
 import { shortWeekdayName } from '../../ui/format/days.ts';
 import { formatMinutes, formatTotalHours, keepUnits } from '../../ui/format/durations.ts';
 import { streakWords } from '../../ui/format/streaks.ts';
-import { cardWidth, isFirstDay, learningSlices, skillSlices } from './view.ts';
+import classes from './Dashboard.module.css';
+import { cardWidth, learningSlices, skillSlices } from './view.ts';
 
 type Props = { readonly data: Dashboard };
 
-/** The stats of all areas, and their charts once there is something to show. */
+/** The stats of all areas, and their charts. */
 export const DashboardLoaded = memo(({ data }: Props) => (
   <>
     <DashboardStats stats={data.motivationalStats} />
-    {!isFirstDay(data) && <DashboardCharts data={data} />}
+    <DashboardCharts data={data} />
   </>
 ));
 
 const DashboardCharts = ({ data }: Props) => {
   const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
+  const hasHabits = habitAnalytics.totalHabits > 0;
   const doneToday = percent(habitAnalytics.today.done, habitAnalytics.today.asked);
   return (
     <CardGrid min={cardWidth}>
@@ -48,16 +52,17 @@ const DashboardCharts = ({ data }: Props) => {
           ]}
         />
         <ProgressBar percent={doneToday} />
+        {!hasHabits && <None of="habits" />}
       </Card>
       <Doughnut
         title={i18n.t('Skill Progress')}
         slices={skillSlices(skillAnalytics)}
-        empty={i18n.t('Skills you add show up here, from not started to completed')}
+        empty={<NoneYet of="skills" />}
       />
       <Doughnut
         title={i18n.t('Learning Resources')}
         slices={learningSlices(learningAnalytics)}
-        empty={i18n.t('Books, courses and videos you plan show up here')}
+        empty={<NoneYet of="resources" />}
       />
       <Bars
         title={i18n.t('Weekly Activity')}
@@ -72,7 +77,13 @@ const DashboardCharts = ({ data }: Props) => {
             values: data.weeklyActivity.map(({ skillActivities }) => skillActivities),
           },
         ]}
-        empty={i18n.t('Tick a habit or log an activity, and the week fills up')}
+        empty={
+          hasHabits ? (
+            i18n.t('Tick a habit or log an activity, and the week fills up')
+          ) : (
+            <NoneYet of="habits" />
+          )
+        }
       />
       <Card title={i18n.t('Project Progress')}>
         <CardStats
@@ -88,6 +99,7 @@ const DashboardCharts = ({ data }: Props) => {
           ]}
         />
         <ProgressBar percent={projectAnalytics.averageProgress} />
+        {projectAnalytics.totalProjects === 0 && <None of="projects" />}
       </Card>
       <Card
         title={i18n.t('Learning Time')}
@@ -104,10 +116,18 @@ const DashboardCharts = ({ data }: Props) => {
             [i18n.t('Total hours logged'), formatTotalHours(skillAnalytics.totalHoursLogged)],
           ]}
         />
+        {skillAnalytics.totalHoursLogged === 0 && <None of="time" />}
       </Card>
     </CardGrid>
   );
 };
+
+/** Below the zeros of a card. */
+const None = (props: ComponentProps<typeof NoneYet>) => (
+  <p className={classes.noneYet}>
+    <NoneYet {...props} />
+  </p>
+);
 
 const DashboardStats = ({ stats }: { readonly stats: Dashboard['motivationalStats'] }) => {
   const { currentStreak, totalLearningHours, completedGoals, skillsCompleted } = stats;

@@ -108,6 +108,28 @@ test('a list is filtered, says how much of it is shown, and leads back to all', 
   expect(names()).toEqual(['Rust', 'Go']);
 });
 
+test('a list without items offers the first, not all', async () => {
+  render(
+    <FilteredCards
+      label="Skills"
+      none={{
+        title: 'No skills found',
+        text: 'None of your skills match.',
+        all: 'Show all skills',
+      }}
+      first={{ text: 'Add what you want to learn.', action: <button type="button">Add</button> }}
+      items={[]}
+      keyOf={String}
+      onAll={() => undefined}
+    >
+      {String}
+    </FilteredCards>,
+  );
+  expect(screen.getByText('No skills found')).toBeVisible();
+  expect(screen.getByText('Add what you want to learn.')).toBeVisible();
+  expect(screen.getAllByRole('button')).toEqual([button('Add')]);
+});
+
 describe('a progress', () => {
   const Details = ({ first, isFixed }: { first: number; isFixed?: boolean }) => {
     const [progress, onProgress] = useState(first);

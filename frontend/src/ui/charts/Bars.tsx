@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { i18n } from '../../language/i18n.ts';
 import { Card } from '../cards/Card.tsx';
 import classes from './Chart.module.css';
@@ -11,28 +11,26 @@ export type BarsProps = {
   /** The labels along the axis: days or names. */
   readonly labels: readonly string[];
   readonly series: readonly BarSeries[];
-  readonly empty?: string;
+  /** Said over the axes where all values are 0. */
+  readonly empty?: ReactNode;
 };
 
 /** A card with grouped bars; screen readers get the values as a table. */
 export const Bars = ({ title, labels, series, empty }: BarsProps) => {
   const shown = colored(series);
-  if (series.every(({ values }) => values.every((value) => value === 0))) {
-    return (
-      <Card title={title}>
-        <p className={classes.none}>{empty ?? i18n.t('Nothing to show yet')}</p>
-      </Card>
-    );
-  }
+  const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
   return (
     <Card title={title}>
       <SeriesLegend
         series={shown}
         mark={(color) => <span className={classes.swatch} style={{ background: color }} />}
       />
-      <Suspense fallback={<div style={{ height: barsHeight }} />}>
-        <BarsPlot title={title} labels={labels} series={shown} />
-      </Suspense>
+      <div className={classes.bars}>
+        <Suspense fallback={<div style={{ height: barsHeight }} />}>
+          <BarsPlot title={title} labels={labels} series={shown} />
+        </Suspense>
+        {isEmpty && <p className={classes.none}>{empty || i18n.t('Nothing to show yet')}</p>}
+      </div>
       <BarsTable title={title} labels={labels} series={series} />
     </Card>
   );

@@ -24,7 +24,9 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
   return (
     <PlotFrame title={title} height={barsHeight}>
       {(width) => {
-        const room = (width - padding.left - padding.right) / labels.length;
+        // An empty chart may have no labels.
+        const slots = Math.max(1, labels.length);
+        const room = (width - padding.left - padding.right) / slots;
         const barWidth = Math.max(2, Math.min(24, (room * 0.7) / series.length - gap));
         const isWrapped = labels.some((label) => isWider(label, room));
         const names = isWrapped ? labels.map((label) => label.replaceAll(' ', '\n')) : labels;
@@ -36,7 +38,7 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
             height={barsHeight}
             padding={{ ...padding, bottom: isWrapped ? bottom.twoLines : bottom.oneLine }}
             domainPadding={0}
-            domain={{ x: [0.5, labels.length + 0.5], y: [0, ticks.at(-1) ?? 1] }}
+            domain={{ x: [0.5, slots + 0.5], y: [0, ticks.at(-1) ?? 1] }}
           >
             <VictoryAxis
               dependentAxis

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { i18n } from '../../language/i18n.ts';
 import { formatNumber } from '../../language/intl.ts';
 import { Card } from '../cards/Card.tsx';
@@ -12,8 +12,8 @@ import type { Colored, Slice } from './series.ts';
 type Props = {
   readonly title: string;
   readonly slices: readonly Slice[];
-  /** Shown instead of a ring where all values are 0. */
-  readonly empty?: string;
+  /** Said beside the ring where all values are 0. */
+  readonly empty?: ReactNode;
 };
 
 /** A legend of up to this many lines is no taller than the ring beside it. */
@@ -22,28 +22,34 @@ const SHORT = 6;
 /** A card with a ring, and a legend that has the value of every slice. */
 export const Doughnut = ({ title, slices, empty }: Props) => {
   const ring = ringOf(slices);
+  const drawn = ring.slices.filter(({ value }) => value > 0);
   return (
     <Card title={title}>
-      {slices.some(({ value }) => value > 0) ? (
-        <div className={classes.doughnut} data-long={slices.length > SHORT || undefined}>
-          <div className={classes.ring}>
+      <div className={classes.doughnut} data-long={slices.length > SHORT || undefined}>
+        <div className={classes.ring} data-empty={drawn.length === 0 || undefined}>
+          {drawn.length > 0 && (
             <Suspense>
-              <DoughnutPlot title={title} slices={ring.slices.filter(({ value }) => value > 0)} />
+              <DoughnutPlot title={title} slices={drawn} />
             </Suspense>
-          </div>
-          <ul className={classes.legend}>
-            {ring.slices.map((slice, index) =>
-              ring.others.length > 0 && index === ring.slices.length - 1 ? (
-                <Others key={slice.label} slice={slice} others={ring.others} />
-              ) : (
-                <Entry key={slice.label} {...slice} />
-              ),
-            )}
-          </ul>
+          )}
         </div>
-      ) : (
-        <p className={classes.none}>{empty ?? i18n.t('Nothing to show yet')}</p>
-      )}
+        <div className={classes.words}>
+          {slices.length > 0 && (
+            <ul className={classes.legend}>
+              {ring.slices.map((slice, index) =>
+                ring.others.length > 0 && index === ring.slices.length - 1 ? (
+                  <Others key={slice.label} slice={slice} others={ring.others} />
+                ) : (
+                  <Entry key={slice.label} {...slice} />
+                ),
+              )}
+            </ul>
+          )}
+          {drawn.length === 0 && (
+            <p className={classes.none}>{empty || i18n.t('Nothing to show yet')}</p>
+          )}
+        </div>
+      </div>
     </Card>
   );
 };

@@ -14,7 +14,7 @@ type Props = {
 
 /** The charts of a list, after it. They are loaded and drawn when they are open and near the screen. */
 export const FoldedCharts = ({ page, children }: Props) => {
-  const fold = useFold(`${page}.charts`);
+  const fold = useFold(`${page}.charts`, true);
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

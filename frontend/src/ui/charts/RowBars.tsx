@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { i18n } from '../../language/i18n.ts';
 import { Card } from '../cards/Card.tsx';
 import { ProgressBar } from '../cards/ProgressBar.tsx';
@@ -19,8 +20,8 @@ export type BarRow = {
 type Props = {
   readonly title: string;
   readonly rows: readonly BarRow[];
-  /** Shown instead of bars where there are no rows. */
-  readonly empty?: string;
+  /** Said below empty bars where there are no rows. */
+  readonly empty?: ReactNode;
   /** What stands out in them. */
   readonly finding?: string | undefined;
 };
@@ -46,7 +47,12 @@ export const RowBars = ({ title, rows, empty, finding }: Props) => (
         ))}
       </ul>
     ) : (
-      <p className={classes.none}>{empty ?? i18n.t('Nothing to show yet')}</p>
+      <div className={classes.noRows}>
+        <ProgressBar percent={0} />
+        <ProgressBar percent={0} />
+        <ProgressBar percent={0} />
+        <p className={classes.none}>{empty || i18n.t('Nothing to show yet')}</p>
+      </div>
     )}
     {finding && <p className={classes.finding}>{finding}</p>}
   </Card>

@@ -1,20 +1,17 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Fold.module.css';
-import { phoneQuery } from './phoneQuery.ts';
 import { useRemembered } from './useRemembered.ts';
 
 export type Fold = { readonly isOpen: boolean; readonly toggle: () => void };
 
 /**
- * Whether a part of a page is open: as the person left it, else open on a desk and folded on a phone.
+ * Whether a part of a page is open: as the person left it, else `isOpenAtFirst`.
  * @param name of the page and the part: 'skills.charts'
  */
-export const useFold = (name: string, isOpenOnDesk = true): Fold => {
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+export const useFold = (name: string, isOpenAtFirst: boolean): Fold => {
   const [kept, keep] = useRemembered(`cairn.${name}.unfolded`);
-  const isOpen = kept === '' ? isOpenOnDesk && !isPhone : kept === 'true';
+  const isOpen = kept === '' ? isOpenAtFirst : kept === 'true';
   return { isOpen, toggle: () => keep(String(!isOpen)) };
 };
 

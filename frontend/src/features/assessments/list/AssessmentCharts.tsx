@@ -3,6 +3,7 @@ import { i18n } from '../../../language/i18n.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
+import { NoneYet } from '../../../ui/feedback/NoneYet.tsx';
 import { confidenceLabels } from '../../../ui/format/scaleLabels.ts';
 import { byCategory, confidenceCounts } from '../view.ts';
 
@@ -19,7 +20,12 @@ export const AssessmentCharts = ({ assessments, stats }: Props) => (
       series={[
         { name: i18n.t('Assessments'), values: confidenceCounts(stats.confidenceDistribution) },
       ]}
+      empty={<NoneYet of="assessments" />}
     />
-    <Doughnut title={i18n.t('Assessments by Category')} slices={byCategory(assessments)} />
+    <Doughnut
+      title={i18n.t('Assessments by Category')}
+      slices={byCategory(assessments)}
+      empty={<NoneYet of="assessments" />}
+    />
   </CardGrid>
 );

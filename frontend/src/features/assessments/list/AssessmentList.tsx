@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { i18n } from '../../../language/i18n.ts';
@@ -22,11 +23,12 @@ import { useDeleteAssessment } from './useDeleteAssessment.ts';
 
 type Props = {
   readonly assessments: readonly Assessment[];
+  readonly onFirst: () => void;
   readonly onAssess: (assessment: Assessment) => void;
   readonly onEdit: (assessment: Assessment) => void;
 };
 
-export const AssessmentList = ({ assessments, onAssess, onEdit }: Props) => {
+export const AssessmentList = ({ assessments, onFirst, onAssess, onEdit }: Props) => {
   const [filter, setFilter] = useUrlChoice('filter', assessmentFilters);
   const [sort, setSort] = useUrlChoice('sort', assessmentSorts);
   const onDelete = useDeleteAssessment();
@@ -52,6 +54,14 @@ export const AssessmentList = ({ assessments, onAssess, onEdit }: Props) => {
           text: i18n.t('None of your assessments match this filter.'),
           all: i18n.t('Show all assessments'),
         }}
+        first={
+          assessments.length === 0 && {
+            text: i18n.t(
+              'An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew.',
+            ),
+            action: <Button onClick={onFirst}>{i18n.t('Make your first assessment')}</Button>,
+          }
+        }
         items={shown}
         keyOf={({ _id }) => _id}
         onAll={search.clear}

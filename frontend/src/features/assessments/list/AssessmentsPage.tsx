@@ -9,7 +9,6 @@ import { i18n } from '../../../language/i18n.ts';
 import { titles } from '../../../titles.ts';
 import { KeptFocus } from '../../../ui/cards/KeptFocus.tsx';
 import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
@@ -69,19 +68,15 @@ export const AssessmentsPage = () => {
         </Loading>
       )}
       <KeptFocus>
-        {assessments?.length === 0 && (
-          <EmptyState
-            title={i18n.t('No assessments found')}
-            text={i18n.t(
-              'An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew.',
-            )}
-            action={<Button onClick={open}>{i18n.t('Make your first assessment')}</Button>}
-          />
-        )}
-        {assessments && assessments.length > 0 && (
+        {assessments && (
           <>
             <AssessmentStats stats={stats} />
-            <AssessmentList assessments={assessments} onAssess={onAssess} onEdit={onEdit} />
+            <AssessmentList
+              assessments={assessments}
+              onFirst={open}
+              onAssess={onAssess}
+              onEdit={onEdit}
+            />
             <FoldedCharts page="assessments">
               <AssessmentCharts assessments={assessments} stats={stats} />
             </FoldedCharts>

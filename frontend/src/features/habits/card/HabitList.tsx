@@ -1,6 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
@@ -33,6 +35,14 @@ export const HabitList = ({ all, habits, ...card }: Props) => {
           text: i18n.t('None of your habits match this filter.'),
           all: i18n.t('Show all habits'),
         }}
+        first={
+          all.length === 0 && {
+            text: i18n.t(
+              'A habit is something small that you want to do again and again. Add one, then tick it off each day and watch the days pile up.',
+            ),
+            action: <AddButton to={paths.habitAdd} label={i18n.t('Add your first habit')} />,
+          }
+        }
         items={habits.filter(search.matches)}
         keyOf={({ _id }) => _id}
         onAll={search.clear}

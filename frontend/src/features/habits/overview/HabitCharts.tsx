@@ -6,6 +6,7 @@ import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { slicesOf } from '../../../ui/charts/slicesOf.ts';
+import { NoneYet } from '../../../ui/feedback/NoneYet.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { lastSevenDays } from '../view.ts';
 
@@ -18,11 +19,13 @@ export const HabitCharts = memo(({ habits, calendar }: Props) => {
       <Doughnut
         title={i18n.t('Habits by category')}
         slices={slicesOf(habits, ({ category }) => categoryLabel(category))}
+        empty={<NoneYet of="habits" />}
       />
       <Bars
         title={i18n.t('Completions, last 7 days')}
         labels={days.map(({ label }) => label)}
         series={[{ name: i18n.t('Completions'), values: days.map(({ value }) => value) }]}
+        empty={habits.length === 0 && <NoneYet of="habits" />}
       />
     </CardGrid>
   );

@@ -74,17 +74,17 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
 
   return (
     <>
-      <TodayStrip habits={habits} calendar={calendar} onTick={onTick} />
+      {habits.length > 0 && <TodayStrip habits={habits} calendar={calendar} onTick={onTick} />}
       <Later placeholder={<ViewLoading view={view.view} />}>
         <div className={classes.bar}>
-          <ViewButtons view={view} onArrange={onArrange} />
+          <ViewButtons view={view} onArrange={habits.length > 0 ? onArrange : undefined} />
           <div className={classes.menu}>
             <HabitsMenu habits={habits} archived={archived} vacations={vacations} />
           </div>
           <ViewChoices view={view} />
         </div>
         <div className={classes.view}>
-          {filtered.length === 0 || view.view === 'list' ? (
+          {(filtered.length === 0 || view.view === 'list') && (
             <HabitList
               all={habits}
               habits={sortHabits(filtered, view.sort)}
@@ -92,7 +92,8 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
               onTick={onTick}
               onDelete={onDelete}
             />
-          ) : (
+          )}
+          {view.view === 'calendar' && (
             <HabitCalendar
               month={month}
               calendar={calendar}
@@ -140,7 +141,7 @@ const Charts = ({ habits, calendar }: Pick<Props, 'habits' | 'calendar'>) => (
   <HabitCharts habits={useDeferredValue(habits)} calendar={calendar} />
 );
 
-type ButtonsProps = Pick<Props, 'view'> & { readonly onArrange: () => void };
+type ButtonsProps = Pick<Props, 'view'> & { readonly onArrange: (() => void) | undefined };
 
 const ViewButtons = memo(({ view, onArrange }: ButtonsProps) => (
   <>
@@ -150,9 +151,11 @@ const ViewButtons = memo(({ view, onArrange }: ButtonsProps) => (
       data={habitViews.map((value) => ({ value, label: viewLabel(value) }))}
       onChange={view.setView}
     />
-    <Button variant="default" onClick={onArrange}>
-      {i18n.t('Arrange')}
-    </Button>
+    {onArrange && (
+      <Button variant="default" onClick={onArrange}>
+        {i18n.t('Arrange')}
+      </Button>
+    )}
   </>
 ));
 

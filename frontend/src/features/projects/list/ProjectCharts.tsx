@@ -4,6 +4,7 @@ import { memo } from '../../../language/useLanguage.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../../ui/charts/RowBars.tsx';
+import { NoneYet } from '../../../ui/feedback/NoneYet.tsx';
 import { byStatus, CHART_PROJECTS } from '../view.ts';
 
 type Props = {
@@ -14,7 +15,11 @@ type Props = {
 
 export const ProjectCharts = memo(({ list, sorted }: Props) => (
   <CardGrid min={420}>
-    <Doughnut title={i18n.t('Projects by status')} slices={byStatus(list)} />
+    <Doughnut
+      title={i18n.t('Projects by status')}
+      slices={byStatus(list)}
+      empty={<NoneYet of="projects" />}
+    />
     <RowBars
       title={i18n.t('Progress Overview')}
       rows={sorted.slice(0, CHART_PROJECTS).map(({ _id, name, progress }) => ({
@@ -23,6 +28,7 @@ export const ProjectCharts = memo(({ list, sorted }: Props) => (
         percent: progress,
         text: `${progress}%`,
       }))}
+      empty={list.length === 0 && <NoneYet of="projects" />}
     />
   </CardGrid>
 ));

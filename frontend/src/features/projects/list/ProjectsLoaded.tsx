@@ -2,6 +2,8 @@ import { useCallback, useMemo } from 'react';
 import type { Project } from '#shared/projects/model.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
 import { ListBar } from '../../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
@@ -59,6 +61,12 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
           text: i18n.t('None of your projects match this filter.'),
           all: i18n.t('Show all projects'),
         }}
+        first={
+          list.length === 0 && {
+            text: i18n.t("Start your first mini project to apply what you've learned!"),
+            action: <AddButton to={paths.projectAdd} label={i18n.t('Add Your First Project')} />,
+          }
+        }
         items={shown}
         keyOf={({ _id }) => _id}
         onAll={search.clear}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { activeTargets } from '#shared/resources/targets.ts';
@@ -9,6 +10,7 @@ import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { describeDue, describePace } from '../../../ui/format/deadlines.ts';
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
+import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { useIsPrinting } from '../../../ui/page/useIsPrinting.ts';
 import classes from './ComingUp.module.css';
 
@@ -17,7 +19,8 @@ const TARGETS_SHOWN = 4;
 
 /** Resources with a deadline that are worked on, the most overdue first, with the minutes per day that are left to do. */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
-  const fold = useFold('resources.coming-up');
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const fold = useFold('resources.coming-up', !isPhone);
   const [isWhole, setWhole] = useState(false);
   const isPrinting = useIsPrinting();
   const today = useToday();

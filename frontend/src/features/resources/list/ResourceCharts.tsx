@@ -3,11 +3,16 @@ import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
+import { NoneYet } from '../../../ui/feedback/NoneYet.tsx';
 import { byStatus, byType } from '../view.ts';
 
 export const ResourceCharts = memo(({ list }: { readonly list: readonly Resource[] }) => (
   <CardGrid min={420}>
-    <Doughnut title={i18n.t('By status')} slices={byStatus(list)} />
-    <Doughnut title={i18n.t('By type')} slices={byType(list)} />
+    <Doughnut
+      title={i18n.t('By status')}
+      slices={byStatus(list)}
+      empty={<NoneYet of="resources" />}
+    />
+    <Doughnut title={i18n.t('By type')} slices={byType(list)} empty={<NoneYet of="resources" />} />
   </CardGrid>
 ));

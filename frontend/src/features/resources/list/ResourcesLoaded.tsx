@@ -4,6 +4,8 @@ import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
 import { ListBar } from '../../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
@@ -63,6 +65,14 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
           text: i18n.t('None of your resources match this filter.'),
           all: i18n.t('Show all resources'),
         }}
+        first={
+          list.length === 0 && {
+            text: i18n.t(
+              'Books, courses, videos: add what you want to learn from. Give it a deadline if you like, and see how much time a day it takes.',
+            ),
+            action: <AddButton to={paths.resourceAdd} label={i18n.t('Add your first resource')} />,
+          }
+        }
         items={shown}
         keyOf={({ _id }) => _id}
         onAll={search.clear}

@@ -4,6 +4,7 @@ import { memo } from '../../../language/useLanguage.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../../ui/charts/RowBars.tsx';
+import { NoneYet } from '../../../ui/feedback/NoneYet.tsx';
 import { byCategory, CHART_SKILLS } from '../view.ts';
 
 type Props = {
@@ -14,7 +15,11 @@ type Props = {
 
 /** Apart from the other chart, since sorting and filtering don't change it. */
 const Categories = memo(({ skills }: Pick<Props, 'skills'>) => (
-  <Doughnut title={i18n.t('Skills by category')} slices={byCategory(skills)} />
+  <Doughnut
+    title={i18n.t('Skills by category')}
+    slices={byCategory(skills)}
+    empty={<NoneYet of="skills" />}
+  />
 ));
 
 export const SkillCharts = memo(({ skills, shown }: Props) => (
@@ -35,6 +40,7 @@ export const SkillCharts = memo(({ skills, shown }: Props) => (
         percent: progress,
         text: `${progress}%`,
       }))}
+      empty={skills.length === 0 && <NoneYet of="skills" />}
     />
   </CardGrid>
 ));

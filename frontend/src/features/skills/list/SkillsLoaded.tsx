@@ -2,6 +2,8 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { i18n } from '../../../language/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
 import { ListBar } from '../../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
@@ -59,6 +61,14 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
           text: i18n.t('None of your skills match this filter.'),
           all: i18n.t('Show all skills'),
         }}
+        first={
+          skills.length === 0 && {
+            text: i18n.t(
+              'A skill goal is something you want to get good at, and the hours you want to give it. Add your first skill, then log what you do and watch it grow.',
+            ),
+            action: <AddButton to={paths.skillAdd} label={i18n.t('Add your first skill')} />,
+          }
+        }
         items={shown}
         keyOf={({ _id }) => _id}
         onAll={search.clear}
