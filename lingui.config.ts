@@ -8,8 +8,13 @@ const config: LinguiConfig = {
   locales: languageTags.filter((tag) => tag !== 'en'),
   catalogs: [
     {
+      path: '<rootDir>/functions/language/catalogues/{locale}',
+      include: ['<rootDir>/functions/mail', '<rootDir>/functions/push'],
+      exclude: ['**/*.test.*'],
+    },
+    {
       path: '<rootDir>/frontend/src/language/catalogues/{locale}',
-      include: ['<rootDir>/frontend/src'],
+      include: ['<rootDir>/frontend/src', '<rootDir>/shared'],
       exclude: ['**/*.test.*'],
     },
   ],

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { analytics } from '#shared/analytics/routes.ts';
-import { formatDate } from '#shared/core/dayNames.ts';
 import { addDays } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { formatDate } from '#shared/language/days.ts';
 import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';

@@ -1,6 +1,6 @@
 import { callReasons } from './core/callReasons.ts';
 import { fieldReasons } from './core/fieldReasons.ts';
-import type { ParamsOf } from './core/reasons.ts';
+import type { Params, ParamsOf, Reason } from './core/reasons.ts';
 import { habitReasons } from './habits/reasons.ts';
 import { projectReasons } from './projects/reasons.ts';
 import { reminderReasons } from './reminders/reasons.ts';
@@ -25,3 +25,24 @@ export const reasons = {
 };
 
 export type Reasons = ParamsOf<typeof reasons>;
+
+/** A message of the server or of a rule, and its reason if it has one. */
+export type Explained = Pick<Reason, 'message'> & {
+  readonly reason?: string | undefined;
+  readonly params?: Params | undefined;
+};
+
+const isKnown = (reason: string): reason is keyof Reasons => Object.hasOwn(reasons, reason);
+
+/**
+ * The sentence in the language in use. It is the server's English if this app does not know the reason, or one of its
+ * parameters: the server may be newer.
+ */
+export const sentenceOf = ({ message, reason = '', params = {} }: Explained): string => {
+  if (!isKnown(reason)) return message;
+  try {
+    return reasons[reason](params as never).message;
+  } catch {
+    return message;
+  }
+};

@@ -1,6 +1,6 @@
 import { formatsOf, type Language } from '#shared/core/languages.ts';
 import { unsubscribePage } from '#shared/reminders/digest/page.ts';
-import type { Mail } from '../mail/mailTexts.ts';
+import type { Mail } from '../mail/texts.ts';
 import { mailTexts } from '../mail/texts.ts';
 
 /** The page of the app with Today. */
@@ -23,7 +23,7 @@ export type DigestContent = {
 export const digestMailOf = ({ habits, hideNames, language, site, token }: DigestContent): Mail => {
   const format = (value: number) => new Intl.NumberFormat(formatsOf(language)).format(value);
   const more = habits.length - mostNames;
-  return mailTexts[language].digest({
+  return mailTexts(language).digest({
     count: format(habits.length),
     names: hideNames ? [] : habits.slice(0, mostNames).map(({ name }) => `• ${name}`),
     more: hideNames || more <= 0 ? undefined : format(more),

@@ -3,8 +3,8 @@ import { userReasons } from '#shared/users/reasons.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 import { errorWithoutAddresses } from '../withoutAddresses.ts';
-import type { Mail } from './mailTexts.ts';
 import { hasSender, sendMail } from './sendMail.ts';
+import type { Mail } from './texts.ts';
 import { mailTexts } from './texts.ts';
 
 /**
@@ -32,7 +32,7 @@ export const notifyChangeRequested = async (
   language: Language,
 ): Promise<void> => {
   try {
-    await send(current, mailTexts[language].changeRequested(maskEmail(next)));
+    await send(current, mailTexts(language).changeRequested(maskEmail(next)));
   } catch (error) {
     throw new Problem('unavailable', userReasons.noticeNotSent(), {
       cause: errorWithoutAddresses(error),
@@ -47,7 +47,7 @@ export const notifyChangeDone = async (
   language: Language,
 ): Promise<void> => {
   try {
-    await send(before, mailTexts[language].changeDone(maskEmail(current)));
+    await send(before, mailTexts(language).changeDone(maskEmail(current)));
   } catch (error) {
     logger.error('A changed e-mail address could not be told to the one before.', {
       error: errorWithoutAddresses(error),

@@ -1,5 +1,5 @@
 import { isRightToLeft, type Language } from '#shared/core/languages.ts';
-import type { Mail } from './mailTexts.ts';
+import type { Mail } from './texts.ts';
 
 export const asText = ({ paragraphs }: Mail): string => paragraphs.join('\n\n');
 

@@ -2,7 +2,7 @@ import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { environment } from '../environment.ts';
 import { mailClient } from './client.ts';
 import { asText } from './mailBody.ts';
-import type { Mail } from './mailTexts.ts';
+import type { Mail } from './texts.ts';
 
 type Options = {
   /** The mail also as HTML. */

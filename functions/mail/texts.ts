@@ -1,17 +1,94 @@
 import type { Language } from '#shared/core/languages.ts';
-import type { MailTexts } from './mailTexts.ts';
-import { ar } from './texts/ar.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
-import { ptBr } from './texts/ptBr.ts';
+import { i18nIn } from '../language/i18nIn.ts';
 
-export const mailTexts: Readonly<Record<Language, MailTexts>> = {
-  en,
-  de,
-  es,
-  fr,
-  'pt-BR': ptBr,
-  ar,
+/** A mail in one language. */
+export type Mail = {
+  readonly subject: string;
+  /** Whole sentences. A code or an address is a paragraph of its own, so that it is readable in any direction of text. */
+  readonly paragraphs: readonly string[];
+};
+
+/** The habits of a day that are still open, as the mail names them. Numbers come formatted. */
+export type DigestHabits = {
+  readonly count: string;
+  /** Each is a paragraph of its own. None if the person hides them. */
+  readonly names: readonly string[];
+  /** The number of those that are not named; undefined if all are. */
+  readonly more: string | undefined;
+  /** The address of Today. */
+  readonly app: string;
+  /** The address of the page that turns this mail off. */
+  readonly unsubscribe: string;
+};
+
+/** All mails that we send. */
+export const mailTexts = (language: Language) => {
+  const i18n = i18nIn(language);
+  const ignoreIt = i18n.t(
+    'If you did not ask for it, ignore this email: without the code nothing changes.',
+  );
+  return {
+    /** The code with which a forgotten password is reset; it is valid for an hour. */
+    resetCode: (code: string): Mail => ({
+      subject: i18n.t('Your code to reset your Cairn password'),
+      paragraphs: [
+        i18n.t('With this code you can reset your Cairn password:'),
+        code,
+        i18n.t('Enter it where you asked for it. It is valid for an hour.'),
+        ignoreIt,
+      ],
+    }),
+    /** The code with which a new address is confirmed, sent to that address; it is valid for a day. */
+    addressCode: (code: string): Mail => ({
+      subject: i18n.t('Your code to confirm this address for Cairn'),
+      paragraphs: [
+        i18n.t('With this code you confirm this email address for your Cairn account:'),
+        code,
+        i18n.t('Enter it where you asked for it. It is valid for a day.'),
+        ignoreIt,
+      ],
+    }),
+    /** To the address that may be replaced, with the masked new one. */
+    changeRequested: (address: string): Mail => ({
+      subject: i18n.t('A new email address for your Cairn account'),
+      paragraphs: [
+        i18n.t(
+          'Someone who knows your password asked to change the email address of your Cairn account to this one:',
+        ),
+        address,
+        i18n.t('It changes when the code that we sent to that address is entered.'),
+        i18n.t('If that was you, there is nothing to do.'),
+        i18n.t(
+          'If it was not you, set a new password now: choose “Forgot your password?” on the login page. That logs everyone out. If you can’t log in any more, reply to this email.',
+        ),
+      ],
+    }),
+    /** To the address that was replaced, with the masked new one. */
+    changeDone: (address: string): Mail => ({
+      subject: i18n.t('Your Cairn account has a new email address'),
+      paragraphs: [
+        i18n.t('Your Cairn account now has this email address:'),
+        address,
+        i18n.t('Log in with it from now on. We send nothing more to the previous address.'),
+        i18n.t('If you did not change it, reply to this email.'),
+      ],
+    }),
+    /** The day's mail with the habits that are still open. */
+    digest: ({ count, names, more, app, unsubscribe }: DigestHabits): Mail => ({
+      subject: i18n.t('Habits still open today: {count}', { count }),
+      paragraphs: [
+        names.length > 0
+          ? i18n.t('These habits are still open today:')
+          : i18n.t('Habits still open today: {count}.', { count }),
+        ...names,
+        ...(more === undefined ? [] : [i18n.t('And {more} more.', { more })]),
+        i18n.t('You can tick them in Cairn:'),
+        app,
+        i18n.t(
+          'You get this email because you turned on the daily digest in your profile. Turn it off here, without logging in:',
+        ),
+        unsubscribe,
+      ],
+    }),
+  };
 };

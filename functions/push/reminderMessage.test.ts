@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isRightToLeft, languageTags } from '#shared/core/languages.ts';
 import { reminderMessage } from '#shared/reminders/message/model.ts';
+import { pushTexts } from './pushTexts.ts';
 import { type Reminder, reminderMessageOf } from './reminderMessage.ts';
 import { longestPush } from './sendPush.ts';
-import { pushTexts } from './texts.ts';
 
 const habit = (name: string, kind: 'check' | 'amount' = 'check') => ({
   id: '01JDCZ0000000000000000000A',
@@ -53,11 +53,11 @@ describe('a reminder says', () => {
   test.each(languageTags)('in %s another text than in English, in its direction', (language) => {
     const { notification } = reminderMessageOf(reminder({ language, habits: six }));
     expect(notification.dir).toBe(isRightToLeft(language) ? 'rtl' : 'ltr');
-    const { stillOpen, done, openHabits } = pushTexts[language];
+    const { stillOpen, done, openHabits } = pushTexts(language);
     const same = [
-      stillOpen === pushTexts.en.stillOpen,
-      done === pushTexts.en.done,
-      openHabits('6') === pushTexts.en.openHabits('6'),
+      stillOpen === pushTexts('en').stillOpen,
+      done === pushTexts('en').done,
+      openHabits('6') === pushTexts('en').openHabits('6'),
     ];
     expect(new Set(same)).toEqual(new Set([language === 'en']));
     expect(`${notification.title} ${notification.body}`).toMatch(/6.*Read.*2/s);

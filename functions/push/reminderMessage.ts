@@ -2,8 +2,8 @@ import type { DayStart } from '#shared/core/daySettings.ts';
 import { formatsOf, isRightToLeft, type Language } from '#shared/core/languages.ts';
 import type { RemindedDay, ReminderMessage } from '#shared/reminders/message/model.ts';
 import { namesOf } from '#shared/reminders/names.ts';
+import { pushTexts } from './pushTexts.ts';
 import { longestPush } from './sendPush.ts';
-import { pushTexts } from './texts.ts';
 
 /** The page of the app with Today. */
 const today = '/habits';
@@ -35,7 +35,7 @@ export const short = (name: string): string => {
 
 /** 'Meditate' and 'Still open today', or 'Habits still open: 6' and 'Read, Run, Swim, Walk and 2 more'. */
 const textsOf = ({ habits, hideNames, language }: Reminder) => {
-  const texts = pushTexts[language];
+  const texts = pushTexts(language);
   const count = (value: number) => new Intl.NumberFormat(formatsOf(language)).format(value);
   const title = texts.openHabits(count(habits.length));
   if (hideNames) return { title };
@@ -55,7 +55,7 @@ const textsOf = ({ habits, hideNames, language }: Reminder) => {
 const doneOf = ({ habits, hideNames, language }: Reminder) => {
   const [habit] = habits;
   if (!habit || habits.length > 1 || habit.kind !== 'check') return undefined;
-  const { ticked, notTicked, aHabit } = pushTexts[language];
+  const { ticked, notTicked, aHabit } = pushTexts(language);
   const name = hideNames ? aHabit : short(habit.name);
   return { label: ticked(name), failure: notTicked(name) };
 };
@@ -79,7 +79,7 @@ export const reminderMessageOf = (reminder: Reminder): ReminderMessage => {
   const { userId, habits, tag, language, dayStartsAt, expires } = reminder;
   const { canSnooze } = reminder;
   const done = doneOf(reminder);
-  const { done: title, snooze, notSnoozed } = pushTexts[language];
+  const { done: title, snooze, notSnoozed } = pushTexts(language);
   const message: ReminderMessage = {
     web_push: 8030,
     notification: {

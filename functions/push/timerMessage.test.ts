@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRightToLeft, languageTags } from '#shared/core/languages.ts';
 import { reminderMessage } from '#shared/reminders/message/model.ts';
-import { pushTexts } from './texts.ts';
+import { pushTexts } from './pushTexts.ts';
 import { type EndedTimer, timerMessageOf } from './timerMessage.ts';
 
 const ended = (changes: Partial<EndedTimer> = {}): EndedTimer => ({
@@ -27,7 +27,7 @@ describe('the planned end of a timer says', () => {
   test.each(languageTags)('in %s another text than in English, in its direction', (language) => {
     const { dir, body } = timerMessageOf(ended({ language })).notification;
     expect(dir).toBe(isRightToLeft(language) ? 'rtl' : 'ltr');
-    expect(body === pushTexts.en.timeIsOver).toBe(language === 'en');
+    expect(body === pushTexts('en').timeIsOver).toBe(language === 'en');
   });
 });
 

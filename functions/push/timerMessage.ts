@@ -1,8 +1,8 @@
 import type { DayStart } from '#shared/core/daySettings.ts';
 import { isRightToLeft, type Language } from '#shared/core/languages.ts';
 import type { ReminderMessage } from '#shared/reminders/message/model.ts';
+import { pushTexts } from './pushTexts.ts';
 import { short } from './reminderMessage.ts';
-import { pushTexts } from './texts.ts';
 
 /** The page that a tap opens. The timer is on each of them. */
 const start = '/';
@@ -29,7 +29,7 @@ export const timerMessageOf = ({
   dayStartsAt,
   expires,
 }: EndedTimer): ReminderMessage => {
-  const { timeIsOver, timer } = pushTexts[language];
+  const { timeIsOver, timer } = pushTexts(language);
   return {
     web_push: 8030,
     notification: {

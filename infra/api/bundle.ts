@@ -1,10 +1,13 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { functionEntries } from './functionNames.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** Where the texts of mails and notifications are. A function that has some reads them from beside its bundle. */
+const language = 'functions/language';
 
 export const functionsFolder = join(root, 'dist/functions');
 
@@ -19,7 +22,8 @@ export type BundleOptions = {
 export type Bundled = { readonly name: string; readonly raw: number; readonly gzip: number };
 
 /**
- * Builds `<outdir>/<name>/index.cjs` with a source map for each entry, including all its imports.
+ * Builds `<outdir>/<name>/index.cjs` with a source map for each entry, including all its imports, and the catalogues of
+ * those that need them.
  *
  * The extension `.cjs` means CommonJS everywhere: in Lambda, where there is no package.json next to it and
  * `index.handler` finds it, and here, below a package.json that says "module". CommonJS starts faster than ESM.
@@ -27,7 +31,7 @@ export type Bundled = { readonly name: string; readonly raw: number; readonly gz
 export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundled[]> => {
   rmSync(outdir, { recursive: true, force: true });
   const names = Object.keys(entries);
-  await build({
+  const { metafile } = await build({
     entryPoints: names.map((name) => ({ in: entries[name] as string, out: `${name}/index` })),
     outdir,
     outExtension: { '.js': '.cjs' },
@@ -39,8 +43,16 @@ export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundle
     minify: true,
     sourcemap: 'external',
     legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    metafile: true,
+    absWorkingDir: root,
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.dirname': '__dirname' },
   });
+  for (const [path, { inputs }] of Object.entries(metafile.outputs)) {
+    if (`${language}/i18nIn.ts` in inputs)
+      cpSync(join(root, language, 'catalogues'), join(root, dirname(path), 'catalogues'), {
+        recursive: true,
+      });
+  }
   return names.map((name) => {
     const code = readFileSync(join(outdir, name, 'index.cjs'));
     return { name, raw: code.length, gzip: gzipSync(code).length };

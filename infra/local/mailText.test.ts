@@ -5,6 +5,6 @@ import { languageTags } from '#shared/core/languages.ts';
 import { mailText } from './mailText.ts';
 
 test.each(languageTags)('a mail in %s is printed as it reads', (language) => {
-  const mail = mailTexts[language].resetCode('123456');
+  const mail = mailTexts(language).resetCode('123456');
   expect(mailText(asHtml(mail, language))).toBe(asText(mail));
 });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { dayStarts } from './daySettings.ts';
 import { isDay, weekStarts } from './days.ts';
 import { type FieldError, saidSchema } from './errors.ts';
-import { fieldReasons, type Label, say } from './fieldReasons.ts';
+import { fieldReasons, say } from './fieldReasons.ts';
+import type { Label } from '../language/fieldLabels.ts';
 import { languageTags } from './languages.ts';
 import type { Reason } from './reasons.ts';
 

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { reasonOfIssue } from './fieldReasons.ts';
 import { requiredLine, text, url, wholeNumber } from './fields.ts';
 import { defineFields } from './model.ts';
 
 type Case = readonly [what: string, input: unknown, output: unknown];
 
-/** The distinct messages of a failed parse. */
+/** The distinct sentences of a failed parse. */
 const messages = (schema: z.ZodMiniType, input: unknown): string[] => [
-  ...new Set(schema.safeParse(input).error?.issues.map((issue) => issue.message)),
+  ...new Set(schema.safeParse(input).error?.issues.map((issue) => reasonOfIssue(issue).message)),
 ];
 
 const takes = (schema: z.ZodMiniType, cases: readonly Case[]) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daySetOf, daysIn } from '../core/daySet.ts';
 import { addDays, type Day } from '../core/days.ts';
+import { reasonOfIssue } from '../core/fieldReasons.ts';
 import { amountMonths, amountWeeks } from './amountSpans.ts';
 import {
   type AmountRecord,
@@ -70,7 +71,8 @@ test.each<[number, string | undefined]>([
   [-1, 'Amount must be from 0 to 1,000,000'],
   [1_000_000.01, 'Amount must be from 0 to 1,000,000'],
 ])('%s as an amount: %s', (amount, message) => {
-  expect(amountSchema.safeParse(amount).error?.issues[0]?.message).toBe(message);
+  const [issue] = amountSchema.safeParse(amount).error?.issues ?? [];
+  expect(issue && reasonOfIssue(issue).message).toBe(message);
 });
 
 describe('a day that is set', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
 import { type FieldError, whySchema } from '../core/errors.ts';
-import { fieldReasons, type Label, say } from '../core/fieldReasons.ts';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
+import type { Label } from '../language/fieldLabels.ts';
 import {
   byRule,
   color,

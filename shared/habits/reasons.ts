@@ -1,30 +1,13 @@
-import { formatDate, monthNames, weekdayNames } from '../core/dayNames.ts';
 import { type Day, dayOfWeek } from '../core/days.ts';
-import { shown } from '../core/fieldReasons.ts';
 import { defineReasons } from '../core/reasons.ts';
+import { formatDate, formatDay, weekdayName } from '../language/days.ts';
+import { i18n } from '../language/i18n.ts';
 
 /** A unit of some schedules, see track.ts. */
-const units = {
-  day: 'day',
-  weekday: 'weekday',
-  weekendDay: 'weekend day',
-  time: 'time',
-  week: 'week',
-  month: 'month',
-} as const;
-
-export type UnitName = keyof typeof units;
+export type UnitName = 'day' | 'weekday' | 'weekendDay' | 'time' | 'week' | 'month';
 
 /** What would be missed next. */
-const misses = {
-  today: 'a miss today',
-  tomorrow: 'a miss tomorrow',
-  later: 'the next miss',
-  week: 'a missed week',
-  month: 'a missed month',
-} as const;
-
-export type Miss = keyof typeof misses;
+export type Miss = 'today' | 'tomorrow' | 'later' | 'week' | 'month';
 
 /** The only unit of the last days. */
 type Single = {
@@ -44,102 +27,258 @@ type Left = { readonly missing: number; readonly unit: 'week' | 'month'; readonl
 /** Days off; `to` is empty where they have no end. */
 type Off = { readonly thing: 'pause' | 'vacation'; readonly from: Day; readonly to: Day | '' };
 
-const nothing = ({ days }: Nothing) => `Nothing was due in the last ${days} days`;
-const single = ({ outcome, place, unit }: Single) => `You ${outcome} the ${place} ${units[unit]}`;
-const several = ({ kept, counted, unit }: Several) =>
-  `You kept ${kept} of the last ${counted} ${units[unit]}s`;
-const rate = ({ percent }: Rate) => `(${percent}%)`;
-const tooLow = (of: TooLow) => `${rate(of)}, below the ${of.needed}% that keeps a habit on track.`;
-const nextMiss = ({ miss, after }: NextMiss) => `; ${misses[miss]} makes it ${after}.`;
+type Sentences<Name extends string> = Readonly<Record<Name, () => string>>;
 
-/** '2 more by Saturday', '2 more by 30 November'. */
-const more = ({ missing, unit, last }: Left): string => {
-  const name =
-    unit === 'week'
-      ? weekdayNames[dayOfWeek(last)]
-      : `${Number(last.slice(8))} ${monthNames[Number(last.slice(5, 7)) - 1]}`;
-  return `${missing} more by ${name}`;
+const keptFirst: Sentences<UnitName> = {
+  day: () => i18n.t('You kept the first day'),
+  weekday: () => i18n.t('You kept the first weekday'),
+  weekendDay: () => i18n.t('You kept the first weekend day'),
+  week: () => i18n.t('You kept the first week'),
+  month: () => i18n.t('You kept the first month'),
+  time: () => i18n.t('You kept the first time'),
+};
+const keptLast: Sentences<UnitName> = {
+  day: () => i18n.t('You kept the last day'),
+  weekday: () => i18n.t('You kept the last weekday'),
+  weekendDay: () => i18n.t('You kept the last weekend day'),
+  week: () => i18n.t('You kept the last week'),
+  month: () => i18n.t('You kept the last month'),
+  time: () => i18n.t('You kept the last time'),
+};
+const missedFirst: Sentences<UnitName> = {
+  day: () => i18n.t('You missed the first day'),
+  weekday: () => i18n.t('You missed the first weekday'),
+  weekendDay: () => i18n.t('You missed the first weekend day'),
+  week: () => i18n.t('You missed the first week'),
+  month: () => i18n.t('You missed the first month'),
+  time: () => i18n.t('You missed the first time'),
+};
+const missedLast: Sentences<UnitName> = {
+  day: () => i18n.t('You missed the last day'),
+  weekday: () => i18n.t('You missed the last weekday'),
+  weekendDay: () => i18n.t('You missed the last weekend day'),
+  week: () => i18n.t('You missed the last week'),
+  month: () => i18n.t('You missed the last month'),
+  time: () => i18n.t('You missed the last time'),
+};
+const singles = {
+  kept: { first: keptFirst, last: keptLast },
+  missed: { first: missedFirst, last: missedLast },
+} as const;
+
+/** 'You missed the first day'. */
+const single = ({ outcome, place, unit }: Single): string => singles[outcome][place][unit]();
+
+type Counts = Pick<Several, 'kept' | 'counted'>;
+
+const keptOf: Readonly<Record<UnitName, (counts: Counts) => string>> = {
+  day: (counts) =>
+    i18n.t(
+      '{counted, plural, one {You kept {kept} of the last # day} other {You kept {kept} of the last # days}}',
+      counts,
+    ),
+  weekday: (counts) =>
+    i18n.t(
+      '{counted, plural, one {You kept {kept} of the last # weekday} other {You kept {kept} of the last # weekdays}}',
+      counts,
+    ),
+  weekendDay: (counts) =>
+    i18n.t(
+      '{counted, plural, one {You kept {kept} of the last # weekend day} other {You kept {kept} of the last # weekend days}}',
+      counts,
+    ),
+  week: (counts) =>
+    i18n.t(
+      '{counted, plural, one {You kept {kept} of the last # week} other {You kept {kept} of the last # weeks}}',
+      counts,
+    ),
+  month: (counts) =>
+    i18n.t(
+      '{counted, plural, one {You kept {kept} of the last # month} other {You kept {kept} of the last # months}}',
+      counts,
+    ),
+  time: (counts) =>
+    i18n.t(
+      '{counted, plural, one {You kept {kept} of the last # time} other {You kept {kept} of the last # times}}',
+      counts,
+    ),
 };
 
-/** 'Paused from 1 December 2026 to 9 December 2026.' */
-const off = ({ thing, from, to }: Off): string => {
-  const what = thing === 'pause' ? 'Paused' : 'Vacation';
-  if (from === to) return `${what} on ${formatDate(from)}.`;
-  const end = to === '' ? 'until further notice' : `to ${formatDate(to)}`;
-  return `${what} from ${formatDate(from)} ${end}.`;
+/** 'You kept 20 of the last 24 days'. */
+const several = ({ unit, kept, counted }: Several): string => keptOf[unit]({ kept, counted });
+
+const firstOpen: Sentences<UnitName> = {
+  day: () => i18n.t('Just started: the first day is not over yet.'),
+  weekday: () => i18n.t('Just started: the first weekday is not over yet.'),
+  weekendDay: () => i18n.t('Just started: the first weekend day is not over yet.'),
+  week: () => i18n.t('Just started: the first week is not over yet.'),
+  month: () => i18n.t('Just started: the first month is not over yet.'),
+  time: () => i18n.t('Just started: the first time is not over yet.'),
+};
+const lastTwo: Sentences<UnitName> = {
+  day: () => i18n.t('The last two days were both missed.'),
+  weekday: () => i18n.t('The last two weekdays were both missed.'),
+  weekendDay: () => i18n.t('The last two weekend days were both missed.'),
+  week: () => i18n.t('The last two weeks were both missed.'),
+  month: () => i18n.t('The last two months were both missed.'),
+  time: () => i18n.t('The last two times were both missed.'),
+};
+
+const nothing = ({ days }: Nothing): string =>
+  i18n.t('{days, plural, other {Nothing was due in the last # days}}', { days });
+
+type Consequence = { readonly what: string; readonly after: number };
+
+const nextMiss: Readonly<Record<Miss, (values: Consequence) => string>> = {
+  today: (values) => i18n.t('{what}; a miss today makes it {after}.', values),
+  tomorrow: (values) => i18n.t('{what}; a miss tomorrow makes it {after}.', values),
+  week: (values) => i18n.t('{what}; a missed week makes it {after}.', values),
+  month: (values) => i18n.t('{what}; a missed month makes it {after}.', values),
+  later: (values) => i18n.t('{what}; the next miss makes it {after}.', values),
+};
+
+const withNextMiss = (what: string, { miss, after }: NextMiss): string =>
+  nextMiss[miss]({ what, after });
+
+const alone = (what: string): string => i18n.t('{what}.', { what });
+
+const withRate = (what: string, percent: number): string =>
+  i18n.t('{what} ({percent}%).', { what, percent });
+
+const tooLow = (what: string, { percent, needed }: TooLow): string =>
+  i18n.t('{what} ({percent}%), below the {needed}% that keeps a habit on track.', {
+    what,
+    percent,
+    needed,
+  });
+
+/** The last day of a week or a month: 'Saturday', '30 November'. */
+const until = ({ missing, unit, last }: Left) => ({
+  missing,
+  day: unit === 'week' ? weekdayName(dayOfWeek(last)) : formatDay(last),
+});
+
+const daysOff = ({ thing, from, to }: Off): string => {
+  const first = formatDate(from);
+  if (to === '') {
+    return thing === 'pause'
+      ? i18n.t('Paused from {first} until further notice.', { first })
+      : i18n.t('Vacation from {first} until further notice.', { first });
+  }
+  if (from === to) {
+    return thing === 'pause'
+      ? i18n.t('Paused on {first}.', { first })
+      : i18n.t('Vacation on {first}.', { first });
+  }
+  const last = formatDate(to);
+  return thing === 'pause'
+    ? i18n.t('Paused from {first} to {last}.', { first, last })
+    : i18n.t('Vacation from {first} to {last}.', { first, last });
 };
 
 /** What a screen says of a habit, and why a change of one is refused. */
 export const habitReasons = /* @__PURE__ */ defineReasons({
   // Why a habit is on track or not, and why it is as strong as it is
-  justStarted: () => 'Just started.',
-  firstUnitOpen: ({ unit }: { readonly unit: UnitName }) =>
-    `Just started: the first ${units[unit]} is not over yet.`,
-  nothingDue: (of: Nothing) => `${nothing(of)}.`,
-  nothingDueNextMiss: (of: Nothing & NextMiss) => `${nothing(of)}${nextMiss(of)}`,
-  singleUnit: (of: Single) => `${single(of)}.`,
-  singleUnitNextMiss: (of: Single & NextMiss) => `${single(of)}${nextMiss(of)}`,
-  singleUnitRate: (of: Single & Rate) => `${single(of)} ${rate(of)}.`,
-  singleUnitTooLow: (of: Single & TooLow) => `${single(of)} ${tooLow(of)}`,
-  lastUnits: (of: Several) => `${several(of)}.`,
-  lastUnitsNextMiss: (of: Several & NextMiss) => `${several(of)}${nextMiss(of)}`,
-  lastUnitsRate: (of: Several & Rate) => `${several(of)} ${rate(of)}.`,
-  lastUnitsTooLow: (of: Several & TooLow) => `${several(of)} ${tooLow(of)}`,
-  lastTwoMissed: ({ unit }: { readonly unit: UnitName }) =>
-    `The last two ${units[unit]}s were both missed.`,
+  justStarted: () => i18n.t('Just started.'),
+  firstUnitOpen: ({ unit }: { readonly unit: UnitName }) => firstOpen[unit](),
+  nothingDue: (of: Nothing) => alone(nothing(of)),
+  nothingDueNextMiss: (of: Nothing & NextMiss) => withNextMiss(nothing(of), of),
+  singleUnit: (of: Single) => alone(single(of)),
+  singleUnitNextMiss: (of: Single & NextMiss) => withNextMiss(single(of), of),
+  singleUnitRate: (of: Single & Rate) => withRate(single(of), of.percent),
+  singleUnitTooLow: (of: Single & TooLow) => tooLow(single(of), of),
+  lastUnits: (of: Several) => alone(several(of)),
+  lastUnitsNextMiss: (of: Several & NextMiss) => withNextMiss(several(of), of),
+  lastUnitsRate: (of: Several & Rate) => withRate(several(of), of.percent),
+  lastUnitsTooLow: (of: Several & TooLow) => tooLow(several(of), of),
+  lastTwoMissed: ({ unit }: { readonly unit: UnitName }) => lastTwo[unit](),
   // What is left for a week or a month
-  moreBy: (of: Left) => more(of),
-  moreByCanRest: (of: Left) => `${more(of)}: today can rest`,
-  moreByNeeded: (of: Left) => `${more(of)}: today is needed`,
-  lastChance: ({ unit }: Pick<Left, 'unit'>) => `Last chance for this ${unit}`,
+  moreBy: (of: Left) => i18n.t('{missing, plural, other {# more by {day}}}', until(of)),
+  moreByCanRest: (of: Left) =>
+    i18n.t('{missing, plural, other {# more by {day}: today can rest}}', until(of)),
+  moreByNeeded: (of: Left) =>
+    i18n.t('{missing, plural, other {# more by {day}: today is needed}}', until(of)),
+  lastChance: ({ unit }: Pick<Left, 'unit'>) =>
+    unit === 'week' ? i18n.t('Last chance for this week') : i18n.t('Last chance for this month'),
   // Days off
-  daysOff: (of: Off) => off(of),
+  daysOff: (of: Off) => daysOff(of),
   daysOffJoined: (of: Off) =>
-    `${off(of)} It overlaps or touches another ${of.thing}, so they are one now.`,
+    of.thing === 'pause'
+      ? i18n.t('{outcome} It overlaps or touches another pause, so they are one now.', {
+          outcome: daysOff(of),
+        })
+      : i18n.t('{outcome} It overlaps or touches another vacation, so they are one now.', {
+          outcome: daysOff(of),
+        }),
   offEndsBeforeItBegins: ({ from }: { readonly from: Day }) =>
-    `A pause can’t end before it begins. Choose ${formatDate(from)} or a later day.`,
-  notAPause: () => 'Instead must be a pause',
+    i18n.t('A pause can’t end before it begins. Choose {date} or a later day.', {
+      date: formatDate(from),
+    }),
+  notAPause: () => i18n.t('Instead must be a pause'),
   tooManyPauses: ({ max }: { readonly max: number }) =>
-    `There is a limit of ${max} pauses. Remove an old one to add another.`,
+    i18n.t('There is a limit of {max} pauses. Remove an old one to add another.', { max }),
   // Schedules and targets
   tooManySchedules: ({ max }: { readonly max: number }) =>
-    `There is a limit of ${max} schedules for a habit. Let the change hold from an earlier day.`,
+    i18n.t(
+      'There is a limit of {max} schedules for a habit. Let the change hold from an earlier day.',
+      { max },
+    ),
   tooManyTargets: ({ max }: { readonly max: number }) =>
-    `There is a limit of ${max} targets for a habit. Let the change hold from an earlier day.`,
+    i18n.t(
+      'There is a limit of {max} targets for a habit. Let the change hold from an earlier day.',
+      { max },
+    ),
   changeTooFarAhead: ({ day, last }: { readonly day: Day; readonly last: Day }) =>
-    `${formatDate(day)} is more than a year ahead. Choose a day up to ${formatDate(last)}.`,
+    i18n.t('{date} is more than a year ahead. Choose a day up to {last}.', {
+      date: formatDate(day),
+      last: formatDate(last),
+    }),
   changeBeforeStart: ({ day, start }: { readonly day: Day; readonly start: Day }) =>
-    `${formatDate(day)} is before the habit’s first day, ${formatDate(start)}`,
+    i18n.t('{date} is before the habit’s first day, {start}', {
+      date: formatDate(day),
+      start: formatDate(start),
+    }),
   tooManyCountings: ({ max }: { readonly max: number }) =>
-    `There is a limit of ${max} changes of what a habit counts as. Let the change hold from an earlier day.`,
+    i18n.t(
+      'There is a limit of {max} changes of what a habit counts as. Let the change hold from an earlier day.',
+      { max },
+    ),
   fromOfNothing: () =>
-    'From is the first day of a changed frequency or target, or of what the days count as',
-  noWeekday: () => 'Choose at least one day of the week',
-  weekdays: () => 'Days of the week must be numbers from 0 (Sunday) to 6 (Saturday)',
-  sameWeekdayTwice: () => 'Each day of the week may be named once',
-  weekdaysOfOther: () => 'Days of the week are for the frequency days',
+    i18n.t('From is the first day of a changed frequency or target, or of what the days count as'),
+  noWeekday: () => i18n.t('Choose at least one day of the week'),
+  weekdays: () => i18n.t('Days of the week must be numbers from 0 (Sunday) to 6 (Saturday)'),
+  sameWeekdayTwice: () => i18n.t('Each day of the week may be named once'),
+  weekdaysOfOther: () => i18n.t('Days of the week are for the frequency days'),
   countOfOther: ({ frequency }: { readonly frequency: string }) =>
-    `The frequency ${frequency} has no count`,
+    i18n.t('The frequency {frequency} has no count', { frequency }),
   fieldOfOtherKind: ({ kind, field }: { readonly kind: string; readonly field: string }) =>
-    `The kind ${kind} has no ${field}`,
-  kindIsFixed: () => 'The kind can’t change once a day is recorded',
+    i18n.t('The kind {kind} has no {field}', { kind, field }),
+  kindIsFixed: () => i18n.t('The kind can’t change once a day is recorded'),
   countsAs: ({ max }: { readonly max: number }) =>
-    `The time of a day must be its amount in minutes or hours, or 1 to ${shown(max)} minutes`,
-  skillWithoutTime: () => 'Say how much time each day counts as for the skill',
-  countsAmountsOfTicks: () => 'Only the amount of a day can be its time: a tick has minutes each',
-  timeOfHabit: () => 'This time is a day of a habit. Change the day of the habit instead.',
-  timesNotInOrder: () => 'Reminder times must each be later than the one before',
-  notTheFirstTime: () => 'Reminder time must be the first of the reminder times',
-  archivedParameter: () => 'archived must be true',
-  position: () => 'Position must be a key of a fractional index',
+    i18n.t(
+      'The time of a day must be its amount in minutes or hours, or 1 to {max, number} minutes',
+      { max },
+    ),
+  skillWithoutTime: () => i18n.t('Say how much time each day counts as for the skill'),
+  countsAmountsOfTicks: () =>
+    i18n.t('Only the amount of a day can be its time: a tick has minutes each'),
+  timeOfHabit: () => i18n.t('This time is a day of a habit. Change the day of the habit instead.'),
+  timesNotInOrder: () => i18n.t('Reminder times must each be later than the one before'),
+  notTheFirstTime: () => i18n.t('Reminder time must be the first of the reminder times'),
+  archivedParameter: () =>
+    i18n.t('{archived} must be {yes}', { archived: 'archived', yes: 'true' }),
+  position: () => i18n.t('Position must be a key of a fractional index'),
   // Days
-  completedAndSkipped: () => 'A day is completed or skipped, not both',
-  amountOfTicked: () => 'Only a habit of the kind amount has amounts',
-  tickOfAmount: () => 'A day of this habit is completed by its amount',
-  hasBecomeAmount: () => 'This habit has become one of amounts',
-  hasBecomeTicked: () => 'This habit has become one to tick',
+  completedAndSkipped: () => i18n.t('A day is completed or skipped, not both'),
+  amountOfTicked: () => i18n.t('Only a habit of the kind amount has amounts'),
+  tickOfAmount: () => i18n.t('A day of this habit is completed by its amount'),
+  hasBecomeAmount: () => i18n.t('This habit has become one of amounts'),
+  hasBecomeTicked: () => i18n.t('This habit has become one to tick'),
   notInYear: ({ day, year }: { readonly day: Day; readonly year: number }) =>
-    `${day} is not a day of ${year}`,
+    i18n.t('{day} is not a day of {year}', { day, year: String(year) }),
   tooManyNoteYears: ({ max }: { readonly max: number }) =>
-    `There is a limit of ${max} calendar years with notes for a habit. In those that have some you can go on.`,
+    i18n.t(
+      'There is a limit of {max} calendar years with notes for a habit. In those that have some you can go on.',
+      { max },
+    ),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldReasons, type Label, say } from '../core/fieldReasons.ts';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
+import type { Label } from '../language/fieldLabels.ts';
 import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
 import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';

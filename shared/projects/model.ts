@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldReasons, type Label, say } from '../core/fieldReasons.ts';
+import { fieldReasons, say } from '../core/fieldReasons.ts';
+import type { Label } from '../language/fieldLabels.ts';
 import {
   day,
   idSchema,

@@ -1,18 +1,30 @@
 import { defineReasons } from '../core/reasons.ts';
+import { i18n } from '../language/i18n.ts';
 
-const lists = {
-  goals: 'goals',
-  learningOutcomes: 'learning outcomes',
-  challenges: 'challenges',
+type Limit = { readonly max: number };
+
+const limits = {
+  goals: (limit: Limit) =>
+    i18n.t('There is a limit of {max} goals in a project. Delete one to add another.', limit),
+  learningOutcomes: (limit: Limit) =>
+    i18n.t(
+      'There is a limit of {max} learning outcomes in a project. Delete one to add another.',
+      limit,
+    ),
+  challenges: (limit: Limit) =>
+    i18n.t('There is a limit of {max} challenges in a project. Delete one to add another.', limit),
 } as const;
 
 export const projectReasons = /* @__PURE__ */ defineReasons({
-  endBeforeStart: () => 'End date must not be before the start date',
+  endBeforeStart: () => i18n.t('End date must not be before the start date'),
   projectFull: () =>
-    'This project holds as much text as one can. Shorten or delete goals, learning outcomes or challenges first.',
-  tooManyInProject: ({ max, list }: { readonly max: number; readonly list: keyof typeof lists }) =>
-    `There is a limit of ${max} ${lists[list]} in a project. Delete one to add another.`,
-  behind: () => 'behind must be the id of a goal, or null',
-  completedAtOfGoal: () => 'Completed at must be the day of a completed goal, and null of another',
-  sharedIds: () => 'Each goal, learning outcome and challenge must have an id of its own',
+    i18n.t(
+      'This project holds as much text as one can. Shorten or delete goals, learning outcomes or challenges first.',
+    ),
+  tooManyInProject: ({ max, list }: { readonly max: number; readonly list: keyof typeof limits }) =>
+    limits[list]({ max }),
+  behind: () => i18n.t('{behind} must be the id of a goal, or null', { behind: 'behind' }),
+  completedAtOfGoal: () =>
+    i18n.t('Completed at must be the day of a completed goal, and null of another'),
+  sharedIds: () => i18n.t('Each goal, learning outcome and challenge must have an id of its own'),
 });

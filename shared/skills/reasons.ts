@@ -1,27 +1,47 @@
 import { defineReasons } from '../core/reasons.ts';
+import { i18n } from '../language/i18n.ts';
 
 type Needed = { readonly needed: number; readonly weeks: number };
 
 export const skillReasons = /* @__PURE__ */ defineReasons({
   skillFull: () =>
-    'This skill has no room for another activity. Undo activities that you no longer need, or log them to another skill.',
+    i18n.t(
+      'This skill has no room for another activity. Undo activities that you no longer need, or log them to another skill.',
+    ),
   unassignedFull: () =>
-    'There is no room for more time without a skill. Choose a skill, or undo activities that you no longer need.',
-  noSuchSkill: () => 'One of these skills does not exist. It may have been deleted.',
-  skillOfPath: () => 'Skill must be that of the path',
+    i18n.t(
+      'There is no room for more time without a skill. Choose a skill, or undo activities that you no longer need.',
+    ),
+  noSuchSkill: () => i18n.t('One of these skills does not exist. It may have been deleted.'),
+  skillOfPath: () => i18n.t('Skill must be that of the path'),
   sourceOfActivity: () =>
-    'An activity of a habit, resource or project has the id and the name of its source; others have neither',
-  idOnItsDay: () => 'The time of the _id of an activity must lie on its day, in UTC.',
+    i18n.t(
+      'An activity of a habit, resource or project has the id and the name of its source; others have neither',
+    ),
+  idOnItsDay: () =>
+    i18n.t('The time of the {id} of an activity must lie on its day, in UTC.', { id: '_id' }),
   durationOfType: ({ type }: { readonly type: string }) =>
-    `Duration must be null for ${type}, which are more than 0, else the minutes of the hours`,
+    i18n.t(
+      'Duration must be null for {type}, which are more than 0, else the minutes of the hours',
+      { type },
+    ),
   // Why there is no day on which a skill will be finished, see pace.ts
-  targetReached: () => 'The target is reached.',
+  targetReached: () => i18n.t('The target is reached.'),
   fewWeeks: ({ needed, weeks }: Needed) =>
-    `Needs ${needed} full weeks; there ${weeks === 1 ? 'is' : 'are'} ${weeks}.`,
+    i18n.t(
+      '{weeks, plural, one {Needs {needed} full weeks; there is #.} other {Needs {needed} full weeks; there are #.}}',
+      { needed, weeks },
+    ),
   fewActiveWeeks: ({ needed, weeks }: Needed) =>
-    `Needs ${needed} weeks with time logged; there ${weeks === 1 ? 'is' : 'are'} ${weeks}.`,
+    i18n.t(
+      '{weeks, plural, one {Needs {needed} weeks with time logged; there is #.} other {Needs {needed} weeks with time logged; there are #.}}',
+      { needed, weeks },
+    ),
   tooManyActivities: ({ max }: { readonly max: number }) =>
-    `More than ${max.toLocaleString('en')} activities in these weeks are too many to say.`,
+    i18n.t('More than {max, number} activities in these weeks are too many to say.', { max }),
   finishFarAhead: ({ years }: { readonly years: number }) =>
-    `More than ${years} years ahead at this pace.`,
+    i18n.t(
+      '{years, plural, one {More than # year ahead at this pace.} other {More than # years ahead at this pace.}}',
+      { years },
+    ),
 });

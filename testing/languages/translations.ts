@@ -1,17 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 
-const folder = new URL('../../frontend/src/language/catalogues/', import.meta.url);
+/** Of screens and reasons, and of mails and notifications. */
+const folders = ['frontend/src/language/catalogues', 'functions/language/catalogues'];
 
 /** Each English message with its translation, which is '' where it is missing. */
 export const translationsOf = async (
   language: string,
 ): Promise<[english: string, text: string][]> => {
-  const { pathname } = new URL(`${language}.po`, folder);
-  const context = { locale: language, sourceLocale: 'en', filename: pathname };
-  const messages = await formatter({ explicitIdAsDefault: true }).parse(
-    readFileSync(pathname, 'utf8'),
-    context,
+  const files = folders.map((folder) => `${folder}/${language}.po`);
+  const catalogues = await Promise.all(
+    files.map((filename) =>
+      formatter({ explicitIdAsDefault: true }).parse(readFileSync(filename, 'utf8'), {
+        locale: language,
+        sourceLocale: 'en',
+        filename,
+      }),
+    ),
   );
-  return Object.entries(messages).map(([english, { translation }]) => [english, translation ?? '']);
+  return catalogues.flatMap((messages) =>
+    Object.entries(messages).map(([english, { translation }]): [string, string] => [
+      english,
+      translation ?? '',
+    ]),
+  );
 };

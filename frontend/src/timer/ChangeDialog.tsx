@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useSWRConfig } from 'swr';
+import { sentenceOf } from '#shared/reasons.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { maxNoteLength, maxStartedAgo, minute } from '#shared/timer/limits.ts';
 import type { TargetArea } from '#shared/timer/model.ts';
@@ -12,7 +13,6 @@ import { Form } from '../forms/Form.tsx';
 import { chosenSkillKey, noSkill } from '../forms/time/presetSkill.ts';
 import { type FieldErrors, useForm } from '../forms/useForm.ts';
 import { i18n } from '../language/i18n.ts';
-import { sentenceOf } from '../language/reasons.ts';
 import { useBackCloses } from '../ui/overlay/backCloses.ts';
 import { Modal } from '../ui/overlay/Dialog.tsx';
 import { fromLocal, toLocal } from './localTime.ts';

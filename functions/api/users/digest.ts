@@ -36,7 +36,7 @@ export const sendDigestCode = async (
   const { userId, email } = await currentIdentity(accessToken);
   await withinOwnLimits('addressCodes', { userId, now }, async () => {
     try {
-      await sendMail(email, mailTexts[language].addressCode(addressCodeOf(userId, email, now)));
+      await sendMail(email, mailTexts(language).addressCode(addressCodeOf(userId, email, now)));
     } catch (error) {
       throw new Problem('unavailable', userReasons.codeNotSent(), {
         cause: errorWithoutAddresses(error),

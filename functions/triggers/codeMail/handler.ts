@@ -41,7 +41,7 @@ export const handler = async (
       return event;
     }
     const { codeParameter, clientMetadata: language } = data.request;
-    const mail = mailTexts[language][kind](codeParameter);
+    const mail = mailTexts(language)[kind](codeParameter);
     const [emailSubject, emailMessage] = [mail.subject, asHtml(mail, language)];
     return { ...event, response: { ...event.response, emailSubject, emailMessage } };
   });

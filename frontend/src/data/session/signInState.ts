@@ -1,4 +1,4 @@
-import { sentences } from '../../language/reasons.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import type { SignedOutReason } from './createSessionStore.ts';
 
 /** The router's state for the login screen. */
@@ -19,7 +19,7 @@ export type SignInState = {
  * @example signInState('none', '/habits') is {from: '/habits', ended: false}
  */
 export const signInState = (reason: SignedOutReason, path: string): SignInState => {
-  if (reason === 'deleted') return { notice: sentences.accountDeleting({}) };
-  if (reason === 'everywhere') return { notice: sentences.signedOutEverywhere({}) };
+  if (reason === 'deleted') return { notice: userReasons.accountDeleting().message };
+  if (reason === 'everywhere') return { notice: userReasons.signedOutEverywhere().message };
   return reason === 'left' ? {} : { from: path, ended: reason === 'ended' };
 };

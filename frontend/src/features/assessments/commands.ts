@@ -1,9 +1,9 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { assessments } from '#shared/assessments/routes.ts';
+import { formatDate } from '#shared/language/days.ts';
 import { defineCommands } from '../../command.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { formatDate } from '../../ui/format/days.ts';
 
 export const commands = defineCommands({
   route: assessments.list,

@@ -1,5 +1,5 @@
 import type { Habit } from '#shared/habits/model.ts';
-import { sentenceOf } from '../../language/reasons.ts';
+import { sentenceOf } from '#shared/reasons.ts';
 
 /** Why it is on track or not. */
 export const trackSentence = ({ trackReason: message, reasons }: Habit): string =>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
@@ -11,7 +12,6 @@ import { useAskBeforeLeaving, useAskBeforeUnload } from '../../forms/useAskBefor
 import { useDraftText } from '../../forms/useDraftText.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { i18n } from '../../language/i18n.ts';
-import { sentences } from '../../language/reasons.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
@@ -30,7 +30,7 @@ export const ProfileForm = () => {
     validate: ({ currentPassword, ...body }) => ({
       ...schemaErrors(users.updateProfile.body, body),
       ...(isNew(body.email) &&
-        !currentPassword && { currentPassword: sentences.emailNeedsPassword({}) }),
+        !currentPassword && { currentPassword: userReasons.emailNeedsPassword().message }),
     }),
     send: async ({ currentPassword, ...body }) => {
       const asks = isNew(body.email);
@@ -74,7 +74,7 @@ export const ProfileForm = () => {
         {(isNew(form.values.email) || form.errors.currentPassword) && (
           <PasswordField
             label={i18n.t('Your password')}
-            description={form.errors.currentPassword ? undefined : sentences.emailNeedsPassword({})}
+            description={form.errors.currentPassword ? undefined : userReasons.emailNeedsPassword().message}
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
           />

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
+import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '../../language/i18n.ts';
 import { Card } from '../cards/Card.tsx';
-import { formatDate } from '../format/days.ts';
 import classes from './Chart.module.css';
 import { LinesPlot } from './latePlots.ts';
 import {

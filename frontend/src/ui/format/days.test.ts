@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { formatDate, formatDay } from '#shared/language/days.ts';
 import { activate } from '../../language/i18n.ts';
 import {
   describeLast,
   formatAgo,
-  formatDate,
   formatDateAgo,
-  formatDay,
   formatLongDay,
   formatMonth,
   formatNearDay,

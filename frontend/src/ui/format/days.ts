@@ -1,4 +1,5 @@
 import { type Day, daysBetween, type WeekStart, yearOf } from '#shared/core/days.ts';
+import { formatDate, formatDay } from '#shared/language/days.ts';
 import { i18n } from '../../language/i18n.ts';
 import { dayFormat, dayRangeFormat, inLanguage } from '../../language/intl.ts';
 
@@ -7,9 +8,6 @@ const dayOn = (weekday: number): Day => `2000-01-0${weekday + 2}`;
 
 const longWeekday = dayFormat({ weekday: 'long' });
 const shortWeekday = dayFormat({ weekday: 'short' });
-
-/** 0 -> 'Sunday', 6 -> 'Saturday'. */
-export const weekdayName = (weekday: number): string => longWeekday(dayOn(weekday));
 
 /** 0 -> 'Sun', 6 -> 'Sat'. */
 export const shortWeekdayName = (weekday: number): string => shortWeekday(dayOn(weekday));
@@ -32,14 +30,8 @@ export const weekdayLetters = (weekday: number): string => lettersOfWeek()[weekd
 export const weekdaysFrom = (weekStartsOn: WeekStart): number[] =>
   weekdays.map((index) => (index + weekStartsOn) % 7);
 
-/** '2026-11-20' -> '20 November 2026'. */
-export const formatDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
-
 /** Of a day or a month: '2026-11' -> 'November'. */
 export const monthName = dayFormat({ month: 'long' });
-
-/** '2026-11-20' -> '20 November'. */
-export const formatDay = dayFormat({ day: 'numeric', month: 'long' });
 
 /** How screens write a date: '20 November', with the year where it is not this one: '20 November 2025'. */
 export const formatNearDay = (day: Day, today: Day): string =>

@@ -1,15 +1,16 @@
 import type { Day } from '#shared/core/days.ts';
+import { formatDate } from '#shared/language/days.ts';
+import { type Explained, sentenceOf } from '#shared/reasons.ts';
 import { FARTHEST_YEARS, isFarAhead, type Pace } from '#shared/skills/pace.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatNumber } from '../../language/intl.ts';
-import { type Said, sentenceOf } from '../../language/reasons.ts';
-import { formatDate, formatNearDay } from './days.ts';
+import { formatNearDay } from './days.ts';
 
 /** 'over 13 weeks' */
 export const formatWeeks = (count: number): string =>
   i18n.t('{count, plural, one {# week} other {# weeks}}', { count });
 
-type Described = Omit<Pace, 'reason'> & { readonly reason: Said | null };
+type Described = Omit<Pace, 'reason'> & { readonly reason: Explained | null };
 
 /**
  * '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).', or

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
+import { formatDate } from '#shared/language/days.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/cards/Card.tsx';
 import { CardList } from '../../../ui/cards/CardList.tsx';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
-import { formatAgo, formatDate } from '../../../ui/format/days.ts';
+import { formatAgo } from '../../../ui/format/days.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
 import { AssessmentText, Ratings, ReviewDay } from '../list/AssessmentDetails.tsx';
 import { useDeleteAssessment } from '../list/useDeleteAssessment.ts';

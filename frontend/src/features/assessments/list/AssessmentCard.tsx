@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
+import { formatDate } from '#shared/language/days.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
@@ -8,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
-import { formatDate, formatDateAgo } from '../../../ui/format/days.ts';
+import { formatDateAgo } from '../../../ui/format/days.ts';
 import classes from '../Assessment.module.css';
 import { skillCategory, skillName } from '../view.ts';
 import { AssessmentText, Ratings, ReviewDay } from './AssessmentDetails.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Assessment } from '#shared/assessments/model.ts';
+import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { formatDate } from '../../../ui/format/days.ts';
 import { Row } from '../../../ui/list/Row.tsx';
 import { skillName } from '../view.ts';
 

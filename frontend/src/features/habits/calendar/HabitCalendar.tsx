@@ -4,12 +4,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { weekdayName } from '#shared/language/days.ts';
 import { i18n } from '../../../language/i18n.ts';
 import {
   formatMonth,
   shortWeekdayName,
   weekdayLetters,
-  weekdayName,
   weekdaysFrom,
 } from '../../../ui/format/days.ts';
 import { arrowAsRead } from '../../../ui/keys/arrowAsRead.ts';

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { plannedAfter } from '#shared/habits/changeDay.ts';
 import { countingOn } from '#shared/habits/counting.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { formatDate } from '#shared/language/days.ts';
 import { maxActivityMinutes } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
@@ -11,7 +12,6 @@ import type { Inputs } from '../../../forms/useForm.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { compareText } from '../../../ui/format/compare.ts';
 import { describeCountsAs } from '../../../ui/format/counting.ts';
-import { formatDate } from '../../../ui/format/days.ts';
 import classes from './FrequencyField.module.css';
 import {
   countsAsFor,

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { weekdayName } from '#shared/language/days.ts';
 import { useWeekStart } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
-import { weekdayLetters, weekdayName, weekdaysFrom } from '../../../ui/format/days.ts';
+import { weekdayLetters, weekdaysFrom } from '../../../ui/format/days.ts';
 import classes from './FrequencyField.module.css';
 
 type Props = {

@@ -12,17 +12,12 @@ import {
 import type { Habit } from '#shared/habits/model.ts';
 import { type HabitFacts, habitFactsOf } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { formatDate, weekdayName } from '#shared/language/days.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';
-import {
-  formatDate,
-  formatNearDay,
-  monthName,
-  weekdayName,
-  weekdaysFrom,
-} from '../../../ui/format/days.ts';
+import { formatNearDay, monthName, weekdaysFrom } from '../../../ui/format/days.ts';
 import { formatStreak, type StreakName } from '../../../ui/format/streaks.ts';
 import { formatDays } from '../format/formatDays.ts';
 import { scheduleHistory } from '../format/formatSchedule.ts';

@@ -4,9 +4,9 @@ import { type Day, FIRST_DAY, isDay } from '#shared/core/days.ts';
 import type { PauseSetting } from '#shared/habits/model.ts';
 import { pauseOn, setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
+import { type Explained, sentenceOf } from '#shared/reasons.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
 import { i18n } from '../../../language/i18n.ts';
-import { type Said, sentenceOf } from '../../../language/reasons.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import classes from './TimeOffDialog.module.css';
@@ -71,7 +71,7 @@ const TimeOffForm = ({
   const [changed, setChanged] = useState(() => pauseOn(pauses, today));
   const [from, setFrom] = useState(changed?.from ?? first);
   const [to, setTo] = useState(changed?.to ?? '');
-  const [problem, setProblem] = useState<Said & { readonly field: string }>();
+  const [problem, setProblem] = useState<Explained & { readonly field: string }>();
 
   const change = (pause: Pause | undefined) => {
     setChanged(pause);

@@ -5,8 +5,9 @@ import type { Habit } from '#shared/habits/model.ts';
 import { firstDayOff, pauseOn } from '#shared/habits/pauses.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
+import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '../../../language/i18n.ts';
-import { formatDate, formatNearDay } from '../../../ui/format/days.ts';
+import { formatNearDay } from '../../../ui/format/days.ts';
 
 /** Why a habit has a day off that nobody skipped, and the last such day; undefined is until further notice. */
 export type TimeOff = {

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { formatDay } from '#shared/language/days.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { i18n } from '../../../language/i18n.ts';
-import { formatDay } from '../../../ui/format/days.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { milestoneOf, withMilestones } from '../tick/milestone.ts';
 import { habitAfter } from '../tick/timeChange.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconClockPlus, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
+import { formatDate } from '#shared/language/days.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { hoursPerWeekNeeded, type PaceWeek, remainingTime } from '#shared/skills/pace.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -20,7 +21,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
-import { formatDate, formatShortDay } from '../../../ui/format/days.ts';
+import { formatShortDay } from '../../../ui/format/days.ts';
 import { keepUnits } from '../../../ui/format/durations.ts';
 import { formatWeeks } from '../../../ui/format/pace.ts';
 import { BackLink } from '../../../ui/page/BackLink.tsx';

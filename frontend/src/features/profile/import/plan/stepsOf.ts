@@ -1,9 +1,9 @@
 import type { Batch } from '#shared/core/batches.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { yearBatches } from '#shared/habits/yearBatches.ts';
+import { formatDate } from '#shared/language/days.ts';
 import { users } from '#shared/users/routes.ts';
 import { i18n } from '../../../../language/i18n.ts';
-import { formatDate } from '../../../../ui/format/days.ts';
 import type { Step } from '../send/importJob.ts';
 import { batchesOf } from './batches.ts';
 import type { Plan } from './plan.ts';

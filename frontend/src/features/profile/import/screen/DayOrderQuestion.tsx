@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { Day } from '#shared/core/days.ts';
+import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '../../../../language/i18n.ts';
-import { formatDate } from '../../../../ui/format/days.ts';
 import { type DayOrder, dayOrders, type UnclearDate } from '../found.ts';
 import classes from './Import.module.css';
 

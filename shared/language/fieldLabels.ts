@@ -1,8 +1,7 @@
-import type { Label } from '#shared/core/fieldReasons.ts';
 import { i18n } from './i18n.ts';
 
-/** What a field is called in a sentence. A parameter of a call keeps its name. */
-const labels: { readonly [L in Label]: () => string } = {
+/** The name of a field in a sentence. A parameter of a query or path keeps its name, as does the scope of a token. */
+const labels = {
   Activities: () => i18n.t('Activities'),
   Activity: () => i18n.t('Activity'),
   Amount: () => i18n.t('Amount'),
@@ -138,7 +137,10 @@ const labels: { readonly [L in Label]: () => string } = {
   resources: () => 'resources',
   reviews: () => 'reviews',
   skills: () => 'skills',
-};
+} as const;
+
+/** The English name of a field, which is also its code in the parameters of a reason. */
+export type Label = keyof typeof labels;
 
 /** A newer server may name a field that this app does not know: then in English. */
 export const fieldLabel = (label: Label): string => labels[label]?.() ?? label;

@@ -1,0 +1,85 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import { formatsOf, type Language } from '../core/languages.ts';
+
+/** What a message asks for: 'name' in '{name}', 'count' in '{count, plural, one {# day} other {# days}}'. */
+type ParamIn<Braces extends string> = Braces extends `{${string}`
+  ? never
+  : Braces extends `${infer Name}, ${infer Format}`
+    ? Format extends `${'number' | 'plural' | 'select' | 'selectordinal'}${string}`
+      ? Name
+      : never
+    : Braces extends `${string}${' ' | '#'}${string}` | ''
+      ? never
+      : Braces;
+
+/** What stands before a branch of a plural, which may be a single word: 'one {day}'. */
+type BeforeBranch = `${string}${'one' | 'other' | `=${number}`} `;
+
+type ParamOf<Message extends string> = Message extends `${infer Before}{${infer Rest}`
+  ?
+      | (Before extends BeforeBranch
+          ? never
+          : Rest extends `${infer Braces}}${string}`
+            ? ParamIn<Braces>
+            : never)
+      | ParamOf<Rest>
+  : never;
+
+type Values<Message extends string> = [ParamOf<Message>] extends [never]
+  ? []
+  : [values: Readonly<Record<ParamOf<Message>, string | number>>];
+
+type Catalogue = ReturnType<typeof setupI18n>;
+
+const compiled = new Map<string, CompiledMessage>();
+
+// English messages are their own ids, so English needs no catalogue. Lingui would compile them again at each use.
+const compileOnce = (message: string): CompiledMessage => {
+  const found =
+    compiled.get(message) ?? (message.includes('{') ? compileMessage(message) : [message]);
+  compiled.set(message, found);
+  return found;
+};
+
+const newCatalogue = (): Catalogue => {
+  const created = setupI18n();
+  created.setMessagesCompiler(compileOnce);
+  return created;
+};
+
+const show = (of: Catalogue, locale: string, messages: Messages): void =>
+  of.loadAndActivate({ locale, locales: formatsOf(locale), messages });
+
+/**
+ * Every text that a person reads is a whole sentence given to `t`, with named parameters and plurals of ICU
+ * MessageFormat. `npm run messages` collects them by this name, so call it as `i18n.t` with a literal.
+ * @example i18n.t('{count, plural, one {# habit} other {# habits}} of {name}', { count: 2, name: 'Ada' })
+ */
+export type I18n = {
+  readonly t: <const Message extends string>(
+    message: Message,
+    ...values: Values<Message>
+  ) => string;
+};
+
+const textsOf = (of: Catalogue): I18n => ({ t: (message, ...values) => of.t(message, ...values) });
+
+/** The texts in one language, whatever language is in use. */
+export const createI18n = (language: Language, messages: Messages): I18n => {
+  const of = newCatalogue();
+  show(of, language, messages);
+  return textsOf(of);
+};
+
+/** The catalogue of the language in use. Components get it from context, by `Trans` of @lingui/react. */
+export const catalogue = newCatalogue();
+
+/** Shows another language; a message that its catalogue lacks is shown in English. */
+export const activate = ({ locale, messages }: { locale: string; messages: Messages }): void =>
+  show(catalogue, locale, messages);
+
+activate({ locale: 'en', messages: {} });
+
+/** The texts in the language in use, which is always English on the server. */
+export const i18n = textsOf(catalogue);

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest';
+import { fieldReasons, reasonOfIssue, say } from './core/fieldReasons.ts';
+import { habitReasons } from './habits/reasons.ts';
+import { activate } from './language/i18n.ts';
+import { sentenceOf } from './reasons.ts';
+
+afterEach(() => activate({ locale: 'en', messages: {} }));
+
+const german = { '{label} is required': '{label} fehlt', Name: 'Der Name' };
+
+test('a sentence is in the language in use when it is read', () => {
+  const required = fieldReasons.required({ label: 'Name' });
+  expect(required.message).toBe('Name is required');
+  activate({ locale: 'de', messages: german });
+  expect(required.message).toBe('Der Name fehlt');
+  expect(sentenceOf({ ...required, message: 'Name is required' })).toBe('Der Name fehlt');
+});
+
+test('an issue of a schema keeps its reason', () => {
+  const reason = habitReasons.tooManyPauses({ max: 30 });
+  expect(reasonOfIssue({ message: say(reason) })).toBe(reason);
+  expect(reasonOfIssue({ message: 'Invalid input' }).message).toBe('Invalid input');
+});
+
+test.each([
+  ['no reason', {}],
+  ['a reason of a newer server', { reason: 'somethingNew', params: {} }],
+  ['a reason that is the name of something else', { reason: 'constructor', params: {} }],
+  ['a parameter of a newer server', { reason: 'notFound', params: { thing: 'note' } }],
+])('with %s the sentence is the message', (_, why) => {
+  expect(sentenceOf({ message: 'As it is.', ...why })).toBe('As it is.');
+});
+
+test('a field of a newer server has its English name', () => {
+  const newer = { reason: 'required', params: { label: 'Mood' }, message: 'Mood is required' };
+  expect(sentenceOf(newer)).toBe('Mood is required');
+});
