@@ -134,6 +134,19 @@ export const signInAgain = async (credentials: Credentials): Promise<SignedIn | 
   }
 };
 
+/** Whose session a refresh token is; undefined if it has ended. */
+export const findUserOf = async (refreshToken: string): Promise<string | undefined> => {
+  try {
+    return (await renew(refreshToken)).identity.userId;
+  } catch (error) {
+    if (isEnded(error)) return undefined;
+    throw error;
+  }
+};
+
+const isEnded = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'unauthenticated';
+
 const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
   if (!refreshToken) return false;
   try {
@@ -141,7 +154,7 @@ const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
     return true;
   } catch (error) {
     // Any other error says nothing about the session.
-    return !(error instanceof Problem && error.code === 'unauthenticated');
+    return !isEnded(error);
   }
 };
 

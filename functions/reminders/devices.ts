@@ -139,15 +139,9 @@ export const removeDevice = async (userId: string, id: string): Promise<void> =>
   if (!(await remove(userId, id))) throw notFound('item');
 };
 
-/** Removes a device that its push service does not know any more. Another worker may have been first. */
+/** Removes a device that may be gone already, or another person's by now. */
 export const forgetDevice = async (userId: string, id: string): Promise<void> => {
   await remove(userId, id);
-};
-
-/** Removes a device, no matter whose it is, for a browser that logs out. Its id is known only there and to its person. */
-export const removeDeviceOfAnyone = async (id: string): Promise<void> => {
-  const userId = await ownerOf(id);
-  if (userId !== undefined) await remove(userId, id);
 };
 
 /** Removes every device of a person. It may be interrupted and repeated. */

@@ -11,12 +11,12 @@ import { createHabit, updateHabit } from '../api/habits/store.ts';
 import { transact } from '../table/transactions.ts';
 import { measured } from '../table/usage.ts';
 import {
+  forgetDevice,
   getDevice,
   listDevices,
   noteAccepted,
   registerDevice,
   removeDevice,
-  removeDeviceOfAnyone,
   removeDevices,
 } from './devices.ts';
 import { partitionOf, reminderKeys } from './keys.ts';
@@ -192,8 +192,10 @@ describe('a device', () => {
     await person.register(former.endpoint);
     expect(await listDevices(former.userId)).toEqual([]);
     expect(await listDevices(person.userId)).toMatchObject([{ id }]);
-    await removeDeviceOfAnyone(id);
-    await removeDeviceOfAnyone(id);
+    await forgetDevice(former.userId, id);
+    expect(await listDevices(person.userId)).toMatchObject([{ id }]);
+    await forgetDevice(person.userId, id);
+    await forgetDevice(person.userId, id);
     expect(await listDevices(person.userId)).toEqual([]);
   });
 

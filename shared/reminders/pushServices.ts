@@ -4,12 +4,15 @@
  * Google's, with its staging, are in Chromium's push_messaging_constants.cc. WebKit's post "Meet Web Push" asks to
  * allow every subdomain of push.apple.com, and Microsoft's page on firewalls those of notify.windows.com (WNS).
  */
-const hosts = [
-  'fcm.googleapis.com',
-  'jmt17.google.com',
-  'updates.push.services.mozilla.com',
-] as const;
-const domains = ['push.apple.com', 'notify.windows.com'] as const;
+const services = [
+  'fcm\\.googleapis\\.com',
+  'jmt17\\.google\\.com',
+  'updates\\.push\\.services\\.mozilla\\.com',
+  '(?:[a-z0-9-]+\\.)+push\\.apple\\.com',
+  '(?:[a-z0-9-]+\\.)+notify\\.windows\\.com',
+].join('|');
+
+const serviceHost = new RegExp(`^(?:${services})$`);
 
 /** The most characters of an endpoint. */
 export const maxEndpoint = 2_048;
@@ -20,16 +23,8 @@ export function isPushService(url: string): boolean {
   if (!parsed || url.length > maxEndpoint || parsed.href !== url) return false;
   const { protocol, port, username, password, hash, hostname } = parsed;
   if (protocol !== 'https:' || port !== '' || username || password || hash) return false;
-  return (
-    hosts.some((host) => host === hostname) ||
-    domains.some((domain) => hostname.endsWith(`.${domain}`))
-  );
+  return serviceHost.test(hostname);
 }
 
-const escaped = (name: string): string => name.replaceAll('.', '\\.');
-
 /** The same as a pattern for the OpenAPI document, of the addresses that browsers give. */
-export const pushServicePattern = `^https://(${[
-  ...hosts.map(escaped),
-  ...domains.map((domain) => `[a-z0-9-]+\\.${escaped(domain)}`),
-].join('|')})/[A-Za-z0-9_./:?=&%-]*$`;
+export const pushServicePattern = `^https://(?:${services})/[A-Za-z0-9_./:?=&%-]*$`;

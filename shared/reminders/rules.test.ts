@@ -4,7 +4,7 @@ import type { FrequencyFields, Schedule } from '../habits/model.ts';
 import { namesOf } from './names.ts';
 import { expiryOf, occurrenceOf, startOfDay } from './occurrences.ts';
 import { isOpen, type RemindedHabit } from './open.ts';
-import { isPushService } from './pushServices.ts';
+import { isPushService, pushServicePattern } from './pushServices.ts';
 import { isQuietAt } from './quiet.ts';
 
 const minute = (utc: string) => Date.parse(`${utc}Z`) / 60_000;
@@ -113,8 +113,10 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAAA',
   'https://web.push.apple.com/QGuQyavXutnMH',
   'https://wns2-by3p.notify.windows.com/w/?token=BQYAAA%3d%3d',
+  'https://api.sandbox.push.apple.com/x',
 ])('%s is a push service', (url) => {
   expect(isPushService(url)).toBe(true);
+  expect(url).toMatch(new RegExp(pushServicePattern));
 });
 
 test.each([
@@ -132,6 +134,11 @@ test.each([
   'https://notify.windows.com/w/',
   'https://evilnotify.windows.com/w/',
   'https://push.apple.com.example.com/x',
+  'https://push.apple.com/x',
+  'https://.push.apple.com/',
+  'https://web..push.apple.com/x',
+  'https://.web.push.apple.com/x',
+  'https://web.push.apple.com./x',
   'https://169.254.169.254/latest/meta-data',
   'https://localhost/x',
   ' https://fcm.googleapis.com/x',

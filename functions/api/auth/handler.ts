@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { register } from '../../identity/accounts.ts';
 import { resetPassword, sendResetCode } from '../../identity/passwords.ts';
 import { emailTaken, wrongCredentials, wrongResetCode } from '../../identity/problems.ts';
-import { renew, revoke, signIn, signInToStay } from '../../identity/sessions.ts';
+import { findUserOf, renew, revoke, signIn, signInToStay } from '../../identity/sessions.ts';
 import { withinLimits, withinRefreshes } from '../../limits/withinLimits.ts';
 import {
   changePassword,
@@ -15,7 +15,7 @@ import {
   requireFinishedPasswordChange,
 } from '../../passwords/changePassword.ts';
 import { sessionEnded, unauthenticated } from '../../problem.ts';
-import { removeDeviceOfAnyone } from '../../reminders/devices.ts';
+import { forgetDevice } from '../../reminders/devices.ts';
 import { failingInFixedTime, hidingLocks, inTwiceFixedTime, outlastingLocks } from './fixedTime.ts';
 import { withOlderCodesBlocked } from './olderCodes.ts';
 import { revokeReplaced, startSession } from './session.ts';
@@ -55,8 +55,12 @@ export const handler = serve(auth, {
     return startSession(session, { timeZone }, now);
   },
   logout: async ({ refreshToken, body: { device } }) => {
-    if (device) await removeDeviceOfAnyone(device);
-    if (refreshToken) await revoke(refreshToken);
+    if (refreshToken) {
+      // Before the session ends: it tells whose device may be removed.
+      const userId = device && (await findUserOf(refreshToken));
+      if (userId) await forgetDevice(userId, device);
+      await revoke(refreshToken);
+    }
     return { body: { data: null }, cookies: [clearedRefreshCookie] };
   },
   forgotPassword: async ({ body: { email }, language, ...call }) => {

@@ -10,6 +10,7 @@ import { createClient, problemOf, successOf, type Target } from '#testing/live/c
 import { deviceIdOf, registerDevice, subscriptionAt } from '#testing/live/devices.ts';
 import { ownItems, readItem } from '#testing/live/items.ts';
 import {
+  cookieOf,
   newPassword,
   noonZone,
   type Person,
@@ -175,6 +176,30 @@ export const pushSuite = (target: Target, service: PushService): void => {
       expect(problemOf(await visitor.send(auth.logout, { body: { device: 'x' } })).status).toBe(
         400,
       );
+    });
+
+    test.each<[string, (person: Person) => Promise<string>]>([
+      ['without a session', async () => ''],
+      ['with a made-up session', async () => `refresh=${'x'.repeat(900)}`],
+      ['with a session of somebody else', async () => (await registerPerson(target)).cookie],
+      [
+        'with a session that has ended',
+        async ({ user: { email }, password }) => {
+          const visitor = createClient(target.url, {});
+          const { cookies } = await visitor.send(auth.login, { body: { email, password } });
+          const cookie = cookieOf(cookies);
+          await visitor.send(auth.logout, { headers: { cookie } });
+          return cookie;
+        },
+      ],
+    ])('stay after a log-out %s', async (_, cookieFor) => {
+      const person = await registerPerson(target);
+      const device = await registerDevice(person, newEndpoint());
+      const headers = { cookie: await cookieFor(person) };
+      const visitor = createClient(target.url, {});
+      const response = await visitor.send(auth.logout, { body: { device: device.id }, headers });
+      expect(response.status).toBe(200);
+      expect(await devicesOf(person)).toEqual([device]);
     });
 
     test('are all removed by a new password, and by a log-out everywhere', async () => {
