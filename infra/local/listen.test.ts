@@ -2,6 +2,9 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { responseHeaders } from '#infra/website/headers.ts';
+import { callReasons } from '#shared/core/callReasons.ts';
+import { errorSchema } from '#shared/core/errors.ts';
 import { listen } from './listen.ts';
 import { StartProblem } from './startProblem.ts';
 
@@ -37,6 +40,19 @@ test.each([
     `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
   );
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  await close();
+});
+
+test('the response for another host has a code, a sentence, and the headers of every response', async () => {
+  const { port, close } = await listen((_, response) => response.end('here'), 0);
+  const answer = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  for (const [name, value] of Object.entries(responseHeaders))
+    expect(head).toContain(`\r\n${name}: ${value}`);
+  expect(errorSchema.parse(JSON.parse(/\{.+\}/.exec(body)?.[0] ?? ''))).toEqual({
+    code: 'misdirected',
+    ...callReasons.wrongHost(),
+  });
   await close();
 });
 

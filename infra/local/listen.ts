@@ -1,5 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { responseHeaders } from '#infra/website/headers.ts';
+import { callReasons } from '#shared/core/callReasons.ts';
+import { type ErrorBody, errorStatus } from '#shared/core/errors.ts';
 import { StartProblem } from './startProblem.ts';
 
 /** `localhost` may mean either of them. No other machine reaches them. */
@@ -18,9 +21,15 @@ const forOwnHosts =
   (request, response) => {
     const hosts = request.headersDistinct.host ?? [];
     if (hosts.length === 1 && ownHost.test(hosts[0] ?? '')) return listener(request, response);
+    const code = 'misdirected';
+    const body: ErrorBody = { code, ...callReasons.wrongHost() };
     response
-      .writeHead(421, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-      .end('This is Cairn on one machine: open it as localhost, 127.0.0.1 or [::1].\n');
+      .writeHead(errorStatus[code], {
+        ...responseHeaders,
+        'content-type': 'application/json',
+        connection: 'close',
+      })
+      .end(JSON.stringify(body));
   };
 
 export type Listening = {

@@ -56,6 +56,8 @@ export const callReasons = /* @__PURE__ */ defineReasons({
   notAnObject: () => i18n.t('The body must be a JSON object.'),
   bodyTooLarge: ({ kilobytes }: { readonly kilobytes: number }) =>
     i18n.t('This request is larger than {kilobytes} KB.', { kilobytes }),
+  wrongHost: () =>
+    i18n.t('This is Cairn on one machine: open it as localhost, 127.0.0.1 or [::1].'),
   requestNotValid: () => i18n.t('The request is not valid.'),
   logIn: () => i18n.t('Please log in to continue.'),
   sessionEnded: () => i18n.t('Your session has ended. Please log in again.'),

@@ -12,6 +12,7 @@ export const errorStatus = {
   limit: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  misdirected: 421,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

@@ -2,6 +2,8 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callReasons } from '#shared/core/callReasons.ts';
+import { errorSchema } from '#shared/core/errors.ts';
 import { createGateway, gatewayMaxRequestBytes, gatewayMaxResponseBytes } from './gateway.ts';
 
 const createFunction = () =>
@@ -172,27 +174,22 @@ describe("the gateway's own responses", () => {
   const large = 'a'.repeat(gatewayMaxResponseBytes);
 
   test.each<[string, () => Promise<APIGatewayProxyResultV2>, number, string]>([
-    ['a function that throws', () => Promise.reject(new Error('x')), 500, 'Internal Server Error'],
-    ['a bad status', async () => ({ statusCode: 9_999 }), 500, 'Internal Server Error'],
+    ['a function that throws', () => Promise.reject(new Error('x')), 500, 'internal'],
+    ['a bad status', async () => ({ statusCode: 9_999 }), 500, 'internal'],
     [
       'a header with a line break',
       async () => ({ statusCode: 200, headers: { a: 'x\r\ny: z' } }),
       500,
-      'Internal Server Error',
+      'internal',
     ],
-    [
-      'a response too large',
-      async () => ({ statusCode: 200, body: large }),
-      500,
-      'Internal Server Error',
-    ],
-    ['a function that hangs', () => never, 503, 'Service Unavailable'],
-  ])('%s', async (_, implementation, status, message) => {
+    ['a response too large', async () => ({ statusCode: 200, body: large }), 500, 'internal'],
+    ['a function that hangs', () => never, 503, 'unavailable'],
+  ])('%s', async (_, implementation, status, code) => {
     invoke.mockImplementation(implementation);
     const response = await fetch(`${base}/api/things`);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/json');
-    expect(await response.json()).toEqual({ message });
+    expect(errorSchema.parse(await response.json()).code).toBe(code);
   });
 
   test.each([
@@ -214,7 +211,10 @@ describe("the gateway's own responses", () => {
       duplex: 'half',
     } as RequestInit);
     expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ message: 'Request Entity Too Large' });
+    expect(await response.json()).toEqual({
+      code: 'too_large',
+      ...callReasons.bodyTooLarge({ kilobytes: 100 }),
+    });
     expect(invoke).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
+import { callReasons } from '#shared/core/callReasons.ts';
+import { type ErrorCode, errorStatus, maxBodyBytes } from '#shared/core/errors.ts';
+import type { Reason } from '#shared/core/reasons.ts';
 import { splitUrl, toEvent } from './gatewayEvent.ts';
 import { createRouteFinder } from './gatewayRouting.ts';
 
@@ -19,14 +22,17 @@ export const gatewayMaxResponseBytes = 6 * 1024 * 1024;
 /** The longest that an HTTP API waits for a function, in milliseconds. */
 export const gatewayTimeoutMillis = 30_000;
 
-/** The gateway's own responses, which have no envelope. */
-const gatewayResponse = (statusCode: number, message: string): APIGatewayProxyResultV2 => ({
-  statusCode,
+/** The gateway's own responses. Those of AWS have a message, but no code. */
+const gatewayResponse = (code: ErrorCode, reason: Reason): APIGatewayProxyResultV2 => ({
+  statusCode: errorStatus[code],
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ message }),
+  body: JSON.stringify({ code, ...reason }),
 });
 
-const broken = () => gatewayResponse(500, 'Internal Server Error');
+const broken = () => gatewayResponse('internal', callReasons.internal());
+const late = () => gatewayResponse('unavailable', callReasons.busy());
+const tooLarge = () =>
+  gatewayResponse('too_large', callReasons.bodyTooLarge({ kilobytes: maxBodyBytes / 1_024 }));
 
 /** Undefined if the body is larger than the gateway accepts. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
@@ -66,12 +72,12 @@ async function run(
   timeoutMillis: number,
 ): Promise<APIGatewayProxyResultV2> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<APIGatewayProxyResultV2>((resolve) => {
-    timer = setTimeout(() => resolve(gatewayResponse(503, 'Service Unavailable')), timeoutMillis);
+  const timeout = new Promise<APIGatewayProxyResultV2>((resolve) => {
+    timer = setTimeout(() => resolve(late()), timeoutMillis);
   });
   try {
     const context = createContext(Date.now() + timeoutMillis);
-    const result = await Promise.race([invoke(event, context), late]);
+    const result = await Promise.race([invoke(event, context), timeout]);
     if (Buffer.byteLength(JSON.stringify(result) ?? '') > gatewayMaxResponseBytes) {
       throw new Error(
         `The response is larger than Lambda returns (${gatewayMaxResponseBytes} bytes)`,
@@ -124,7 +130,7 @@ export function createGateway(
       if (!body) {
         request.resume();
         response.setHeader('connection', 'close');
-        return send(response, gatewayResponse(413, 'Request Entity Too Large'));
+        return send(response, tooLarge());
       }
       const event = toEvent(request, body, { routeKey, pathParameters: found?.pathParameters });
       send(response, await run(invoke, event, timeoutMillis));
