@@ -222,7 +222,19 @@ describe('the stand-in', () => {
       return problem.message;
     };
 
+    /** Writes another text of the same length over the last place of a text in a file. */
+    const overwrite = (file: string, text: string, other: string) => {
+      const bytes = readFileSync(file);
+      const at = bytes.lastIndexOf(text);
+      expect(at).toBeGreaterThan(0);
+      bytes.write(other, at);
+      writeFileSync(file, bytes);
+    };
+
     test.each<[string, (file: string) => void]>([
+      ['without its key', (file) => overwrite(file, 'BEGIN PRIVATE', 'BEGIN PRIVAT3')],
+      ['without a column', (file) => overwrite(file, 'revoked INTEGER', 'revok3d INTEGER')],
+      ['with another index', (file) => overwrite(file, 'case-', 'cas3-')],
       ['cut off', (file) => truncateSync(file, 5_000)],
       ['empty', (file) => truncateSync(file, 0)],
       ['something else', (file) => writeFileSync(file, '{"version":')],

@@ -45,7 +45,11 @@ const LATER = `
   ) STRICT;
 `;
 
-type Opened = { readonly database: DatabaseSync; readonly install: Install };
+type Opened<S> = {
+  readonly database: DatabaseSync;
+  readonly install: Install;
+  readonly statements: S;
+};
 
 const create = (file: string, install: Install): DatabaseSync => {
   const database = new DatabaseSync(file);
@@ -59,20 +63,25 @@ const create = (file: string, install: Install): DatabaseSync => {
 
 /**
  * The user pool's database: `<dir>/identity.sqlite`, readable only by its owner; in memory without a dir. `expected`:
- * the user pool existed before, so a missing file is an error.
+ * the user pool existed before, so a missing file is an error. `prepare` fails on damaged tables.
  * @throws StartProblem if the file is missing, damaged, of an older version, or can't be written
  */
-export async function openDatabase(dir: string | undefined, expected: boolean): Promise<Opened> {
+export async function openDatabase<S>(
+  dir: string | undefined,
+  expected: boolean,
+  prepare: (database: DatabaseSync) => S,
+): Promise<Opened<S>> {
   if (dir === undefined) {
     const install = await newInstall();
-    return { database: create(':memory:', install), install };
+    const database = create(':memory:', install);
+    return { database, install, statements: prepare(database) };
   }
   const file = join(writable(dir), FILE_NAME);
   if (!existsSync(file)) {
     refuseToReplace(dir, file, expected);
     await createFile(file);
   }
-  return openFile(file);
+  return openFile(file, prepare);
 }
 
 function writable(dir: string): string {
@@ -117,7 +126,7 @@ async function createFile(file: string): Promise<void> {
   }
 }
 
-function openFile(file: string): Opened {
+function openFile<S>(file: string, prepare: (database: DatabaseSync) => S): Opened<S> {
   let database: DatabaseSync | undefined;
   try {
     // SQLite would silently open a file without write permission as read-only.
@@ -125,12 +134,13 @@ function openFile(file: string): Opened {
     database = new DatabaseSync(file);
     // Only one process uses the data folder.
     database.exec('PRAGMA locking_mode = EXCLUSIVE');
-    const { quick_check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
-    if (quick_check !== 'ok') throw new Error(`${quick_check}`);
+    // Unlike quick_check, it also compares the indexes with their tables.
+    const { integrity_check } = database.prepare('PRAGMA integrity_check(1)').get() ?? {};
+    if (integrity_check !== 'ok') throw new Error(`${integrity_check}`);
     const install = Install.parse(database.prepare('SELECT * FROM pool').get());
     // Nothing was written until here. From now on each commit is on the disk before its response.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${LATER}`);
-    return { database, install };
+    return { database, install, statements: prepare(database) };
   } catch (cause) {
     database?.close();
     throw isOfTheDisk(cause) ? unwritable(file, cause) : damaged(file, cause);

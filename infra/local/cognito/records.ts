@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { REGION } from './settings.ts';
-import { newSigningKey } from './signingKey.ts';
+import { isSigningKey, newSigningKey } from './signingKey.ts';
 
 const instant = z.number();
 /** SQLite has no booleans. */
@@ -14,7 +14,7 @@ const flag = z.pipe(
 export const Install = z.object({
   userPoolId: z.string(),
   clientId: z.string(),
-  signingKey: z.string(),
+  signingKey: z.string().check(z.refine(isSigningKey)),
 });
 export type Install = z.infer<typeof Install>;
 

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, generateKeyPair } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** The public JSON web key of the user pool, as listed in /.well-known/jwks.json. */
@@ -8,6 +8,14 @@ export type PublicJwk = { kty: 'RSA'; use: 'sig'; alg: 'RS256'; kid: string; n: 
 export async function newSigningKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+export function isSigningKey(text: string): boolean {
+  try {
+    return createPrivateKey(text).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
 
 export function publicJwk(signingKey: string): PublicJwk {

@@ -32,7 +32,7 @@ test.each([
   ['sessions', 'sub = ?'],
   ['sessions', 'expiresAt <= ?'],
 ])('%s are found by %s without a full scan', async (table, condition) => {
-  const { database } = await openDatabase(undefined, false);
+  const { database } = await openDatabase(undefined, false, () => undefined);
   const plan = database.prepare(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE ${condition}`);
   const steps = plan.all(...(condition.match(/\?/g) ?? []).map(() => 1));
   database.close();

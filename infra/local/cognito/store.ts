@@ -1,4 +1,4 @@
-import type { SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { openDatabase } from './database.ts';
 import { AddressChange, foldEmail, Session, User } from './records.ts';
 
@@ -20,36 +20,40 @@ const addressColumns = Object.keys(AddressChange.shape);
 const insert = (table: string, columns: readonly string[]) =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`;
 
-/** @throws StartProblem as `openDatabase` does */
-export async function openStore(dir: string | undefined, expected: boolean) {
-  const { database, install } = await openDatabase(dir, expected);
-  const users = {
+const prepareStatements = (database: DatabaseSync) => ({
+  users: {
     find: database.prepare('SELECT * FROM users WHERE sub = :username OR email = :email'),
     add: database.prepare(insert('users', userColumns)),
     change: database.prepare(
       `UPDATE users SET ${userColumns.map((name) => `${name} = :${name}`).join(', ')} WHERE sub = :sub`,
     ),
     remove: database.prepare('DELETE FROM users WHERE sub = ?'),
-  };
-  const sessions = {
+  },
+  sessions: {
     ofToken: database.prepare('SELECT * FROM sessions WHERE tokenHash = ?'),
     ofOrigin: database.prepare('SELECT * FROM sessions WHERE originJti = ?'),
     add: database.prepare(insert('sessions', sessionColumns)),
     revoke: database.prepare('UPDATE sessions SET revoked = 1 WHERE tokenHash = ?'),
     revokeOfUser: database.prepare('UPDATE sessions SET revoked = 1 WHERE sub = ?'),
     forgetExpired: database.prepare('DELETE FROM sessions WHERE expiresAt <= ?'),
-  };
-  const addressChanges = {
+  },
+  addressChanges: {
     ofUser: database.prepare('SELECT * FROM addressChanges WHERE sub = ?'),
     add: database.prepare(
       insert('addressChanges', addressColumns).replace('INSERT', 'INSERT OR REPLACE'),
     ),
     remove: database.prepare('DELETE FROM addressChanges WHERE sub = ?'),
-  };
-  const disabled = {
+  },
+  disabled: {
     find: database.prepare('SELECT sub FROM disabledUsers WHERE sub = ?'),
     add: database.prepare('INSERT OR IGNORE INTO disabledUsers (sub) VALUES (?)'),
-  };
+  },
+});
+
+/** @throws StartProblem as `openDatabase` does */
+export async function openStore(dir: string | undefined, expected: boolean) {
+  const { database, install, statements } = await openDatabase(dir, expected, prepareStatements);
+  const { users, sessions, addressChanges, disabled } = statements;
   const session = (row: unknown): Session | undefined => (row ? Session.parse(row) : undefined);
 
   return {
