@@ -137,6 +137,33 @@ describe.each(withBody)('the body of %s', (_, route) => {
   });
 });
 
+/** The optional texts of every PATCH of an item: null clears them, and they hold a text. */
+const optionalTexts = routes
+  .filter(([, { method, path }]) => method === 'PATCH' && /^\/\w+\/\{id\}$/.test(path))
+  .flatMap(([name, { body }]) =>
+    Object.entries(body?.shape ?? {})
+      .filter(([, field]) => z.safeParse(field, null).success && isText(field as z.ZodMiniType))
+      .map(([field]) => [name, field, body] as const),
+  );
+
+function isText(field: z.ZodMiniType): boolean {
+  const { anyOf = [] } = z.toJSONSchema(field, { io: 'input' });
+  return anyOf.some((one) => typeof one === 'object' && one.type === 'string' && !one.enum);
+}
+
+test('texts that may be cleared are in every area that has a PATCH', () => {
+  const areas = new Set(optionalTexts.map(([name]) => name.split('.')[0]));
+  expect([...areas].sort()).toEqual(['assessments', 'habits', 'projects', 'resources', 'skills']);
+});
+
+test.each(optionalTexts)('%s: an empty %s clears it, as null does', (_, field, body) => {
+  const cleared = body?.safeParse({ [field]: null });
+  expect(cleared).toEqual({ success: true, data: { [field]: null } });
+  for (const empty of ['', ' ', '\t\n']) {
+    expect(body?.safeParse({ [field]: empty })).toEqual(cleared);
+  }
+});
+
 test('every error code has a status of its class', () => {
   expect(errorCodes).toEqual(Object.keys(errorStatus));
   for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);

@@ -21,13 +21,26 @@ type Stored<R, O, D> = { [K in keyof R]: Kept<R[K]> } & {
   [K in keyof O]: z.ZodMiniDefault<K extends keyof D ? Kept<O[K]> : z.ZodMiniNullable<Kept<O[K]>>>;
 };
 
+const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/** An optional field of a PATCH: null clears it, and so does an empty text where it is a text. */
+export const clearable = <S extends z.ZodMiniType>(field: S) =>
+  (field._zod.def.type === 'string'
+    ? z.optional(
+        z.pipe(
+          z.transform((value: unknown) => (isEmpty(value) ? null : value)),
+          z.nullable(field),
+        ),
+      )
+    : z.nullish(field)) as z.ZodMiniOptional<z.ZodMiniNullable<S>>;
+
 const mapped = (fields: Fields, map: (field: z.ZodMiniType, name: string) => z.ZodMiniType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
 
 /**
  * The schemas that follow from the fields that a person fills in, declared once per kind of item:
  * - `create` and `patch`, the request bodies. Create asks for the `required` fields, and the client may choose the id.
- *   Patch may leave out any field, and `null` clears an optional one. Both refuse unknown fields.
+ *   Patch may leave out any field, and `clearable` says what clears an optional one. Both refuse unknown fields.
  * - `stored`, the fields of the table item. Optional ones are only there if they were set. Parsing fills in an unset one
  *   with its default, or null if it has none, so that no other code knows the defaults.
  * - `shown`, the fields of a response.
@@ -62,7 +75,7 @@ export const defineFields = <
     } as Create<R, O>),
     patch: z.strictObject({
       ...mapped(required, (field) => z.optional(field)),
-      ...mapped(optional, (field) => z.nullish(field)),
+      ...mapped(optional, clearable),
     } as Patch<R, O>),
     shown: shown as Shown<R, O, D>,
     stored: mapped(shown, (field, name) =>

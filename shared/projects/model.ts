@@ -13,7 +13,7 @@ import {
   url,
   wholeNumber,
 } from '../core/fields.ts';
-import { defineFields } from '../core/model.ts';
+import { clearable, defineFields } from '../core/model.ts';
 
 import { skillTag, skillTags } from '../skills/tags.ts';
 
@@ -82,7 +82,7 @@ export const projectFields = defineFields({
  * needs the status Completed.
  */
 export const projectPatch = z.extend(projectFields.patch, {
-  completionDate: z.nullish(day('Completion date')),
+  completionDate: clearable(day('Completion date')),
 });
 
 export const listItemSchema = z.object({ _id: idSchema, description: z.string() });

@@ -12,7 +12,7 @@ import {
   url,
   wholeNumber,
 } from '../core/fields.ts';
-import { defineFields } from '../core/model.ts';
+import { clearable, defineFields } from '../core/model.ts';
 
 import { skillTag, skillTags } from '../skills/tags.ts';
 
@@ -72,8 +72,8 @@ export const resourceFields = defineFields({
  * status can restore them. `completionDate` needs the status Completed.
  */
 export const resourcePatch = z.extend(resourceFields.patch, {
-  startDate: z.nullish(day('Start date')),
-  completionDate: z.nullish(day('Completion date')),
+  startDate: clearable(day('Start date')),
+  completionDate: clearable(day('Completion date')),
 });
 
 export const resourceSchema = z.object({

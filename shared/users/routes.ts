@@ -71,10 +71,11 @@ export const users = defineRoutes({
   updatePassword: {
     method: 'PUT',
     path: '/users/password',
-    summary: 'Change the password; every other session ends',
+    summary: 'Change the password; every session ends, and the caller gets a new one',
     access: 'signed-in',
     body: z.strictObject({ currentPassword: givenPassword('Current password'), newPassword }),
-    reply: said,
+    /** The access token of the caller's new session; without it the person logs in again. */
+    reply: z.extend(said, { token: z.optional(z.string()) }),
   },
   signOutEverywhere: {
     method: 'POST',

@@ -67,7 +67,14 @@ const updatePassword = (body: unknown = { currentPassword, newPassword }) =>
 
 freshPool();
 freshTable();
-neverLogged(currentPassword, newPassword, token, 'the-refresh-token', 'ada.king');
+neverLogged(
+  currentPassword,
+  newPassword,
+  token,
+  'a-new-access-token',
+  'the-refresh-token',
+  'ada.king',
+);
 
 /** The current address of the token's user in Cognito. */
 const isNow = (email: string) => {
@@ -374,7 +381,11 @@ describe('password', () => {
     cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: tokens });
     const response = await updatePassword();
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ data: null, ...userReasons.passwordUpdated() });
+    expect(response.body).toEqual({
+      data: null,
+      token: 'a-new-access-token',
+      ...userReasons.passwordUpdated(),
+    });
     expect(response.cookies).toEqual([
       'refresh=the-refresh-token; Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
     ]);

@@ -62,12 +62,13 @@ export const handler = serve(routes, {
         replacePassword(accessToken, currentPassword, newPassword),
       ),
     );
-    const refreshToken =
-      isWhole && (await signInAgain({ email: userId, password: newPassword }))?.refreshToken;
-    return refreshToken
+    const session = isWhole
+      ? await signInAgain({ email: userId, password: newPassword })
+      : undefined;
+    return session?.refreshToken
       ? {
-          body: { data: null, ...userReasons.passwordUpdated() },
-          cookies: [refreshCookie(refreshToken)],
+          body: { data: null, token: session.accessToken, ...userReasons.passwordUpdated() },
+          cookies: [refreshCookie(session.refreshToken)],
         }
       : {
           body: { data: null, ...userReasons.passwordUpdatedLogIn() },

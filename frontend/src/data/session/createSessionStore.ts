@@ -68,6 +68,10 @@ export const createSessionStore = (storage: () => Storage) => {
       replaceUser(data.user);
     },
     replaceUser,
+    /** Stores the person's next token in place of `stale`; not after they logged out or in meanwhile. */
+    replaceToken: (stale: string | undefined, token: string) => {
+      if (stale && storedToken() === stale) storage().setItem(storageKeys.token, token);
+    },
     clear: (reason: SignedOutReason) => {
       if (keepsChanges.includes(reason)) storage().setItem(reasonKey, reason);
       forget();

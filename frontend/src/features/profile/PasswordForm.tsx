@@ -3,6 +3,7 @@ import { sentenceOf } from '#shared/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
+import { sessionStore } from '../../data/session/sessionStore.ts';
 import { PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
@@ -21,7 +22,9 @@ export const PasswordForm = () => {
       ...confirmed(body.newPassword, confirmPassword, i18n.t('New passwords do not match')),
     }),
     send: async ({ confirmPassword: _, ...body }) => {
-      const { message } = await run({ body });
+      const stale = sessionStore.storedToken();
+      const { message, token } = await run({ body });
+      if (token) sessionStore.replaceToken(stale, token);
       form.reset();
       tell(message);
     },

@@ -6,6 +6,7 @@ import { users } from '#shared/users/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
+import { storageKeys } from '../../data/session/createSessionStore.ts';
 import { sessionStore } from '../../data/session/sessionStore.ts';
 import { signInState } from '../../data/session/signInState.ts';
 import { DayAndWeek } from './DayAndWeek.tsx';
@@ -38,6 +39,25 @@ describe('a new password', () => {
     expect(sent).toEqual([]);
     await expectAccessible();
   });
+});
+
+test.each([
+  ['is used from then on', 'the next one', 'the next one'],
+  ['that did not come leaves the old one', undefined, 'the old one'],
+])('the token of a new password %s', async (_, token, expected) => {
+  respond([
+    users.updatePassword,
+    { body: { data: null, token, ...userReasons.passwordUpdated() } },
+  ]);
+  const { user } = await renderSignedIn(<PasswordForm />);
+  localStorage.setItem(storageKeys.token, 'the old one');
+  for (const name of ['Current password', 'New password', 'Confirm new password']) {
+    await user.click(screen.getByLabelText(name));
+    await user.paste('a better one');
+  }
+  await user.click(button('Update password'));
+  expect(await screen.findByText(userReasons.passwordUpdated().message)).toBeVisible();
+  expect(sessionStore.storedToken()).toBe(expected);
 });
 
 describe('log out everywhere', () => {
