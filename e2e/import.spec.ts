@@ -1,21 +1,29 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { createCall } from '#infra/local/call.ts';
+import { demoAccount } from '#shared/auth/demoAccount.ts';
+import { auth } from '#shared/auth/routes.ts';
 import { addDays } from '#shared/core/days.ts';
+import { exportSchema } from '#shared/export/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import {
   hold,
+  logIn,
   type Person,
   profileMenu,
   registerPerson,
+  signIn,
   test,
   today,
 } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
+import { signedIn } from '#testing/live/people.ts';
 import { zipOf } from '../frontend/src/features/profile/export/zipOf.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './cards.ts';
+import { everyGet, responsesTo } from './everyGet.ts';
 import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
 import { contentOf, exportOf, fill } from './smallAccount.ts';
 import { openDone, todaysTick } from './tracker.ts';
@@ -94,6 +102,45 @@ test('an export is imported into a new account, which holds the same then', asyn
   await choose(page, 'cairn.zip', zip);
   await expect(page.getByText('You already have all of this.')).toBeVisible();
   await expect(importButton(page)).toBeDisabled();
+});
+
+test.describe('in the zone of the demo account', () => {
+  const demoZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  test.use({ timezoneId: demoZone });
+
+  test('its export makes a new account that responds to every GET as it does', async ({
+    page,
+    browser,
+    cairn,
+  }, testInfo) => {
+    test.slow();
+    // Its functions keep the environment that they first read: the server's.
+    const { seedDemo } = await import('#infra/local/demo/seed.ts');
+    await mkdir(testInfo.outputDir, { recursive: true });
+    await seedDemo(cairn.url, testInfo.outputDir);
+    await page.goto('/login');
+    await logIn(page, demoAccount);
+    await page.waitForURL('/dashboard');
+    await page.goto('/profile');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export everything' }).click();
+    const zip = await readFile(await (await saving).path());
+
+    const context = await browser.newContext({ baseURL: cairn.url, timezoneId: demoZone });
+    const newcomer = await registerPerson(cairn);
+    await signIn(context, cairn, newcomer);
+    const other = await context.newPage();
+    await begin(other, 'cairn.zip', zip);
+    await expect(undoButton(other)).toBeVisible();
+    await expect(other.getByText('could not be imported')).toHaveCount(0);
+    await context.close();
+
+    const { email, password } = demoAccount;
+    const { token } = await createCall(cairn.url, {})(auth.login, { body: { email, password } });
+    const kept = exportSchema.parse(JSON.parse(strFromU8(unzipSync(zip)['cairn.json'] ?? zip)));
+    const responses = (of: string) => responsesTo(signedIn(cairn, of, demoZone), everyGet(kept));
+    expect(await responses(newcomer.token)).toEqual(await responses(token));
+  });
 });
 
 test('a zip of Loop Habit Tracker: corrected, imported beside what is here by one of two tabs, and undone', async ({

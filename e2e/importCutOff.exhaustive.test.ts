@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#shared/core/days.ts';
-import type { Export } from '#shared/export/model.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { maxHabits } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -10,21 +9,17 @@ import { type Person, registerPerson, today } from '#testing/browser/person.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import { ApiError } from '../frontend/src/data/client/ApiError.ts';
-import { type CallWith, createClient } from '../frontend/src/data/client/createClient.ts';
+import type { CallWith } from '../frontend/src/data/client/createClient.ts';
 import {
   type ImportStore,
   memoryImportStore,
 } from '../frontend/src/data/storage/importDatabase.ts';
-import { createLock } from '../frontend/src/data/sync/lock.ts';
 import type { Found } from '../frontend/src/features/profile/import/found.ts';
-import { planOf } from '../frontend/src/features/profile/import/plan/plan.ts';
-import { rowsOf } from '../frontend/src/features/profile/import/plan/rows.ts';
-import { stepsOf } from '../frontend/src/features/profile/import/plan/stepsOf.ts';
-import { createImporter } from '../frontend/src/features/profile/import/send/importer.ts';
 import type {
   ImportJob,
   Progress,
 } from '../frontend/src/features/profile/import/send/importJob.ts';
+import { clientOf, foundIn, importerOf, jobOf } from './importing.ts';
 import { contentOf, exportOf, fill } from './smallAccount.ts';
 
 let cairn: Cairn;
@@ -33,51 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => cairn.stop());
 
-/** The client as the browser has it. */
-const clientOf = ({ token }: Person): CallWith =>
-  createClient({
-    fetch: (url, init) => fetch(cairn.url + url, init),
-    session: {
-      token: () => token,
-      save: () => undefined,
-      end: () => undefined,
-      begun: () => undefined,
-    },
-    days: () => ({ timeZone, dayStartsAt: 0, weekStartsOn: 0 }),
-    language: () => 'en',
-    withLock: (run) => run(),
-  }).callWith;
-
-const foundOf = ({ person: _, format: __, version: ___, exportedAt: ____, ...document }: Export) =>
-  ({ format: 'Cairn', document, lost: [] }) satisfies Found;
-
 const importId = ulid();
 
 /** The import of the defaults. */
-const jobFor = async (found: Found, person: Person): Promise<ImportJob> => {
-  const here = await exportOf(person);
-  const choices = new Map(rowsOf(found, here).map(({ key, byDefault }) => [key, byDefault]));
-  const plan = planOf({ found, existing: here, choices, importId });
-  return {
-    id: importId,
-    format: found.format,
-    steps: stepsOf(plan),
-    settingsBefore: { dayStartsAt: 0, weekStartsOn: 0 },
-  };
-};
-
-/** What the importer of a page does; another one with the same store is the page after a reload. */
-const importerOf = (store: ImportStore<ImportJob, Progress>, call: CallWith) =>
-  createImporter({
-    store,
-    call,
-    isSignedIn: () => true,
-    sleep: () => Promise.resolve(),
-    now: () => Date.now(),
-    onChanged: () => undefined,
-    online: () => Promise.resolve(),
-    lock: createLock(ulid()),
-  });
+const jobFor = async (found: Found, person: Person): Promise<ImportJob> =>
+  jobOf(found, await exportOf(person), importId);
 
 /** The page is gone: nothing is tried again. */
 const cut = new ApiError(401);
@@ -100,14 +55,14 @@ const cutting = (call: CallWith, when: Cut): CallWith => {
 /** Imports, reloading the page as often as it is cut off. Returns the last importer. */
 const imported = async (person: Person, job: ImportJob, when: Cut = () => undefined) => {
   const store = memoryImportStore<ImportJob, Progress>();
-  const call = cutting(clientOf(person), when);
-  await importerOf(store, call).start(job);
+  const call = cutting(clientOf(cairn, person, timeZone), when);
+  await importerOf(call, store).start(job);
   return resumed(store, call);
 };
 
 const resumed = async (store: ImportStore<ImportJob, Progress>, call: CallWith) => {
   for (;;) {
-    const importer = importerOf(store, call);
+    const importer = importerOf(call, store);
     await importer.load();
     const stage = importer.state().stored?.progress.stage;
     if (stage === 'imported' || stage === undefined) return { importer, store };
@@ -120,8 +75,8 @@ const undone = async (
   store: ImportStore<ImportJob, Progress>,
   when: Cut = () => undefined,
 ) => {
-  const call = cutting(clientOf(person), when);
-  const importer = importerOf(store, call);
+  const call = cutting(clientOf(cairn, person, timeZone), when);
+  const importer = importerOf(call, store);
   await importer.load();
   await importer.undo();
   await resumed(store, call);
@@ -130,7 +85,7 @@ const undone = async (
 const full = async () => {
   const person = await registerPerson(cairn);
   await fill(person);
-  return foundOf(await exportOf(person));
+  return foundIn(await exportOf(person), today());
 };
 
 describe('an import that is interrupted', () => {
@@ -157,7 +112,7 @@ describe('an import that is interrupted', () => {
     const person = await registerPerson(cairn);
     await imported(person, await jobFor(found, person));
     expect((await jobFor(found, person)).steps).toEqual([]);
-    const { devices: _, reviews: __, ...content } = found.document;
+    const { person: _, reviews: __, ...content } = found.document;
     expect(await contentOf(person)).toMatchObject({ ...content, activities: {} });
   });
 });
@@ -202,8 +157,10 @@ describe('an undo', () => {
     const person = await registerPerson(cairn);
     const before = await contentOf(person);
     const store = memoryImportStore<ImportJob, Progress>();
-    const call = cutting(clientOf(person), (nth) => (nth === 5 ? 'after' : undefined));
-    const importer = importerOf(store, call);
+    const call = cutting(clientOf(cairn, person, timeZone), (nth) =>
+      nth === 5 ? 'after' : undefined,
+    );
+    const importer = importerOf(call, store);
     await importer.start(await jobFor(found, person));
     expect(importer.state().error).toBeDefined();
     await importer.finish();
@@ -218,7 +175,7 @@ describe('an undo', () => {
 test('an item deleted here is imported again, with all that belongs to it', async () => {
   const person = await registerPerson(cairn);
   await fill(person);
-  const found = foundOf(await exportOf(person));
+  const found = await foundIn(await exportOf(person), today());
   const before = await contentOf(person);
   for (const { _id } of before.habits) await person.call(habits.remove, { params: { id: _id } });
   for (const { _id } of before.skills) await person.call(skills.remove, { params: { id: _id } });

@@ -126,6 +126,17 @@ test('what belongs to a refused record is not sent', async () => {
 });
 
 test.each([
+  ['that counts for no skill', { skill: null }],
+  ['of a skill', { skill: idOf(1) }],
+])('an activity %s is sent', async (_, more) => {
+  const server = serverWith({});
+  const body = { activities: [{ _id: idOf(2), date: '2026-01-02', ...more }] };
+  const step = { route: 'POST /api/skills/unassigned/activities/import', request: { body } };
+  expect(await sendStep(server.call, importId, step, begun)).toEqual(begun);
+  expect(server.there).toEqual([idOf(2)]);
+});
+
+test.each([
   ['habits', { name: 'Read' }, 'Read'],
   ['habits', { name: ' ' }, idOf(1)],
   ['resources', { title: 'The Book' }, 'The Book'],

@@ -23,7 +23,8 @@ type Item = {
   /** Of an activity. */
   readonly date?: string;
   readonly assessmentDate?: string;
-  readonly skill?: string | { readonly _id: string };
+  /** null: an activity counts for no skill. */
+  readonly skill?: string | { readonly _id: string } | null;
   readonly relatedSkills?: readonly (string | { readonly _id: string })[];
 };
 
@@ -156,7 +157,7 @@ const listOf = ({
 /** The names of all lists of records. */
 const importedLists = new Set(Object.values(areas).flatMap(({ lists }) => Object.keys(lists)));
 
-const idOf = (of: Item['skill']): string | undefined => (typeof of === 'object' ? of._id : of);
+const idOf = (of: Item['skill']): string | undefined => (typeof of === 'string' ? of : of?._id);
 
 const isRefused = (id: unknown, { refusedIds }: Progress): boolean =>
   typeof id === 'string' && refusedIds.includes(id);
