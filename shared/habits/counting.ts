@@ -54,13 +54,13 @@ export function timeOn(
   const { skill = null, countsAs } = countingOn(counting, day) ?? {};
   if (!countsAs) return undefined;
   const minutes =
-    typeof countsAs === 'object'
-      ? hasDay(completed, day)
-        ? countsAs.minutesEach
-        : 0
-      : hasDay(skipped, day)
+    typeof countsAs === 'string'
+      ? hasDay(skipped, day)
         ? 0
-        : (amount ?? 0) * (countsAs === 'hours' ? minutesAnHour : 1);
+        : (amount ?? 0) * (countsAs === 'hours' ? minutesAnHour : 1)
+      : hasDay(completed, day)
+        ? countsAs.minutesEach
+        : 0;
   const whole = Math.min(Math.round(minutes), maxActivityMinutes);
   return whole > 0 ? { skill, minutes: whole } : undefined;
 }

@@ -205,7 +205,8 @@ const replay = (kind: NewHabit['kind'], skills: readonly string[]) => {
   const count = (day: Day) => {
     const { amount, isDone, isSkipped } = state.get(day) ?? {};
     const { countsAs = null, skill = null } = ruleOn(day) ?? {};
-    const each = typeof countsAs === 'object' && countsAs && isDone ? countsAs.minutesEach : 0;
+    const each =
+      typeof countsAs === 'object' && countsAs !== null && isDone ? countsAs.minutesEach : 0;
     const whole = typeof countsAs === 'string' && !isSkipped ? Math.round(amount ?? 0) : 0;
     const minutes = Math.min(each + whole, 1_440);
     const isThere = skill !== null && !deleted.has(skill);

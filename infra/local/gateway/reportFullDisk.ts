@@ -11,7 +11,7 @@ export const reportFullDisk =
   (invoke: Invoke, folder: string): Invoke =>
   async (event, context) => {
     const result = await invoke(event, context);
-    const isBusy = typeof result === 'object' && result.statusCode === 503;
+    const isBusy = typeof result !== 'string' && result.statusCode === 503;
     if (!isBusy || !isFolderFull(folder)) return result;
     const body: ErrorBody = {
       code: 'unavailable',

@@ -135,7 +135,7 @@ function freePort(host: string): Promise<Address> {
     server.once('error', reject);
     server.listen(0, host, () => {
       const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
       server.close(() => resolve({ host, port }));
     });
   });

@@ -32,7 +32,7 @@ const describeText = ({ format, contentEncoding, pattern = '', maxLength }: Sche
 /** One schema in a few words: 'whole number from 1 to 5, or null'. */
 export const describeSchema = (schema: Schema): string => {
   const { type, anyOf, items, maxItems, additionalProperties } = schema;
-  if (typeof type === 'object') {
+  if (type !== undefined && typeof type !== 'string') {
     return type.map((one) => describeSchema({ ...schema, type: one })).join(', or ');
   }
   if ('const' in schema && schema.const !== undefined) return JSON.stringify(schema.const);
@@ -50,7 +50,7 @@ export const describeSchema = (schema: Schema): string => {
     case 'array':
       return `list${maxItems === undefined ? '' : ` of at most ${formatNumber(maxItems)}`}: ${describeSchema(items ?? {})}`;
     case 'object':
-      return typeof additionalProperties === 'object'
+      return additionalProperties && additionalProperties !== true
         ? `object, each value: ${describeSchema(additionalProperties)}`
         : 'object';
     default:
@@ -70,7 +70,8 @@ export const rowsOf = (schema: Schema, prefix = ''): Row[] => {
   const { properties, required = [], items, anyOf, additionalProperties } = schema;
   if (items) return rowsOf(items, `${prefix}[]`);
   if (anyOf) return anyOf.flatMap((one) => rowsOf(one, prefix));
-  if (typeof additionalProperties === 'object') return rowsOf(additionalProperties, `${prefix}.*`);
+  if (additionalProperties && additionalProperties !== true)
+    return rowsOf(additionalProperties, `${prefix}.*`);
   return Object.entries(properties ?? {}).flatMap(([field, own]) => {
     const name = prefix ? `${prefix}.${field}` : field;
     const row = { name, type: describeSchema(own), isRequired: required.includes(field) };

@@ -86,7 +86,7 @@ export const AccessTokens = () => {
           ))}
         </ul>
       )}
-      {typeof state === 'object' && <ShownOnce token={state.token} onDone={toStart} />}
+      {typeof state !== 'string' && <ShownOnce token={state.token} onDone={toStart} />}
       {state === 'form' && (
         <TokenForm
           onCancel={toStart}

@@ -14,7 +14,7 @@ export const fileOf = (content: string | Uint8Array, name = 'file'): ImportFile 
 export const found = (...contents: (string | Uint8Array | ImportFile)[]): Promise<Found> =>
   read(
     contents.map((content) =>
-      typeof content === 'object' && 'name' in content ? content : fileOf(content),
+      typeof content === 'string' || content instanceof Uint8Array ? fileOf(content) : content,
     ),
     at,
   );
