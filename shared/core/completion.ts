@@ -25,6 +25,21 @@ export function progressAfter(
   return { progress: 100, progressBefore: stays ? was.progressBefore : open };
 }
 
+/**
+ * The day of completion after a change made today. A sent day wins, and a sent null makes it unknown. The change that
+ * completes it sets today; a later one keeps the day, even an unknown one. Any other status has none.
+ */
+export const completionAfter = (
+  was: Completable & { readonly completionDate: Day | null },
+  sent: Day | null | undefined,
+  isCompleted: boolean,
+  today: Day,
+): Day | null => {
+  if (!isCompleted) return null;
+  if (sent !== undefined) return sent;
+  return was.status === 'Completed' ? was.completionDate : today;
+};
+
 type Dated<Status> = Completable & {
   readonly status: Status;
   readonly startDate: Day | null;

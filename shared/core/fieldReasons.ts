@@ -65,8 +65,6 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
   unknownField: ({ name: field }: { readonly name: string }) =>
     i18n.t('Unknown field: {field}', { field }),
   completionDateNeedsStatus: () => i18n.t('A completion date needs the status Completed'),
-  completionDateOfStatus: () =>
-    i18n.t('Completion date must be a day where the status is Completed, else null'),
   progressOfCompleted: () => i18n.t('Progress must be 100 where the status is Completed'),
   progressBeforeOfOther: () => i18n.t('Progress before must be null unless Completed'),
   /** What only a program that sends something absurd gets to read. It has no other language. */

@@ -14,7 +14,7 @@ test.each<[string, Parameters<typeof completionProblem>[0], string | undefined]>
   ['nothing said', open, undefined],
   ['completed', done, undefined],
   ['completed before progress was kept', { ...done, progressBefore: null }, undefined],
-  ['completed on no day', { ...done, completionDate: null }, 'completionDate'],
+  ['completed on an unknown day', { ...done, completionDate: null }, undefined],
   ['completed on a day and still under way', { ...done, status: 'On Hold' }, 'completionDate'],
   ['completed and not whole', { ...done, progress: 99 }, 'progress'],
   ['completed, its progress not said', { ...done, progress: undefined }, 'progress'],

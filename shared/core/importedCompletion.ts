@@ -10,8 +10,8 @@ type Completed = {
 };
 
 /**
- * The field and reason of a state that no changes could have led to, see completion.ts. Completed is 100% and has a
- * day. Any other status has neither a day nor a progress from before.
+ * The field and reason of a state that is impossible, see completion.ts. Completed is 100%, on a day that may be unknown.
+ * Any other status has neither a day nor a progress from before.
  */
 export function completionProblem({
   status,
@@ -20,8 +20,8 @@ export function completionProblem({
   completionDate,
 }: Completed): FieldError | undefined {
   const isCompleted = status === 'Completed';
-  if (isCompleted !== (completionDate !== null)) {
-    return { field: 'completionDate', ...fieldReasons.completionDateOfStatus() };
+  if (!isCompleted && completionDate !== null) {
+    return { field: 'completionDate', ...fieldReasons.completionDateNeedsStatus() };
   }
   if (isCompleted && progress !== 100) {
     return { field: 'progress', ...fieldReasons.progressOfCompleted() };

@@ -23,7 +23,7 @@ const goal = record('Goal', {
   completed: trueOrFalse('Completed'),
   completedAt: z.nullable(day('Completed at')),
 }).check(
-  z.refine(({ completed, completedAt }) => completed === (completedAt !== null), {
+  z.refine(({ completed, completedAt }) => completed || completedAt === null, {
     path: ['completedAt'],
     error: say(projectReasons.completedAtOfGoal()),
   }),

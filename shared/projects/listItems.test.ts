@@ -147,6 +147,11 @@ describe('ticking a goal', () => {
   });
 });
 
+test('ticking a goal again that was completed on an unknown day invents none', () => {
+  const goal = { _id: '1', description: 'a', completed: true, completedAt: null };
+  expect(toggleGoal([goal], '1', TODAY, true)).toEqual([goal]);
+});
+
 test.each<[Day, (Day | null)[], number]>([
   [TODAY, [], 0],
   [TODAY, [null, '2026-03-01', '2026-03-31', '2026-02-28', '2025-03-15'], 2],

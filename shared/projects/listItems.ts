@@ -96,7 +96,7 @@ function ticked(goal: Goal, completed: boolean | undefined, today: Day): Goal {
   return {
     ...goal,
     completed: isTicked,
-    completedAt: isTicked ? (goal.completedAt ?? today) : null,
+    completedAt: isTicked ? (goal.completed ? goal.completedAt : today) : null,
   };
 }
 

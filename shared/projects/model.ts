@@ -89,7 +89,7 @@ export const listItemSchema = z.object({ _id: idSchema, description: z.string() 
 
 export const goalSchema = z.extend(listItemSchema, {
   completed: z.boolean(),
-  /** The user's day on which it was ticked; null while it is open. */
+  /** The user's day on which it was ticked; null while it is open, or if an import does not know the day. */
   completedAt: z.nullable(z.iso.date()),
 });
 

@@ -24,7 +24,6 @@ export const projectReasons = /* @__PURE__ */ defineReasons({
   tooManyInProject: ({ max, list }: { readonly max: number; readonly list: keyof typeof limits }) =>
     limits[list]({ max }),
   behind: () => i18n.t('{behind} must be the id of a goal, or null', { behind: 'behind' }),
-  completedAtOfGoal: () =>
-    i18n.t('Completed at must be the day of a completed goal, and null of another'),
+  completedAtOfGoal: () => i18n.t('Completed at must be null unless the goal is completed'),
   sharedIds: () => i18n.t('Each goal, learning outcome and challenge must have an id of its own'),
 });

@@ -101,6 +101,7 @@ describe('duration', () => {
     ['start ahead', state('In Progress', 0, '2026-04-01'), TODAY, 0],
     ['planning, to the planned end', state('Planning', 0, '2026-04-01', null, '2026-05-01'), TODAY, 30],
     ['abandoned, to the planned end', state('Abandoned', 0, EARLIER, null, '2026-02-10'), TODAY, 10],
+    ['completed on an unknown day', state('Completed', 100, EARLIER, null, '2026-02-10'), TODAY, null],
     ['planning without an end', state('Planning', 0, EARLIER), TODAY, null],
     ['abandoned without an end', state('Abandoned', 0, EARLIER), TODAY, null],
     ['over a leap day', state('In Progress', 0, '2024-02-28'), '2024-03-01', 2],

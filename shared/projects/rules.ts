@@ -1,4 +1,4 @@
-import { progressAfter } from '../core/completion.ts';
+import { completionAfter, progressAfter } from '../core/completion.ts';
 import { percent, tally } from '../core/counting.ts';
 import { type Day, daysBetween } from '../core/days.ts';
 import type { GoalFacts } from './listItems.ts';
@@ -67,7 +67,7 @@ export function endsBeforeStart(was: ProjectDates, change: ProjectChange): boole
  */
 export function changeProject(was: ProjectState, change: ProjectChange, today: Day): ProjectState {
   const { startDate, endDate } = datesAfter(was, change);
-  const { status = was.status, completionDate = was.completionDate } = change;
+  const { status = was.status } = change;
   const leavesPlanning = was.status === 'Planning' && status !== 'Planning';
   const isCompleted = status === 'Completed';
   return {
@@ -75,7 +75,7 @@ export function changeProject(was: ProjectState, change: ProjectChange, today: D
     ...progressAfter(was, change, isCompleted),
     startDate: startDate ?? (leavesPlanning ? today : null),
     endDate,
-    completionDate: isCompleted ? (completionDate ?? today) : null,
+    completionDate: completionAfter(was, change.completionDate, isCompleted, today),
   };
 }
 
@@ -100,7 +100,7 @@ export const progressOf = ({ status, progress, progressFromGoals, goals }: Follo
 export function projectDuration(state: ProjectState, today: Day): number | null {
   const { status, startDate, endDate, completionDate } = state;
   const isRunning = status === 'In Progress' || status === 'On Hold';
-  const end = completionDate ?? (isRunning ? today : endDate);
+  const end = status === 'Completed' ? completionDate : isRunning ? today : endDate;
   return startDate === null || end === null ? null : Math.max(0, daysBetween(startDate, end));
 }
 

@@ -1,4 +1,4 @@
-import { progressAfter } from '../core/completion.ts';
+import { completionAfter, progressAfter } from '../core/completion.ts';
 import { tally } from '../core/counting.ts';
 import type { Day } from '../core/days.ts';
 import type { LoggedType } from '../skills/model.ts';
@@ -43,8 +43,8 @@ export const newResource: ResourceState = {
 /**
  * The state after a change made today. Completed means 100%, whatever progress is sent, and keeps the day on which it
  * was first set. Leaving Completed clears that day and restores the progress from before, unless one is sent. The start
- * is the first day In Progress or Completed, and stays. Sent days win over derived ones. 100% alone does not complete a
- * resource.
+ * is the first day In Progress or Completed, and stays; of an imported one it may be unknown. Sent days win over derived
+ * ones. 100% alone does not complete a resource.
  */
 export function changeResource(
   was: ResourceState,
@@ -52,14 +52,14 @@ export function changeResource(
   today: Day,
 ): ResourceState {
   const { status = was.status, startDate = was.startDate } = change;
-  const { completionDate = was.completionDate } = change;
   const isCompleted = status === 'Completed';
-  const isStarted = isCompleted || status === 'In Progress';
+  const isStarted = (one: ResourceStatus) => one === 'Completed' || one === 'In Progress';
+  const starts = isStarted(status) && !(isStarted(was.status) && was.startDate === null);
   return {
     status,
     ...progressAfter(was, change, isCompleted),
-    startDate: startDate ?? (isStarted ? today : null),
-    completionDate: isCompleted ? (completionDate ?? today) : null,
+    startDate: startDate ?? (starts ? today : null),
+    completionDate: completionAfter(was, change.completionDate, isCompleted, today),
   };
 }
 

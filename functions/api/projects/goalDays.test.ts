@@ -7,8 +7,11 @@ const days = fc.integer({ min: 0, max: 2_932_896 }).map(fromEpochDay);
 
 test('the counts of goals can be computed from their days', () => {
   fc.assert(
-    fc.property(fc.array(fc.option(days)), (ticked) => {
-      const goals = ticked.map((day) => ({ completed: day !== null, completedAt: day }));
+    fc.property(fc.array(fc.tuple(fc.boolean(), fc.option(days))), (ticked) => {
+      const goals = ticked.map(([completed, day]) => ({
+        completed,
+        completedAt: completed ? day : null,
+      }));
       expect(goalsOfDays(goalDaysOf(goals))).toEqual(goals);
     }),
   );
@@ -16,9 +19,15 @@ test('the counts of goals can be computed from their days', () => {
 
 test.each([
   [[], ''],
-  [[null], '-'],
-  [['2026-03-01', null], '2026-03-01 -'],
-])('%j is "%s"', (ticked, expected) => {
-  const goals = ticked.map((day) => ({ completed: day !== null, completedAt: day }));
+  [[{ completed: false, completedAt: null }], '-'],
+  [[{ completed: true, completedAt: null }], '?'],
+  [
+    [
+      { completed: true, completedAt: '2026-03-01' },
+      { completed: false, completedAt: null },
+    ],
+    '2026-03-01 -',
+  ],
+])('%j is "%s"', (goals, expected) => {
   expect(goalDaysOf(goals)).toBe(expected);
 });

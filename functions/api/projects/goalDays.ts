@@ -1,13 +1,16 @@
 import type { GoalFacts } from '#shared/projects/listItems.ts';
 
 const open = '-';
+const unknownDay = '?';
 
 /**
- * The facts of a project's goals that its item stores in addition: the day of each completed goal, `-` for the others.
- * So stats over all projects need not read the texts of goals.
+ * The facts of a project's goals that its item stores in addition: the day of each completed goal, `?` if it is unknown,
+ * `-` for the others. So stats over all projects need not read the texts of goals.
  */
 export const goalDaysOf = (goals: readonly GoalFacts[]): string =>
-  goals.map(({ completedAt }) => completedAt ?? open).join(' ');
+  goals
+    .map(({ completed, completedAt }) => (completed ? (completedAt ?? unknownDay) : open))
+    .join(' ');
 
 export const goalsOfDays = (days: string): GoalFacts[] =>
   days === ''
@@ -17,5 +20,5 @@ export const goalsOfDays = (days: string): GoalFacts[] =>
         .map((day) =>
           day === open
             ? { completed: false, completedAt: null }
-            : { completed: true, completedAt: day },
+            : { completed: true, completedAt: day === unknownDay ? null : day },
         );

@@ -3,6 +3,7 @@ import { restoring } from '#shared/core/completion.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { resourceImports } from '#shared/resources/imports.ts';
 import {
   maxDuration,
   maxResources,
@@ -138,6 +139,19 @@ export const resourcesSuite = (target: Target): void => {
         expect({ ...undone, updatedAt: before.updatedAt }).toEqual(before);
         await patch(_id, { status: 'Not Started', startDate: null });
         expect(await read(_id)).toMatchObject({ startDate: null, completionDate: null });
+      });
+
+      test('an imported one that was completed on an unknown day stays so', async () => {
+        const { _id, ...made } = await create({ ...book, status: 'Completed' });
+        const unknown = { startDate: null, completionDate: null };
+        const id = idOn(ago(400));
+        const { title, status, progress, progressBefore, createdAt, updatedAt } = made;
+        const facts = { title, status, progress, progressBefore, createdAt, updatedAt };
+        const body = { resources: [{ ...facts, ...unknown, _id: id, relatedSkills: [] }] };
+        const { results } = (await ada.call(resourceImports.import, { body })).data;
+        expect(results).toEqual([{ _id: id, outcome: 'created' }]);
+        expect(await read(id)).toMatchObject({ status: 'Completed', ...unknown });
+        expect(await patch(id, { title: 'Known', progress: 100 })).toMatchObject(unknown);
       });
 
       test('100% alone does not complete it', async () => {

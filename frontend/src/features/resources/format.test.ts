@@ -36,6 +36,11 @@ test.each<[string, Partial<Resource>, string]>([
     { estimatedCompletionDate: '2026-11-10', completionDate: '2026-11-12', status: 'Completed' },
     'Started –, Deadline 10 November, Completed 12 November',
   ],
+  [
+    'one completed on an unknown day',
+    { estimatedCompletionDate: '2026-11-10', status: 'Completed' },
+    'Started –, Deadline 10 November, Completed –',
+  ],
 ])('%s', (_, dates, words) => {
   const stats = datesOf(aResource(dates), '2026-11-20');
   expect(stats.map((stat) => stat.join(' ').trim()).join(', ')).toBe(words);

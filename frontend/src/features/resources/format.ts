@@ -12,18 +12,17 @@ export const formatDuration = (minutes: number): string =>
 
 const dayOrNone = (day: Day | null, today: Day): string => (day ? formatNearDay(day, today) : '–');
 
-type Dates = Pick<Resource, 'startDate' | 'estimatedCompletionDate' | 'completionDate'>;
+type Dates = Pick<Resource, 'status' | 'startDate' | 'estimatedCompletionDate' | 'completionDate'>;
 
 /** The dates of a resource's card. A deadline that passed says so, unless the resource is completed. */
 export function datesOf(resource: Dates, today: Day): CardStat[] {
   const { startDate, estimatedCompletionDate: deadline, completionDate } = resource;
-  const hasPassed = deadline !== null && deadline < today && completionDate === null;
+  const isCompleted = resource.status === 'Completed';
+  const hasPassed = deadline !== null && deadline < today && !isCompleted;
   return [
     [i18n.t('Started'), dayOrNone(startDate, today)],
     [i18n.t('Deadline'), dayOrNone(deadline, today), hasPassed ? i18n.t('passed') : ''],
-    ...(completionDate
-      ? [[i18n.t('Completed'), formatNearDay(completionDate, today)] as const]
-      : []),
+    ...(isCompleted ? [[i18n.t('Completed'), dayOrNone(completionDate, today)] as const] : []),
   ];
 }
 
