@@ -33,7 +33,7 @@ export type Lost = {
   /** A plain sentence. */
   readonly why: string;
   /** Of the file, where it has lines; the first is 1. */
-  readonly line?: number;
+  readonly line?: number | undefined;
 };
 
 export type Found = {

@@ -17,6 +17,10 @@ export const dayProblem = (day: Day, today: Day): string | undefined => {
   return day > today ? i18n.t('This day is in the future.') : undefined;
 };
 
+/** Why an entry of a day is lost that the file has another one of. */
+export const repeatedDay = () =>
+  i18n.t('The file has this day more than once: the last entry is taken.');
+
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
 /** A day as ISO, whatever separates its parts: '2024/1/5' -> '2024-01-05'. Any other text stays as it is. */

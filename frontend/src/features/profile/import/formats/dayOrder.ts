@@ -2,6 +2,7 @@ import { type Day, isDay } from '#shared/core/days.ts';
 import { type DayOrder, type UnclearDate, UnclearDates } from '../found.ts';
 import { isoDay } from './civil.ts';
 import type { Reading } from './reading.ts';
+import { spreadsheetDay, wholeYear } from './spreadsheetDates.ts';
 
 /** As spreadsheets write them: 28.10.2020, 10/28/2020, 28-10-20. */
 const withYearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
@@ -18,15 +19,6 @@ const orderTold = ([first, second]: Numbers): DayOrder | undefined => {
   const [isDayFirst, isMonthFirst] = [Number(first) > 12, Number(second) > 12];
   if (isDayFirst === isMonthFirst) return undefined;
   return isDayFirst ? 'day-first' : 'month-first';
-};
-
-/** The year that two digits are of is not to come: with a `today` in 2026 '26' -> '2026', '27' -> '1927'. */
-const wholeYear = (year: string, today: Day): string => {
-  if (year.length === 4) return year;
-  const century = today.slice(0, 2);
-  return `${century}${year}` <= today.slice(0, 4)
-    ? `${century}${year}`
-    : `${Number(century) - 1}${year}`;
 };
 
 const dayOf = ([first, second, year]: Numbers, order: DayOrder, today: Day): Day => {
@@ -75,7 +67,7 @@ export const dayReader = (
   if (unclear) throw new UnclearDates(unclear);
   return (date) => {
     const numbers = numbersIn(date);
-    if (!numbers) return isoDay(date);
+    if (!numbers) return spreadsheetDay(date, today) ?? isoDay(date);
     // Where nothing tells an order by now, both numbers are the same.
     const day = dayOf(numbers, orderTold(numbers) ?? order ?? 'day-first', today);
     return isDay(day) ? day : date.trim();

@@ -44,24 +44,27 @@ describe('a project', () => {
       'with goals that are done',
       {
         goals: [
-          { key: 'a', description: 'a', doneOn: '2026-01-02' },
-          { key: 'b', description: 'b', doneOn: '2027-01-02' },
-          { key: 'c', description: 'c', doneOn: '-5' },
-          { key: 'd', description: 'd' },
+          { key: 'a', description: 'a', isDone: true, doneOn: '2026-01-02' },
+          { key: 'b', description: 'b', isDone: true, doneOn: '2027-01-02' },
+          { key: 'c', description: 'c', isDone: true, doneOn: '-5' },
+          { key: 'd', description: 'd', isDone: true },
+          { key: 'e', description: 'e' },
         ],
       },
       {
-        progress: 75,
+        progress: 80,
         goals: [
           { completed: true, completedAt: '2026-01-02' },
-          { completed: true, completedAt: '2026-11-22' },
-          { completed: true, completedAt: '2026-11-22' },
+          { completed: true, completedAt: null },
+          { completed: true, completedAt: null },
+          { completed: true, completedAt: null },
           { completed: false, completedAt: null },
         ],
       },
       [
-        'Done on 2027-01-02. This day does not exist, or is in the future: it becomes today.',
-        'Done on -5. This day does not exist, or is in the future: it becomes today.',
+        'Done on 2027-01-02. It can’t be kept: the completion day stays empty.',
+        'Done on -5. It can’t be kept: the completion day stays empty.',
+        'Day of completion. The file has none: the completion day stays empty.',
       ],
     ],
     [

@@ -14,7 +14,8 @@ export type GoalDraft = {
   /** The source's own id of it, or its text. */
   readonly key: string;
   readonly description: string;
-  /** The day on which it was done; undefined while it is open. */
+  readonly isDone?: boolean | undefined;
+  /** The day on which it was done, where the file says so. */
   readonly doneOn?: Day | undefined;
   readonly line?: number | undefined;
 };
@@ -44,27 +45,34 @@ export const projectsOf = (
   const isPast = (day: Day): boolean => isDay(day) && day <= today;
   const startDate = draft.startDate !== null && isPast(draft.startDate) ? draft.startDate : null;
 
-  const goals = draft.goals.flatMap(({ key, description, doneOn, line }) => {
+  const goals = draft.goals.flatMap(({ key, description, isDone = false, doneOn, line }) => {
     const { text, isCut } = fitText(description, maxListItemLength);
-    const lose = (what: string, why: string) =>
-      losses.add({ record: text || name, what, why, ...(line !== undefined && { line }) });
+    const lose = losses.of(text || name, line);
     if (!isVisible(text)) {
       lose(i18n.t('A task without text'), i18n.t('A goal needs text.'));
       return [];
     }
     if (isCut) lose(i18n.t('Task'), cutText(maxListItemLength));
-    const isDone = doneOn !== undefined;
-    const completedAt = isDone && isPast(doneOn) ? doneOn : today;
-    if (isDone && doneOn !== completedAt) {
-      lose(
-        i18n.t('Done on {date}', { date: doneOn }),
-        i18n.t('This day does not exist, or is in the future: it becomes today.'),
-      );
+    const isKnown = doneOn !== undefined && isPast(doneOn);
+    if (isDone && !isKnown) {
+      if (doneOn === undefined)
+        lose(
+          i18n.t('Day of completion'),
+          i18n.t('The file has none: the completion day stays empty.'),
+        );
+      else
+        lose(
+          i18n.t('Done on {date}', { date: doneOn }),
+          i18n.t('It can’t be kept: the completion day stays empty.'),
+        );
     }
-    const _id = idOf('goal', `${draft.key}\n${key}`, time);
-    return [
-      { _id, description: text, completed: isDone, completedAt: isDone ? completedAt : null },
-    ];
+    const completedAt = isDone && isKnown ? doneOn : null;
+    return {
+      _id: idOf('goal', `${draft.key}\n${key}`, time),
+      description: text,
+      completed: isDone,
+      completedAt,
+    };
   });
 
   return Array.from({ length: Math.ceil(goals.length / maxListItems) }, (_, index) => {

@@ -29,6 +29,8 @@ const book = {
   'Owned Copies': '0',
 };
 
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
 const fileOf = (...books: Partial<typeof book>[]): string =>
   Papa.unparse(books.map((told) => ({ ...book, ...told })));
 
@@ -67,6 +69,9 @@ test('a file that a spreadsheet has saved again is read as the one that Goodread
   for (const orderOf of [
     (y: string, m: string, d: string) => `${d}.${m}.${y}`,
     (y: string, m: string, d: string) => `${Number(m)}/${Number(d)}/${y.slice(2)} 0:00`,
+    (y: string, m: string, d: string) => `${d}-${monthNames[Number(m) - 1]}-${y.slice(2)}`,
+    (y: string, m: string, d: string) =>
+      `${Date.UTC(Number(y), Number(m) - 1, Number(d)) / 864e5 + 25_569}`,
   ]) {
     const saved = (date: string) =>
       date.replace(/(\d+).(\d+).(\d+)/, (_, y, m, d) => orderOf(y, m, d));
@@ -83,11 +88,11 @@ test('a date that is none is listed', async () => {
   const { document, lost } = await found(
     fileOf({ 'Date Read': 'Oct 2020', 'Date Added': '31/31/2020' }),
   );
-  expect(document.resources).toMatchObject([{ status: 'Completed', completionDate: '2026-11-22' }]);
+  expect(document.resources).toMatchObject([{ status: 'Completed', completionDate: null }]);
   expect(lost.map(({ what, why }) => `${what}. ${why}`)).toEqual([
     'Date Added 31/31/2020. This day does not exist, or is before 1970.',
     'Date Read Oct 2020. This day does not exist, or is before 1970.',
-    'Date read. It can’t be kept: it becomes today.',
+    'Date read. It can’t be kept: the completion day stays empty.',
   ]);
 });
 
@@ -146,16 +151,16 @@ describe('a shelf', () => {
     [
       'read, on a day that is not known',
       open,
-      { status: 'Completed', completionDate: '2023-12-01' },
-      ['Date read. The file has none: it becomes the day it was added.'],
+      { status: 'Completed', completionDate: null, createdAt: '2023-12-01T00:00:00.000Z' },
+      ['Date read. The file has none: the completion day stays empty.'],
     ],
     [
       'read, in days to come',
       { 'Date Read': '2027/01/01', 'Date Added': '' },
-      { status: 'Completed', completionDate: '2026-11-22', createdAt: '2000-01-01T00:00:00.000Z' },
+      { status: 'Completed', completionDate: null, createdAt: '2000-01-01T00:00:00.000Z' },
       [
         'Date Read 2027/01/01. This day is in the future.',
-        'Date read. It can’t be kept: it becomes today.',
+        'Date read. It can’t be kept: the completion day stays empty.',
       ],
     ],
   ])('%s', async (_, told, expected, sentences) => {

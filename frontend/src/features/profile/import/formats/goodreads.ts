@@ -80,8 +80,7 @@ const resourceOf = (
   const bookId = plainNumber(row.get('Book Id'));
   const cut = fitText(row.get('Title'), limits.name);
   const title = isVisible(cut.text) ? cut.text : i18n.t('Book {id}', { id: bookId });
-  const lose = (what: string, why: string) =>
-    losses.add({ record: title, what, why, line: row.line });
+  const lose = losses.of(title, row.line);
   if (cut.isCut) lose(i18n.t('Title'), cutText(limits.name));
 
   const shelf = row.get('Exclusive Shelf').trim();
@@ -105,16 +104,10 @@ const resourceOf = (
     );
   }
   if (status === 'Completed' && !read) {
-    const reason = row.get('Date Read').trim() === '' ? 'missing' : 'wrong';
-    const why = added
-      ? i18n.t(
-          '{reason, select, missing {The file has none: it becomes the day it was added.} other {It can’t be kept: it becomes the day it was added.}}',
-          { reason },
-        )
-      : i18n.t(
-          '{reason, select, missing {The file has none: it becomes today.} other {It can’t be kept: it becomes today.}}',
-          { reason },
-        );
+    const why =
+      row.get('Date Read').trim() === ''
+        ? i18n.t('The file has none: the completion day stays empty.')
+        : i18n.t('It can’t be kept: the completion day stays empty.');
     lose(i18n.t('Date read'), why);
   }
   if (status !== 'Completed' && read) {
@@ -153,7 +146,6 @@ const resourceOf = (
 
   const time = Math.min(added || read ? startOf(added ?? read ?? '') : unknownMoment, now);
   const createdAt = new Date(time).toISOString();
-  const changed = changeResource(newResource, { status }, read ?? added ?? today);
   return {
     _id: idOf('resource', bookId || title, time),
     title,
@@ -175,7 +167,7 @@ const resourceOf = (
     tags: tags.slice(0, limits.listItems),
     relatedSkills: [],
     deadline: null,
-    ...changed,
+    ...changeResource(newResource, { status, completionDate: read ?? null }, today),
     // When reading began is nowhere in the file.
     startDate: null,
     createdAt,

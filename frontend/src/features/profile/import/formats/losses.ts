@@ -10,8 +10,12 @@ const longest = 200;
 const short = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
 
+/** Says what of a record is lost, and why; the line is of the file. */
+export type Lose = (what: string, why: string, line?: number) => void;
+
 export type Losses = {
-  readonly add: (lost: Lost) => void;
+  /** For a record by its name, with the line of each loss that names none. */
+  readonly of: (record: string, line?: number) => Lose;
   readonly all: () => readonly Lost[];
 };
 
@@ -20,10 +24,12 @@ export const keepLosses = (): Losses => {
   const kept: Lost[] = [];
   let more = 0;
   return {
-    add: (lost) => {
-      if (kept.length === maxLosses) more++;
-      else kept.push({ ...lost, record: short(lost.record), what: short(lost.what) });
-    },
+    of:
+      (record, ownLine) =>
+      (what, why, line = ownLine) => {
+        if (kept.length === maxLosses) more++;
+        else kept.push({ record: short(record), what: short(what), why, line });
+      },
     all: () =>
       more === 0
         ? kept

@@ -39,16 +39,13 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
         above = [];
         break;
       case 'note':
-        losses.add({
-          record,
-          what: i18n.t('Comment {text}', { text: content }),
-          why: i18n.t('Goals in Cairn have no comments.'),
-          line,
-        });
+        losses.of(record, line)(
+          i18n.t('Comment {text}', { text: content }),
+          i18n.t('Goals in Cairn have no comments.'),
+        );
         break;
       case 'task': {
-        const lose = (what: string, why: string) =>
-          losses.add({ record: content, what, why, line });
+        const lose = losses.of(content, line);
         const depth = Math.min(Math.max(1, Number(row.get('INDENT')) || 1), deepest);
         above = [...above.slice(0, depth - 1), content];
         const path = content && [section, ...above].filter((name) => name !== '').join(' › ');

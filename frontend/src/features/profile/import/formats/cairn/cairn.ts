@@ -11,9 +11,10 @@ import { skillFields } from '#shared/skills/model.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 import { type ImportDocument, ImportProblem } from '../../found.ts';
 import { fitText, isVisible } from '../files/text.ts';
+import type { Lose } from '../losses.ts';
 import type { Part } from '../part.ts';
 import type { Reader, Reading } from '../reading.ts';
-import { type Fields, habitDays, type Lose, listItems, mended } from './cairnLimits.ts';
+import { type Fields, habitDays, listItems, mended } from './cairnLimits.ts';
 
 export const newerExport = () =>
   i18n.t(
@@ -118,8 +119,7 @@ export const cairn: Reader = {
     /** The records of a list that are as an export has them, and not of a day to come. */
     const recordsOf = <K extends ListName>(kind: K, check?: Check<K>): RecordOf<K>[] =>
       parts[kind].flatMap((part) => {
-        const record = nameOf(part);
-        const lose = (what: string, why: string) => losses.add({ record, what, why });
+        const lose = losses.of(nameOf(part));
         const fields = fieldsOf[kind];
         const { data: read, error } = recordSchemas[kind].safeParse(
           fields ? mended(part, fields, lose) : part,

@@ -6,8 +6,9 @@ import { amountSchema, maxNote, maxUnit } from '#shared/habits/model.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 import type { ImportDocument } from '../../found.ts';
-import { dayProblem } from '../civil.ts';
+import { dayProblem, repeatedDay } from '../civil.ts';
 import { cutText, fitText } from '../files/text.ts';
+import type { Lose } from '../losses.ts';
 
 /** The schemas of an area's fields, see `defineFields`. */
 export type Fields = {
@@ -24,8 +25,6 @@ const longest = new Map<string, number>([
   ...(['notes', 'reflections'] as const).map((name) => [name, limits.notes] as const),
   ['unit', maxUnit],
 ]);
-
-export type Lose = (what: string, why: string) => void;
 
 /** A record whose own fields are within the limits of a form: texts are cut, others have their defaults. */
 export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): unknown => {
@@ -75,6 +74,19 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
     return isKept(date);
   });
   const notes = habit.notes.filter(({ date }) => isKept(date));
+  /** Of several entries of a day the last. */
+  const lastOfDays = <E extends { readonly date: Day }>(
+    entries: readonly E[],
+    what: (entry: E) => string,
+  ): E[] => {
+    const days = new Map<Day, E>();
+    for (const entry of entries) {
+      const before = days.get(entry.date);
+      if (before) lose(what(before), repeatedDay());
+      days.set(entry.date, entry);
+    }
+    return [...days.values()];
+  };
   const isNear = ({ from }: { readonly from: Day }): boolean => {
     const problem = tooFarAhead(from, today);
     if (problem)
@@ -89,8 +101,11 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
     counting: habit.counting.filter((one, n) => n === 0 || isNear(one)),
     completed: [...completed],
     skipped: [...new Set(habit.skipped.filter((day) => !completed.has(day)).filter(isKept))],
-    amounts: [...new Map(amounts.map((one) => [one.date, one])).values()],
-    notes: [...new Map(notes.map((one) => [one.date, one])).values()].map(({ date, text }) => {
+    amounts: lastOfDays(amounts, ({ date, amount }) =>
+      i18n.t('Amount {amount} on {date}', { amount, date }),
+    ),
+    notes: lastOfDays(notes, ({ date }) => i18n.t('Note on {date}', { date })).map((note) => {
+      const { date, text } = note;
       const fits = fitText(text, maxNote);
       if (fits.isCut) lose(i18n.t('Note on {date}', { date }), cutText(maxNote));
       return { date, text: fits.isCut ? fits.text : text };

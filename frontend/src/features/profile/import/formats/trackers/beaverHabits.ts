@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Day } from '#shared/core/days.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 import { someFlag, someList, someText } from '../files/json.ts';
 import type { Part } from '../part.ts';
 import type { Reader } from '../reading.ts';
 import { everyDay, type Nearest, timesIn, timesInDays } from './frequency.ts';
-import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { collectDays } from './habitDays.ts';
+import type { HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 
 const record = z.object({
@@ -89,7 +89,7 @@ export const beaverHabits: Reader = {
     const { habits } = file.parse(part?.kind === 'json' ? part.value : undefined);
     const drafts = habits.flatMap((one): HabitDraft[] => {
       const { id, name, status, star, tags, records } = one;
-      const lose = (what: string, why: string) => reading.losses.add({ record: name, what, why });
+      const lose = reading.losses.of(name);
       if (status === 'soft_delete') {
         lose(i18n.t('The habit'), i18n.t('It was deleted in {app}.', { app: 'Beaver Habits' }));
         return [];
@@ -101,10 +101,10 @@ export const beaverHabits: Reader = {
         );
       if (star) lose(i18n.t('Star'), i18n.t('Habits in Cairn have no stars.'));
       const [frequency, frequencyWords] = frequencyOf(one.period);
-      const days = new Map<Day, DayDraft>();
+      const days = collectDays(lose);
       for (const { day, done, text, skipped, state } of records) {
         const isSkipped = skipped || state === 'SKIPPED';
-        days.set(day, { done, skipped: isSkipped, note: text });
+        days.add(day, { done, skipped: isSkipped, note: text });
         if (!isSkipped && skipTag.test(text)) {
           lose(
             i18n.t('#skip on {day}', { day }),
@@ -113,7 +113,8 @@ export const beaverHabits: Reader = {
         }
       }
       const isArchived = status === 'archive';
-      return [{ key: String(id) || name, name, frequency, frequencyWords, isArchived, days }];
+      const key = String(id) || name;
+      return [{ key, name, frequency, frequencyWords, isArchived, days: days.days }];
     });
     return { habits: habitsOf(drafts, reading) };
   },

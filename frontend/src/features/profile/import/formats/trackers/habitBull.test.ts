@@ -55,6 +55,22 @@ test('what is ever more than 1 is an amount', async () => {
   ]);
 });
 
+test('of two rows for one day the last is taken, and the other is listed', async () => {
+  const file = await found(
+    fileOf('Run,,,2021-09-01,30,a', 'Swim,,,2021-09-01,1,', 'Run,,,1-Sep-21,5,'),
+  );
+  expect(file.document.habits).toMatchObject([
+    { name: 'Run', amounts: [{ date: '2021-09-01', amount: 5 }], notes: [] },
+    { name: 'Swim', completed: ['2021-09-01'] },
+  ]);
+  expect(file.lost[0]).toEqual({
+    record: 'Run',
+    what: 'Day 2021-09-01',
+    why: 'The file has this day more than once: the last entry is taken.',
+    line: 2,
+  });
+});
+
 test('dates that don’t tell their order are asked for', async () => {
   const file = fileOf('H,,,4/11/2019,1,', 'H,,,5/1/2019,1,');
   await expect(found(file)).rejects.toThrow(UnclearDates);

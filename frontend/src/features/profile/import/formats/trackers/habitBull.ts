@@ -1,11 +1,11 @@
-import type { Day } from '#shared/core/days.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 import { dayReader } from '../dayOrder.ts';
 import type { Row } from '../files/table.ts';
 import { hasColumns, type Part, tableIn } from '../part.ts';
 import type { Reader } from '../reading.ts';
 import { everyDay } from './frequency.ts';
-import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { collectDays } from './habitDays.ts';
+import type { HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 
 const isOf = (part: Part): boolean =>
@@ -22,9 +22,8 @@ export const habitBull: Reader = {
     const dayOf = dayReader(rows.map(dateOf), reading);
     const drafts = [...Map.groupBy(rows, (row) => row.get('HabitName'))].map(
       ([name, days]): HabitDraft => {
-        const records = new Map<Day, DayDraft>();
-        const lose = (row: Row, what: string, why: string) =>
-          reading.losses.add({ record: name, what, why, line: row.line });
+        const lose = reading.losses.of(name);
+        const records = collectDays(lose);
         // It has no kinds either: what is ever more than 1 is counted.
         const isAmount = days.some((row) => Number(row.get('Value')) > 1);
         for (const row of days) {
@@ -36,24 +35,28 @@ export const habitBull: Reader = {
           const value = text === '' ? Number.NaN : Number(text);
           const more = { note, line: row.line };
           if (value >= 0) {
-            records.set(day, isAmount ? { ...more, amount: value } : { ...more, done: value > 0 });
+            records.add(day, isAmount ? { ...more, amount: value } : { ...more, done: value > 0 });
             continue;
           }
           // HabitBull writes -2150000000 where a day has no value.
           if (text === '') {
-            lose(row, i18n.t('Value on {day}', { day }), i18n.t('The file has none.'));
+            lose(i18n.t('Value on {day}', { day }), i18n.t('The file has none.'), row.line);
           } else {
             lose(
-              row,
               i18n.t('Value {value} on {day}', { value: text, day }),
               i18n.t('It is not a valid value.'),
+              row.line,
             );
           }
-          if (note) records.set(day, more);
+          if (note) records.add(day, more);
         }
         const [first] = days;
         if (isAmount && first) {
-          lose(first, i18n.t('Target'), i18n.t('The file has no target: it becomes “at least 1”.'));
+          lose(
+            i18n.t('Target'),
+            i18n.t('The file has no target: it becomes “at least 1”.'),
+            first.line,
+          );
         }
         return {
           key: name,
@@ -62,7 +65,7 @@ export const habitBull: Reader = {
           category: first?.get('HabitCategory'),
           frequency: { rhythm: everyDay, isExact: true },
           ...(isAmount && { aim: { unit: i18n.t('times'), target: 1, direction: 'at-least' } }),
-          days: records,
+          days: records.days,
         };
       },
     );

@@ -3,14 +3,26 @@ import { isReached } from '#shared/habits/amounts.ts';
 import { maxAmount, maxNote } from '#shared/habits/model.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 import type { ImportDocument } from '../../found.ts';
-import { dayProblem } from '../civil.ts';
+import { dayProblem, repeatedDay } from '../civil.ts';
 import { cutText, fitText } from '../files/text.ts';
-import type { HabitDraft } from './habitDraft.ts';
+import type { Lose } from '../losses.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
 
 type Habit = ImportDocument['habits'][number];
 
-/** Says what of a record is lost, and why. */
-export type Lose = (what: string, why: string, line?: number) => void;
+/** The days of a habit as a file has them. Of several entries of a day the last is taken, and the others are listed. */
+export const collectDays = (lose: Lose) => {
+  const days = new Map<Day, DayDraft>();
+  const lines = new Map<Day, number | undefined>();
+  /** An entry without a draft says that nothing was done. */
+  const add = (day: Day, draft: DayDraft | undefined, line = draft?.line): void => {
+    if (lines.has(day)) lose(i18n.t('Day {day}', { day }), repeatedDay(), lines.get(day));
+    lines.set(day, line);
+    if (draft) days.set(day, draft);
+    else days.delete(day);
+  };
+  return { days, add };
+};
 
 const amountProblem = (amount: number): string | undefined => {
   if (!(amount >= 0)) return i18n.t('An amount can’t be less than 0.');

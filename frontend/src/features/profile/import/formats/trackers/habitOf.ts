@@ -15,9 +15,10 @@ import { categoryLabel } from '../../../../../ui/format/categoryLabel.ts';
 import type { ImportDocument } from '../../found.ts';
 import { cutText, fitText, isVisible } from '../files/text.ts';
 import { unknownMoment } from '../ids.ts';
+import type { Lose } from '../losses.ts';
 import type { Reading } from '../reading.ts';
 import { wordsOf } from './frequency.ts';
-import { daysOf, type Lose, toHundredths } from './habitDays.ts';
+import { daysOf, toHundredths } from './habitDays.ts';
 import { type HabitDraft, lastDayOf } from './habitDraft.ts';
 
 type Habit = ImportDocument['habits'][number];
@@ -66,8 +67,7 @@ const habitOf = (
 ): Habit => {
   const cut = fitText(draft.name, limits.name);
   const name = isVisible(cut.text) ? cut.text : i18n.t('Habit without a name');
-  const lose: Lose = (what, why, line) =>
-    losses.add({ record: name, what, why, ...(line !== undefined && { line }) });
+  const lose = losses.of(name);
 
   if (cut.isCut) lose(i18n.t('Name'), cutText(limits.name));
   const description = fitText(draft.description ?? '', limits.description);

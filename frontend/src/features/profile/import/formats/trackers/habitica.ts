@@ -50,8 +50,6 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   const dayOf = (moment: number): Day =>
     dayOfMidnight(moment - timezoneOffset * minute - dayStart * hour);
 
-  const lose = (record: string, what: string, why: string) => losses.add({ record, what, why });
-
   /**
    * The single days of a history. Entries that say less than others are the averages of months and years that Habitica
    * leaves of old days; a file of before 2018 has none that say more, and is read by the change of the value.
@@ -75,8 +73,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       }
     }
     if (summaries > 0) {
-      lose(
-        text,
+      losses.of(text)(
         i18n.t('{summaries, plural, one {# summary of old days} other {# summaries of old days}}', {
           summaries,
         }),
@@ -103,16 +100,14 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     } = one;
     const named = tags.map((id) => tagNames.get(id) ?? '').filter((name) => name !== '');
     if (named.length > 0)
-      lose(
-        text,
+      losses.of(text)(
         i18n.t('Tags {tags}', { tags: named.join(', ') }),
         i18n.t('Habits in Cairn have no tags.'),
       );
     const times = clockTimes(reminders, timezoneOffset);
     const more = times.length - maxReminderTimes;
     if (more > 0)
-      lose(
-        text,
+      losses.of(text)(
         i18n.t('{count, plural, one {# further reminder} other {# further reminders}}', {
           count: more,
         }),
@@ -169,26 +164,29 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   };
 
   const goalsOf = ({ _id, text, notes, completed, date, checklist, ...todo }: Task) => {
-    const doneAt = todo.dateCompleted ?? todo.updatedAt ?? todo.createdAt ?? 0;
-    const doneOn = (isDone: boolean) => (isDone ? dayOf(doneAt) : undefined);
+    const { dateCompleted } = todo;
+    const done = (isDone: boolean) => ({
+      isDone,
+      // A checklist has no days of its own.
+      doneOn: completed && dateCompleted !== undefined ? dayOf(dateCompleted) : undefined,
+    });
     if (date !== undefined)
-      lose(
-        text,
+      losses.of(text)(
         i18n.t('Due {date}', { date: dayOf(date) }),
         i18n.t('Goals in Cairn have no due date.'),
       );
     const description = notes.trim() === '' ? text : `${text}: ${notes}`;
     return [
-      { key: _id || text, description, doneOn: doneOn(completed) },
+      { key: _id || text, description, ...done(completed) },
       ...checklist.map((item) => ({
         key: `${_id || text}\n${item.id || item.text}`,
         description: `${text} › ${item.text}`,
-        doneOn: doneOn(completed || item.completed),
+        ...done(completed || item.completed),
       })),
     ];
   };
 
-  return { dayOf, lose, daily, habit, goalsOf };
+  return { dayOf, daily, habit, goalsOf };
 };
 
 /** Habitica's userdata.json: dailies and habits become habits, to-dos the goals of a project. */
@@ -198,8 +196,9 @@ export const habitica: Reader = {
   read: ([part], _, reading) => {
     const data = userData.parse(part?.kind === 'json' ? part.value : undefined);
     const { habits, dailys, todos, rewards } = data.tasks;
-    const { dayOf, lose, daily, habit, goalsOf } = readerOf(data, reading);
-    for (const { text } of rewards) lose(text, i18n.t('Reward'), i18n.t('Cairn has no rewards.'));
+    const { dayOf, daily, habit, goalsOf } = readerOf(data, reading);
+    for (const { text } of rewards)
+      reading.losses.of(text)(i18n.t('Reward'), i18n.t('Cairn has no rewards.'));
     const [time] = todos
       .flatMap(({ createdAt }) => (createdAt === undefined ? [] : [createdAt]))
       .toSorted((a, b) => a - b);

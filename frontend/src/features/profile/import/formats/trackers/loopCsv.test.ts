@@ -208,3 +208,31 @@ Wake up early,Did you wake up before 6am?,2,7,#00897B
     ]);
   });
 });
+
+const oneHabit = (...days: string[]) =>
+  zipped({
+    'Habits.csv':
+      'Position,Name,Type,FrequencyNumerator,FrequencyDenominator\n001,Read,YES_NO,1,1\n',
+    '001 Read/Checkmarks.csv': ['Date,Value,Notes', ...days].join('\n'),
+  });
+
+test.each([['28.10.2020'], ['10/28/2020'], ['28-Oct-20'], ['44132']])(
+  'days that a spreadsheet has saved again as %s are read',
+  async (day) => {
+    const { document, lost } = await found(oneHabit(`${day},YES_MANUAL,`));
+    expect(document.habits).toMatchObject([{ completed: ['2020-10-28'] }]);
+    expect(lost).toEqual([]);
+  },
+);
+
+test('of two rows for one day the last is taken, and the other is listed', async () => {
+  const file = await found(
+    oneHabit('2020-10-28,YES_MANUAL,', '2020-10-27,SKIP,', '2020-10-28,NO,', '2020-10-27,SKIP,x'),
+  );
+  expect(file.document.habits).toMatchObject([{ completed: [], skipped: ['2020-10-27'] }]);
+  const why = 'The file has this day more than once: the last entry is taken.';
+  expect(file.lost).toEqual([
+    { record: 'Read', what: 'Day 2020-10-28', why, line: 2 },
+    { record: 'Read', what: 'Day 2020-10-27', why, line: 3 },
+  ]);
+});

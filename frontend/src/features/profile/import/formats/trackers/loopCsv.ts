@@ -1,10 +1,11 @@
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '../../../../../language/i18n.ts';
-import { isoDay } from '../civil.ts';
+import { dayReader } from '../dayOrder.ts';
 import type { Row } from '../files/table.ts';
 import { hasColumns, type Part, tableIn } from '../part.ts';
 import type { Reader, Reading } from '../reading.ts';
-import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { collectDays } from './habitDays.ts';
+import type { HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 import { loopDay, loopDraft, loopValues } from './loop.ts';
 
@@ -14,7 +15,7 @@ const isOf = (part: Part): boolean =>
 
 /** A day of a habit as it stands in a file. */
 type Cell = {
-  readonly day: Day;
+  readonly date: string;
   readonly value: number;
   readonly note: string;
   readonly line: number;
@@ -28,13 +29,13 @@ const numberOf = (text: string): number => {
 };
 
 const cellOf = ({ cells, line }: Row, value: string | undefined, note = ''): Cell => ({
-  day: isoDay(cells[0] ?? ''),
+  date: cells[0] ?? '',
   value: numberOf(value ?? ''),
   note,
   line,
 });
 
-const isDated = ({ cells }: Row): boolean => /^\s*\d/.test(cells[0] ?? '');
+const isDated = ({ cells }: Row): boolean => /\d/.test(cells[0] ?? '');
 
 /** `001 Meditate/Checkmarks.csv`: the number is the habit's place in Habits.csv, from 1. */
 const inFolder = /(?:^|[\\/])(\d{3,})(?: [^\\/]*)?[\\/]Checkmarks\.csv$/i;
@@ -81,10 +82,14 @@ const daysOfAll = (parts: readonly Part[], names: readonly string[]): Map<number
 const isReported = ({ value }: Cell): boolean => value > loopValues.SKIP;
 
 /** A row of Habits.csv with its days, or undefined where no file has them. */
-const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Reading): HabitDraft => {
+const draftOf = (
+  row: Row,
+  cells: readonly Cell[] | undefined,
+  dayOf: (date: string) => Day,
+  { losses }: Reading,
+): HabitDraft => {
   const name = row.get('Name');
-  const lose = (what: string, why: string, line: number) =>
-    losses.add({ record: name, what, why, line });
+  const lose = losses.of(name);
   if (!cells) {
     const why = i18n.t('Its {file} is missing. Choose the whole zip, as Loop exported it.', {
       file: 'Checkmarks.csv',
@@ -96,16 +101,16 @@ const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Readi
   if (isAmount && !isNamedAmount) {
     lose(i18n.t('Target'), i18n.t('The file has no target: it becomes “at least 1”.'), row.line);
   }
-  const days = new Map<Day, DayDraft>();
-  for (const { day, value, note, line } of cells ?? []) {
-    const record = loopDay(value, isAmount, { note, line });
+  const days = collectDays(lose);
+  for (const { date, value, note, line } of cells ?? []) {
+    const day = dayOf(date);
     if (Number.isNaN(value)) {
       lose(
         i18n.t('Day {day}', { day }),
         i18n.t('{app} never writes this value.', { app: 'Loop Habit Tracker' }),
         line,
       );
-    } else if (record) days.set(day, record);
+    } else days.add(day, loopDay(value, isAmount, { note, line }), line);
   }
   const amount = {
     unit: row.get('Unit'),
@@ -122,7 +127,7 @@ const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Readi
     color: row.get('Color'),
     isArchived: row.get('Archived?') === 'true',
     ...(isAmount && { amount }),
-    days,
+    days: days.days,
   });
 };
 
@@ -133,10 +138,10 @@ export const loopCsv: Reader = {
   read: (own, all, reading) => {
     const rows = tableIn(own[0]).rows();
     const names = rows.map((row) => row.get('Name'));
-    const [inFolders, together] = [daysInFolders(all), daysOfAll(all, names)];
-    const drafts = rows.map((row, index) =>
-      draftOf(row, inFolders.get(index + 1) ?? together.get(index + 1), reading),
-    );
+    const days = new Map([...daysOfAll(all, names), ...daysInFolders(all)]);
+    const dates = [...days.values()].flat().map(({ date }) => date);
+    const dayOf = dayReader(dates, reading);
+    const drafts = rows.map((row, index) => draftOf(row, days.get(index + 1), dayOf, reading));
     return { habits: habitsOf(drafts, reading) };
   },
 };

@@ -1,10 +1,9 @@
-import type { Day } from '#shared/core/days.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
 import { clock, dayOfMidnight } from '../civil.ts';
 import { readTables, type SqlRow } from '../files/sqlite.ts';
 import type { Reader } from '../reading.ts';
-import type { DayDraft } from './habitDraft.ts';
+import { collectDays } from './habitDays.ts';
 import { habitsOf } from './habitOf.ts';
 import { loopColors, loopDay, loopDraft, loopValues } from './loop.ts';
 
@@ -57,18 +56,21 @@ export const loopDatabase: Reader = {
       .map((row) => {
         const name = textIn(row, 'name');
         const isAmount = numberIn(row, 'type', 0) === numerical;
-        const days = new Map<Day, DayDraft>();
+        const lose = reading.losses.of(name);
+        const days = collectDays(lose);
         for (const repetition of byHabit.get(row.get('id') ?? null) ?? []) {
           const value = numberIn(repetition, 'value', loopValues.YES_MANUAL);
-          const record = loopDay(value, isAmount, { note: textIn(repetition, 'notes') });
           // It is midnight in UTC of the person's own day.
-          if (record) days.set(dayOfMidnight(numberIn(repetition, 'timestamp', -1)), record);
+          const day = dayOfMidnight(numberIn(repetition, 'timestamp', -1));
+          days.add(day, loopDay(value, isAmount, { note: textIn(repetition, 'notes') }));
         }
         const reminderTime = clock(row.get('reminder_hour'), row.get('reminder_min'));
         const reminderDays = numberIn(row, 'reminder_days', everyDayOfWeek);
         if (reminderTime && reminderDays !== everyDayOfWeek) {
-          const why = i18n.t('In Cairn a reminder applies to every scheduled day.');
-          reading.losses.add({ record: name, what: i18n.t('Reminder days'), why });
+          lose(
+            i18n.t('Reminder days'),
+            i18n.t('In Cairn a reminder applies to every scheduled day.'),
+          );
         }
         return loopDraft({
           key: textIn(row, 'uuid') || name,
@@ -87,7 +89,7 @@ export const loopDatabase: Reader = {
               isAtMost: numberIn(row, 'target_type', 0) === atMost,
             },
           }),
-          days,
+          days: days.days,
         });
       });
     return { habits: habitsOf(drafts, reading) };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Day } from '#shared/core/days.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 import { clock, dayAt } from '../civil.ts';
 import { someList, someNumber, someText } from '../files/json.ts';
@@ -13,7 +12,8 @@ import {
   timesIn,
   timesInDays,
 } from './frequency.ts';
-import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { collectDays } from './habitDays.ts';
+import type { HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 
 const record = z.object({
@@ -114,7 +114,7 @@ export const tableHabit: Reader = {
     const groupNames = new Map(groups.map(({ uuid, name }) => [uuid, name]));
     const drafts = habits.flatMap((one): HabitDraft[] => {
       const { name, start_date, create_t, daily_goal_extra, type } = one;
-      const lose = (what: string, why: string) => reading.losses.add({ record: name, what, why });
+      const lose = reading.losses.of(name);
       if (one.status === status.deleted) {
         lose(i18n.t('The habit'), i18n.t('It was deleted in {app}.', { app: 'Table Habit' }));
         return [];
@@ -136,10 +136,10 @@ export const tableHabit: Reader = {
         );
       }
       const ticked = isTicked(one);
-      const days = new Map<Day, DayDraft>();
+      const days = collectDays(lose);
       for (const { record_date, record_type, record_value, reason } of one.records) {
         const value = record_type === recordType.done ? (record_value ?? 1) : undefined;
-        days.set(dayAt(record_date), {
+        days.add(dayAt(record_date), {
           skipped: record_type === recordType.skipped,
           note: reason,
           ...(ticked ? { done: value === 1 } : { amount: value }),
@@ -168,7 +168,7 @@ export const tableHabit: Reader = {
           first: start_date === undefined ? undefined : dayAt(start_date),
           createdAt: create_t === undefined ? undefined : create_t * 1_000,
           isArchived: one.status === status.archived,
-          days,
+          days: days.days,
         },
       ];
     });
