@@ -1,3 +1,4 @@
+import { shortened } from '#shared/core/characters.ts';
 import type { DayStart } from '#shared/core/daySettings.ts';
 import { formatsOf, isRightToLeft, type Language } from '#shared/core/languages.ts';
 import type { RemindedDay, ReminderMessage } from '#shared/reminders/message/model.ts';
@@ -26,12 +27,7 @@ export type Reminder = {
   readonly canSnooze: boolean;
 };
 
-export const short = (name: string): string => {
-  const characters = [...name];
-  return characters.length > longestName
-    ? `${characters.slice(0, longestName - 1).join('')}…`
-    : name;
-};
+export const short = (name: string): string => shortened(name, longestName);
 
 /** 'Meditate' and 'Still open today', or 'Habits still open: 6' and 'Read, Run, Swim, Walk and 2 more'. */
 const textsOf = ({ habits, hideNames, language }: Reminder) => {

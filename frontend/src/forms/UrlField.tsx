@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { limits } from '#shared/core/fields.ts';
+import { limitTo } from './limitTo.ts';
 import { webAddressOf } from './webAddress.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
@@ -15,7 +16,7 @@ export const UrlField = ({ value = '', onChange, onBlur, ...input }: Props) => (
     dir="ltr"
     inputMode="url"
     placeholder="https://example.com"
-    maxLength={limits.url}
+    {...limitTo(limits.url)}
     {...input}
     value={value}
     onChange={onChange}

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { PasswordField } from './AccountFields.tsx';
 import { ColorField } from './ColorField.tsx';
 import { DurationField } from './DurationField.tsx';
 import type { DurationUnit } from './duration.ts';
+import { limitTo } from './limitTo.ts';
 import { NumberField } from './NumberField.tsx';
 import { UrlField } from './UrlField.tsx';
 
@@ -37,6 +39,30 @@ describe('a number', () => {
     render(<Hours first="5" />);
     expect(field()).toHaveAccessibleName('Hours');
     await expectAccessible();
+  });
+});
+
+describe('a limited text', () => {
+  const Name = () => {
+    const [value, setValue] = useState('');
+    return (
+      <TextInput
+        label="Name"
+        value={value}
+        {...limitTo(120)}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      />
+    );
+  };
+  test.each([
+    ['takes 100 emoji', '😀'.repeat(100), '😀'.repeat(100)],
+    ['stops at 120 emoji', '😀'.repeat(121), '😀'.repeat(120)],
+    ['stops at 120 letters', 'a'.repeat(121), 'a'.repeat(120)],
+  ])('%s', async (_, pasted, kept) => {
+    const { user } = render(<Name />);
+    await user.click(field());
+    await user.paste(pasted);
+    expect(field()).toHaveValue(kept);
   });
 });
 

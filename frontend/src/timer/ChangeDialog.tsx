@@ -10,6 +10,7 @@ import { serverNow } from '../data/client/serverClock.ts';
 import { peekInto } from '../data/outbox/confirmChange.ts';
 import { usePending } from '../data/storage/usePersonData.ts';
 import { Form } from '../forms/Form.tsx';
+import { limitTo } from '../forms/limitTo.ts';
 import { chosenSkillKey, noSkill } from '../forms/time/presetSkill.ts';
 import { type FieldErrors, useForm } from '../forms/useForm.ts';
 import { i18n } from '../language/i18n.ts';
@@ -107,7 +108,7 @@ const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
         <TextInput
           label={i18n.t('Note')}
           description={i18n.t('What you do. It is kept with the logged time.')}
-          maxLength={maxNoteLength}
+          {...limitTo(maxNoteLength)}
           autoComplete="off"
           {...form.getInputProps('note')}
         />

@@ -9,6 +9,7 @@ import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { useRemembered } from '../../ui/page/useRemembered.ts';
 import { DurationField } from '../DurationField.tsx';
 import { FieldPair, Form } from '../Form.tsx';
+import { limitTo } from '../limitTo.ts';
 import { NumberField } from '../NumberField.tsx';
 import { useDraftForm } from '../useDraftForm.ts';
 import classes from './LogTimeDialog.module.css';
@@ -115,7 +116,7 @@ const LogTimeForm = ({
         label={i18n.t('Note')}
         description={i18n.t('What you did, if you want to remember it.')}
         rows={2}
-        maxLength={limits.description}
+        {...limitTo(limits.description)}
         {...form.getInputProps('note')}
       />
       <Button type="submit" disabled={frame.busy}>

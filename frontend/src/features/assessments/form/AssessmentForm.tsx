@@ -9,6 +9,7 @@ import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { same } from '../../../forms/formValues.ts';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { byRecency } from '../../../forms/skillOptions.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
 import { i18n } from '../../../language/i18n.ts';
@@ -126,14 +127,14 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
       <Textarea
         label={i18n.t('Notes')}
         rows={3}
-        maxLength={limits.notes}
+        {...limitTo(limits.notes)}
         placeholder={i18n.t('What did you do, and how did it go?')}
         {...form.getInputProps('notes')}
       />
       <Textarea
         label={i18n.t('Reflections')}
         rows={3}
-        maxLength={limits.notes}
+        {...limitTo(limits.notes)}
         {...form.getInputProps('reflections')}
       />
       <FieldPair>

@@ -18,6 +18,7 @@ import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { ColorField } from '../../../forms/ColorField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
@@ -73,7 +74,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         label={i18n.t('Name')}
         placeholder={i18n.t('Read 10 pages')}
         required
-        maxLength={limits.name}
+        {...limitTo(limits.name)}
         autoFocus={!habit}
         {...form.getInputProps('name')}
       />
@@ -98,7 +99,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         <Textarea
           label={i18n.t('Description')}
           rows={3}
-          maxLength={limits.description}
+          {...limitTo(limits.description)}
           {...form.getInputProps('description')}
         />
         <CountsField form={form} habit={habit} />

@@ -15,6 +15,7 @@ import {
 } from '#shared/habits/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { readNumber } from '../../../forms/number.ts';
 import type { Inputs } from '../../../forms/useForm.ts';
@@ -83,7 +84,7 @@ export const KindField = ({ form, habit }: Props) => {
             label={i18n.t('Unit')}
             placeholder={i18n.t('glasses')}
             required
-            maxLength={maxUnit}
+            {...limitTo(maxUnit)}
             {...form.getInputProps('unit')}
           />
         </>

@@ -1,10 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { lengthOf } from '#shared/core/characters.ts';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { type Habit, maxNote } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { useDraftText } from '../../../forms/useDraftText.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
@@ -83,7 +85,7 @@ const NoteEditor = ({ habit, day, text, focus, onSet }: EditorProps) => {
         label={i18n.t('Note on {day}', { day: formatDay(day) })}
         aria-describedby={hint}
         rows={3}
-        maxLength={maxNote}
+        {...limitTo(maxNote)}
         value={entered}
         {...focus}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -91,7 +93,7 @@ const NoteEditor = ({ habit, day, text, focus, onSet }: EditorProps) => {
       />
       <div className={classes.foot}>
         <span id={hint} className={classes.count}>
-          {i18n.t('{length} of {max} characters', { length: entered.length, max: maxNote })}
+          {i18n.t('{length} of {max} characters', { length: lengthOf(entered), max: maxNote })}
         </span>
         <Button size="compact-sm" variant="light" disabled={!isChanged} onClick={save}>
           {i18n.t('Save note')}

@@ -10,6 +10,7 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { PasswordField } from '../../../forms/AccountFields.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { areaLabels } from '../../../language/areaLabels.ts';
 import { i18n } from '../../../language/i18n.ts';
@@ -75,7 +76,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
       <TextInput
         label={i18n.t('Name')}
         description={form.errors.name ? undefined : i18n.t('For example “Phone shortcut”.')}
-        maxLength={tokenNameLength}
+        {...limitTo(tokenNameLength)}
         {...form.getInputProps('name')}
       />
       <fieldset className={classes.areas} aria-describedby={noArea ? noAreaId : undefined}>

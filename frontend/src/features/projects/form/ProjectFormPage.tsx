@@ -6,6 +6,7 @@ import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SkillsField } from '../../../forms/SkillsField.tsx';
@@ -75,7 +76,7 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
         label={i18n.t('Name')}
         placeholder={i18n.t('Ray tracer in a weekend')}
         required
-        maxLength={limits.name}
+        {...limitTo(limits.name)}
         autoFocus={!project}
         {...form.getInputProps('name')}
       />
@@ -83,7 +84,7 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
         label={i18n.t('Description')}
         required
         rows={3}
-        maxLength={limits.description}
+        {...limitTo(limits.description)}
         {...form.getInputProps('description')}
       />
       <FieldPair>

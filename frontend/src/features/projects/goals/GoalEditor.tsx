@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { useDraftText } from '../../../forms/useDraftText.ts';
 import { i18n } from '../../../language/i18n.ts';
 import classes from './ListItems.module.css';
@@ -47,7 +48,7 @@ export const GoalEditor = (props: Props) => {
         ref={input}
         className={classes.addText ?? ''}
         aria-label={i18n.t('New text for {goal}', { goal: goal.description })}
-        maxLength={maxListItemLength}
+        {...limitTo(maxListItemLength)}
         value={text}
         error={text.trim() === '' && i18n.t('Describe the goal first.')}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, useState } from 'react';
 import { maxListItemLength } from '#shared/projects/model.ts';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { useDraftText } from '../../../forms/useDraftText.ts';
 import { i18n } from '../../../language/i18n.ts';
 import classes from './ListItems.module.css';
@@ -34,7 +35,7 @@ export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
         className={classes.addText ?? ''}
         aria-label={texts.label}
         placeholder={texts.placeholder}
-        maxLength={maxListItemLength}
+        {...limitTo(maxListItemLength)}
         value={text}
         error={isMissing && texts.missing}
         onChange={(event) => {

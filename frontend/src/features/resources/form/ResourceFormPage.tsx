@@ -9,6 +9,7 @@ import {
 import { DurationField } from '../../../forms/DurationField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SkillsField } from '../../../forms/SkillsField.tsx';
@@ -60,7 +61,7 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
         label={i18n.t('Title')}
         placeholder={i18n.t('Crafting Interpreters')}
         required
-        maxLength={limits.name}
+        {...limitTo(limits.name)}
         autoFocus={!resource}
         {...form.getInputProps('title')}
       />
@@ -102,7 +103,7 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
         <FieldPair>
           <TextInput
             label={i18n.t('Author')}
-            maxLength={limits.name}
+            {...limitTo(limits.name)}
             {...form.getInputProps('author')}
           />
           <NumberField
@@ -143,13 +144,13 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
           <Textarea
             label={i18n.t('Description')}
             rows={4}
-            maxLength={limits.description}
+            {...limitTo(limits.description)}
             {...form.getInputProps('description')}
           />
           <Textarea
             label={i18n.t('Notes')}
             rows={4}
-            maxLength={limits.notes}
+            {...limitTo(limits.notes)}
             {...form.getInputProps('notes')}
           />
         </FieldPair>

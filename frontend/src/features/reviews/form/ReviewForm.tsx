@@ -6,6 +6,7 @@ import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { setReview } from '../changes.ts';
@@ -56,7 +57,7 @@ export const ReviewForm = ({ weekStart, review, lists }: Props) => {
     staysOpen: true,
     onSaved: () => setBefore(form.getValues()),
   });
-  const question = { autosize: true, minRows: 2, maxRows: 10, maxLength: maxAnswer };
+  const question = { autosize: true, minRows: 2, maxRows: 10, ...limitTo(maxAnswer) };
   return (
     <Form {...frame} submit={i18n.t('Save review')} label={i18n.t('Weekly review')}>
       <Textarea label={i18n.t('What went well?')} {...question} {...form.getInputProps('went')} />

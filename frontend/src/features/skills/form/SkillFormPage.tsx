@@ -9,6 +9,7 @@ import { ColorField } from '../../../forms/ColorField.tsx';
 import { DurationField } from '../../../forms/DurationField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
 import { i18n } from '../../../language/i18n.ts';
@@ -64,7 +65,7 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
         label={i18n.t('Name')}
         placeholder={i18n.t('TypeScript')}
         required
-        maxLength={limits.name}
+        {...limitTo(limits.name)}
         autoFocus={!skill}
         {...form.getInputProps('name')}
       />
@@ -96,7 +97,7 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
         <Textarea
           label={i18n.t('Description')}
           rows={3}
-          maxLength={limits.description}
+          {...limitTo(limits.description)}
           {...form.getInputProps('description')}
         />
         <FieldPair>

@@ -5,6 +5,7 @@ import { limits } from '#shared/core/fields.ts';
 import { activityTypes } from '#shared/skills/model.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { limitTo } from '../../../forms/limitTo.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
@@ -104,7 +105,7 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
         label={kind === 'hours' ? i18n.t('Note') : i18n.t('Description')}
         description={i18n.t('What you did, if you want to remember it.')}
         rows={2}
-        maxLength={limits.description}
+        {...limitTo(limits.description)}
         {...note}
         onChange={({ currentTarget: { value } }) =>
           form.setValues({ notes: value, description: value })

@@ -125,8 +125,8 @@ const resourceOf = (
     row
       .get('Bookshelves')
       .split(',')
-      .map((tag) => fitText(tag, limits.listItem).text)
-      .concat(fitText(shelf, limits.listItem).text)
+      .concat(shelf)
+      .map((tag) => fits(tag, limits.listItem, i18n.t('Shelf {shelf}', { shelf: tag.trim() })))
       .filter((tag) => !known || tag.toLowerCase() !== shelf.toLowerCase()),
   );
   if (tags.length > limits.listItems) {
@@ -154,7 +154,7 @@ const resourceOf = (
     duration: resourceDefaults.duration,
     url: bookId ? `https://www.goodreads.com/book/show/${bookId}` : null,
     author: fits(author, limits.name, i18n.t('Authors')),
-    description: edition(row).slice(0, limits.description),
+    description: fits(edition(row), limits.description, i18n.t('Description')),
     notes: fits(
       sentence([
         rating > 0 ? i18n.t('My rating: {rating} of 5', { rating }) : '',

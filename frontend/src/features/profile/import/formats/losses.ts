@@ -1,14 +1,12 @@
+import { shortened } from '#shared/core/characters.ts';
 import { i18n } from '../../../../language/i18n.ts';
 import type { Lost } from '../found.ts';
 
 /** Nobody reads more; the last line says how many there would have been. */
 export const maxLosses = 5_000;
 
-const longest = 200;
-
 /** Enough of a text to know it again: a file may have one of millions of characters. */
-const short = (text: string): string =>
-  text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
+const short = (text: string): string => shortened(text.toWellFormed(), 200);
 
 /** Says what of a record is lost, and why; the line is of the file. */
 export type Lose = (what: string, why: string, line?: number) => void;

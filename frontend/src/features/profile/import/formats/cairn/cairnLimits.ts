@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { firstCharacters } from '#shared/core/characters.ts';
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { tooFarAhead } from '#shared/habits/changeDay.ts';
@@ -135,7 +136,10 @@ export const listItems = (project: Project, lose: Lose): Project => {
     return items.slice(0, maxListItems).map((item) => {
       const { text, isCut } = fitText(item.description, maxListItemLength);
       if (isCut)
-        lose(i18n.t('List item {text}…', { text: text.slice(0, 40) }), cutText(maxListItemLength));
+        lose(
+          i18n.t('List item {text}…', { text: firstCharacters(text, 40) }),
+          cutText(maxListItemLength),
+        );
       return isCut ? { ...item, description: text } : item;
     });
   };

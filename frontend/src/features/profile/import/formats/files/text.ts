@@ -1,3 +1,4 @@
+import { firstCharacters } from '#shared/core/characters.ts';
 import { i18n } from '../../../../../language/i18n.ts';
 
 /** How many bytes are looked at for zeros, which text of one byte a character doesn't have. */
@@ -38,20 +39,12 @@ export const decode = (bytes: Uint8Array): string => {
 const controls = /[^\P{Cc}\t\n\r]|\uFFFD/gu;
 
 /**
- * A text as Cairn's fields take it: trimmed, in NFC, of whole characters that can be shown, and of at most `max` of them
- * (UTF-16 units, as the fields count).
+ * A text as Cairn's fields take it: trimmed, in NFC, of whole characters that can be shown, and of at most `max` of them.
  */
 export const fitText = (text: string, max: number): { text: string; isCut: boolean } => {
   const tidy = text.toWellFormed().replace(controls, '').normalize('NFC').trim();
-  if (tidy.length <= max) return { text: tidy, isCut: false };
-  // A surrogate pair that the cut would split goes whole.
-  return {
-    text: tidy
-      .slice(0, max)
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trim(),
-    isCut: true,
-  };
+  const fits = firstCharacters(tidy, max);
+  return fits === tidy ? { text: tidy, isCut: false } : { text: fits.trim(), isCut: true };
 };
 
 /** Why the end of a text is lost. */

@@ -1,0 +1,14 @@
+import type { InputEvent } from 'react';
+import { firstCharacters } from '#shared/core/characters.ts';
+
+/**
+ * Props that stop a text field at `max` characters, as the API counts them. The attribute `maxlength` counts an emoji as
+ * two.
+ */
+export const limitTo = (max: number) => ({
+  onInput: ({ currentTarget: field }: InputEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    const text = firstCharacters(field.value, max);
+    // Setting it moves the caret to the end.
+    if (text !== field.value) field.value = text;
+  },
+});

@@ -1,0 +1,13 @@
+/** The number of characters, as every limit of a text counts them: '😀' is one, though it has a `length` of 2. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** At most the first `max` characters of a text. */
+export const firstCharacters = (text: string, max: number): string =>
+  text.length <= max
+    ? text
+    : // A character has a `length` of 2 at most, and a text may have millions of them.
+      [...text.slice(0, 2 * max)].slice(0, max).join('');
+
+/** A text of at most `max` characters, the last of which is … if it was longer: ('Meditate', 4) -> 'Med…'. */
+export const shortened = (text: string, max: number): string =>
+  firstCharacters(text, max) === text ? text : `${firstCharacters(text, max - 1)}…`;
