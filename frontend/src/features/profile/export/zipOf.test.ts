@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { type Export, emptyLists, exportVersion } from '#shared/export/model.ts';
+import { decode } from '../import/formats/files/text.ts';
 import { zipOf } from './zipOf.ts';
 
 const nothing: Export = {
@@ -50,6 +51,15 @@ test('an empty account has every table, with its columns alone', () => {
   expect(Object.keys(tables)).toEqual(expect.arrayContaining(files));
   for (const table of Object.values(tables)) expect(table).toMatch(/^[a-z ,]+\r\n$/);
   expect(tables['habit-days.csv']).toBe('date,habit,completed,skipped,amount,note,habit id\r\n');
+});
+
+test('each table begins with a byte order mark, which the import strips', () => {
+  const { 'cairn.json': json, ...tables } = unzipSync(zipOf(nothing, '2026-11-22'));
+  expect(json?.[0]).toBe('{'.charCodeAt(0));
+  for (const bytes of Object.values(tables)) {
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(decode(bytes)).toMatch(/^[a-z]/);
+  }
 });
 
 describe('a cell of a table', () => {

@@ -5,10 +5,13 @@ import type { Table } from '#shared/core/table.ts';
 import type { Export } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
 
+/** Without it Excel takes UTF-8 for Windows-1252. */
+const byteOrderMark = '\uFEFF';
+
 /** RFC 4180; a text that a spreadsheet would take for a formula begins with an apostrophe. */
 export const csvOf = ({ columns, rows }: Table): string => {
   const lines = [columns, ...rows].map((cells) => [...cells]);
-  return `${Papa.unparse(lines, { escapeFormulae: true })}\r\n`;
+  return `${byteOrderMark}${Papa.unparse(lines, { escapeFormulae: true })}\r\n`;
 };
 
 /** One zip: `cairn.json`, and the tables for spreadsheets as they are today. */

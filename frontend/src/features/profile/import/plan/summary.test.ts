@@ -18,6 +18,6 @@ test.each([
 test('the list of what is lost runs in no spreadsheet', () => {
   const lost = [{ record: '=1+1', what: 'Icon "x"', why: '@home', line: 3 }];
   expect(csvOf(tableOfLost(lost))).toBe(
-    `record,what,why,line\r\n"'=1+1","Icon ""x""","'@home",3\r\n`,
+    `\uFEFFrecord,what,why,line\r\n"'=1+1","Icon ""x""","'@home",3\r\n`,
   );
 });
