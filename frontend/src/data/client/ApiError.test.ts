@@ -3,6 +3,7 @@ import {
   ApiError,
   failureMessages,
   fieldErrors,
+  isMissing,
   isPassing,
   messageOf,
   reasonOf,
@@ -12,12 +13,14 @@ const conflict = new ApiError(409, {
   code: 'conflict',
   message: 'That email address is already in use',
 });
+const foreign = new ApiError(403, { message: 'Blocked' });
 const mute = new ApiError(500);
 const offline = new ApiError('FETCH_ERROR');
 
 describe('messageOf', () => {
   test.each([
     ['the server speaks', conflict, 'That email address is already in use'],
+    ['a firewall speaks', foreign, 'Blocked'],
     ['a status alone', mute, 'Login failed'],
     [
       'the gateway refuses a body',
@@ -39,6 +42,7 @@ describe('messageOf', () => {
 describe('reasonOf', () => {
   test.each([
     [conflict, 'That email address is already in use'],
+    [foreign, 'Blocked'],
     [offline, failureMessages().FETCH_ERROR],
     [new Error('broken'), 'broken'],
     ['?', 'Unknown error'],
@@ -52,6 +56,14 @@ test('fieldErrors by field', () => {
   const error = new ApiError(400, { code: 'invalid', message: 'Invalid', errors });
   expect(fieldErrors(error)).toEqual({ name: 'Name is required' });
   expect(fieldErrors(conflict)).toEqual({});
+});
+
+test.each([
+  ['the API', new ApiError(404, { code: 'not_found', message: 'No habit' }), true],
+  ['the gateway', new ApiError(404, { message: 'Not Found' }), false],
+  ['a page of HTML', new ApiError(404), false],
+])('after a 404 of %s it is missing: %s', (_, error, isGone) => {
+  expect(isMissing(error)).toBe(isGone);
 });
 
 test.each([

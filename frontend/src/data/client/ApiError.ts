@@ -9,7 +9,7 @@ export const failureMessages = () => ({
   FETCH_ERROR: i18n.t('Could not reach the server. Check your connection and try again.'),
   TIMEOUT_ERROR: i18n.t('The server took too long to respond. Try again.'),
   PARSING_ERROR: i18n.t('The server sent a response that could not be read. Reload the page.'),
-  // Statuses of the gateway itself, whose responses have no code and no message.
+  // The gateway itself refuses these, maybe without a message.
   413: i18n.t('This is too long. Shorten it and try again.'),
   429: i18n.t('Too many requests. Wait a moment and try again.'),
 });
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly kind: FailureKind;
   /** What a person can make use of: the server's message, or what this kind of failure means. */
   readonly reason: string | undefined;
-  /** The body of the error response, where it has the API's envelope. */
+  /** The body of the error response, where it has a message. */
   readonly body: ErrorBody | undefined;
 
   constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
@@ -34,9 +34,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nothing has this id. */
+/** Whether nothing has this id. A 404 of a gateway says nothing about it. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 404;
+  error instanceof ApiError && error.body?.code === 'not_found';
 
 /** Whether there was no response at all. */
 export const isUnreachable = (error: unknown): boolean =>
@@ -72,5 +72,5 @@ export const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (typeof error.kind !== 'number' || error.kind >= 500 || error.kind === 429 || error.kind === 408);
 
-/** Whether the call needs a person who is signed in. */
-export const needsSession = ({ kind }: ApiError): boolean => kind === 401 || kind === 403;
+/** Whether the call needs a person who is signed in. A 403 is a firewall's: it refuses this very request. */
+export const needsSession = ({ kind }: ApiError): boolean => kind === 401;

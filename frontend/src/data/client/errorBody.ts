@@ -3,15 +3,31 @@ import { errorSchema, fieldErrorSchema } from '#shared/core/errors.ts';
 
 const why = { reason: true, params: true } as const;
 
+/** How much of a message is shown, in characters: a firewall may send a whole page. */
+export const longestMessage = 500;
+
+const shorten = (message: string): string => {
+  const characters = [...message];
+  return characters.length > longestMessage
+    ? `${characters.slice(0, longestMessage).join('')}…`
+    : message;
+};
+
+const message = z.string().check(z.trim(), z.minLength(1), z.overwrite(shorten));
+
 /** The envelope of an error. An older server gives no reason. */
-const errorBodySchema = z.extend(z.partial(errorSchema, why), {
+const envelopeSchema = z.extend(z.partial(errorSchema, why), {
+  message,
   errors: z.optional(z.array(z.partial(fieldErrorSchema, why))),
 });
 
-export type ErrorBody = z.output<typeof errorBodySchema>;
+/** Whoever stands before the API, such as a gateway or a firewall, has none of its codes. */
+const errorBodySchema = z.union([envelopeSchema, z.object({ message })]);
 
-/** undefined for what is no envelope, such as an error of the gateway itself. */
-export const errorBodyOf = (json: unknown): ErrorBody | undefined => {
-  const parsed = errorBodySchema.safeParse(json);
-  return parsed.success ? parsed.data : undefined;
-};
+type Envelope = z.output<typeof envelopeSchema>;
+
+export type ErrorBody = Partial<Envelope> & Pick<Envelope, 'message'>;
+
+/** undefined for what has no message, such as a page of HTML. */
+export const errorBodyOf = (json: unknown): ErrorBody | undefined =>
+  errorBodySchema.safeParse(json).data;

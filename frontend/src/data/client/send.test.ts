@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineRoutes } from '#shared/core/route.ts';
-import { failureMessages } from './ApiError.ts';
+import { type FailureKind, failureMessages } from './ApiError.ts';
+import { longestMessage } from './errorBody.ts';
 import { type Envelope, send } from './send.ts';
 
 const { get, create } = defineRoutes({
@@ -97,9 +98,37 @@ describe('kinds of failure', () => {
       '{"message":"Request Entity Too Large"}',
       413,
       413,
+      { message: 'Request Entity Too Large' },
+      'Request Entity Too Large',
+    ],
+    [
+      'a refusal of the gateway without a message',
+      '',
+      413,
+      413,
       undefined,
       'This is too long. Shorten it and try again.',
     ],
+    [
+      'a refusal of a firewall, whose code and errors are others',
+      '{"message":" <b>Blocked</b> ","code":1020,"errors":["x"]}',
+      403,
+      403,
+      { message: '<b>Blocked</b>' },
+      '<b>Blocked</b>',
+    ],
+    [
+      'a message without an end',
+      JSON.stringify({ message: '🪨'.repeat(longestMessage + 1) }),
+      403,
+      403,
+      { message: `${'🪨'.repeat(longestMessage)}…` },
+      `${'🪨'.repeat(longestMessage)}…`,
+    ],
+    ...[' ', 7, null, ['x']].map((message) => {
+      const said = 'The server failed with status 403. Try again.';
+      return [`the message ${message}`, JSON.stringify({ message }), 403, 403, undefined, said];
+    }),
     ['no JSON', '<html>', 200, 'PARSING_ERROR', undefined, failureMessages().PARSING_ERROR],
     [
       'another shape',
@@ -109,15 +138,19 @@ describe('kinds of failure', () => {
       undefined,
       failureMessages().PARSING_ERROR,
     ],
-  ])('%s', async (_, body, status, kind, errorBody, message) => {
-    const { fetch } = responding(body, status);
-    await expect(send(get, thing, envelope(fetch))).rejects.toMatchObject({
-      name: 'ApiError',
-      kind,
-      body: errorBody,
-      message,
-    });
-  });
+  ] as [string, string, number, FailureKind, object | undefined, string][])(
+    '%s',
+    async (...row) => {
+      const [, body, status, kind, errorBody, message] = row;
+      const { fetch } = responding(body, status);
+      await expect(send(get, thing, envelope(fetch))).rejects.toMatchObject({
+        name: 'ApiError',
+        kind,
+        body: errorBody,
+        message,
+      });
+    },
+  );
 
   test('no connection', async () => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));

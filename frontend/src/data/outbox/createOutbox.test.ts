@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type FailureKind } from '../client/ApiError.ts';
+import type { ErrorBody } from '../client/errorBody.ts';
 import type { Change } from './change.ts';
 import { type Added, createOutbox, type Outbox } from './createOutbox.ts';
 import { holdFor } from './heldChanges.ts';
@@ -159,8 +160,8 @@ const aChange = (item: string, body: object, more: Partial<Change> = {}): Change
   ...more,
 });
 
-const failing = (kind: FailureKind) => async (): Promise<never> => {
-  throw new ApiError(kind);
+const failing = (kind: FailureKind, body?: ErrorBody) => async (): Promise<never> => {
+  throw new ApiError(kind, body);
 };
 
 describe('an outbox', () => {
@@ -209,6 +210,7 @@ describe('an outbox', () => {
     ['PARSING_ERROR', 1],
     [400, 1],
     [404, 1],
+    [403, 1],
     [409, 1],
   ])('after an hour of %s: %i refused', async (kind, refusals) => {
     const clock = createClock();
@@ -357,10 +359,20 @@ describe('an outbox', () => {
 
   test('a deletion of what is gone already is done', async () => {
     const clock = createClock();
-    const { outbox } = createBrowser(clock, createStore(), failing(404)).open();
+    const gone = failing(404, { code: 'not_found', message: 'No item' });
+    const { outbox } = createBrowser(clock, createStore(), gone).open();
     outbox.add(aChange('a', {}, { route: 'DELETE /api/items/{id}' }));
     await clock.pass(10);
     expect([...outbox.pending(), ...outbox.refused()]).toEqual([]);
+  });
+
+  test('a deletion that a gateway refuses is refused, in its words', async () => {
+    const clock = createClock();
+    const send = failing(404, { message: 'Not Found' });
+    const { outbox } = createBrowser(clock, createStore(), send).open();
+    outbox.add(aChange('a', {}, { route: 'DELETE /api/items/{id}' }));
+    await clock.pass(10);
+    expect(outbox.refused().map(({ refusal }) => refusal)).toEqual(['Not Found']);
   });
 
   test('waits longer each time, up to a minute, and tries at once when it is woken', async () => {

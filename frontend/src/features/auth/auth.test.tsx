@@ -101,6 +101,14 @@ describe('says why the server did not', () => {
     await expectAccessible();
   });
 
+  test.each(['login', 'register'] as const)('in the words of a gateway: %s', async (page) => {
+    respond([pages[page][3], { status: 403, body: { message: '<b>Blocked</b>' } }]);
+    await fillIn(page);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('<b>Blocked</b>');
+    expect(alert.querySelector('b')).toBeNull();
+  });
+
   test('without a server', async () => {
     respond();
     await fillIn('login');
