@@ -1,19 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
 
-/** A signal that aborts when the component goes, or as soon as the person is on the way to another page. */
+/** A signal that aborts when the component goes, or is hidden while the code of another page loads. */
 export const useLeftSignal = (): (() => AbortSignal | undefined) => {
   const controller = useRef<AbortController>(undefined);
-  const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname;
-  const isLeaving = next !== undefined && next !== pathname;
-  useEffect(() => {
-    const mounted = new AbortController();
-    controller.current = mounted;
-    return () => mounted.abort();
+  // Unlike an effect, a layout effect ends when Suspense hides the component, though that stays mounted.
+  useLayoutEffect(() => {
+    const shown = new AbortController();
+    controller.current = shown;
+    return () => shown.abort();
   }, []);
-  useEffect(() => {
-    if (isLeaving) controller.current?.abort();
-  }, [isLeaving]);
   return () => controller.current?.signal;
 };

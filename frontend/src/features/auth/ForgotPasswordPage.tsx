@@ -6,19 +6,21 @@ import { EmailField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { useLeftSignal } from '../../forms/useLeftSignal.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export const ForgotPasswordPage = () => {
   const navigate = useNavigate();
+  const left = useLeftSignal();
   const { form, frame } = useForm({
     initialValues: { email: '' },
     validate: (values) => schemaErrors(auth.forgotPassword.body, values),
     send: async (body) => {
       const { message } = await call(auth.forgotPassword, { body });
       const state: SignInState = { email: body.email, notice: message };
-      await navigate(paths.resetPassword, { state });
+      if (!left()?.aborted) await navigate(paths.resetPassword, { state });
     },
     fallback: i18n.t('Failed to send the code'),
     isOnce: true,

@@ -9,12 +9,14 @@ import { CodeField } from '../../forms/CodeField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { useLeftSignal } from '../../forms/useLeftSignal.ts';
 import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export const ResetPasswordPage = () => {
   const navigate = useNavigate();
+  const left = useLeftSignal();
   const requested = useLocation().state as SignInState | null;
   const { form, frame } = useForm({
     initialValues: { email: requested?.email ?? '', code: '', password: '', confirmPassword: '' },
@@ -25,7 +27,7 @@ export const ResetPasswordPage = () => {
     send: async ({ confirmPassword: _, ...body }) => {
       const { message } = await call(auth.resetPassword, { body });
       const state: SignInState = { email: body.email, notice: message };
-      await navigate(paths.login, { state });
+      if (!left()?.aborted) await navigate(paths.login, { state });
     },
     fallback: i18n.t('Failed to reset password'),
     isOnce: true,

@@ -1,13 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { fieldReasons } from '#shared/core/fieldReasons.ts';
-import type { Route } from '#shared/core/route.ts';
+import type { Route as ApiRoute } from '#shared/core/route.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, render } from '#testing/components/render.tsx';
 import { type Received, respond } from '#testing/components/server.ts';
 import { sessionStore } from '../../data/session/sessionStore.ts';
+import { sleep } from '../../data/sync/retry.ts';
+import { paths } from '../../paths.ts';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
@@ -47,7 +50,7 @@ const pages = {
     auth.resetPassword,
     'Failed to reset password',
   ],
-} as const satisfies Record<string, readonly [ReactElement, string, Typed, Route, string]>;
+} as const satisfies Record<string, readonly [ReactElement, string, Typed, ApiRoute, string]>;
 
 const fillIn = async (page: keyof typeof pages, changed: Typed = {}) => {
   const [element, submit, typed] = pages[page];
@@ -126,6 +129,33 @@ describe('says why the server did not', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
+});
+
+test.each([
+  ['forgot', paths.forgotPassword],
+  ['reset', paths.resetPassword],
+] as const)('who leaves %s while it is sent stays on the page chosen last', async (page, path) => {
+  const [element, submit, typed] = pages[page];
+  const { promise: response, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => response);
+  history.replaceState(null, '', path);
+  const { user } = render(
+    <Routes>
+      <Route path={path} element={element} />
+      <Route path={paths.login} element="The login page" />
+    </Routes>,
+  );
+  for (const [label, text] of Object.entries(typed)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: submit }));
+  await user.click(screen.getByRole('link', { name: 'Back to login' }));
+  const key = history.state.key;
+  resolve(Response.json({ data: null, message: 'Done', reason: 'done', params: {} }));
+  await act(() => sleep(50));
+  expect(screen.getByText('The login page')).toBeInTheDocument();
+  expect(history.state.key).toBe(key);
 });
 
 describe('a registration that is not sent yet', () => {
