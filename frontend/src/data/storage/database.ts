@@ -1,7 +1,9 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { AnyRequest } from '../client/request.ts';
 import type { Change } from '../outbox/change.ts';
 import type { ChangeStore } from '../outbox/pendingChanges.ts';
+import { sleep } from '../sync/retry.ts';
+import { openWhileShown } from './openWhileShown.ts';
 
 /** A response as last received. */
 export type StoredResponse = {
@@ -47,57 +49,76 @@ const nameOf = (person: string): string => `${prefix}${person}`;
 export const importDatabaseOf = (person: string): string => `${importPrefix}${person}`;
 const importPrefix = `${prefix}work-`;
 
-const open = async (person: string, onGone: () => void): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>(nameOf(person), 1, {
+type Connection = IDBPDatabase<Schema>;
+
+const open = (person: string, onGone: () => void): Promise<Connection> =>
+  openWhileShown<Schema>(nameOf(person), {
     // Another tab deletes it with the account.
     blocking: onGone,
     // The person clears what the site keeps.
     terminated: onGone,
-    upgrade: (db) => {
+    create: (db) => {
       db.createObjectStore('changes', { keyPath: 'id' });
       db.createObjectStore('responses', { keyPath: 'key' });
     },
   });
 
+/** For how long a page waits for its database, in ms: another page may keep it from opening for good. */
+const patience = 1_500;
+
+/** Committed at once: a page that closes in the next moment must not take it along. */
+const put = async <Store extends 'changes' | 'responses'>(
+  db: Connection,
+  store: Store,
+  value: Schema[Store]['value'],
+): Promise<void> => {
+  const transaction = db.transaction(store, 'readwrite');
+  const written = transaction.store.put(value);
+  transaction.commit();
+  await Promise.all([written, transaction.done]);
+};
+
 /**
  * What this browser keeps for one person: nobody else's session opens it. Where it has no room or does not allow any,
- * nothing is kept: everything works, and lasts as long as the page.
+ * nothing is kept: everything works, and lasts as long as the page. With `onLate` it is returned after 1.5 s in any
+ * case. Once it opens after that, `onLate` is called, and the changes made meanwhile are stored.
  */
-export const openDatabase = async (person: string): Promise<Database> => {
-  const close = () => {
+export const openDatabase = async (person: string, onLate?: () => void): Promise<Database> => {
+  let db: Connection | undefined;
+  const disconnect = () => {
     db?.close();
     db = undefined;
   };
-  let db = await open(person, close).catch((error: unknown) => {
-    console.warn('This browser keeps nothing for later', error);
+  const opening = open(person, disconnect).then(
+    (opened) => {
+      db = opened;
+    },
+    (error: unknown) => console.warn('This browser keeps nothing for later', error),
+  );
+  /** Does the job in this turn, or where it is not open yet later, for which nobody waits. */
+  const use = async <T>(job: (db: Connection) => T) => {
+    if (db) return job(db);
+    opening.then(() => db && job(db)).catch(() => undefined);
     return undefined;
-  });
-  /** Committed at once: a page that closes in the next moment must not take it along. */
-  const put = async <Store extends 'changes' | 'responses'>(
-    store: Store,
-    value: Schema[Store]['value'],
-  ): Promise<void> => {
-    const transaction = db?.transaction(store, 'readwrite');
-    if (!transaction) return;
-    const written = transaction.store.put(value);
-    transaction.commit();
-    await Promise.all([written, transaction.done]);
   };
+  await (onLate ? Promise.race([opening, sleep(patience)]) : opening);
+  if (onLate && !db) void use(onLate);
+
   const clear = (...stores: ('changes' | 'responses')[]) => {
-    const cleared = Promise.all(stores.map((store) => db?.clear(store)));
-    close();
+    const cleared = use((opened) => Promise.all(stores.map((store) => opened.clear(store))));
+    void use(disconnect);
     return cleared;
   };
   const remove = (name: string) => globalThis.indexedDB?.deleteDatabase(name);
   return {
     changes: {
       all: async () => (await db?.getAll('changes')) ?? [],
-      put: (change) => put('changes', change),
-      remove: async (id) => db?.delete('changes', id),
+      put: (change) => use((opened) => put(opened, 'changes', change)),
+      remove: (id) => use((opened) => opened.delete('changes', id)),
     },
     responses: {
       all: async () => (await db?.getAll('responses')) ?? [],
-      put: (response) => put('responses', response),
+      put: async (response) => db && put(db, 'responses', response),
       remove: async (key) => db?.delete('responses', key),
     },
     forgetResponses: () => clear('responses'),
@@ -106,11 +127,11 @@ export const openDatabase = async (person: string): Promise<Database> => {
       return clear('responses', 'changes');
     },
     remove: () => {
-      close();
+      void use(disconnect);
       remove(importDatabaseOf(person));
       remove(nameOf(person));
     },
-    close,
+    close: () => void use(disconnect),
   };
 };
 

@@ -1,6 +1,8 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import { createLock, type Lock } from '../sync/lock.ts';
+import { sleep } from '../sync/retry.ts';
 import { importDatabaseOf, peopleHere } from './database.ts';
+import { openWhileShown } from './openWhileShown.ts';
 
 /** An import as it was chosen, and how far it came. */
 export type StoredImport<Job, Progress> = { readonly job: Job; readonly progress: Progress };
@@ -23,15 +25,26 @@ const keys = { job: 'work', progress: 'progress' } as const;
 
 type Schema = DBSchema & { [store]: { key: 'work' | 'progress'; value: unknown } };
 
-/** The import of one person as this browser stores it, so that it goes on after a crash. */
+/** For how long an import waits for its database, in ms. */
+const patience = 5_000;
+
+/**
+ * The import of one person as this browser stores it, so that it goes on after a crash.
+ * @throws Error if the browser stores nothing, or its database does not open within 5 s
+ */
 export const openImportStore = async <Job, Progress>(
   person: string,
 ): Promise<ImportStore<Job, Progress>> => {
-  const db = await openDB<Schema>(importDatabaseOf(person), 1, {
-    upgrade: (created) => void created.createObjectStore(store),
+  const opening = openWhileShown<Schema>(importDatabaseOf(person), {
+    create: (created) => void created.createObjectStore(store),
     // A log-out deletes it.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
+  const db = await Promise.race([opening, sleep(patience)]);
+  if (!db) {
+    opening.then((late) => late.close()).catch(() => undefined);
+    throw new Error('The database of the import does not open');
+  }
   return {
     load: async () => {
       const [job, progress] = await Promise.all([

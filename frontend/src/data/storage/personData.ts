@@ -19,7 +19,7 @@ export type PersonData = {
 };
 
 const open = async (person: string): Promise<PersonData> => {
-  const database = await openDatabase(person);
+  const database = await openDatabase(person, () => outbox.load());
   let isInUse = document.hasFocus();
   const tabs = createTabs(person, (message) => outbox.receive(message));
   const outbox = createOutbox({

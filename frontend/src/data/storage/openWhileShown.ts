@@ -1,0 +1,49 @@
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
+
+type Callbacks<Schema extends DBSchema> = Pick<
+  OpenDBCallbacks<Schema>,
+  'blocking' | 'terminated'
+> & {
+  /** Makes the stores of a new database. */
+  readonly create: (db: IDBPDatabase<Schema>) => void;
+};
+
+/**
+ * Opens a database, and creates it if need be. WebKit may keep a page that is left with the creation unfinished, and
+ * then no page can open that database any more. So leaving the page aborts it, and returning to the page repeats it.
+ */
+export const openWhileShown = async <Schema extends DBSchema>(
+  name: string,
+  { create, ...callbacks }: Callbacks<Schema>,
+): Promise<IDBPDatabase<Schema>> => {
+  let abort = (): void => undefined;
+  let shownAgain: Promise<unknown> | undefined;
+  const onLeave = () => {
+    shownAgain = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+    abort();
+  };
+  addEventListener('pagehide', onLeave);
+  try {
+    return await openDB<Schema>(name, 1, {
+      ...callbacks,
+      upgrade: (db, _, __, transaction) => {
+        abort = () => {
+          transaction.abort();
+          db.close();
+        };
+        const onEnd = () => {
+          abort = () => db.close();
+        };
+        transaction.done.then(onEnd, onEnd);
+        if (shownAgain) abort();
+        else create(db);
+      },
+    });
+  } catch (error) {
+    if (!shownAgain) throw error;
+    await shownAgain;
+    return openWhileShown(name, { create, ...callbacks });
+  } finally {
+    removeEventListener('pagehide', onLeave);
+  }
+};
