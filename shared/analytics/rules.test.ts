@@ -204,6 +204,7 @@ test.each([
   [[50], 50],
   [[0, 1], 1],
   [[33, 33, 34], 33],
+  [[100, 100, 99], 99],
 ])('projects at %j percent are at %i on average', (list, average) => {
   const projects = list.map((progress) => ({ status: 'Planning' as const, progress, goals: [] }));
   expect(projectAnalytics(projects).averageProgress).toBe(average);

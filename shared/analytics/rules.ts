@@ -1,4 +1,4 @@
-import { mean, tally } from '../core/counting.ts';
+import { meanPercent, tally } from '../core/counting.ts';
 import type { DaySet } from '../core/daySet.ts';
 import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
 import { completionsOf, dayFraction } from '../habits/dayFraction.ts';
@@ -70,7 +70,7 @@ export function learningAnalytics(
 
 export function projectAnalytics(projects: readonly ProjectFacts[]): Dashboard['projectAnalytics'] {
   const { totalProjects, completedProjects, inProgressProjects } = projectStats(projects);
-  const averageProgress = mean(projects.map(({ progress }) => progress));
+  const averageProgress = meanPercent(projects.map(({ progress }) => progress));
   return { totalProjects, completedProjects, inProgressProjects, averageProgress };
 }
 

@@ -1,9 +1,19 @@
 /**
- * A share as a whole percent, halves rounded up; 0 of 0 is 0. (57, 200) -> 29. In floating point, 57 / 200 x 100 would
- * round to 28.
+ * A share as a whole percent, halves rounded up, but 99 at most while anything is missing; 0 of 0 is 0. (57, 200) -> 29:
+ * in floating point, 57 / 200 x 100 would round to 28. (299, 300) -> 99.
  */
-export const percent = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part * 100) / whole);
+export function percent(part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const rounded = Math.round((part * 100) / whole);
+  return part < whole ? Math.min(99, rounded) : rounded;
+}
+
+/** The mean of whole percents, 100 only if each of them is: [100, 100, 99] -> 99. */
+export const meanPercent = (percents: readonly number[]): number =>
+  percent(
+    percents.reduce((sum, one) => sum + one, 0),
+    100 * percents.length,
+  );
 
 /** The mean, rounded half up to `decimals`; 0 for an empty list. ([4, 3, 4], 1) -> 3.7 */
 export function mean(numbers: readonly number[], decimals = 0): number {

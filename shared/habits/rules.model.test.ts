@@ -181,7 +181,7 @@ function derivedByList(habit: Plain, calendar: Calendar) {
     streakUnit: kindOf(present),
     currentStreak: lengths.at(-1),
     longestStreak: Math.max(...lengths),
-    completionRate: wholePercent(met, counted.length),
+    completionRate: Math.min(wholePercent(met, counted.length), met < counted.length ? 99 : 100),
     totalCompletions: done.length,
     progressTowardsTarget: Math.min(100, wholePercent(done.length, targetDays)),
     thisWeekCompletions: done.filter((day) => week.includes(day)).length,

@@ -62,6 +62,7 @@ describe('streaks and completion rate', () => {
     ['over a leap day', 'daily', '2024-02-27', range('2024-02-27', 4), '2024-03-01', streak(4, 4, 100)],
     ['a leap day missed', 'daily', '2024-02-28', ['2024-02-28', '2024-03-01'], '2024-03-01', streak(1, 1, 67)],
     ['over a year end', 'daily', '2025-12-30', range('2025-12-30', 4), '2026-01-02', streak(4, 4, 100)],
+    ['one of 300 days missed is not all', 'daily', '2025-01-01', range('2025-01-02', 299), '2025-10-28', streak(299, 299, 99)],
     ['ten years', 'daily', '2016-01-01', range('2016-01-01', 3653), '2025-12-31', streak(3653, 3653, 100)],
 
     ['a weekend does not break weekdays', 'weekdays', '2026-01-08', jan(8, 9, 12), '2026-01-12', streak(3, 3, 100)],

@@ -39,8 +39,8 @@ export interface HabitFacts extends HabitSchedule {
  * today (see `unitsOf`) count like any other.
  *
  * Current streak: the current run of met units, so the longest is never below it.
- * Completion rate: met units of the closed and the met open ones. 5 of 7 closed days met, and today
- * -> 6 / 8 = 75; with today still open -> 5 / 7 = 71; 0 when there are none.
+ * Completion rate: met units of the closed and the met open ones, 99 at most while one was missed. 5 of 7 closed days
+ * met, and today -> 6 / 8 = 75; with today still open -> 5 / 7 = 71; 0 when there are none.
  */
 export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit {
   const { today, weekStartsOn } = calendar;
@@ -169,9 +169,9 @@ export const habitOn = (
   ...(habit.amounts && { amountStats: amountStatsOf(habit.amounts, habit.targets, calendar) }),
 });
 
-/** Progress to the target in completed days, on or off the schedule: 20 of 30 -> 67; 40 of 30 -> 100. */
+/** Progress to the target in completed days, on or off the schedule, rounded: 20 of 30 -> 67; 40 of 30 -> 100. */
 const progressOf = (totalCompletions: number, targetDays: number): number =>
-  Math.min(100, percent(totalCompletions, targetDays));
+  Math.min(100, Math.round((totalCompletions * 100) / targetDays));
 
 /**
  * Days since the newest completed day: on the 9th -> 2 if that was the 7th; null without one. A day later than today,

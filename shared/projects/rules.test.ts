@@ -157,6 +157,7 @@ test.each([
   ['In Progress', true, [true, false, false], 33],
   ['In Progress', true, [true, true, false], 67],
   ['Planning', true, [true, true], 100],
+  ['In Progress', true, [...Array(199).fill(true), false], 99],
   ['On Hold', true, [false], 0],
   ['In Progress', true, [], 40],
   ['In Progress', false, [true], 40],

@@ -1,4 +1,4 @@
-import { mean, percent, tally } from '../core/counting.ts';
+import { meanPercent, tally } from '../core/counting.ts';
 import { type Day, daysBetween } from '../core/days.ts';
 import { confidenceLabel, levelLabel, type Step } from '../core/scale.ts';
 import type { DerivedSkill, Skill, SkillStats, SkillStatus } from './model.ts';
@@ -70,11 +70,14 @@ export const skillOn = (skill: Skill, today: Day): Skill => ({
 });
 
 /**
- * Progress to the target hours in percent: 5 of 20 h -> 25; 25 of 20 h -> 100. Like the status, it uses the hours as
- * displayed, with two decimal places, so that "1 of 1 h" is never still in progress.
+ * Progress to the target hours in percent, rounded down: 5 of 20 h -> 25; 99.6 of 100 h -> 99; 25 of 20 h -> 100. Like
+ * the status, it uses the hours as displayed, with two decimal places, so that "1 of 1 h" is never still in progress.
  */
 export const skillProgress = (facts: SkillFacts): number =>
-  Math.min(100, percent(hundredthsOf(currentTime(facts)), hundredthsOf(facts.targetTime)));
+  Math.min(
+    100,
+    Math.floor((hundredthsOf(currentTime(facts)) * 100) / hundredthsOf(facts.targetTime)),
+  );
 
 /** One level per full quarter of the progress: 0-24 -> 1, 25-49 -> 2, 50-74 -> 3, 75-99 -> 4, 100 -> 5. */
 export const levelOf = (progress: number): Step => (Math.floor(progress / 25) + 1) as Step;
@@ -107,7 +110,7 @@ export function skillStats(
     notStartedSkills: statuses['Not Started'] ?? 0,
     neglectedSkills: skills.filter((skill) => isNeglected(skill, today)).length,
     totalHours: totalHours(skills),
-    averageProgress: mean(skills.map(skillProgress)),
+    averageProgress: meanPercent(skills.map(skillProgress)),
     skillsByCategory: tally(skills.map(({ category }) => category)),
   };
 }

@@ -609,7 +609,7 @@ export const skillsSuite = (target: Target): void => {
         notStartedSkills: 1,
         neglectedSkills: 1,
         totalHours: 7.75,
-        averageProgress: 43,
+        averageProgress: 42,
         skillsByCategory: { 'Programming Language': 2, Design: 1 },
       });
     });
