@@ -97,12 +97,9 @@ export const dashboardSchema = z.object({
     longestStreak: count,
     /** The unit of the longest streak: times, for a habit that is not due on consecutive days. */
     longestStreakUnit: z.enum(streakNames),
-    /** A whole percent. A weekly habit that was completed earlier this week still counts. */
+    /** `today` as a whole percent. */
     todayCompletionRate: count,
-    /**
-     * The habits due today, and how many of them were completed today. A weekly habit already met on another day is not
-     * due.
-     */
+    /** The habits that were done today or that today needs, and how many of them were done, see dayFraction.ts. */
     today: z.object({ asked: count, done: count }),
   }),
   projectAnalytics: z.object({

@@ -139,13 +139,13 @@ test('of a used account', () => {
       onHoldResources: 1,
       monthlyLearningTime: 120,
     },
-    // Today is a Thursday. Two daily habits, one of them completed, and a weekly one, completed on Sunday.
+    // Today is a Thursday. Two daily habits, one of them completed; a weekly one, completed on Sunday, does not count.
     habitAnalytics: {
       totalHabits: 4,
       activeStreaks: 3,
       longestStreak: 5,
       longestStreakUnit: 'day',
-      todayCompletionRate: 67,
+      todayCompletionRate: 50,
       today: { asked: 2, done: 1 },
     },
     projectAnalytics: {

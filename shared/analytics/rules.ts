@@ -1,8 +1,8 @@
-import { meanPercent, tally } from '../core/counting.ts';
+import { meanPercent, percent, tally } from '../core/counting.ts';
 import type { DaySet } from '../core/daySet.ts';
 import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
-import { completionsOf, dayFraction } from '../habits/dayFraction.ts';
-import { type HabitFacts, streaksOf, todayCompletionRate } from '../habits/rules.ts';
+import { dayFraction } from '../habits/dayFraction.ts';
+import { type HabitFacts, streaksOf } from '../habits/rules.ts';
 import { type HabitSchedule, streakNameOf } from '../habits/schedule.ts';
 import { withLongestStreak } from '../habits/streaks.ts';
 import { goalsTickedThisMonth } from '../projects/listItems.ts';
@@ -33,7 +33,7 @@ export function habitAnalytics(
     activeStreaks: streaks.filter(({ currentStreak }) => currentStreak > 0).length,
     longestStreak: longest?.longestStreak ?? 0,
     longestStreakUnit: longest ? streakNameOf(longest) : 'day',
-    todayCompletionRate: todayCompletionRate(habits, calendar),
+    todayCompletionRate: percent(done, asked),
     today: { asked, done },
   };
 }
@@ -90,7 +90,7 @@ export const weeklyActivity = (
   lastDays(7, calendar.today).map((date) => ({
     day: WEEKDAYS[dayOfWeek(date)] ?? '',
     date,
-    habitCompletions: completionsOf(dayFraction(habits, date, calendar)),
+    habitCompletions: dayFraction(habits, date, calendar).done,
     skillActivities: activities.get(date) ?? 0,
   }));
 

@@ -6,6 +6,7 @@ import {
   type DaySet,
   daySetOf,
   daysIn,
+  daysUpTo,
   firstDay,
   flagsBetween,
   hasDay,
@@ -14,7 +15,7 @@ import {
   withDay,
   YEAR_BYTES,
 } from './daySet.ts';
-import { type Day, epochDay, fromEpochDay } from './days.ts';
+import { type Day, epochDay, FIRST_DAY, fromEpochDay, LAST_DAY } from './days.ts';
 
 const yearEnds = daySetOf(['2023-12-31', '2024-01-01', '2024-02-29', '2024-12-31', '2025-01-01']);
 
@@ -135,6 +136,7 @@ test('behaves like a set of strings', () => {
       const sorted = [...model].sort();
       const inRange = sorted.filter((d) => d >= from && d <= to);
       expect(countDays(set)).toBe(model.size);
+      expect(daysIn(daysUpTo(set, to), FIRST_DAY, LAST_DAY)).toEqual(sorted.filter((d) => d <= to));
       expect(firstDay(set)).toBe(sorted[0] ?? null);
       expect(lastDay(set)).toBe(sorted.at(-1) ?? null);
       expect(daysIn(set, from, to)).toEqual(inRange);

@@ -115,6 +115,20 @@ function slices(set: DaySet, from: number, to: number): YearSlice[] {
     .sort((a, b) => a.yearStart - b.yearStart);
 }
 
+/** The days in the set up to a day, inclusive. */
+export function daysUpTo(set: DaySet, day: Day): DaySet {
+  const year = yearOf(day);
+  const bit = dayOfYear(day);
+  const upTo = new Map([...set].filter(([one]) => one <= year));
+  const bytes = upTo.get(year)?.slice(0, (bit >> 3) + 1);
+  if (bytes) {
+    if (bytes.length > bit >> 3)
+      bytes[bit >> 3] = byteOf(bytes, bit >> 3) & (0xff >> (7 - (bit & 7)));
+    upTo.set(year, bytes);
+  }
+  return upTo;
+}
+
 /** The number of days in the set between two days, both inclusive; 0 if `to` is before `from`. */
 export function countBetween(set: DaySet, from: Day, to: Day): number {
   let count = 0;

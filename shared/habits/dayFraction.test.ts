@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DaySet, daySetOf } from '../core/daySet.ts';
-import type { Day } from '../core/days.ts';
-import { completionsOf, dayFraction, isComplete } from './dayFraction.ts';
+import { type DaySet, daySetOf, withDay } from '../core/daySet.ts';
+import { addDays, type Day, lastDays } from '../core/days.ts';
+import { dayFraction, isComplete } from './dayFraction.ts';
+import { everyFrequency } from './frequencies.fixture.ts';
 import type { Schedule } from './model.ts';
+import { daysOffOf } from './pauses.ts';
 import type { HabitSchedule, Pause } from './schedule.ts';
 
 // Wednesday 14 January 2026, in a week from Sunday the 11th.
@@ -24,37 +27,91 @@ const daily: Rule = { frequency: 'daily' };
 const weekly: Rule = { frequency: 'weekly' };
 const weekends: Rule = { frequency: 'weekends' };
 const twoAWeek: Rule = { frequency: 'per-week', frequencyCount: 2 };
+const monthly: Rule = { frequency: 'per-month', frequencyCount: 1 };
 
 // biome-ignore format: one line a case
 test.each<[string, HabitSchedule[], Day, string]>([
-  ['no habits', [], today, '0 of 0, 0 extra'],
-  ['one of two', [habit(daily, jan(14)), habit(daily)], today, '1 of 2, 0 extra'],
-  ['off the schedule', [habit(weekends)], today, '0 of 0, 0 extra'],
-  ['off the schedule, though done', [habit(weekends, jan(14))], today, '0 of 0, 1 extra'],
-  ['skipped', [habit(daily, [], { skipped: daySetOf([today]) })], today, '0 of 0, 0 extra'],
-  ['paused, though done', [habit(daily, jan(14), { pauses: [{ from: today }] })], today, '0 of 0, 1 extra'],
-  ['a week that is not met', [habit(weekly)], today, '0 of 1, 0 extra'],
-  ['a week that this day meets', [habit(weekly, jan(14))], today, '1 of 1, 0 extra'],
-  ['a week met on another day', [habit(weekly, jan(12))], today, '0 of 0, 0 extra'],
-  ['the day that met it', [habit(weekly, jan(12))], '2026-01-12', '1 of 1, 0 extra'],
-  ['a day before it', [habit(weekly, jan(12))], '2026-01-11', '0 of 0, 0 extra'],
-  ['a week met and done once more', [habit(weekly, jan(12, 14))], today, '1 of 1, 0 extra'],
-  ['half of a week', [habit(twoAWeek, jan(12))], today, '0 of 1, 0 extra'],
-  ['both days of a week', [habit(twoAWeek, jan(12, 13))], today, '0 of 0, 0 extra'],
-  ['last week does not meet this one', [habit(weekly, jan(10))], today, '0 of 1, 0 extra'],
-  ['before the habit', [habit(daily)], '2025-12-31', '0 of 0, 0 extra'],
-  ['ahead', [habit(daily)], '2026-01-15', '0 of 0, 0 extra'],
-  ['ahead, done abroad', [habit(daily, jan(15))], '2026-01-15', '0 of 0, 1 extra'],
+  ['no habits', [], today, '0 of 0'],
+  ['one of two', [habit(daily, jan(14)), habit(daily)], today, '1 of 2'],
+  ['off the schedule', [habit(weekends)], today, '0 of 0'],
+  ['off the schedule, though done', [habit(weekends, jan(14)), habit(daily)], today, '1 of 2'],
+  ['skipped', [habit(daily, [], { skipped: daySetOf([today]) })], today, '0 of 0'],
+  ['paused', [habit(daily, [], { pauses: [{ from: today }] })], today, '0 of 0'],
+  ['paused, though done', [habit(daily, jan(14), { pauses: [{ from: today }] })], today, '1 of 1'],
+  ['a week that can wait', [habit(weekly)], today, '0 of 0'],
+  ['its last day', [habit(weekly)], '2026-01-10', '0 of 1'],
+  ['a week that this day meets', [habit(weekly, jan(14))], today, '1 of 1'],
+  ['a week met on another day', [habit(weekly, jan(12))], today, '0 of 0'],
+  ['the day that met it', [habit(weekly, jan(12))], '2026-01-12', '1 of 1'],
+  ['a week met and done once more', [habit(weekly, jan(12, 14))], today, '1 of 1'],
+  ['two a week, which two days are left for', [habit(twoAWeek)], '2026-01-09', '0 of 1'],
+  ['one of them done before', [habit(twoAWeek, jan(5))], '2026-01-09', '0 of 0'],
+  ['out of reach', [habit(twoAWeek)], '2026-01-10', '0 of 1'],
+  ['last week does not meet this one', [habit(weekly, jan(3))], '2026-01-10', '0 of 1'],
+  ['the last day of a month', [habit(monthly)], '2026-01-31', '0 of 1'],
+  ['the day before a planned pause', [habit(weekly, [], { pauses: [{ from: '2026-01-15' }] })], today, '0 of 1'],
+  ['before the habit', [habit(daily)], '2025-12-31', '0 of 0'],
+  ['ahead', [habit(daily)], '2026-02-15', '0 of 0'],
+  ['ahead, done abroad', [habit(daily, ['2026-02-15'])], '2026-02-15', '1 of 1'],
 ])('%s', (_, habits, day, expected) => {
-  const { asked, done, extra } = dayFraction(habits, day, calendar);
-  expect(`${done} of ${asked}, ${extra} extra`).toBe(expected);
+  const { asked, done } = dayFraction(habits, day, day === today ? calendar : { ...calendar, today: '2026-01-31' });
+  expect(`${done} of ${asked}`).toBe(expected);
+});
+
+test('the week of a weekly habit: the day it was done, else its last', () => {
+  const week = lastDays(7, '2026-01-17');
+  const later = { ...calendar, today: '2026-01-20' };
+  const counts = (days: readonly Day[]) =>
+    week.map((day) => dayFraction([habit(weekly, days)], day, later).asked).join('');
+  expect(counts([])).toBe('0000001');
+  expect(counts(jan(13))).toBe('0010000');
+  expect(counts(jan(13, 17))).toBe('0010001');
+});
+
+// What a person does on Thursday the 15th, of a habit that was done on Monday the 12th.
+// biome-ignore format: one line a case
+test.each<[string, (one: HabitSchedule) => HabitSchedule]>([
+  ['a tick', (one) => ({ ...one, completed: withDay(one.completed, '2026-01-15', true) })],
+  ['a skip', (one) => ({ ...one, skipped: daySetOf(jan(15)) })],
+  ['a pause', (one) => ({ ...one, pauses: [{ from: '2026-01-15' }] })],
+  ['archiving', (one) => ({ ...one, pauses: daysOffOf({ pauses: [], vacations: [], archivedOn: '2026-01-15', completed: one.completed }) })],
+  ['a schedule from that day', (one) => ({ ...one, schedules: [...one.schedules, { from: '2026-01-15', frequency: 'weekends' }] })],
+])('%s changes no day before', (_, change) => {
+  const seen = { ...calendar, today: '2026-01-15' } as const;
+  const days = lastDays(20, today);
+  const fractionsOf = (one: HabitSchedule) => days.map((day) => dayFraction([one], day, seen));
+  for (const rule of everyFrequency) {
+    for (const one of [habit(rule), habit(rule, jan(12)), habit(rule, jan(4, 5, 6, 12))]) {
+      expect(fractionsOf(change(one)), JSON.stringify(rule)).toEqual(fractionsOf(one));
+    }
+  }
+});
+
+test('a past day is as it was on that day, whatever was recorded since', () => {
+  const date = fc.nat(40).map((n) => addDays('2026-01-01', n));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...everyFrequency),
+      fc.array(date),
+      fc.array(date),
+      date,
+      (rule, done, skips, day) => {
+        const skipped = skips.filter((one) => !done.includes(one));
+        const upTo = (days: readonly Day[]) => days.filter((one) => one <= day);
+        const then = habit(rule, upTo(done), { skipped: daySetOf(upTo(skipped)) });
+        const now = habit(rule, done, { skipped: daySetOf(skipped) });
+        expect(dayFraction([now], day, { ...calendar, today: '2026-03-01' })).toEqual(
+          dayFraction([then], day, { ...calendar, today: day }),
+        );
+      },
+    ),
+  );
 });
 
 test.each([
-  [{ asked: 2, done: 2, extra: 0 }, 2, true],
-  [{ asked: 2, done: 1, extra: 1 }, 2, false],
-  [{ asked: 0, done: 0, extra: 3 }, 3, false],
-])('%j: %i were done, and it is complete: %s', (fraction, completions, complete) => {
-  expect(completionsOf(fraction)).toBe(completions);
+  [{ asked: 2, done: 2 }, true],
+  [{ asked: 2, done: 1 }, false],
+  [{ asked: 0, done: 0 }, false],
+])('%j is complete: %s', (fraction, complete) => {
   expect(isComplete(fraction)).toBe(complete);
 });

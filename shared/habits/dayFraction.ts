@@ -1,40 +1,34 @@
 import { hasDay } from '../core/daySet.ts';
 import type { Calendar, Day } from '../core/days.ts';
-import { isDueOn, isMetOn } from './dueDays.ts';
+import { isNeededOn } from './due.ts';
 import type { HabitSchedule } from './schedule.ts';
 
-/** What was due on a day, and what was done. */
+/** How many habits a day asked for, and how many of these were done on it. */
 export interface DayFraction {
   readonly asked: number;
-  /** Of these, done on that day. */
   readonly done: number;
-  /** Done without being due: off the schedule, or in a pause. */
-  readonly extra: number;
 }
 
+/** Whether a day's fraction counts a habit: it was done on that day, also if it was not due, or the day needed it. */
+export const isCountedOn = (habit: HabitSchedule, day: Day, calendar: Calendar): boolean =>
+  hasDay(habit.completed, day) || isNeededOn(habit, day, calendar);
+
 /**
- * The only count of a day, which every screen shows. A habit whose week or month is met by other days is not due, and
- * counts as done only on days it was done. Two daily habits, one of them done, a weekly one done the day before, and
- * one for weekends done on a Monday -> 1 of 2 done, 1 extra. Nothing is due after today.
+ * The only count of a day, which every screen and call shows. What was optional and not done is in neither number. Two
+ * daily habits, one of them done, a weekly one done the day before, and one for weekends done on a Monday -> 2 of 3. A
+ * past day stays as it was, whatever is recorded, paused or archived later. No day after today needs anything.
  */
 export function dayFraction(
   habits: readonly HabitSchedule[],
   day: Day,
   calendar: Calendar,
 ): DayFraction {
-  let [asked, done, extra] = [0, 0, 0];
-  for (const habit of habits) {
-    const isDue = isDueOn(habit, day, calendar);
-    if (hasDay(habit.completed, day)) {
-      if (isDue) done++;
-      else extra++;
-    } else if (isDue && !isMetOn(habit, day, calendar)) asked++;
-  }
-  return { asked: asked + done, done, extra };
+  const counted = habits.filter((habit) => isCountedOn(habit, day, calendar));
+  return {
+    asked: counted.length,
+    done: counted.filter(({ completed }) => hasDay(completed, day)).length,
+  };
 }
 
-/** Everything done on a day, due or not. */
-export const completionsOf = ({ done, extra }: DayFraction): number => done + extra;
-
-/** Whether everything due on a day is done, and something was due. */
+/** Whether everything that a day asked for is done, and it asked for something. */
 export const isComplete = ({ asked, done }: DayFraction): boolean => asked > 0 && done === asked;

@@ -110,7 +110,8 @@ test.each<[string, Given, Day, Day, boolean]>([
   ['a met week', of(threeAWeek, jan(4, 5, 6)), '2026-01-10', '2026-01-10', false],
   ['yesterday of a week that can rest', of(threeAWeek, jan(4)), '2026-01-07', '2026-01-08', false],
   ['yesterday of a week that needs both', of(threeAWeek), '2026-01-08', '2026-01-09', true],
-  ['a day of a week that was missed', of(threeAWeek, jan(4)), '2026-01-07', '2026-01-12', true],
+  ['a day of a missed week that could rest', of(threeAWeek, jan(4)), '2026-01-07', '2026-01-12', false],
+  ['a day of a missed week that could not', of(threeAWeek, jan(4)), '2026-01-09', '2026-01-12', true],
   ['weekly, on its last day', of({ frequency: 'weekly' }), '2026-01-10', '2026-01-10', true],
   ['weekly, on the day before', of({ frequency: 'weekly' }), '2026-01-09', '2026-01-09', false],
 ])('%s has to be done, case %#', (_, given, day, today, expected) => {

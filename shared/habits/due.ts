@@ -1,4 +1,4 @@
-import { hasDay } from '../core/daySet.ts';
+import { daysUpTo, hasDay, NO_DAYS } from '../core/daySet.ts';
 import { type Calendar, type Day, epochDay, fromEpochDay } from '../core/days.ts';
 import type { Reason } from '../core/reasons.ts';
 import { isDueOn, isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
@@ -63,13 +63,26 @@ function freeDays(habit: HabitSchedule, from: number, to: number): number {
 }
 
 /**
- * Whether a day must be done: the habit is due and not done, and its week or month can't be met without it, by today
- * and the days after it. With 3 a week, 1 done, in weeks from Sunday: Thursday can rest, on Friday it is needed.
+ * Whether a day needs a habit that is not done on it: the habit is due, and its week or month can't be met by the days
+ * after it alone. With 3 a week, 1 done, in weeks from Sunday: Thursday can rest, on Friday it is needed.
  */
 export function isNeededOn(habit: HabitSchedule, day: Day, calendar: Calendar): boolean {
   if (!isDueOn(habit, day, calendar) || hasDay(habit.completed, day)) return false;
-  const progress = progressOn(habit, day, calendar);
-  if (!progress) return true;
-  const next = Math.max(epochDay(day) + 1, epochDay(calendar.today));
-  return progress.wanted - progress.done > freeDays(habit, next, progress.last);
+  if (streakUnitOf(scheduleOn(habit.schedules, day)) === 'day') return true;
+  // Pauses that are planned count on the day itself; once it is past, nothing later changes it.
+  const known = day < calendar.today ? knownOn(habit, day) : habit;
+  const progress = progressOn(known, day, calendar);
+  return (
+    progress !== null &&
+    progress.wanted - progress.done > freeDays(known, epochDay(day) + 1, progress.last)
+  );
 }
+
+/** A habit without its later days, and without later pauses and changes of its schedule. */
+const knownOn = (habit: HabitSchedule, day: Day): HabitSchedule => ({
+  ...habit,
+  completed: daysUpTo(habit.completed, day),
+  skipped: daysUpTo(habit.skipped ?? NO_DAYS, day),
+  schedules: habit.schedules.filter(({ from }, index) => index === 0 || from <= day),
+  pauses: habit.pauses?.filter(({ from }) => from <= day),
+});

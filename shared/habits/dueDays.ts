@@ -1,4 +1,3 @@
-import { percent } from '../core/counting.ts';
 import { hasDay } from '../core/daySet.ts';
 import { type Calendar, type Day, epochDay } from '../core/days.ts';
 import { countOf, isExcused } from './excused.ts';
@@ -73,13 +72,3 @@ export const isDueOn = (
 ): boolean =>
   (day === today || (day < today && (habit.createdDay <= day || startOf(habit) <= day))) &&
   isScheduledOn(habit, day);
-
-/**
- * The percentage for today in the dashboard's response: of the habits on today's schedule, how many are met. A weekly
- * one may be met by another day of its week. 2 of 3 -> 67; 0 if there are none. Screens use `dayFraction`.
- */
-export function todayCompletionRate(habits: readonly HabitSchedule[], calendar: Calendar): number {
-  const { today } = calendar;
-  const due = habits.filter((habit) => isDueOn(habit, today, calendar));
-  return percent(due.filter((habit) => isMetOn(habit, today, calendar)).length, due.length);
-}

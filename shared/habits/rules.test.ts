@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daySetOf, NO_DAYS, withDay } from '../core/daySet.ts';
 import { addDays, type Day, defaultWeekStart, lastDays, type WeekStart } from '../core/days.ts';
 import type { DerivedHabit, Frequency, Schedule } from './model.ts';
-import { deriveHabit, isDueOn, isMetOn, isScheduledOn, todayCompletionRate } from './rules.ts';
+import { deriveHabit, isDueOn, isMetOn, isScheduledOn } from './rules.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays.
 const derive = (
@@ -310,22 +310,5 @@ describe('today', () => {
     const habit = { schedules, createdDay: '2026-01-15', completed: NO_DAYS };
     expect(isDueOn(habit, '2026-01-14', { today: '2026-01-14' })).toBe(true);
     expect(isDueOn(habit, '2026-01-13', { today: '2026-01-14' })).toBe(false);
-  });
-
-  // biome-ignore format: one line a case
-  test.each<[string, [Frequency, Day[]][], Day, number]>([
-    ['no habits', [], '2026-01-12', 0],
-    ['none scheduled', [['weekends', jan(12)]], '2026-01-12', 0],
-    ['one of two', [['daily', jan(12)], ['weekdays', jan(9)]], '2026-01-12', 50],
-    ['off the schedule leaves it alone', [['daily', jan(12)], ['weekends', jan(12)], ['daily', []], ['daily', jan(12)]], '2026-01-12', 67],
-    ['a weekly one counts until met', [['weekly', jan(10)], ['daily', jan(12)]], '2026-01-12', 50],
-    ['and stays counted', [['weekly', jan(11)], ['daily', []]], '2026-01-17', 50],
-  ])('%s', (_, habits, today, expected) => {
-    const facts = habits.map(([frequency, days]) => ({
-      schedules: [{ from: '2026-01-01', frequency }],
-      createdDay: '2026-01-01',
-      completed: daySetOf(days),
-    }));
-    expect(todayCompletionRate(facts, { today, weekStartsOn: defaultWeekStart })).toBe(expected);
   });
 });

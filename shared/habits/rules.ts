@@ -12,6 +12,7 @@ import {
 import type { Reason } from '../core/reasons.ts';
 import { amountStatsOf, targetOn } from './amounts.ts';
 import { countingOn } from './counting.ts';
+import { isCountedOn } from './dayFraction.ts';
 import { dueOf } from './due.ts';
 import { isDueOn, isMetOn, isScheduledOn } from './dueDays.ts';
 import type { Counting, DerivedHabit, Habit, ListedFacts, Target } from './model.ts';
@@ -22,7 +23,7 @@ import { strengthWithReason } from './strength.ts';
 import { trackOf } from './track.ts';
 import { unitsOf } from './units.ts';
 
-export { isDueOn, isMetOn, isScheduledOn, todayCompletionRate } from './dueDays.ts';
+export { isDueOn, isMetOn, isScheduledOn } from './dueDays.ts';
 export { startOf } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {
@@ -142,21 +143,31 @@ export const habitFactsOf = ({
   };
 };
 
-/** A habit on the schedule of a day, and whether it is met: on that day, or by its week or month. */
+/** A habit on the schedule of a day. */
 export interface DueHabit {
   readonly habit: Habit;
+  /** On that day, or by its week or month. */
   readonly isMet: boolean;
+  /** Whether `dayFraction` counts it. */
+  readonly isCounted: boolean;
 }
 
 /**
- * The habits of a response that may concern a day, in order: today's list, the calendar and the day's panel show them,
- * and `dayFraction` counts them. A daily habit ticked and a weekly one ticked yesterday -> both, both met. There are
- * none after today.
+ * The habits of a response that may concern a day, in order: today's list, the calendar and the day's panel show them.
+ * A daily habit ticked and a weekly one ticked yesterday -> both, both met, the first counted. There are none after
+ * today.
  */
 export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): DueHabit[] =>
   habits.flatMap((habit) => {
     const facts = habitFactsOf(habit);
-    return isDueOn(facts, day, calendar) ? [{ habit, isMet: isMetOn(facts, day, calendar) }] : [];
+    if (!isDueOn(facts, day, calendar)) return [];
+    return [
+      {
+        habit,
+        isMet: isMetOn(facts, day, calendar),
+        isCounted: isCountedOn(facts, day, calendar),
+      },
+    ];
   });
 
 /** A habit of a response with everything derived for today. */

@@ -3,7 +3,7 @@ import { daySetOf } from '../core/daySet.ts';
 import type { DayStart } from '../core/daySettings.ts';
 import { addDays, type Day, lastDays, todayIn, type WeekStart } from '../core/days.ts';
 import type { DerivedHabit, Schedule } from './model.ts';
-import { deriveHabit, isDueOn, isMetOn, todayCompletionRate } from './rules.ts';
+import { deriveHabit, isDueOn, isMetOn } from './rules.ts';
 import { type Pause, streakNameOf } from './schedule.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays, as is 1 February.
@@ -194,17 +194,6 @@ describe('habits that are due on a day', () => {
     expect(isDueOn(factsOf(given), day, calendar)).toBe(asked);
     expect(isMetOn(factsOf(given), day, calendar)).toBe(met);
   });
-});
-
-test('excused habits do not count in the percent of today', () => {
-  const made = '2026-01-05';
-  const today = '2026-01-14';
-  const habits: readonly Given[] = [
-    { made, rules: [daily], done: [today] },
-    { made, rules: [daily], skipped: [today] },
-    { made, rules: [perWeek(3)], pauses: [{ from: '2026-01-12' }] },
-  ];
-  expect(todayCompletionRate(habits.map(factsOf), { today, weekStartsOn: 0 })).toBe(100);
 });
 
 // 29 March 2026 has 23 hours in Berlin; done were the 28th and the 29th.

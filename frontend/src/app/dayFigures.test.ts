@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { weeklyActivity } from '#shared/analytics/rules.ts';
+import { percent } from '#shared/core/counting.ts';
 import { weekStarts } from '#shared/core/daySettings.ts';
 import { addDays, type Calendar, type Day, lastDays } from '#shared/core/days.ts';
 import { completeDays } from '#shared/habits/completeDays.ts';
-import { completionsOf } from '#shared/habits/dayFraction.ts';
 import { type Habit, habitFrequencies, type Schedule } from '#shared/habits/model.ts';
 import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
@@ -13,6 +13,7 @@ import { dashboardWithChanges } from '../features/dashboard/dashboardWithChanges
 import { describeDay } from '../features/habits/format/describeDay.ts';
 import { aHabit } from '../features/habits/habit.fixture.ts';
 import {
+  extrasOn,
   fractionOf,
   habitsOfDay,
   isCompletedOn,
@@ -56,11 +57,10 @@ function randomHabits(random: () => number, today: Day): Habit[] {
   });
 }
 
-/** What Today and the panel of a day say: '3 of 4 done, 1 extra' -> 3, 4, 1. */
+/** What Today and the panel of a day say: '3 of 4 done' -> 3, 4. */
 const figuresOf = (text: string) => {
   const [, done = 0, asked = 0] = /^(\d+) of (\d+) done/.exec(text) ?? [];
-  const [, extra = 0] = /(\d+) extra/.exec(text) ?? [];
-  return { asked: Number(asked), done: Number(done), extra: Number(extra) };
+  return { asked: Number(asked), done: Number(done) };
 };
 
 test('every screen says the same of a day, which is what its rows show', () => {
@@ -88,26 +88,26 @@ test('every screen says the same of a day, which is what its rows show', () => {
 
     for (const [index, day] of lastDays(7, today).entries()) {
       const what = `seed ${seed}, ${day}`;
-      const rows = habitsOfDay(habits, day, calendar);
-      const ticked = rows.filter(({ habit }) => isCompletedOn(habit, day)).length;
-      const open = rows.filter(({ isMet }) => !isMet).length;
-      const all = habits.filter((habit) => isCompletedOn(habit, day)).length;
-      const fraction = { asked: ticked + open, done: ticked, extra: all - ticked };
+      const rows = [...habitsOfDay(habits, day, calendar), ...extrasOn(habits, day, calendar)];
+      const done = rows.filter(({ habit }) => isCompletedOn(habit, day)).length;
+      const asked = rows.filter(({ isCounted }) => isCounted).length;
+      const fraction = { asked, done };
 
       expect(figuresOf(describeDay(habits, day, calendar)), what).toEqual(fraction);
       expect(fractionOf(habits, day, calendar), what).toEqual(fraction);
-      expect(bars[index], what).toMatchObject({ date: day, value: all });
+      expect(bars[index], what).toMatchObject({ date: day, value: done });
       expect(dashboard.weeklyActivity[index], what).toMatchObject({
         date: day,
-        habitCompletions: all,
+        habitCompletions: done,
       });
-      expect(week[index]?.habitCompletions, what).toBe(all);
-      expect(complete.includes(day), what).toBe(ticked > 0 && open === 0);
+      expect(week[index]?.habitCompletions, what).toBe(done);
+      expect(complete.includes(day), what).toBe(asked > 0 && done === asked);
       if (day !== today) continue;
       expect(statsOf(habits, calendar).today, what).toEqual(fraction);
-      expect(completionsOf(fraction), what).toBe(all);
-      const { asked, done } = fraction;
-      expect(dashboard.habitAnalytics.today, what).toEqual({ asked, done });
+      expect(dashboard.habitAnalytics, what).toMatchObject({
+        today: fraction,
+        todayCompletionRate: percent(done, asked),
+      });
     }
   }
 });

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
-import { percent } from '#shared/core/counting.ts';
 import { dayOfWeek } from '#shared/core/days.ts';
 import { i18n } from '../../language/i18n.ts';
 import { formatNumber } from '../../language/intl.ts';
@@ -32,7 +31,7 @@ export const DashboardLoaded = memo(({ data }: Props) => (
 const DashboardCharts = ({ data }: Props) => {
   const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
   const hasHabits = habitAnalytics.totalHabits > 0;
-  const doneToday = percent(habitAnalytics.today.done, habitAnalytics.today.asked);
+  const { todayCompletionRate } = habitAnalytics;
   return (
     <CardGrid min={cardWidth}>
       <Card title={i18n.t('Habit Analytics')}>
@@ -48,10 +47,10 @@ const DashboardCharts = ({ data }: Props) => {
                 streak: streakWords(habitAnalytics.longestStreak, habitAnalytics.longestStreakUnit),
               }),
             ],
-            [i18n.t("Today's Completion"), i18n.t('{percent}%', { percent: doneToday })],
+            [i18n.t("Today's Completion"), i18n.t('{percent}%', { percent: todayCompletionRate })],
           ]}
         />
-        <ProgressBar percent={doneToday} />
+        <ProgressBar percent={todayCompletionRate} />
         {!hasHabits && <None of="habits" />}
       </Card>
       <Doughnut

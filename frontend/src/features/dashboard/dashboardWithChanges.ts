@@ -4,7 +4,7 @@ import { habitAnalytics, projectAnalytics, skillAnalytics } from '#shared/analyt
 import { finishedItems, latestFirst } from '#shared/analytics/thisWeek.ts';
 import { tally } from '#shared/core/counting.ts';
 import { type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
-import { completionsOf, dayFraction } from '#shared/habits/dayFraction.ts';
+import { dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
@@ -48,7 +48,7 @@ export const dashboardWithChanges = (
       habitAnalytics: habitAnalytics(habits, calendar),
       weeklyActivity: response.weeklyActivity.map((day) => ({
         ...day,
-        habitCompletions: completionsOf(dayFraction(habits, day.date, calendar)),
+        habitCompletions: dayFraction(habits, day.date, calendar).done,
       })),
     }),
     ...(ofSkills && { skillAnalytics: ofSkills }),

@@ -59,7 +59,7 @@ describe('statsOf', () => {
     expect(statsOf([], calendar)).toEqual({
       activeStreaks: 0,
       longest: null,
-      today: { asked: 0, done: 0, extra: 0 },
+      today: { asked: 0, done: 0 },
       averageRate: 0,
       rated: 0,
     });
@@ -74,7 +74,7 @@ describe('statsOf', () => {
       calendar,
     );
     expect(stats).toMatchObject({ activeStreaks: 2, averageRate: 34 });
-    expect(stats.today).toEqual({ asked: 3, done: 2, extra: 0 });
+    expect(stats.today).toEqual({ asked: 3, done: 2 });
     expect(stats.longest).toMatchObject({ name: 'Read 10 pages', longestStreak: 9 });
   });
 });
@@ -86,7 +86,7 @@ test("today's completions are the habits completed today, like the last bar of t
     aHabit({ name: 'off its schedule, done', frequency: 'weekends', days: [today] }),
     aHabit({ name: 'daily, open', days: ['2026-11-19'] }),
   ];
-  expect(statsOf(habits, calendar).today).toEqual({ asked: 2, done: 1, extra: 1 });
+  expect(statsOf(habits, calendar).today).toEqual({ asked: 3, done: 2 });
   expect(lastSevenDays(habits, calendar).at(-1)?.value).toBe(2);
 });
 

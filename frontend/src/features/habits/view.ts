@@ -8,8 +8,7 @@ import {
   epochDay,
   lastDays,
 } from '#shared/core/days.ts';
-import { completionsOf, type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
-import { isNeededOn } from '#shared/habits/due.ts';
+import { type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
 import { isDueOn, progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
@@ -124,7 +123,7 @@ export type DayCount = { readonly label: string; readonly value: number; readonl
 export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): DayCount[] =>
   lastDays(CHART_DAYS, calendar.today).map((date) => ({
     date,
-    value: completionsOf(fractionOf(habits, date, calendar)),
+    value: fractionOf(habits, date, calendar).done,
     label: shortWeekdayName(dayOfWeek(date)),
   }));
 
@@ -149,9 +148,9 @@ export const habitsOfDay = (
   return [...due.filter((one) => !isLast(one)), ...due.filter(isLast)];
 };
 
-/** Those of a day that have to be done on it, which 'Tick all' ticks: not what can rest, nor a week that is met. */
-export const neededOn = (due: readonly DueHabit[], day: Day, calendar: Calendar): Habit[] =>
-  due.flatMap(({ habit }) => (isNeededOn(habitFactsOf(habit), day, calendar) ? [habit] : []));
+/** What a day still needs, which 'Tick all' ticks: not what can rest, nor a week that is met. */
+export const neededOf = (due: readonly DueHabit[]): Habit[] =>
+  due.filter(({ isMet, isCounted }) => isCounted && !isMet).map(({ habit }) => habit);
 
 /** A habit in the list of a day. */
 export type ListedHabit = DueHabit & {
@@ -163,7 +162,7 @@ export type ListedHabit = DueHabit & {
 export const extrasOn = (habits: readonly Habit[], day: Day, calendar: Calendar): ListedHabit[] =>
   habits
     .filter((habit) => isCompletedOn(habit, day) && !isDueOn(habitFactsOf(habit), day, calendar))
-    .map((habit) => ({ habit, isMet: true, isExtra: true }));
+    .map((habit) => ({ habit, isMet: true, isCounted: true, isExtra: true }));
 
 export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly due: readonly ListedHabit[] };
 

@@ -17,6 +17,7 @@ export type AmountTickProps = {
   /** Also where its week or month is met by other days. */
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
+  readonly isCounted?: boolean;
   /** Where the name stands above already. */
   readonly isNameless?: boolean;
   /** Beside the amount, small: '12 days'. */

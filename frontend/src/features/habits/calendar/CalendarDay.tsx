@@ -38,6 +38,7 @@ export const CalendarDay = ({
   const more = marks.length - MAX_DOTS;
   const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
   const off = marks.filter(({ timeOff }) => timeOff).length;
+  const optional = marks.filter(isOptional).length;
   // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
   const isClosed = isFuture && marks.length === 0;
   return (
@@ -54,7 +55,7 @@ export const CalendarDay = ({
         isToday={isToday}
         isTabStop={isTabStop}
         isClosed={isClosed}
-        label={dayLabel(day, fraction, isFuture ? marks.length : null, { skipped, off })}
+        label={dayLabel(day, fraction, isFuture ? marks.length : null, { skipped, off, optional })}
         asked={fraction.asked}
         done={fraction.done}
         onOpen={onOpen}
@@ -167,18 +168,22 @@ const DayRing = ({ asked, done }: Pick<DayFraction, 'asked' | 'done'>) => (
   </svg>
 );
 
+/** Whether a day could have done without a habit that was not done. */
+const isOptional = ({ isCounted, isMet, isSkipped, timeOff }: Mark): boolean =>
+  !(isCounted || isMet || isSkipped || timeOff);
+
 /** A day off looks like a skipped one. */
 const markOf = ({ timeOff, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
   ...state,
   isSkipped: isSkipped || timeOff !== undefined,
 });
 
-/** 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused'. `doneAhead`: how many are done on a day still ahead, else null. */
+/** 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused, 3 optional'. `doneAhead`: how many are done on a day still ahead, else null. */
 function dayLabel(
   day: Day,
   fraction: DayFraction,
   doneAhead: number | null,
-  off: { readonly skipped: number; readonly off: number },
+  off: { readonly skipped: number; readonly off: number; readonly optional: number },
 ): string {
   const date = formatLongDay(day);
   if (doneAhead !== null) {
@@ -191,6 +196,7 @@ function dayLabel(
     ...(done === null ? [] : [done]),
     ...(off.skipped > 0 ? [i18n.t('{count, number} skipped', { count: off.skipped })] : []),
     ...(off.off > 0 ? [i18n.t('{count, number} paused', { count: off.off })] : []),
+    ...(off.optional > 0 ? [i18n.t('{count, number} optional', { count: off.optional })] : []),
   ];
   return parts.length > 0
     ? i18n.t('{date}: {state}', { date, state: formatParts(parts) })

@@ -80,27 +80,27 @@ const DayHabits = ({
   const due = dueOn(habits, day, calendar);
   // A day that was recorded abroad, before travelling west, can only be taken back.
   const isAhead = day > calendar.today;
-  const known = new Map(due.map(({ habit, isMet }) => [habit, isMet]));
+  const known = new Map(due.map((one) => [one.habit, one]));
   const all = habits
     .filter((habit) => !isAhead || isCompletedOn(habit, day))
-    .map((habit) => ({ habit, isMet: known.get(habit) ?? isCompletedOn(habit, day) }));
+    .map((habit) => known.get(habit) ?? notDue(habit, isCompletedOn(habit, day)));
   // A habit that is skipped or paused stays in its place.
   const isListed = ({ habit }: DueHabit) =>
     known.has(habit) || isSkippedOn(habit, day) || isOffOn(habit, day, calendar);
   const listed = all.filter(isListed);
   const others = all.filter((one) => !isListed(one));
-  const list = (listed: readonly DueHabit[]) => (
+  const list = (some: readonly DueHabit[]) => (
     <ul className={classes.ticks}>
-      {listed.map(({ habit, isMet }) => (
-        <li key={`${habit._id} ${day}`} data-line="" tabIndex={-1}>
+      {some.map((one) => (
+        <li key={`${one.habit._id} ${day}`} data-line="" tabIndex={-1}>
           <PanelHabit
-            habit={habit}
+            {...one}
             day={day}
-            isMet={isMet}
+            isDue={known.has(one.habit)}
             isAhead={isAhead}
             onTick={onTick}
             onTask={onTask}
-            detail={describeSchedule(habit, day, calendar.today)}
+            detail={describeSchedule(one.habit, day, calendar.today)}
           />
         </li>
       ))}
@@ -140,6 +140,12 @@ const DayHabits = ({
     </>
   );
 };
+
+const notDue = (habit: Habit, isDone: boolean): DueHabit => ({
+  habit,
+  isMet: isDone,
+  isCounted: isDone,
+});
 
 /** 'On weekdays'; 'Begins on 24 November' before the habit's first day, which a tick moves back. */
 const describeSchedule = ({ startDate, schedules }: Habit, day: Day, today: Day): string =>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import type { DueHabit } from '#shared/habits/rules.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
@@ -11,17 +12,16 @@ import { AmountTick } from '../amounts/AmountTick.tsx';
 import { useSetAmount } from '../amounts/useSetAmount.ts';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import { type DayState, metByUnit } from '../format/format.ts';
+import { type DayState, metByUnit, optionalOn } from '../format/format.ts';
 import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 import { HabitTick } from '../tick/HabitTick.tsx';
 import type { Tick } from '../tick/useTick.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 import classes from './DayPanel.module.css';
 
-type Props = {
-  readonly habit: Habit;
+type Props = DueHabit & {
   readonly day: Day;
-  readonly isMet: boolean;
+  readonly isDue: boolean;
   /** Below the name, small: 'On weekdays'. */
   readonly detail: string;
   /** A day that is still to come can only be taken back. */
@@ -31,7 +31,8 @@ type Props = {
 };
 
 /** One habit in the panel of a day: its tick, and the menu with all else. */
-export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onTask }: Props) => {
+export const PanelHabit = ({ isDue, detail, isAhead, onTick, onTask, ...props }: Props) => {
+  const { habit, day, isMet, isCounted } = props;
   const [isCounting, setCounting] = useState(false);
   const onAmount = useSetAmount();
   const navigate = useNavigate();
@@ -40,9 +41,11 @@ export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onTask 
   const isListed = isAmount && day >= firstListedDay(today);
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
-  const note = noteOf(habit, day, { completed, isMet, isSkipped });
+  const state = { completed, isMet, isSkipped, isCounted };
+  const optional = isDue && !isCounted ? optionalOn(day, today) : null;
+  const note = noteOf(habit, day, state) ?? optional;
   const menu = !isAhead && <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;
-  const tick = { habit, day, completed, isMet, isSkipped, note, menu };
+  const tick = { habit, day, ...state, note, menu };
   return (
     <>
       {isListed ? (

@@ -71,7 +71,7 @@ describe('marksOf', () => {
     string,
     Partial<Habit> & { days?: string[]; skips?: string[] },
     string,
-    'ring' | 'met ring' | 'check' | 'dash' | 'none',
+    'ring' | 'optional ring' | 'met ring' | 'check' | 'dash' | 'none',
   ];
   test.each<Case>([
     ['due', {}, '2026-11-19', 'ring'],
@@ -90,7 +90,8 @@ describe('marksOf', () => {
     ],
     ['on the schedule', { frequency: 'weekends' }, '2026-11-15', 'ring'],
     ['weekdays on a Sunday', { frequency: 'weekdays' }, '2026-11-15', 'none'],
-    ['weekly, not met', { frequency: 'weekly' }, '2026-11-18', 'ring'],
+    ['weekly, not met', { frequency: 'weekly' }, '2026-11-18', 'optional ring'],
+    ['weekly, its last day', { frequency: 'weekly' }, '2026-11-14', 'ring'],
     [
       'weekly, met on another day',
       { frequency: 'weekly', days: ['2026-11-15'] },
@@ -109,12 +110,19 @@ describe('marksOf', () => {
       '2026-11-21',
       'none',
     ],
-    ['weekly, met last week', { frequency: 'weekly', days: ['2026-11-14'] }, '2026-11-18', 'ring'],
+    [
+      'weekly, met last week',
+      { frequency: 'weekly', days: ['2026-11-14'] },
+      '2026-11-18',
+      'optional ring',
+    ],
   ])('%s', (_, habit, day, expected) => {
     const [mark] = marks(day, [aHabit(habit)]);
-    const ring = mark?.isMet ? 'met ring' : 'ring';
+    const ring = mark?.isMet ? 'met ring' : mark?.isCounted ? 'ring' : 'optional ring';
     const open = mark?.isSkipped ? 'dash' : ring;
     expect(mark ? (mark.completed ? 'check' : open) : 'none').toBe(expected);
+    // A mark counts as the fraction does.
+    if (mark) expect(mark.isCounted).toBe(['ring', 'check'].includes(expected));
   });
   test('keeps the order of the list, done or not', () => {
     const habits = [
@@ -137,16 +145,15 @@ test('one day, one fraction: of the calendar, of the list and of the API', () =>
     aHabit({ frequency: 'weekends' }),
     aHabit({ createdDay: today, startDate: today }),
   ];
-  // The weekly one is met by Monday, and the one for weekends is extra.
-  expect(fractionOf(habits, today, calendar)).toEqual({ asked: 4, done: 1, extra: 1 });
+  // Of the weekly ones one is met by Monday, and one can wait until Saturday.
+  expect(fractionOf(habits, today, calendar)).toEqual({ asked: 4, done: 2 });
   expect(habitAnalytics(habits.map(habitFactsOf), calendar)).toMatchObject({
-    today: { asked: 4, done: 1 },
-    // The rule of the response: the weekly one stays counted.
-    todayCompletionRate: 40,
+    today: { asked: 4, done: 2 },
+    todayCompletionRate: 50,
   });
   // On Thursday the last one was not there yet, and nothing daily was done.
-  expect(fractionOf(habits, '2026-11-19', calendar)).toEqual({ asked: 3, done: 0, extra: 0 });
-  expect(fractionOf(habits, '2026-11-21', calendar)).toEqual({ asked: 0, done: 0, extra: 0 });
+  expect(fractionOf(habits, '2026-11-19', calendar)).toEqual({ asked: 2, done: 0 });
+  expect(fractionOf(habits, '2026-11-21', calendar)).toEqual({ asked: 0, done: 0 });
 });
 
 test.each<[WeekStart, string, string]>([

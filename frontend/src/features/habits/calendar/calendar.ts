@@ -84,13 +84,14 @@ export function marksOf(
   dueHabits: readonly DueHabit[],
   calendar: Calendar,
 ): Mark[] {
-  const due = new Map(dueHabits.map(({ habit, isMet }) => [habit, isMet]));
+  const due = new Map(dueHabits.map((one) => [one.habit, one]));
   return habits
     .map((habit) => {
       const completed = isCompletedOn(habit, day);
       const isSkipped = isSkippedOn(habit, day);
       const timeOff = isOffOn(habit, day, calendar) ? timeOffOn(habit, day)?.why : undefined;
-      return { habit, completed, isSkipped, timeOff, isMet: due.get(habit) ?? completed };
+      const { isMet, isCounted } = due.get(habit) ?? { isMet: completed, isCounted: completed };
+      return { habit, completed, isSkipped, timeOff, isMet, isCounted };
     })
     .filter((mark) => mark.completed || mark.isSkipped || mark.timeOff || due.has(mark.habit));
 }
@@ -104,13 +105,12 @@ export const habitDayOf = (habit: Habit, day: Day, calendar: Calendar): HabitDay
 });
 
 export const sumOf = (fractions: readonly DayFraction[]): DayFraction => {
-  let [asked, done, extra] = [0, 0, 0];
+  let [asked, done] = [0, 0];
   for (const one of fractions) {
     asked += one.asked;
     done += one.done;
-    extra += one.extra;
   }
-  return { asked, done, extra };
+  return { asked, done };
 };
 
 /** The same day of another month, or its last day: ('2026-03-31', -1) -> '2026-02-28'. */

@@ -10,7 +10,9 @@ import { formatFraction } from './format.ts';
 export function describeDay(habits: readonly Habit[], day: Day, calendar: Calendar): string {
   const words = formatFraction(fractionOf(habits, day, calendar));
   if (words !== null) return words;
-  if (dueOn(habits, day, calendar).length > 0) return i18n.t('Nothing left to do.');
+  const due = dueOn(habits, day, calendar);
+  if (due.some(({ isMet }) => !isMet)) return i18n.t('Nothing is due; the rest is optional.');
+  if (due.length > 0) return i18n.t('Nothing left to do.');
   if (habits.some((habit) => isSkippedOn(habit, day))) {
     return i18n.t('Everything scheduled was skipped.');
   }

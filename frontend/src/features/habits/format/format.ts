@@ -27,12 +27,18 @@ export const isWeekOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boo
 export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
   isWeekOn(habit, day) ? i18n.t('Week complete') : i18n.t('Month complete');
 
+/** Of a habit that is not done on a day that does not need it. */
+export const optionalOn = (day: Day, today: Day): string =>
+  day === today ? i18n.t('optional today') : i18n.t('was optional');
+
 /** What a habit is on a day; without any of it, it is not done. */
 export type DayState = {
   readonly completed: boolean;
   /** Also where its week or month is met by other days. */
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
+  /** Whether the fraction of the day counts it, see dayFraction.ts. One that it does not count may rest. */
+  readonly isCounted?: boolean;
   /** Off for another reason, see timeOff.ts. */
   readonly timeOff?: TimeOff['why'] | undefined;
 };
@@ -48,32 +54,24 @@ export function describeState(habit: Scheduled, day: Day, state: DayState): stri
   return i18n.t('{state}, {progress}', { state: words, progress });
 }
 
-/** 'done', 'skipped', 'paused', 'week complete', 'not done'. */
+/** 'done', 'skipped', 'paused', 'week complete', 'not done'; 'not done, optional' on a day that does not need it. */
 export function stateOf(
   habit: Scheduled,
   day: Day,
-  { completed, isMet = completed, isSkipped, timeOff }: DayState,
+  { completed, isMet = completed, isSkipped, isCounted = true, timeOff }: DayState,
 ): string {
   if (completed) {
     return timeOff ? i18n.t('done, {reason}', { reason: offLabel(timeOff) }) : i18n.t('done');
   }
   if (isSkipped) return i18n.t('skipped');
   if (timeOff) return offLabel(timeOff);
-  if (!isMet) return i18n.t('not done');
+  if (!isMet) return isCounted ? i18n.t('not done') : i18n.t('not done, optional');
   return isWeekOn(habit, day) ? i18n.t('week complete') : i18n.t('month complete');
 }
 
-/** '3 of 4 done', '3 of 4 done, 1 extra', '1 extra done'; null of a day that asked for nothing and had nothing. */
-export function formatFraction({ asked, done, extra }: DayFraction): string | null {
-  if (asked === 0) return extra > 0 ? i18n.t('{extra, number} extra done', { extra }) : null;
-  return extra > 0
-    ? i18n.t('{done, number} of {asked, number} done, {extra, number} extra', {
-        done,
-        asked,
-        extra,
-      })
-    : i18n.t('{done, number} of {asked, number} done', { done, asked });
-}
+/** '3 of 4 done'; null for a day that asked for nothing. */
+export const formatFraction = ({ asked, done }: DayFraction): string | null =>
+  asked === 0 ? null : i18n.t('{done, number} of {asked, number} done', { done, asked });
 
 /** What is said of a day or a year, one by one: '3 of 4 done, 1 skipped'. */
 export const formatParts = listFormat({ type: 'unit', style: 'short' });

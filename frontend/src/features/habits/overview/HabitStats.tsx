@@ -1,5 +1,5 @@
 import type { Calendar } from '#shared/core/days.ts';
-import { completionsOf, type DayFraction } from '#shared/habits/dayFraction.ts';
+import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';
@@ -33,7 +33,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       />
       <StatCard
         label={i18n.t("Today's Completions")}
-        value={completionsOf(today)}
+        value={today.done}
         hint={describeAsked(today)}
       />
       <StatCard
@@ -61,13 +61,6 @@ export const describeRated = (rated: number, all: number): string => {
     : over;
 };
 
-/** Below the number of completions: 'of 4 due', '3 of 4 due, 1 extra', 'none due'. */
-const describeAsked = ({ asked, done, extra }: DayFraction): string => {
-  if (asked === 0) return i18n.t('none due');
-  return extra > 0
-    ? formatParts([
-        i18n.t('{done, number} of {asked, number} due', { done, asked }),
-        unbroken(i18n.t('{extra, number} extra', { extra })),
-      ])
-    : unbroken(i18n.t('of {asked, number} due', { asked }));
-};
+/** Below the number of completions: 'of 4 due', 'none due'. */
+const describeAsked = ({ asked }: DayFraction): string =>
+  asked === 0 ? i18n.t('none due') : unbroken(i18n.t('of {asked, number} due', { asked }));

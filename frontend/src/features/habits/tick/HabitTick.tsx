@@ -13,6 +13,7 @@ type Props = {
   /** Also where its week or month is met by other days. */
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
+  readonly isCounted?: boolean;
   readonly onTick: Tick;
   /** Below the name, small: 'On weekdays'. */
   readonly detail?: string;
@@ -49,6 +50,7 @@ type HabitMarkProps = {
   readonly completed: boolean;
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
+  readonly isCounted?: boolean;
   /** Of an amount habit: how much of the target there is, 0 to 1. */
   readonly share?: number;
 };
@@ -56,13 +58,14 @@ type HabitMarkProps = {
 /**
  * A habit on a day: a ring in its colour, filled from below by as much of the target as there is, or when completed a
  * filled dot with a check. One whose week or month is met by other days is a ring with a check, a skipped one a ring with
- * a dash.
+ * a dash. A broken ring is not counted in the fraction of the day.
  */
 export const HabitMark = ({
   color,
   completed,
   isMet = completed,
   isSkipped,
+  isCounted = true,
   share,
 }: HabitMarkProps) => (
   <span
@@ -75,6 +78,7 @@ export const HabitMark = ({
       } as CSSProperties
     }
     data-sign={signOf(isMet, isSkipped)}
+    data-uncounted={!isCounted || undefined}
     aria-hidden="true"
   />
 );

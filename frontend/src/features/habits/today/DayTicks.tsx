@@ -5,7 +5,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import type { Focus } from '#shared/reviews/model.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
-import { extrasOn, habitsOfDay, neededOn } from '../view.ts';
+import { extrasOn, habitsOfDay, neededOf } from '../view.ts';
 import { rememberTicks } from './rememberedTicks.ts';
 import { linesOf, TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
@@ -50,7 +50,7 @@ export const DayTicks = ({ habits, inFocus, day, calendar, onTick, onTask }: Pro
       label={isNamed ? groupName(time) : undefined}
       shown={due}
       folds={folds}
-      needed={neededOn(due, day, calendar)}
+      needed={neededOf(due)}
       day={day}
       today={today}
       onTick={onTick}

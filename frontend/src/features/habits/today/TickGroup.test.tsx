@@ -6,7 +6,7 @@ import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { aHabit } from '../habit.fixture.ts';
-import { neededOn } from '../view.ts';
+import { neededOf } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 
 const today = '2026-11-23';
@@ -23,7 +23,7 @@ const show = async (asked: readonly DueHabit[], { day = today, title = 'Morning'
       title={title && <h3>{title}</h3>}
       label={title}
       shown={asked}
-      needed={neededOn(asked, day, { today, weekStartsOn: 0 })}
+      needed={neededOf(asked)}
       day={day}
       today={today}
       onTick={({ name }, ...rest) => ticked.push([name, ...rest])}
@@ -33,7 +33,8 @@ const show = async (asked: readonly DueHabit[], { day = today, title = 'Morning'
   return { ...drawn, ticked };
 };
 
-const open = (habit: Habit): DueHabit => ({ habit, isMet: false });
+const open = (habit: Habit): DueHabit => ({ habit, isMet: false, isCounted: true });
+const done = (habit: Habit): DueHabit => ({ habit, isMet: true, isCounted: true });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const tickAll = () => screen.queryByRole('button', { name: /^Tick all/ });
 
@@ -41,7 +42,7 @@ describe('habits of a day', () => {
   test('are a list with a name, each with its tick and its menu', async () => {
     const { user, ticked } = await show([
       open(named(0, 'Read')),
-      { habit: named(1, 'Walk', { days: [today] }), isMet: true },
+      done(named(1, 'Walk', { days: [today] })),
     ]);
     const list = screen.getByRole('list', { name: 'Morning' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
@@ -60,7 +61,7 @@ describe('habits of a day', () => {
     ['not of one alone', [open(named(0, 'Read'))], false],
     [
       'not of one that is left',
-      [open(named(0, 'Read')), { habit: named(1, 'Walk', { days: [today] }), isMet: true }],
+      [open(named(0, 'Read')), done(named(1, 'Walk', { days: [today] }))],
       false,
     ],
     ['no amounts', [open(named(0, 'Read')), open(named(1, 'Water', { kind: 'amount' }))], false],
@@ -74,8 +75,8 @@ describe('habits of a day', () => {
     const { user, outbox } = await show([
       open(named(0, 'Read')),
       open(named(1, 'Walk')),
-      open(named(2, 'Swim', { schedules, due: 'later' })),
-      { habit: named(3, 'Sing', { frequency: 'weekly', days: [yesterday] }), isMet: true },
+      { ...open(named(2, 'Swim', { schedules })), isCounted: false },
+      { ...done(named(3, 'Sing', { frequency: 'weekly', days: [yesterday] })), isCounted: false },
     ]);
     await user.click(button('Tick all 2: Morning'));
     expect(outbox.pending().map(({ label }) => label)).toEqual([
@@ -101,18 +102,21 @@ describe('habits of a day', () => {
   });
 });
 
+const met = { isMet: true, isCounted: false };
+
 test.each([
-  ['optional today', { due: 'later' }, today, false],
-  ['last chance', { due: 'now', restForecast: 'x' }, today, false],
-  ['12 days in a row', { currentStreak: 12 }, today, false],
-  ['12 times in a row', { currentStreak: 12, frequency: 'weekends' }, today, false],
-  ['1 day', { currentStreak: 1 }, today, false],
-  ['Week complete', { schedules: [{ from: '2026-11-02', frequency: 'weekly' }] }, today, true],
-  ['', { currentStreak: 12 }, yesterday, false],
-] as [string, Partial<Habit>, string, boolean][])(
+  ['optional today', {}, today, { isCounted: false }],
+  ['was optional', {}, yesterday, { isCounted: false }],
+  ['last chance', { due: 'now', restForecast: 'x' }, today, {}],
+  ['12 days in a row', { currentStreak: 12 }, today, {}],
+  ['12 times in a row', { currentStreak: 12, frequency: 'weekends' }, today, {}],
+  ['1 day', { currentStreak: 1 }, today, {}],
+  ['Week complete', { schedules: [{ from: '2026-11-02', frequency: 'weekly' }] }, today, met],
+  ['', { currentStreak: 12 }, yesterday, {}],
+] as [string, Partial<Habit>, string, Partial<DueHabit>][])(
   'a habit says %j beside its name, case %#',
-  async (said, more, day, isMet) => {
-    await show([{ habit: named(0, 'Read', more), isMet }], { day });
+  async (said, more, day, state) => {
+    await show([{ ...open(named(0, 'Read', more)), ...state }], { day });
     expect(screen.getByRole('listitem')).toHaveTextContent(new RegExp(`^Read${said}$`));
   },
 );

@@ -13,7 +13,7 @@ import { formatStreak } from '../../../ui/format/streaks.ts';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import { formatParts, metByUnit } from '../format/format.ts';
+import { formatParts, metByUnit, optionalOn } from '../format/format.ts';
 import { HabitTick } from '../tick/HabitTick.tsx';
 import type { Tick } from '../tick/useTick.ts';
 import { isCompletedOn, type ListedHabit } from '../view.ts';
@@ -56,11 +56,12 @@ export const TickGroup = ({ title, label = '', shown, day, today, ...rest }: Pro
     list.current?.querySelector('button')?.focus();
     onTickAll(checks, day, label);
   };
-  const lineOf = ({ habit, isMet, isExtra }: ListedHabit) => (
+  const lineOf = ({ habit, isMet, isCounted, isExtra }: ListedHabit) => (
     <TickLine
       key={habit._id}
       habit={habit}
       isMet={isMet}
+      isCounted={isCounted}
       isExtra={isExtra}
       isNotSent={notSent.has(habit._id)}
       {...{ day, today, onTick, onTask }}
@@ -111,11 +112,13 @@ type LineProps = ListedHabit &
 
 /** A tick draws the line of its habit again, and no other. */
 const TickLine = memo((props: LineProps) => {
-  const { habit, isMet, isExtra, isNotSent, day, today, onTick, onTask } = props;
+  const { habit, isMet, isCounted, isExtra, isNotSent, day, today, onTick, onTask } = props;
   const completed = isCompletedOn(habit, day);
-  const note = isNotSent ? i18n.t('not sent yet') : noteOf({ habit, isMet, isExtra }, day, today);
+  const note = isNotSent
+    ? i18n.t('not sent yet')
+    : noteOf({ habit, isMet, isCounted, isExtra }, day, today);
   const menu = <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;
-  const tick = { habit, day, completed, isMet, note, menu };
+  const tick = { habit, day, completed, isMet, isCounted, note, menu };
   return (
     <li data-line={isMet ? 'met' : 'open'} tabIndex={-1}>
       {habit.kind === 'amount' ? (
@@ -164,26 +167,26 @@ const FoldLine = ({ folded, day, group, isUnfolded, onToggle }: FoldLineProps) =
   );
 };
 
-/** '3 already done', '2 already done, 1 extra, 1 already complete' by its week or month. */
+/** '3 already done', '2 already done, 1 already complete' by its week or month. */
 function describeFolded(folded: readonly ListedHabit[], day: Day): string {
-  const extra = folded.filter(({ isExtra }) => isExtra).length;
-  const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length - extra;
+  const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length;
   const met = folded.filter(({ habit, isMet }) => isMet && !isCompletedOn(habit, day)).length;
   const parts = [
-    ...(done > 0 || met + extra === 0
-      ? [i18n.t('{count, number} already done', { count: done })]
-      : []),
-    ...(extra > 0 ? [i18n.t('{extra, number} extra', { extra })] : []),
+    ...(done > 0 || met === 0 ? [i18n.t('{count, number} already done', { count: done })] : []),
     ...(met > 0 ? [i18n.t('{count, number} already complete', { count: met })] : []),
   ];
   return formatParts(parts);
 }
 
-function noteOf({ habit, isMet, isExtra }: ListedHabit, day: Day, today: Day): string | null {
+function noteOf(
+  { habit, isMet, isCounted, isExtra }: ListedHabit,
+  day: Day,
+  today: Day,
+): string | null {
   if (isExtra) return i18n.t('extra');
   if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);
+  if (!isCounted) return optionalOn(day, today);
   if (day !== today) return null;
-  if (habit.due === 'later') return i18n.t('optional today');
   if (habit.due === 'now' && habit.restForecast !== null) return i18n.t('last chance');
   if (habit.currentStreak === 0) return null;
   return formatStreak(habit.currentStreak, streakNameOf(habit));

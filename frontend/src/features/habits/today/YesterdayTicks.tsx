@@ -7,7 +7,7 @@ import { i18n } from '../../../language/i18n.ts';
 import { useRemembered } from '../../../ui/page/useRemembered.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
-import { leftFromYesterday, neededOn } from '../view.ts';
+import { leftFromYesterday, neededOf } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
@@ -60,7 +60,7 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
           </h2>
         }
         shown={isFolded ? left.slice(0, FOLDED) : left}
-        needed={neededOn(left, yesterday, calendar)}
+        needed={neededOf(left)}
         label={i18n.t('Yesterday')}
         day={yesterday}
         today={today}
