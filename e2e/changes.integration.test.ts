@@ -20,7 +20,7 @@ import { timerRoutes } from '#shared/timer/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import '../frontend/src/app/areaData.ts';
-import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { type Person, registerPerson } from '#testing/browser/person.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { derivedOn, fetchedOf } from '../frontend/src/data/cache/areaCache.ts';
@@ -80,7 +80,7 @@ const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
   const peek = peekInto(cached);
   const skillIds = (peek(skills.list, {})?.skills ?? []).map(({ _id }) => _id);
   const listed = peek(habits.list, everyHabit);
-  const habitIds = [...(listed?.habits ?? []), ...(listed?.archived ?? [])].map(({ _id }) => _id);
+  const habitIds = listed ? allHabitsOf(listed).map(({ _id }) => _id) : [];
   const activities = skillIds.map((id) => [skills.activities, { params: { id } }] as const);
   const pages = habitIds.map((id) => [habits.get, pageOf(id)] as const);
   const entries = await Promise.all(
@@ -109,8 +109,9 @@ const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]
       data && withChanges(routeKey(route), request as AnyRequest, data, changes, peekInto(cached))
     );
   };
+  const ofHabits = peek(habits.list, everyHabit);
   const lists = {
-    habits: peek(habits.list, everyHabit)?.habits,
+    habits: ofHabits && allHabitsOf(ofHabits),
     skills: peek(skills.list, {})?.skills,
     resources: peek(resources.list, {})?.resources,
     projects: peek(projects.list, {})?.projects,

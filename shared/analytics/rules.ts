@@ -2,7 +2,7 @@ import { meanPercent, percent, tally } from '../core/counting.ts';
 import type { DaySet } from '../core/daySet.ts';
 import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
 import { dayFraction } from '../habits/dayFraction.ts';
-import { type HabitFacts, streaksOf } from '../habits/rules.ts';
+import { type HabitFacts, isListed, streaksOf } from '../habits/rules.ts';
 import { type HabitSchedule, streakNameOf } from '../habits/schedule.ts';
 import { withLongestStreak } from '../habits/streaks.ts';
 import { goalsTickedThisMonth } from '../projects/listItems.ts';
@@ -20,17 +20,24 @@ import {
   recentActiveDays,
 } from './motivation.ts';
 
-/** Active streaks: habits with a current streak above 0. Longest: over all habits and all time. */
+/**
+ * Active streaks: habits with a current streak above 0. Longest: over all habits and all time, also archived ones, which
+ * are not in the other two counts.
+ */
 export function habitAnalytics(
   habits: readonly HabitFacts[],
   calendar: Calendar,
 ): Dashboard['habitAnalytics'] {
-  const streaks = habits.map((habit) => streaksOf(habit, calendar));
+  const streaks = habits.map((habit) => ({
+    isListed: isListed(habit),
+    ...streaksOf(habit, calendar),
+  }));
+  const listed = streaks.filter((one) => one.isListed);
   const longest = withLongestStreak(streaks);
   const { asked, done } = dayFraction(habits, calendar.today, calendar);
   return {
-    totalHabits: habits.length,
-    activeStreaks: streaks.filter(({ currentStreak }) => currentStreak > 0).length,
+    totalHabits: listed.length,
+    activeStreaks: listed.filter(({ currentStreak }) => currentStreak > 0).length,
     longestStreak: longest?.longestStreak ?? 0,
     longestStreakUnit: longest ? streakNameOf(longest) : 'day',
     todayCompletionRate: percent(done, asked),
@@ -95,6 +102,7 @@ export const weeklyActivity = (
   }));
 
 export interface DashboardFacts {
+  /** Also those that are archived: what was done of them counts in past days. */
   readonly habits: readonly HabitFacts[];
   readonly skills: readonly SkillFacts[];
   readonly resources: readonly { readonly status: ResourceStatus }[];

@@ -345,7 +345,7 @@ export const habitFields = {
        * too.
        */
       from: z.optional(day('From')),
-      /** An archived habit is in no list, stat or count. It can be restored unchanged. */
+      /** An archived habit is in no list, and no day asks for it. What was done stays, and it can be restored unchanged. */
       archived: z.optional(trueOrFalse('Archived')),
     })
     .check(byRule(reminderProblem)),

@@ -33,7 +33,13 @@ export interface HabitFacts extends HabitSchedule {
   readonly targets?: readonly Target[];
   /** What its days count as, oldest first. */
   readonly counting?: readonly Counting[];
+  /** The day on which it was archived; null if it is not. */
+  readonly archivedOn?: Day | null;
 }
+
+/** Whether a habit is in lists and in counts of habits: it is not archived. */
+export const isListed = ({ archivedOn = null }: Pick<HabitFacts, 'archivedOn'>): boolean =>
+  archivedOn === null;
 
 /**
  * All derived stats of a habit on the user's today, always from the whole history. Days after
@@ -137,6 +143,7 @@ export const habitFactsOf = ({
     targetDays,
     targets,
     counting,
+    archivedOn,
     completed,
     skipped: unpackDays(skipped),
     pauses: daysOffOf({ pauses, vacations, archivedOn, completed }),

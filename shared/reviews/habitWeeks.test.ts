@@ -68,6 +68,11 @@ describe('what a week asked for, and what was done of it', () => {
       [[2, null]],
     ],
     [
+      'eight a month, paused all week',
+      habitOf('per-month', { pauses: [{ from: week }] }, { frequencyCount: 8 }),
+      [],
+    ],
+    [
       'every three days from 1 January',
       habitOf('every-n-days', { completed: days(week, 3) }, { frequencyCount: 3 }),
       [[1, 3]],
@@ -117,6 +122,7 @@ describe('a habit that fails', () => {
     ['begun within the weeks', habitOf('daily', { createdDay: addDays(first, 1) }), []],
     ['with two days of history', habitOf('daily', { createdDay: addDays(next, -1) }), []],
     ['paused today', habitOf('daily', { pauses: [{ from: next }] }), []],
+    ['archived', habitOf('daily', { archivedOn: next }), []],
     [
       'paused in one of the weeks',
       habitOf('daily', { pauses: [{ from: first, to: addDays(first, 6) }] }),

@@ -1,6 +1,8 @@
 import { countBetween } from '../core/daySet.ts';
 import { addDays, type Day, epochDay } from '../core/days.ts';
+import { countOf } from '../habits/excused.ts';
 import { pauseOn } from '../habits/pauses.ts';
+import { isListed } from '../habits/rules.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../habits/schedule.ts';
 import { isMetAt } from '../habits/streaks.ts';
 import { type Units, unitsOf } from '../habits/units.ts';
@@ -8,8 +10,12 @@ import { fewerDays } from './fewerDays.ts';
 import type { WeekFigures } from './model.ts';
 import { weekEndOf, weekStartOf } from './weeks.ts';
 
-/** A habit that is not archived. */
-export type ReviewedHabit = HabitSchedule & { readonly _id: string; readonly name: string };
+/** A habit, archived or not. */
+export type ReviewedHabit = HabitSchedule & {
+  readonly _id: string;
+  readonly name: string;
+  readonly archivedOn?: Day | null;
+};
 
 /** How many weeks a habit must fail in. */
 export const FAILING_WEEKS = 4;
@@ -40,7 +46,7 @@ const isWithin = (habit: HabitSchedule, unit: 'month', day: Day): boolean =>
 /**
  * What each habit was asked for in a week, and what of it was done. Excused days are not asked for, nor is today until
  * it is done. Daily, done on five days, one skipped: 5 of 6. Three a week, done on four: 3 of 3. Eight a month, done on
- * two: 2, of null. Habits that began later, or were off all week, are left out.
+ * two: 2, of null. Habits that began later, or were off or archived all week, are left out.
  */
 export const habitsInWeek = (
   habits: readonly ReviewedHabit[],
@@ -52,7 +58,9 @@ export const habitsInWeek = (
     const weekEnd = weekEndOf(weekStart);
     if (startOf(habit) > weekEnd) return [];
     if (isWithin(habit, 'month', weekEnd)) {
-      return [{ _id, name, done: countBetween(habit.completed, weekStart, weekEnd), asked: null }];
+      const done = countBetween(habit.completed, weekStart, weekEnd);
+      const { left } = countOf(habit, epochDay(weekStart), epochDay(weekEnd));
+      return done + left > 0 ? [{ _id, name, done, asked: null }] : [];
     }
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
     const isAsked = (place: number) =>
@@ -67,8 +75,8 @@ const lastWeekOver = (weekStart: Day, today: Day): Day =>
 
 /**
  * The habits that were done on less than 40 % of what was asked in each of the last four weeks that are over. One that
- * began within them, that was not asked for in one of them, that is off today, or whose schedule was changed since, is
- * left out: there is too little to say, or something was done about it. Daily, done on 2, 0, 1 and 2 days: 5 of 28. On
+ * began within them, that was not asked for in one of them, that is off today or archived, or whose schedule was changed
+ * since, is left out: there is too little to say, or something was done about it. Daily, done on 2, 0, 1 and 2 days: 5 of 28. On
  * 3 days in one of the weeks, which are 43 %: left out.
  */
 export function failingHabits(
@@ -80,7 +88,7 @@ export function failingHabits(
   const first = addDays(last, -7 * (FAILING_WEEKS - 1));
   return habits.flatMap((habit) => {
     const schedule = scheduleOn(habit.schedules, today);
-    const isOff = pauseOn(habit.pauses ?? [], today) !== undefined;
+    const isOff = !isListed(habit) || pauseOn(habit.pauses ?? [], today) !== undefined;
     const wasChanged = habit.schedules.slice(1).some(({ from }) => from > weekEndOf(last));
     if (startOf(habit) > first || isOff || wasChanged) return [];
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });

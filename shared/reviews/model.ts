@@ -86,7 +86,7 @@ const fewerDays = z.object({
 
 /** What a week came to. */
 export const weekFiguresSchema = z.object({
-  /** Archived habits are left out. */
+  /** Also those that were archived since. */
   habits: z.array(
     z.object({
       ...named,

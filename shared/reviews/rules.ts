@@ -8,7 +8,7 @@ import { type ReviewedSkill, skillsInWeek } from './skillWeeks.ts';
 import { isEditable } from './weeks.ts';
 
 export type WeekFacts = FinishedFacts & {
-  /** Without the archived ones. */
+  /** Archived ones too: what was done of them stays in its weeks. */
   readonly habits: readonly ReviewedHabit[];
   readonly skills: readonly (ReviewedSkill &
     Pick<AgendaSkill, 'lastActivityDate' | 'nextReviewDate'>)[];

@@ -339,13 +339,13 @@ export const analyticsSuite = (target: Target): void => {
         const body = { name: 'Run', frequency: 'weekly' } as const;
         const { _id } = (await person.call(habits.create, { body })).data.habit;
         const start = startOfWeek(today, weekStartsOn);
-        for (const [date, rate] of [
-          [addDays(start, -1), 0],
-          [start, 100],
+        for (const [date, weeks] of [
+          [addDays(start, -1), 1],
+          [start, 2],
         ] as const) {
           await person.call(habits.toggle, { params: { id: _id }, body: { date } });
           const { data } = await person.call(analytics.dashboard, {}, headers);
-          expect(data.habitAnalytics.todayCompletionRate).toBe(rate);
+          expect(data.habitAnalytics.longestStreak).toBe(weeks);
         }
       });
 

@@ -45,7 +45,7 @@ export const readFacts = async (
   calendar: Calendar,
 ): Promise<DashboardFacts & AgendaFacts & PaceFacts & WeekOfSkills> => {
   const { today } = calendar;
-  const [all, vacations, skills, resources, projects, recent, unassignedTime, bySkill] =
+  const [habits, vacations, skills, resources, projects, recent, unassignedTime, bySkill] =
     await Promise.all([
       listHabits(userId),
       listVacations(userId),
@@ -56,7 +56,6 @@ export const readFacts = async (
       readUnassignedTime(userId),
       readRecentActivities(userId, calendar),
     ]);
-  const habits = all.filter(({ archivedOn }) => archivedOn === null);
   return {
     habits: habits.map((habit) => factsOf(habit, vacations)),
     skills,

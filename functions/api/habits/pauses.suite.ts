@@ -266,6 +266,28 @@ export const pausesSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(person))).toEqual([]);
       });
 
+      test('stays in what the dashboard says of past days and of today’s completions', async () => {
+        const person = await registerPerson(target, zone);
+        const tenDays = Array.from({ length: 10 }, (_, n) => ago(n));
+        const { _id } = await create(person, tenDays);
+        await create(person, [today]);
+        const past = async () => {
+          const { data } = await person.call(analytics.dashboard, {});
+          const { weeklyActivity, motivationalStats, habitAnalytics } = data;
+          const { longestStreak, today: ofToday } = habitAnalytics;
+          return { weeklyActivity, motivationalStats, longestStreak, ofToday };
+        };
+        const before = await past();
+        expect(before.weeklyActivity.map((day) => day.habitCompletions)).toEqual([
+          ...Array(6).fill(1),
+          2,
+        ]);
+        expect(before.motivationalStats.currentStreak).toBe(10);
+        await archive(_id, true, person);
+        expect(await past()).toEqual(before);
+        expect(await asked(person)).toEqual([1, 100]);
+      });
+
       test.each([null, 'yes', 1])('archived %j is refused', async (archived) => {
         const { _id } = await create();
         const sent = { params: { id: _id }, body: { archived } };

@@ -33,9 +33,7 @@ export const readFacts = async (userId: string, weekStart: Day): Promise<Facts> 
     findReview(userId, weekStart),
   ]);
   return {
-    habits: habits
-      .filter(({ archivedOn }) => archivedOn === null)
-      .map((habit) => factsOf(habit, vacations)),
+    habits: habits.map((habit) => factsOf(habit, vacations)),
     skills: skills.map((skill) => {
       const activities = times.get(skill._id) ?? [];
       return { ...skill, activities, hasOlder: activities.length < skill.entries };

@@ -97,7 +97,11 @@ export const reviewsSuite = (target: Target): void => {
       await ada.call(assessments.create, { body: assessed });
 
       expect(await week(lastWeek)).toMatchObject({
-        habits: [{ _id: read, name: 'Read', done: 3, asked: 7 }],
+        habits: [
+          { _id: read, name: 'Read', done: 3, asked: 7 },
+          // What was done before it was archived stays.
+          { _id: archived, name: 'Old', done: 1, asked: 7 },
+        ],
         skills: [
           { _id: rust, name: 'Rust', hours: 3, meanHours: 2.75, weeks: 4 },
           { _id: go, name: 'Go', hours: 2.5, meanHours: null, weeks: 0 },

@@ -96,7 +96,7 @@ export const skillsSuite = (target: Target): void => {
           color: '#00ff7f',
         };
         const skill = await create(body);
-        expect(skill).toMatchObject({ ...body, status: 'In Progress', progress: 50 });
+        expect(skill).toMatchObject({ ...body, status: 'In Progress', progress: 49 });
         expect(await read(skill._id)).toEqual(skill);
       });
 

@@ -21,18 +21,23 @@ const alternateDays = (weeks: number): Day[] =>
     (Math.floor(n / 7) % 2 ? monWedFri : tueThuSat)?.includes(dayOfWeek(day)),
   );
 
-const open = async (names: readonly string[], weeks: number) => {
+const open = async (names: readonly string[], weeks: number, archived: readonly string[] = []) => {
   const createdDay = addDays(monday, -weeks * 7);
-  const listed = names.map((name, n) =>
+  const all = [...names, ...archived].map((name, n) =>
     aHabit({
       _id: `01JD000000000000000000000${n}`,
       name,
       days: alternateDays(weeks),
       createdDay,
       schedules: [{ from: createdDay, frequency: 'daily' }],
+      archivedOn: archived.includes(name) ? monday : null,
     }),
   );
-  respond([habits.facts, { body: { success: true, data: { habits: listed } } }]);
+  const data = {
+    habits: all.filter(({ archivedOn }) => archivedOn === null),
+    archived: all.filter(({ archivedOn }) => archivedOn !== null),
+  };
+  respond([habits.facts, { body: { success: true, data } }]);
   await renderSignedIn(<Findings />);
 };
 
@@ -57,4 +62,9 @@ test('too early: it says how many weeks are missing', async () => {
 test('one habit has nothing to be compared with', async () => {
   await open(['Read'], 20);
   expect(screen.queryByRole('heading', { name: 'Findings' })).toBeNull();
+});
+
+test('what was found stays when a habit is archived', async () => {
+  await open(['Read'], 20, ['Walk']);
+  expect(await screen.findByText(/^Walk was done on 100% of the 60 days with Read/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { pairFindings } from '#shared/findings/pairs.ts';
-import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habits as habitRoutes } from '#shared/habits/routes.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
@@ -14,7 +14,8 @@ import { describeChecked, describePair } from './findings.ts';
 /** Which habits are done on the same days, or on different ones. It needs two habits, and says what is missing if nothing can be compared. */
 export const Findings = () => {
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
-  return data && data.habits.length > 1 ? <PairsOfHabits habits={data.habits} /> : null;
+  const all = useMemo(() => data && allHabitsOf(data), [data]);
+  return all && all.length > 1 ? <PairsOfHabits habits={all} /> : null;
 };
 
 const PairsOfHabits = ({ habits }: { readonly habits: readonly Habit[] }) => {

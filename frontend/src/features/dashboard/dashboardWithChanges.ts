@@ -16,6 +16,7 @@ import { grainsOfExactMinutes } from '#shared/skills/time.ts';
 
 /** The lists that this browser holds; undefined where it never loaded one. */
 export type CachedLists = {
+  /** Also those that are archived. */
   readonly habits: readonly Habit[] | undefined;
   readonly skills: readonly Skill[] | undefined;
   readonly resources: readonly Resource[] | undefined;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { analytics } from '#shared/analytics/routes.ts';
-import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -22,10 +22,11 @@ export function useDashboard() {
   const data = useMemo(() => {
     if (!said || waiting.length === 0) return said;
     const peek = peekInto(cache, waiting);
+    const ofHabits = peek(habits.list, everyHabit);
     return dashboardWithChanges(
       said,
       {
-        habits: peek(habits.list, everyHabit)?.habits,
+        habits: ofHabits && allHabitsOf(ofHabits),
         skills: peek(skills.list, {})?.skills,
         resources: peek(resources.list, {})?.resources,
         projects: peek(projects.list, {})?.projects,

@@ -57,6 +57,7 @@ test.each<[HabitSort, string]>([
 describe('statsOf', () => {
   test('no habits are zeros, not NaN', () => {
     expect(statsOf([], calendar)).toEqual({
+      listed: 0,
       activeStreaks: 0,
       longest: null,
       today: { asked: 0, done: 0 },

@@ -11,7 +11,7 @@ import {
 import { type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
 import { isDueOn, progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { type DueHabit, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
+import { type DueHabit, dueOn, habitFactsOf, hasRate, isListed } from '#shared/habits/rules.ts';
 import { withLongestStreak } from '#shared/habits/streaks.ts';
 import { i18n } from '../../language/i18n.ts';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';
@@ -92,6 +92,8 @@ export const amountRecordOf = (habit: Habit, day: Day) => ({
 });
 
 export type HabitStats = {
+  /** How many are not archived. */
+  readonly listed: number;
   readonly activeStreaks: number;
   /** The habit with the longest streak ever; null where none has one. */
   readonly longest: Habit | null;
@@ -102,14 +104,17 @@ export type HabitStats = {
   readonly rated: number;
 };
 
+/** `habits` are also archived ones, which count in what is about the past. */
 export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStats {
+  const listed = habits.filter(isListed);
   // A rate above 0 has units; only the zeros are looked into.
-  const rated = habits.filter(
+  const rated = listed.filter(
     (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), calendar),
   );
   const rates = rated.map(({ completionRate }) => completionRate);
   return {
-    activeStreaks: habits.filter(({ currentStreak }) => currentStreak > 0).length,
+    listed: listed.length,
+    activeStreaks: listed.filter(({ currentStreak }) => currentStreak > 0).length,
     longest: withLongestStreak(habits),
     today: fractionOf(habits, calendar.today, calendar),
     averageRate: mean(rates),
@@ -119,7 +124,7 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
 
 export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
-/** Completed habits of today and the six days before, oldest first, labelled 'Sat' to 'Fri'. */
+/** Completed habits, also archived ones, of today and the six days before, oldest first, labelled 'Sat' to 'Fri'. */
 export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): DayCount[] =>
   lastDays(CHART_DAYS, calendar.today).map((date) => ({
     date,

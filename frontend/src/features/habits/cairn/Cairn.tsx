@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { completeDays } from '#shared/habits/completeDays.ts';
-import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
@@ -14,8 +14,9 @@ export const Cairn = () => {
   const calendar = useCalendar();
   const { data } = useRoute(routes.list, everyHabit);
   // The stones may come a moment after the tick that lays one.
-  const habits = useDeferredValue(data?.habits);
+  const list = useDeferredValue(data);
   const year = yearOf(calendar.today);
+  const habits = useMemo(() => list && allHabitsOf(list), [list]);
   const days = useMemo(
     () => habits && completeDays(habits, `${year}-01-01`, calendar),
     [habits, year, calendar],

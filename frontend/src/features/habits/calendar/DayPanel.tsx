@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { type DueHabit, dueOn } from '#shared/habits/rules.ts';
+import { type DueHabit, dueOn, isListed } from '#shared/habits/rules.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { formatLongDay, formatNearDay } from '../../../ui/format/days.ts';
@@ -14,7 +14,7 @@ import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { type OnTask, useDayDialog } from '../day/useDayDialog.tsx';
 import { describeDay } from '../format/describeDay.ts';
 import { formatSchedule } from '../format/formatSchedule.ts';
-import { isOffOn } from '../pause/timeOff.ts';
+import { restsOn } from '../pause/timeOff.ts';
 import type { Tick } from '../tick/useTick.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 import classes from './DayPanel.module.css';
@@ -24,6 +24,7 @@ type Props = {
   /** Null keeps it closed. */
   readonly day: Day | null;
   readonly calendar: Calendar;
+  /** Also archived ones, which only days of their time show. */
   readonly habits: readonly Habit[];
   readonly onTick: Tick;
   readonly onDay: (day: Day) => void;
@@ -81,14 +82,17 @@ const DayHabits = ({
   // A day that was recorded abroad, before travelling west, can only be taken back.
   const isAhead = day > calendar.today;
   const known = new Map(due.map((one) => [one.habit, one]));
+  const isShown = (habit: Habit) =>
+    isCompletedOn(habit, day) ||
+    (!isAhead && (isListed(habit) || known.has(habit) || isSkippedOn(habit, day)));
   const all = habits
-    .filter((habit) => !isAhead || isCompletedOn(habit, day))
+    .filter(isShown)
     .map((habit) => known.get(habit) ?? notDue(habit, isCompletedOn(habit, day)));
   // A habit that is skipped or paused stays in its place.
-  const isListed = ({ habit }: DueHabit) =>
-    known.has(habit) || isSkippedOn(habit, day) || isOffOn(habit, day, calendar);
-  const listed = all.filter(isListed);
-  const others = all.filter((one) => !isListed(one));
+  const isOfDay = ({ habit }: DueHabit) =>
+    known.has(habit) || isSkippedOn(habit, day) || restsOn(habit, day, calendar);
+  const ofDay = all.filter(isOfDay);
+  const others = all.filter((one) => !isOfDay(one));
   const list = (some: readonly DueHabit[]) => (
     <ul className={classes.ticks}>
       {some.map((one) => (
@@ -132,8 +136,8 @@ const DayHabits = ({
           </ActionIcon>
         </div>
       </div>
-      {list(listed)}
-      {others.length > 0 && listed.length > 0 && (
+      {list(ofDay)}
+      {others.length > 0 && ofDay.length > 0 && (
         <h3 className={classes.part}>{i18n.t('Not scheduled for this day')}</h3>
       )}
       {list(others)}

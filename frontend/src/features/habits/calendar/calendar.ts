@@ -11,7 +11,7 @@ import {
 import { type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf } from '#shared/habits/rules.ts';
-import { isOffOn, type TimeOff, timeOffOn } from '../pause/timeOff.ts';
+import { restsOn, type TimeOff, timeOffOn } from '../pause/timeOff.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 export const GRID_DAYS = 42;
@@ -89,7 +89,7 @@ export function marksOf(
     .map((habit) => {
       const completed = isCompletedOn(habit, day);
       const isSkipped = isSkippedOn(habit, day);
-      const timeOff = isOffOn(habit, day, calendar) ? timeOffOn(habit, day)?.why : undefined;
+      const timeOff = restsOn(habit, day, calendar) ? timeOffOn(habit, day)?.why : undefined;
       const { isMet, isCounted } = due.get(habit) ?? { isMet: completed, isCounted: completed };
       return { habit, completed, isSkipped, timeOff, isMet, isCounted };
     })

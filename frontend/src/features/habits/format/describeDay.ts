@@ -2,7 +2,7 @@ import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { dueOn } from '#shared/habits/rules.ts';
 import { i18n } from '../../../language/i18n.ts';
-import { isOffOn } from '../pause/timeOff.ts';
+import { restsOn } from '../pause/timeOff.ts';
 import { fractionOf, isSkippedOn } from '../view.ts';
 import { formatFraction } from './format.ts';
 
@@ -16,7 +16,7 @@ export function describeDay(habits: readonly Habit[], day: Day, calendar: Calend
   if (habits.some((habit) => isSkippedOn(habit, day))) {
     return i18n.t('Everything scheduled was skipped.');
   }
-  if (habits.some((habit) => isOffOn(habit, day, calendar))) {
+  if (habits.some((habit) => restsOn(habit, day, calendar))) {
     return i18n.t('Everything scheduled was paused.');
   }
   return day === calendar.today

@@ -1,5 +1,6 @@
 import type { Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { isListed } from '#shared/habits/rules.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
@@ -18,7 +19,7 @@ export const HabitCharts = memo(({ habits, calendar }: Props) => {
     <CardGrid min={420}>
       <Doughnut
         title={i18n.t('Habits by category')}
-        slices={slicesOf(habits, ({ category }) => categoryLabel(category))}
+        slices={slicesOf(habits.filter(isListed), ({ category }) => categoryLabel(category))}
         empty={<NoneYet of="habits" />}
       />
       <Bars

@@ -12,7 +12,7 @@ import { statsOf } from '../view.ts';
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
 export const HabitStats = ({ habits, calendar }: Props) => {
-  const { activeStreaks, longest, today, averageRate, rated } = statsOf(habits, calendar);
+  const { listed, activeStreaks, longest, today, averageRate, rated } = statsOf(habits, calendar);
   const length = longest?.longestStreak ?? 0;
   return (
     <StatRow>
@@ -21,7 +21,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
         value={activeStreaks}
         hint={unbroken(
           i18n.t('{count, plural, one {of # habit} other {of # habits}}', {
-            count: habits.length,
+            count: listed,
           }),
         )}
       />
@@ -39,7 +39,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       <StatCard
         label={i18n.t('Average Rate')}
         value={i18n.t('{percent}%', { percent: averageRate })}
-        hint={describeRated(rated, habits.length)}
+        hint={describeRated(rated, listed)}
       />
     </StatRow>
   );

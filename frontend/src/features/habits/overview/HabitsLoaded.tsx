@@ -1,9 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
+import { allHabitsOf } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { i18n } from '../../../language/i18n.ts';
@@ -61,6 +62,8 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
   const [panelWanted, setPanelWanted] = useState(false);
   const [arranging, setArranging] = useState<'never' | 'now' | 'before'>('never');
 
+  // What was done of archived habits stays in past days.
+  const all = useMemo(() => allHabitsOf({ habits, archived }), [habits, archived]);
   const filtered = filterHabits(habits, filter);
   const onArrange = useCallback(() => setArranging('now'), []);
   const onDay = useCallback(
@@ -74,7 +77,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
 
   return (
     <>
-      {habits.length > 0 && <TodayStrip habits={habits} calendar={calendar} onTick={onTick} />}
+      {all.length > 0 && <TodayStrip habits={all} calendar={calendar} onTick={onTick} />}
       <Later placeholder={<ViewLoading view={view.view} />}>
         <div className={classes.bar}>
           <ViewButtons view={view} onArrange={habits.length > 0 ? onArrange : undefined} />
@@ -97,17 +100,17 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
             <HabitCalendar
               month={month}
               calendar={calendar}
-              habits={habits}
-              shown={filtered}
+              habits={all}
+              shown={filterHabits(all, filter)}
               onMonth={setMonth}
               onOpen={onDay}
               onTick={onTick}
             />
           )}
         </div>
-        <HabitStats habits={habits} calendar={calendar} />
+        <HabitStats habits={all} calendar={calendar} />
         <FoldedCharts page="habits">
-          <Charts habits={habits} calendar={calendar} />
+          <Charts habits={all} calendar={calendar} />
         </FoldedCharts>
       </Later>
       {arranging !== 'never' && (
@@ -123,7 +126,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
         <DayPanel
           day={openDay}
           calendar={calendar}
-          habits={habits}
+          habits={all}
           onTick={onTick}
           onDay={onDay}
           onClose={() => setOpenDay(null)}

@@ -33,10 +33,10 @@ export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
       <p className={classes.text}>
         {habits.length === 0
           ? i18n.t(
-              'No habits are archived. Archive one from its menu: it is then no longer listed or counted, but keeps its history.',
+              'No habits are archived. Archive one from its menu: it leaves the lists and Today, and its past days stay.',
             )
           : i18n.t(
-              'Archived habits are not listed or counted, but keep their history. Restore one to continue it.',
+              'Archived habits are in no list and never due. Their past days stay. Restore one to continue it.',
             )}
       </p>
       <ul className={classes.pauses} aria-label={i18n.t('Archived habits')}>

@@ -60,3 +60,7 @@ export function formatPause({ from, to }: Pause): string {
 export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
   timeOffOn(habit, day) !== undefined &&
   isDueOn({ ...habitFactsOf(habit), pauses: [] }, day, calendar);
+
+/** Whether the day would ask for the habit, were it not paused or on vacation. */
+export const restsOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
+  timeOffOn(habit, day)?.why !== 'archived' && isOffOn(habit, day, calendar);

@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { isListed } from '#shared/habits/rules.ts';
 import type { Focus } from '#shared/reviews/model.ts';
 import { useFocus } from '../../../data/focus/useFocus.ts';
 import { i18n } from '../../../language/i18n.ts';
@@ -25,6 +26,7 @@ import { YesterdayTicks } from './YesterdayTicks.tsx';
 const none: readonly Focus[] = [];
 
 type Props = {
+  /** Also archived ones, which only past days show. */
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
   readonly onTick: Tick;
@@ -43,7 +45,8 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
-  const skipped = habits.filter((habit) => isSkippedOn(habit, day));
+  const listed = habits.filter(isListed);
+  const skipped = listed.filter((habit) => isSkippedOn(habit, day));
   const show = (other: Day | null) => {
     setChosen(other === today ? null : other);
     setChoosing(false);
@@ -88,11 +91,11 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           </div>
         </header>
         {isChoosing && <RecentDays habits={habits} calendar={calendar} day={day} onDay={show} />}
-        {day === today && <ReminderQuestion habits={habits} />}
-        {day === today && <VacationBanner habits={habits} calendar={calendar} />}
+        {day === today && <ReminderQuestion habits={listed} />}
+        {day === today && <VacationBanner habits={listed} calendar={calendar} />}
         <DayTicks
           key={day}
-          habits={habits}
+          habits={day === today ? listed : habits}
           inFocus={inFocus}
           day={day}
           calendar={calendar}
@@ -100,12 +103,12 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           onTask={onTask}
         />
         {skipped.length > 0 && <SkippedHabits skipped={skipped} day={day} />}
-        {day === today && <PausedToday habits={habits} calendar={calendar} />}
+        {day === today && <PausedToday habits={listed} calendar={calendar} />}
         {dialog}
       </section>
       {day === today && (
         <YesterdayTicks
-          habits={habits}
+          habits={listed}
           calendar={calendar}
           onTick={onTick}
           onTask={onTask}

@@ -1,5 +1,7 @@
-import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { useMemo } from 'react';
+import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
+import { isListed } from '#shared/habits/rules.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { useFocus } from '../../../data/focus/useFocus.ts';
@@ -15,6 +17,7 @@ export const TodaysHabits = () => {
   const onTick = useTick();
   const { data, error, retry } = useRoute(routes.list, everyHabit);
   const inFocus = useFocus();
+  const all = useMemo(() => data && allHabitsOf(data), [data]);
   if (error)
     return (
       <ErrorBanner
@@ -26,14 +29,14 @@ export const TodaysHabits = () => {
         onRetry={retry}
       />
     );
-  if (!data || !inFocus) {
+  if (!all || !inFocus) {
     return (
       <Loading label={i18n.t('Loading habits...')}>
         <TodayLoading />
       </Loading>
     );
   }
-  return data.habits.length > 0 ? (
-    <TodayStrip habits={data.habits} calendar={calendar} onTick={onTick} />
+  return all.some(isListed) ? (
+    <TodayStrip habits={all} calendar={calendar} onTick={onTick} />
   ) : null;
 };

@@ -19,6 +19,13 @@ import { ReviewPage } from './ReviewPage.tsx';
 const today = '2026-11-22';
 const week = '2026-11-15';
 const read = aHabit({ name: 'Read', days: ['2026-11-16', '2026-11-17'] });
+/** Archived on Wednesday of that week. */
+const old = aHabit({
+  _id: '01JD0000000000000000000XXD',
+  name: 'Old',
+  days: ['2026-11-15', '2026-11-16', '2026-11-17'],
+  archivedOn: '2026-11-18',
+});
 const rust = aSkill({ _id: '01JD0000000000000000000RST', name: 'Rust' });
 
 const figures = {
@@ -34,7 +41,7 @@ const open = async (
   respond(
     [reviews.list, { body: { data: { reviews: written } } }],
     [reviews.get, { body: { data: figures } }],
-    [habits.facts, { body: { data: { habits: [read], archived: [], vacations: [] } } }],
+    [habits.facts, { body: { data: { habits: [read], archived: [old], vacations: [] } } }],
     [skills.list, { body: { data: { skills: [rust] } } }],
     [resources.list, { body: { data: { resources: [] } } }],
     [projects.list, { body: { data: { projects: [] } } }],
@@ -60,6 +67,7 @@ test('a week shows what was done with its n, and asks three questions', async ()
   expect(screen.getByText('15 – 21 November')).toBeVisible();
   const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
   expect(within(line('Read')).getByText('2 of 7')).toBeVisible();
+  expect(within(line('Old')).getByText('3 of 3')).toBeVisible();
   expect(within(line('Rust')).getByText('3 h')).toBeVisible();
   expect(within(line('Rust')).getByText('before: 1 h 30 min a week (4 weeks)')).toBeVisible();
   expect(screen.getByText('You can change it until 28 November.')).toBeVisible();

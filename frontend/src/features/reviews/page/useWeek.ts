@@ -29,6 +29,7 @@ export const useWeek = (weekStart: Day) => {
   const lists = useMemo(
     (): Lists => ({
       habits: ofHabits.data?.habits,
+      archived: ofHabits.data?.archived,
       skills: ofSkills.data?.skills,
       resources: ofResources.data?.resources,
       projects: ofProjects.data?.projects,

@@ -1,5 +1,6 @@
 import type { AgendaSkill } from '#shared/analytics/agenda.ts';
 import type { Day } from '#shared/core/days.ts';
+import { allHabitsOf } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import type { Project } from '#shared/projects/model.ts';
@@ -13,6 +14,7 @@ import type { Skill } from '#shared/skills/model.ts';
 /** The lists that this browser holds; undefined where it never loaded one. */
 export type Lists = {
   readonly habits: readonly Habit[] | undefined;
+  readonly archived?: readonly Habit[] | undefined;
   readonly skills: readonly Skill[] | undefined;
   readonly resources: readonly Resource[] | undefined;
   readonly projects: readonly Project[] | undefined;
@@ -30,16 +32,18 @@ export type ShownWeek = Omit<WeekFigures, 'skills'> & {
  */
 export const weekOf = (
   response: ReviewedWeek | undefined,
-  { habits, skills, resources, projects }: Lists,
+  { habits, archived, skills, resources, projects }: Lists,
   weekStart: Day,
   today: Day,
 ): ShownWeek | undefined => {
   if (!response && !habits) return undefined;
-  const reviewed = habits?.map((habit) => ({
-    _id: habit._id,
-    name: habit.name,
-    ...habitFactsOf(habit),
-  }));
+  const reviewed =
+    habits &&
+    allHabitsOf({ habits, archived }).map((habit) => ({
+      _id: habit._id,
+      name: habit.name,
+      ...habitFactsOf(habit),
+    }));
   const names = skills && new Map(skills.map(({ _id, name }) => [_id, name]));
   /** Without skills that were deleted meanwhile, by their present names. */
   const named = <S extends { readonly _id: string; readonly name: string }>(some: readonly S[]) =>
