@@ -8,7 +8,7 @@ const house = mkdtempSync(join(tmpdir(), 'cairn-nulls-'));
 afterAll(() => rmSync(house, { recursive: true }));
 writeFileSync(
   join(house, 'biome.json'),
-  JSON.stringify({ plugins: [resolve('nulls.grit')], linter: { rules: { preset: 'none' } } }),
+  JSON.stringify({ plugins: [resolve('lint/nulls.grit')], linter: { rules: { preset: 'none' } } }),
 );
 
 /** Whether the linter refuses this expression. */

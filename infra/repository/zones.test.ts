@@ -8,7 +8,7 @@ const house = mkdtempSync(join(tmpdir(), 'cairn-zones-'));
 afterAll(() => rmSync(house, { recursive: true }));
 writeFileSync(
   join(house, 'biome.json'),
-  JSON.stringify({ plugins: [resolve('zones.grit')], linter: { rules: { preset: 'none' } } }),
+  JSON.stringify({ plugins: [resolve('lint/zones.grit')], linter: { rules: { preset: 'none' } } }),
 );
 
 /** The linter's errors for a file with this import; empty if it is allowed. */
@@ -23,7 +23,7 @@ const importErrors = (file: string, source: string): string => {
   return stdout + stderr;
 };
 
-// The linter only notes a pattern of `zones.grit` that is invalid, so every zone must be seen to refuse an import.
+// The linter only notes a pattern of `lint/zones.grit` that is invalid, so every zone must be seen to refuse an import.
 test.each([
   ['shared/core/x.ts', '../../functions/x.ts', 'it imports only shared'],
   ['shared/habits/rules.ts', './routes.ts', 'Rules are pure functions'],

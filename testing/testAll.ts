@@ -3,19 +3,18 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Result, vitestReportPath } from './testing/vitestReport.ts';
-import { coreOnly } from './testTiers.ts';
+import { type Result, vitestReportPath } from './vitestReport.ts';
 
 /**
  * Runs all checks of the project one after the other, even if one fails. The last line is the total of their tests.
- * With the argument `all` it runs every test, without it the core.
+ * With the argument `all` it runs every test. Without it, it leaves out files named `*.exhaustive.*`, and tests with
+ * `@exhaustive` in their own name or that of their `describe`.
  */
 
-const quoted = (args: readonly string[]) => args.map((arg) => `'${arg}'`).join(' ');
 const isAll = process.argv[2] === 'all';
-const only = {
-  vitest: isAll ? '' : quoted(coreOnly.vitest),
-  playwright: isAll ? '' : quoted(coreOnly.playwright),
+const coreOnly = {
+  vitest: isAll ? '' : "'--project=!exhaustive' '--testNamePattern=^(?!.*@exhaustive)'",
+  playwright: isAll ? '' : "'--grep-invert=@exhaustive|\\.exhaustive\\.'",
 };
 
 const reports = mkdtempSync(join(tmpdir(), 'cairn-tests-'));
@@ -73,12 +72,12 @@ const steps: readonly Step[] = [
   { title: 'Site', command: 'vite build --logLevel warn' },
   {
     title: 'Unit, handler, integration and infrastructure tests',
-    command: `vitest run --project=!source ${only.vitest} --reporter=default --reporter=./testing/vitestReport.ts`,
+    command: `vitest run --project=!source ${coreOnly.vitest} --reporter=default --reporter=./testing/vitestReport.ts`,
     report: () => resultSchema.parse(read(vitestReport)),
   },
   {
     title: 'Browser tests',
-    command: `playwright test ${only.playwright} --reporter=list,json`,
+    command: `playwright test ${coreOnly.playwright} --reporter=list,json`,
     report: () => playwrightSchema.parse(read(playwrightReport)),
     details: 'test-results/*/error-context.md',
   },
