@@ -2,16 +2,24 @@ import type { BenchApp, Cost } from './app.ts';
 
 export type Costs = Readonly<Record<string, Cost>>;
 
+/** `cost` measures a piece of work and returns its result. `costs` has what it measured, by name. */
+export const recordCosts = (app: BenchApp) => {
+  const costs: Record<string, Cost> = {};
+  const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const { result, ...spent } = await app.measure(work);
+    costs[name] = spent;
+    return result;
+  };
+  return { costs, cost };
+};
+
 /** Measures pieces of work one after the other, each by its name. */
 export const costsOf = async (
   app: BenchApp,
   works: Readonly<Record<string, () => Promise<unknown>>>,
 ): Promise<Costs> => {
-  const costs: Record<string, Cost> = {};
-  for (const [name, work] of Object.entries(works)) {
-    const { result: _, ...cost } = await app.measure(work);
-    costs[name] = cost;
-  }
+  const { costs, cost } = recordCosts(app);
+  for (const [name, work] of Object.entries(works)) await cost(name, work);
   return costs;
 };
 

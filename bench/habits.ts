@@ -21,6 +21,7 @@ import { randomFrom } from '#testing/histories/random.ts';
 import { writeItems } from '#testing/live/items.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
 import type { BenchApp, Cost } from './app.ts';
+import { type Costs, costsOf, printCosts, recordCosts } from './costs.ts';
 import { tickBody } from './tickBody.ts';
 
 const habitCount = 30;
@@ -51,11 +52,7 @@ export const measureCounting = async (app: BenchApp) => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
   const person = await app.person(zone);
-  const costs: Record<string, Cost> = {};
-  const cost = async (name: string, work: () => Promise<unknown>): Promise<void> => {
-    const { result: _, ...spent } = await app.measure(work);
-    costs[costs[name] ? `${name} that counts` : name] = spent;
-  };
+  const { costs, cost } = recordCosts(app);
   const skill = (await person.call(skills.create, { body: { name: 'Spanish', category: 'Other' } }))
     .data.skill._id;
   const create = async (body: NewHabit) =>
@@ -75,7 +72,7 @@ export const measureCounting = async (app: BenchApp) => {
   await tick(false);
   await cost('tick that counts', () => tick(true));
   await cost('the same again', () => tick(true));
-  await cost('untick', () => tick(false));
+  await cost('untick that counts', () => tick(false));
   const amount = { kind: 'amount', unit: 'minutes', target: 20 } as const;
   const listen = await create({ ...practise, ...amount, skill, countsAs: 'minutes' });
   const set = (amount: number) =>
@@ -99,12 +96,7 @@ export const measureList = async (app: BenchApp, person: Person) => {
 export const measureCalls = async (app: BenchApp, person: Person, id: string, today: string) => {
   const params = { id };
   const body = await tickBody(person, id, today);
-  const costs: Record<string, Cost> = {};
-  const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const { result, ...spent } = await app.measure(work);
-    costs[name] = spent;
-    return result;
-  };
+  const { costs, cost } = recordCosts(app);
   await cost('get', () => person.call(habits.get, { params }));
   await cost('tick', () => person.call(habits.toggle, { params, body }));
   const longAgo = await tickBody(person, id, addDays(today, -(tenYears - 400)));
@@ -162,7 +154,7 @@ export const measureDays = async (app: BenchApp, person: Person, today: Day) => 
     person.call(habits.setDay, { params: { id, date }, body });
   const get = (query: { readonly from?: Day; readonly to?: Day }) => () =>
     person.call(habits.get, { params: { id }, query });
-  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+  return costsOf(app, {
     'own page': get({ from: `${year}-01-01`, to: `${year}-12-31` }),
     'get with the notes of 92 days': get({}),
     skip: set(day, { skipped: true }),
@@ -173,20 +165,14 @@ export const measureDays = async (app: BenchApp, person: Person, today: Day) => 
     'the longest note in another script': set(day, { note: '道'.repeat(maxNote) }),
     'clear a note': set(day, { note: '' }),
     'first note of a year': set(addDays(today, -tenYears - 400), { note: 'n' }),
-  };
-  const costs: Record<string, Cost> = {};
-  for (const [name, work] of Object.entries(calls)) {
-    const { result: _, ...spent } = await app.measure(work);
-    costs[name] = spent;
-  }
-  return costs;
+  });
 };
 
 /**
  * Thirty amount habits with ten years of completed days and the amounts of the last year, and the cost of calls on
  * them.
  */
-export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost>> => {
+export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
   const random = randomFrom(tenYears);
@@ -230,7 +216,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
   const place = (day: Day) => habitKeys.note(person.user._id, noted, day);
   const weekly = days.filter((day, n) => n % 7 === 3 && yearOf(day) === year);
   await writeItems(weekly.map((day) => ({ ...place(day), text: 'n'.repeat(90) })));
-  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+  return costsOf(app, {
     'list of 30': () => person.call(habits.list, {}),
     'own page': page(id),
     'own page, with a note a week': page(noted),
@@ -248,13 +234,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
     'clear it': set(today, { amount: null }),
     'toggle of at-most': tick(true),
     'first amount of a year': set(addDays(today, -tenYears - 400), { amount: 1 }),
-  };
-  const costs: Record<string, Cost> = {};
-  for (const [name, work] of Object.entries(calls)) {
-    const { result: _, ...spent } = await app.measure(work);
-    costs[name] = spent;
-  }
-  return costs;
+  });
 };
 
 const median = (numbers: readonly number[]): number =>
@@ -346,21 +326,5 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
       Object.entries(await measureCounting(app)).map(([name, cost]) => [`time: ${name}`, cost]),
     ),
   };
-  console.log('\nCalls on one habit (units; the last column in times of a tick’s time)');
-  const tickMillis = costs.tick?.millis ?? 1;
-  console.table(
-    Object.fromEntries(
-      Object.entries(costs).map(([name, { reads, writes, calls, millis }]) => [
-        name,
-        {
-          'read units': reads,
-          'write units': writes,
-          calls: Object.entries(calls)
-            .map(([operation, times]) => `${times} ${operation}`)
-            .join(', '),
-          'times a tick': rounded(millis / tickMillis),
-        },
-      ]),
-    ),
-  );
+  printCosts('Calls on one habit', costs);
 };

@@ -8,67 +8,75 @@ import { skills } from '#shared/skills/routes.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
-import { startPushService } from '#testing/push/pushService.ts';
+import type { PushService } from '#testing/push/pushService.ts';
 import type { BenchApp } from './app.ts';
+import { printCosts, recordCosts } from './costs.ts';
 
-type Service = Awaited<ReturnType<typeof startPushService>>;
-
-const addDevice = async (person: Person, service: Service): Promise<void> => {
+const addDevice = async (person: Person, service: PushService): Promise<void> => {
   const { endpoint, p256dh, auth } = service.subscribe();
   const id = createHash('sha256').update(endpoint).digest('hex');
   const body = { endpoint, p256dh, auth, label: 'Phone' };
   await person.call(pushRoutes.setDevice, { params: { id }, body });
 };
 
-/** Prints the cost of a snooze, and of a timer with a planned end, in capacity units. */
-export const benchReminders = async (app: BenchApp): Promise<void> => {
-  const service = await startPushService();
-  process.env.PUSH_ENDPOINT = service.endpoint;
-  const units: Record<string, object> = {};
-  const cost = async (name: string, work: () => Promise<unknown>): Promise<void> => {
-    const { reads, writes } = await app.measure(work);
-    units[name] = { 'read units': reads, 'write units': writes };
-  };
+/** The headers of a push in bytes, most of it our signature. */
+const headerBytes = 700;
+
+/** What a reminder of a habit, a snooze, and a timer with a planned end use, in capacity units. */
+export const measureReminders = async (app: BenchApp, service: PushService) => {
+  const { costs, cost } = recordCosts(app);
   const later = (minutes: number) => new Date(Date.now() + minutes * minute);
-  try {
-    for (const device of ['without a device', 'with a device']) {
-      const person = await app.person(noonZone());
-      const { _id: userId } = person.user;
-      if (device === 'with a device') {
-        await addDevice(person, service);
-        await remind(userId, later(1));
-      }
-      const body = { name: 'Rust', category: 'Programming Language' } as const;
-      const { _id: skill } = (await person.call(skills.create, { body })).data.skill;
-      const start = (plannedMinutes?: number) =>
-        person.call(timerRoutes.start, {
-          params: { id: ulid() },
-          body: {
-            startedAt: new Date().toISOString(),
-            target: { area: 'skills', id: skill },
-            ...(plannedMinutes && { plannedMinutes }),
-          },
-        });
-      await start();
-      await cost(`start, ${device}`, () => start());
-      await cost(`start with a planned end, ${device}`, () => start(25));
-      if (device === 'without a device') continue;
-      await cost('look at a planned end', () => remind(userId, later(26)));
-      const habit = { name: 'Run', frequency: 'daily' } as const;
-      const { _id: id } = (await person.call(habits.create, { body: habit })).data.habit;
-      const day = todayIn(new Date(), noonZone());
-      const snooze = () =>
-        person.call(pushRoutes.snooze, {
-          params: { reminder: 'r202611250800' },
-          body: { habits: [{ id, day }] },
-        });
-      await cost('snooze', snooze);
-      await cost('snooze again', snooze);
-      await cost('look at a snooze', () => remind(userId, later(61)));
+  const zone = noonZone();
+  for (const device of ['without a device', 'with a device']) {
+    const person = await app.person(zone);
+    const { _id: userId } = person.user;
+    const withDevice = device === 'with a device';
+    if (withDevice) {
+      await addDevice(person, service);
+      await remind(userId, later(1));
     }
-  } finally {
-    await service.stop();
+    const body = { name: 'Rust', category: 'Programming Language' } as const;
+    const { _id: skill } = (await person.call(skills.create, { body })).data.skill;
+    const start = (plannedMinutes?: number) =>
+      person.call(timerRoutes.start, {
+        params: { id: ulid() },
+        body: {
+          startedAt: new Date().toISOString(),
+          target: { area: 'skills', id: skill },
+          ...(plannedMinutes && { plannedMinutes }),
+        },
+      });
+    await start();
+    await cost(`start, ${device}`, () => start());
+    await cost(`start with a planned end, ${device}`, () => start(25));
+    if (!withDevice) continue;
+    await cost('look at a planned end', () => remind(userId, later(26)));
+    const time = { timeZone: zone, hour: '2-digit', minute: '2-digit' } as const;
+    const reminderTimes = [later(30).toLocaleTimeString('en-GB', time)];
+    const habit = {
+      name: 'Read ten pages of a book',
+      frequency: 'daily',
+      reminderTimes,
+    } as const;
+    const { _id: id } = (await person.call(habits.create, { body: habit })).data.habit;
+    await cost('look at a habit', () => remind(userId, later(31)));
+    const day = todayIn(new Date(), zone);
+    const snooze = () =>
+      person.call(pushRoutes.snooze, {
+        params: { reminder: 'r202611250800' },
+        body: { habits: [{ id, day }] },
+      });
+    await cost('snooze', snooze);
+    await cost('snooze again', snooze);
+    await cost('look at a snooze', () => remind(userId, later(61)));
   }
-  console.log('\nReminders: beside those of habits');
-  console.table(units);
+  return {
+    costs,
+    pushBytes: Math.max(...service.received.map(({ body }) => body.length)) + headerBytes,
+  };
+};
+
+export const benchReminders = async (app: BenchApp, service: PushService): Promise<void> => {
+  const { costs, pushBytes } = await measureReminders(app, service);
+  printCosts(`Reminders: ${pushBytes} bytes to each device`, costs);
 };

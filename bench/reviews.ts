@@ -4,6 +4,7 @@ import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { noonZone } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
+import { printCosts, recordCosts } from './costs.ts';
 
 const counts = { habits: 8, skills: 6, days: 35 };
 
@@ -27,12 +28,7 @@ export const benchReviews = async (app: BenchApp): Promise<void> => {
     }
   }
 
-  const units: Record<string, object> = {};
-  const cost = async (name: string, work: () => Promise<unknown>): Promise<void> => {
-    const { reads, writes, calls } = await app.measure(work);
-    const made = Object.entries(calls).map(([operation, times]) => `${times} ${operation}`);
-    units[name] = { 'read units': reads, 'write units': writes, calls: made.join(', ') };
-  };
+  const { costs, cost } = recordCosts(app);
   const params = { weekStart: lastWeek };
   const answers = { went: 'x'.repeat(300), changed: 'x'.repeat(300), next: 'x'.repeat(300) };
   const set = (body: object) => person.call(reviews.set, { params, body });
@@ -40,6 +36,8 @@ export const benchReviews = async (app: BenchApp): Promise<void> => {
   await cost('first set', () => set({ ...answers, focus: [{ area: 'habits', id }] }));
   await cost('set again', () => set({ next: 'y'.repeat(300) }));
   await cost('list', () => person.call(reviews.list, {}));
-  console.log(`\nReviews: ${counts.habits} habits, ${counts.skills} skills, ${counts.days} days`);
-  console.table(units);
+  printCosts(
+    `Reviews: ${counts.habits} habits, ${counts.skills} skills, ${counts.days} days`,
+    costs,
+  );
 };

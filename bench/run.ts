@@ -1,6 +1,8 @@
 import './quiet.ts';
+import { startPushService } from '#testing/push/pushService.ts';
 import { benchAnalytics } from './analytics.ts';
-import { startBenchApp } from './app.ts';
+import { type BenchApp, startBenchApp } from './app.ts';
+import { benchDay } from './day.ts';
 import { benchHabits } from './habits.ts';
 import { benchLongResponses } from './longResponses.ts';
 import { benchProjects } from './projects.ts';
@@ -10,12 +12,16 @@ import { benchReviews } from './reviews.ts';
 import { benchSkills } from './skills.ts';
 import { benchTimer } from './timer.ts';
 
-/** One line per area. */
-const areas = [
+// The functions read their environment once, so it comes before the app.
+const pushService = await startPushService();
+process.env.PUSH_ENDPOINT = pushService.endpoint;
+
+const benches = [
+  benchDay,
   benchHabits,
   benchSkills,
   benchTimer,
-  benchReminders,
+  (app: BenchApp) => benchReminders(app, pushService),
   benchResources,
   benchProjects,
   benchReviews,
@@ -25,7 +31,8 @@ const areas = [
 
 const app = await startBenchApp();
 try {
-  for (const bench of areas) await bench(app);
+  for (const bench of benches) await bench(app);
 } finally {
   await app.stop();
+  await pushService.stop();
 }

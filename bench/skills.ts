@@ -1,24 +1,13 @@
 import { assessments } from '#shared/assessments/routes.ts';
-import { skillCategories } from '#shared/core/categories.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
-import type { NewSkill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { skillLike } from '#testing/histories/heavyBodies.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
-import type { BenchApp, Cost } from './app.ts';
+import type { BenchApp } from './app.ts';
+import { printCosts, recordCosts } from './costs.ts';
 
 const skillCount = 50;
-
-/** Filled in as people do: most fields, none at its limit. */
-const skillLike = (n: number): NewSkill => ({
-  name: `Skill number ${n}, with a name`,
-  description: 'What it is for, and what I want to be able to do in a year.',
-  category: skillCategories[n % skillCategories.length] ?? 'Other',
-  targetHours: 20 + n,
-  currentHours: n,
-  targetLevel: 4,
-  color: '#2196f3',
-});
 
 export type Worker = {
   readonly person: Person;
@@ -48,12 +37,7 @@ export const personWithSkills = async (app: BenchApp, entries: number): Promise<
 
 /** The cost of each kind of call on a person's first skills. */
 export const measureSkills = async (app: BenchApp, { person, ids, today }: Worker) => {
-  const costs: Record<string, Cost> = {};
-  const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const { result, ...spent } = await app.measure(work);
-    costs[name] = spent;
-    return result;
-  };
+  const { costs, cost } = recordCosts(app);
   const params = { id: ids[0] ?? '' };
   const log = (id: string, body: { hours: number; date?: Day; notes?: string }) =>
     person.call(skills.logHours, {
@@ -102,19 +86,5 @@ export const measureSkills = async (app: BenchApp, { person, ids, today }: Worke
 /** Prints the cost of skills in capacity units. */
 export const benchSkills = async (app: BenchApp): Promise<void> => {
   const costs = await measureSkills(app, await personWithSkills(app, 6));
-  console.log(`\nSkills: ${skillCount} of them, with 6 entries each`);
-  console.table(
-    Object.fromEntries(
-      Object.entries(costs).map(([name, { reads, writes, calls }]) => [
-        name,
-        {
-          'read units': reads,
-          'write units': writes,
-          calls: Object.entries(calls)
-            .map(([operation, times]) => `${times} ${operation}`)
-            .join(', '),
-        },
-      ]),
-    ),
-  );
+  printCosts(`Skills: ${skillCount} of them, with 6 entries each`, costs);
 };

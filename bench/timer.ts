@@ -7,6 +7,7 @@ import type { SentTarget } from '#shared/timer/model.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { noonZone } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
+import { printCosts, recordCosts } from './costs.ts';
 
 /** Prints the cost of the timer's calls in capacity units, with ten timers of the last day. */
 export const benchTimer = async (app: BenchApp): Promise<void> => {
@@ -28,12 +29,7 @@ export const benchTimer = async (app: BenchApp): Promise<void> => {
   });
   for (let n = 10; n > 0; n--) await start(ulid(), 60 + n);
 
-  const units: Record<string, object> = {};
-  const cost = async (name: string, work: () => Promise<unknown>): Promise<void> => {
-    const { reads, writes, calls } = await app.measure(work);
-    const made = Object.entries(calls).map(([operation, times]) => `${times} ${operation}`);
-    units[name] = { 'read units': reads, 'write units': writes, calls: made.join(', ') };
-  };
+  const { costs, cost } = recordCosts(app);
   const timer = ulid();
   await cost('get', () => person.call(timerRoutes.get, {}));
   await cost('start that ends another', () => start(timer, 40));
@@ -66,6 +62,5 @@ export const benchTimer = async (app: BenchApp): Promise<void> => {
       person.call(timerRoutes.discard, { params: { id: ofHabit }, query: { at: ago(-1) } }),
     );
   }
-  console.log('\nTimer: with 10 timers of the last day');
-  console.table(units);
+  printCosts('Timer: with 10 timers of the last day', costs);
 };

@@ -35,16 +35,20 @@ export const keepHabits = async (
   }
 };
 
-/** One skill after the other. Writes the activity, its month and its skill, as `addActivity` does. */
+/**
+ * One skill after the other. Writes the activity, its month and its skill, as `addActivity` does. `activities` is how
+ * many there would be in ten years.
+ */
 export const logActivities = async (
   userId: string,
   ids: readonly string[],
   days: number,
   today: Day,
+  activities: number,
 ) => {
   const time = grainsOfMinutes(30);
   const workdays = workdaysIn(heavy.days).length;
-  const until = (n: number) => Math.floor((n * heavy.activities) / workdays);
+  const until = (n: number) => Math.floor((n * activities) / workdays);
   const items = workdaysIn(days).flatMap((ago, index) => {
     const [first, next] = [until(index), until(index + 1)];
     return Array.from({ length: next - first }, (_, i) => first + i).map((n) => {

@@ -34,6 +34,11 @@ const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promi
   return made;
 };
 
+/** How many items a user has; activities in ten years. */
+type Counts = Readonly<
+  Record<'skills' | 'habits' | 'resources' | 'projects' | 'assessments' | 'activities', number>
+>;
+
 /**
  * A user who used everything on every one of this many days up to today. Two such users differ only in the length of
  * their history.
@@ -41,37 +46,38 @@ const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promi
 export const heavyUser = async (
   app: { readonly person: (timeZone: string) => Promise<Person> },
   days: number,
+  counts: Counts = heavy,
 ): Promise<HeavyUser> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
   const person = await app.person(zone);
-  const skillIds = await inTurns(heavy.skills, async (n) => {
+  const skillIds = await inTurns(counts.skills, async (n) => {
     const { data } = await person.call(skills.create, {
       body: { ...skillLike(n), _id: idOn(undefined) },
     });
     return data.skill._id;
   });
-  const habitIds = await inTurns(heavy.habits, async (n) => {
+  const habitIds = await inTurns(counts.habits, async (n) => {
     const { data } = await person.call(habits.create, {
       body: { ...habitLike(n), _id: idOn(undefined) },
     });
     return data.habit._id;
   });
-  const resourceIds = await inTurns(heavy.resources, async (n) => {
+  const resourceIds = await inTurns(counts.resources, async (n) => {
     const body = { ...resourceLike(n, skillIds, today), _id: idOn(undefined) };
     return (await person.call(resources.create, { body })).data.resource._id;
   });
-  const projectIds = await inTurns(heavy.projects, async (n) => {
+  const projectIds = await inTurns(counts.projects, async (n) => {
     const body = { ...projectLike(n, skillIds, today), _id: idOn(undefined) };
     return (await person.call(projects.create, { body })).data.project._id;
   });
-  const assessmentIds = await inTurns(heavy.assessments, async (n) => {
+  const assessmentIds = await inTurns(counts.assessments, async (n) => {
     const body = { ...assessmentLike(n, skillIds, today), _id: idOn(undefined) };
     return (await person.call(assessments.create, { body })).data.assessment._id;
   });
   const userId = person.user._id;
   await keepHabits(person, habitIds, days, today);
-  const activities = await logActivities(userId, skillIds, days, today);
+  const activities = await logActivities(userId, skillIds, days, today, counts.activities);
   const first = (ids: readonly string[]) => ids[0] ?? '';
   return {
     person,
