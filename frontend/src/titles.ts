@@ -1,4 +1,4 @@
-import { i18n } from './language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** The headings of the pages: each its own, and shown while its code is on its way. */
 export const titles = {

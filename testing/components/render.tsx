@@ -11,7 +11,7 @@ import { SessionProvider } from '../../frontend/src/data/session/SessionProvider
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
 import { type PersonData, personData } from '../../frontend/src/data/storage/personData.ts';
 import { PersonDataContext } from '../../frontend/src/data/storage/usePersonData.ts';
-import { catalogue } from '../../frontend/src/language/i18n.ts';
+import { catalogue } from '#shared/language/i18n.ts';
 import { OverlayHost } from '../../frontend/src/ui/overlay/OverlayHost.tsx';
 import { theme } from '../../frontend/src/ui/theme/theme.ts';
 

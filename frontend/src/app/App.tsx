@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { catalogue } from '#shared/language/i18n.ts';
 import { SessionProvider } from '../data/session/SessionProvider.tsx';
-import { catalogue } from '../language/i18n.ts';
 import { useLanguage } from '../language/useLanguage.ts';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';

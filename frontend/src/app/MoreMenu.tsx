@@ -1,7 +1,7 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { IconCommand, IconDots, IconSearch, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../paths.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
 import { useHasKeyboard } from '../ui/page/useHasKeyboard.ts';

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { TimerLine } from '../timer/TimerLine.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';

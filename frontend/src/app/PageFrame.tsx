@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../paths.ts';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';

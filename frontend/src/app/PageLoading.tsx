@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { PageShape } from '../lazyPage.ts';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../ui/feedback/Loading.tsx';
 import { Column } from '../ui/page/Column.tsx';

@@ -1,8 +1,8 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { IconChevronDown, IconCommand, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
-import { i18n } from '../language/i18n.ts';
 import { paths } from '../paths.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';

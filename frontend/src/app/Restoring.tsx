@@ -1,4 +1,4 @@
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';

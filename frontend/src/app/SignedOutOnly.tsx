@@ -1,7 +1,7 @@
 import { Navigate, NavLink, useLocation } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import { useSession } from '../data/session/SessionProvider.tsx';
 import type { SignInState } from '../data/session/signInState.ts';
-import { i18n } from '../language/i18n.ts';
 import { afterSignIn, paths } from '../paths.ts';
 import classes from './Bar.module.css';
 import { Brand } from './Brand.tsx';

@@ -1,9 +1,9 @@
 import { IconActivity, IconHome2 } from '@tabler/icons-react';
 import { analytics } from '#shared/analytics/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { NavLink, ScreenArea } from '../area.ts';
 import { areas } from '../areas.ts';
 import { heatmapOf, periods } from '../features/activity/periods.ts';
-import { i18n } from '../language/i18n.ts';
 import { paths } from '../paths.ts';
 import { listOf } from '../ui/page/listOf.ts';
 

@@ -1,6 +1,6 @@
+import { i18n } from '#shared/language/i18n.ts';
 import { useSession } from '../data/session/SessionProvider.tsx';
 import { usePersonData } from '../data/storage/usePersonData.ts';
-import { i18n } from '../language/i18n.ts';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
 /** Logs out, at once where nothing is to be sent first; asks where changes wait that would be lost. */

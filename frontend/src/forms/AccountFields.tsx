@@ -5,7 +5,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { useState } from 'react';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 export const EmailField = (props: TextInputProps) => (
   <TextInput

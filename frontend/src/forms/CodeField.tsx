@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** The six digits of a mail. Its description makes way for an error. */
 export const CodeField = ({ description = i18n.t('Six digits'), ...input }: TextInputProps) => (

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { inkOn } from '../ui/cards/colorInk.ts';
 import classes from './ColorField.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import classes from './Form.module.css';
 import type { Frame } from './useForm.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { languages } from '#shared/core/languages.ts';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** Lists each language by its own name, so that everyone finds theirs. */
 export const LanguageSelect = ({ children, ...props }: NativeSelectProps) => (

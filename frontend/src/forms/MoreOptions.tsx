@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { same } from './formValues.ts';
 import classes from './MoreOptions.module.css';
 import type { Inputs } from './useForm.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { limits } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import { useRoute } from '../data/cache/useRoute.ts';
-import { i18n } from '../language/i18n.ts';
 import { ManySelect } from './ManySelect.tsx';
 import { skillOptions } from './skillOptions.ts';
 

@@ -1,4 +1,4 @@
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { formatHours, formatMinutes } from '../ui/format/durations.ts';
 import { readNumber, withLatinDigits } from './number.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { activate } from '../language/i18n.ts';
+import { activate } from '#shared/language/i18n.ts';
 import { readNumber, writeNumber } from './number.ts';
 
 const unread = Number.NaN;

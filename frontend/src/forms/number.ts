@@ -1,4 +1,4 @@
-import { inLanguage, separators } from '../language/intl.ts';
+import { inLanguage, separators } from '#shared/language/intl.ts';
 
 const plain = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
 /** With separators between thousands, as Cairn shows numbers. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { reasonOfIssue } from '#shared/core/fieldReasons.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
-import { i18n } from '../language/i18n.ts';
 
 /**
  * The first message of a schema for each field. That of a list's item is shown at the list's field, where it

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
-import { i18n } from '../language/i18n.ts';
 import { compareKeys, compareText } from '../ui/format/compare.ts';
 
 /** How many skills are offered first because something was logged for them last. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import type { FormDraft } from '../data/outbox/change.ts';
 import type { Added } from '../data/outbox/createOutbox.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
-import { i18n } from '../language/i18n.ts';
 import { endUndo, showError } from '../ui/overlay/popups.ts';
 import { askToDiscard } from './askToDiscard.ts';
 import { type DraftKey, drafts } from './drafts.ts';

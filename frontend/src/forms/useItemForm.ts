@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { isPlain, useReturn } from '../ui/page/useReturn.ts';
 import { type DraftFormOptions, useDraftForm } from './useDraftForm.ts';
 

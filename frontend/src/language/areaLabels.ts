@@ -1,5 +1,5 @@
 import type { Area } from '#shared/areas.ts';
-import { i18n } from './i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** What a person reads for an area of data. */
 export const areaLabels: Readonly<Record<Area, () => string>> = {

@@ -1,6 +1,6 @@
 import { bestLanguage, isLanguage, isRightToLeft, type Language } from '#shared/core/languages.ts';
+import { activate, catalogue } from '#shared/language/i18n.ts';
 import { loadCatalogue } from './catalogues.ts';
-import { activate, catalogue } from './i18n.ts';
 
 /** The local storage key of the chosen language. public/first.js reads it before the first paint. */
 const key = 'language';

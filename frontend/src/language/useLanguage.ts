@@ -1,5 +1,5 @@
 import { type ReactNode, memo as reactMemo, useSyncExternalStore } from 'react';
-import { catalogue } from './i18n.ts';
+import { catalogue } from '#shared/language/i18n.ts';
 
 const subscribe = (onChange: () => void) => catalogue.on('change', onChange);
 

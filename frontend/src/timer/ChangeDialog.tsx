@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useSWRConfig } from 'swr';
+import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { maxNoteLength, maxStartedAgo, minute } from '#shared/timer/limits.ts';
@@ -13,7 +14,6 @@ import { Form } from '../forms/Form.tsx';
 import { limitTo } from '../forms/limitTo.ts';
 import { chosenSkillKey, noSkill } from '../forms/time/presetSkill.ts';
 import { type FieldErrors, useForm } from '../forms/useForm.ts';
-import { i18n } from '../language/i18n.ts';
 import { useBackCloses } from '../ui/overlay/backCloses.ts';
 import { Modal } from '../ui/overlay/Dialog.tsx';
 import { fromLocal, toLocal } from './localTime.ts';

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { lazyPart } from '../ui/feedback/lazyPart.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
 import { Clock } from './Clock.tsx';

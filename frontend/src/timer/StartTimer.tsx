@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu as MantineMenu } from '@mantine/core';
 import { IconChevronDown, IconHourglass, IconPlayerPlay } from '@tabler/icons-react';
+import { i18n } from '#shared/language/i18n.ts';
 import type { TargetArea } from '#shared/timer/model.ts';
 import type { TimedItem } from '../area.ts';
-import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
 import { countdownMinutes } from './countdown.ts';

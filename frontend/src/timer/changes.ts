@@ -1,6 +1,7 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import type { Route } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Activity } from '#shared/skills/model.ts';
@@ -33,7 +34,6 @@ import {
   withLog,
   withMinutes,
 } from '../data/outbox/timeLog.ts';
-import { i18n } from '../language/i18n.ts';
 import { timedAreas } from './timedItems.ts';
 import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 

@@ -1,7 +1,7 @@
+import { inLanguage, numberFormat } from '#shared/language/intl.ts';
 import type { TimerFacts } from '#shared/timer/facts.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { lengthOf, runningSpans, type Session } from '#shared/timer/spans.ts';
-import { inLanguage, numberFormat } from '../language/intl.ts';
 
 /** How long it has run so far, in ms. */
 export const elapsedOf = (session: Session, now: number): number =>

@@ -1,10 +1,10 @@
 import { routeKey } from '#shared/core/route.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { TimerFacts } from '#shared/timer/facts.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import type { AnyRequest } from '../data/client/request.ts';
 import type { Change } from '../data/outbox/change.ts';
 import type { Peek } from '../data/outbox/mutation.ts';
-import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import type { AboutStart } from './changes.ts';
 import { isTargetGone, timedItem } from './timedItems.ts';

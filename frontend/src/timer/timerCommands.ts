@@ -5,10 +5,10 @@ import {
   IconPlayerStop,
   IconTrash,
 } from '@tabler/icons-react';
+import { i18n } from '#shared/language/i18n.ts';
 import { isPaused } from '#shared/timer/spans.ts';
 import type { ScreenArea } from '../area.ts';
 import type { Command } from '../command.ts';
-import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import { countdownMinutes } from './countdown.ts';
 import { type Timed, targetOf, timedOf } from './timedItems.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { ringsAt } from '#shared/timer/plannedEnd.ts';
 import { serverNow } from '../data/client/serverClock.ts';
-import { i18n } from '../language/i18n.ts';
 import { formatMinutes } from '../ui/format/durations.ts';
 import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { hideReminder, showReminder } from '../ui/overlay/popups.ts';

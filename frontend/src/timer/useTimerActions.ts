@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { ulid } from 'ulid';
 import { routeKey } from '#shared/core/route.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { isPaused, type Session } from '#shared/timer/spans.ts';
@@ -11,7 +12,6 @@ import { peekInto } from '../data/outbox/confirmChange.ts';
 import { type Peek, withChanges } from '../data/outbox/mutation.ts';
 import { useMake } from '../data/outbox/useOutbox.ts';
 import { usePersonData } from '../data/storage/usePersonData.ts';
-import { i18n } from '../language/i18n.ts';
 import { showNotice, showUndo } from '../ui/overlay/popups.ts';
 import {
   discardTimer,

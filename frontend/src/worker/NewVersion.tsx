@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { i18n } from '../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Announcement } from '../ui/feedback/Announcement.tsx';
 import { whenIdle } from '../ui/page/whenIdle.ts';
 import { hasUnsavedInput } from './hasUnsavedInput.ts';

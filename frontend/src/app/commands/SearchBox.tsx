@@ -1,11 +1,11 @@
 import { CloseButton, getDefaultZIndex } from '@mantine/core';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { listFormat } from '#shared/language/intl.ts';
 import type { Command, CommandGroup } from '../../command.ts';
-import { listFormat } from '../../language/intl.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';

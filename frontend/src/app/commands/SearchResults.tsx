@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Command, CommandGroup } from '../../command.ts';
-import { i18n } from '../../language/i18n.ts';
 import classes from './SearchBox.module.css';
 
 type Props = {

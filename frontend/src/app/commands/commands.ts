@@ -10,10 +10,10 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { i18n } from '#shared/language/i18n.ts';
 import type { NavLink } from '../../area.ts';
 import { areas } from '../../areas.ts';
 import type { Command, CommandContext } from '../../command.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { navLinks } from '../navLinks.ts';
 

@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Command, ItemCommand, LineAction } from '../../command.ts';
-import { i18n } from '../../language/i18n.ts';
 import { fold, foldedWords } from '../../ui/format/fold.ts';
 import { type Folded, matching } from './match.ts';
 import { readLine } from './readLine.ts';

@@ -1,13 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import { areas } from '../../areas.ts';
 import type { AreaCommands, LineAction } from '../../command.ts';
 import { useRoutes } from '../../data/cache/useRoutes.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
 import { reviewSearch } from '../../features/reviews/search.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
-import { i18n } from '../../language/i18n.ts';
 import { runningCommands, startCommands } from '../../timer/timerCommands.ts';
 import { useTimer } from '../../timer/useTimer.ts';
 import { useTimerActions } from '../../timer/useTimerActions.ts';

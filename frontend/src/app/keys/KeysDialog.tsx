@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { areSingleKeysOn } from '../../ui/keys/singleKeys.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';

@@ -1,5 +1,5 @@
 import { isRightToLeft } from '#shared/core/languages.ts';
-import { catalogue, i18n } from '../../language/i18n.ts';
+import { catalogue, i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { listOf } from '../../ui/page/listOf.ts';
 import { navLinks } from '../navLinks.ts';

@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
-import { i18n } from '../../language/i18n.ts';
 import type { ErrorBody } from './errorBody.ts';
 
 /** Why a call failed: no response, a time-out, an unreadable response, or the HTTP status. */

@@ -1,4 +1,4 @@
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** The first that matches: Edge says that it is Chrome too, and Chrome that it is Safari. */
 const browsers = [

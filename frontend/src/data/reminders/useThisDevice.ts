@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { messageOf } from '../client/ApiError.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { type ActivityLevel, type ActivitySummary, summarise } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { i18n } from '../../language/i18n.ts';
-import { formatNumber } from '../../language/intl.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';

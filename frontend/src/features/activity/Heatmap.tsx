@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
-import { i18n } from '../../language/i18n.ts';
-import { formatNumber } from '../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { levelOf } from '#shared/analytics/heatmap.ts';

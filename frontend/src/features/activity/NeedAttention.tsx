@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { formatAgo } from '../../ui/format/days.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { type Period, periodLabel, periods } from './periods.ts';
 
 type Props = { readonly period: Period; readonly onChange: (period: Period) => void };

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';

@@ -1,5 +1,5 @@
 import type { HeatmapCell } from '#shared/analytics/model.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 
 /** '3 activities, 1 h 30 min', '1 activity' where it has no time, '0 activities'. */

@@ -1,5 +1,5 @@
 import { MIN_COMMON_WEEKS, type PairFinding, type PairFindings } from '#shared/findings/pairs.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** 'Walk was done on 68% of the 41 days with Read, and on 38% of the 37 days without it (14 weeks).' */
 export const describePair = (

@@ -1,4 +1,4 @@
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 /** The periods of the tracker in days; the first is the default. */
 export const periods = ['365', '180', '90', '30'] as const;
 export type Period = (typeof periods)[number];

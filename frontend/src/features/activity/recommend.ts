@@ -1,8 +1,8 @@
 import type { ActivitySummary } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { NOT_ASSESSED } from '#shared/skills/rules.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 

@@ -1,5 +1,5 @@
 import { HEATMAP_STEPS } from '#shared/analytics/heatmap.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Shade } from '../../ui/charts/DayGrid.tsx';
 
 /**

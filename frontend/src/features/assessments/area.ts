@@ -1,7 +1,7 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { assessments } from '#shared/assessments/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { defineArea } from '../../area.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const assessmentArea = defineArea({

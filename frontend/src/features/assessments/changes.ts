@@ -5,13 +5,13 @@ import {
 } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
-import { i18n } from '../../language/i18n.ts';
 
 type Newest = Skill['newestAssessment'];
 

@@ -1,8 +1,8 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { assessments } from '#shared/assessments/routes.ts';
 import { formatDate } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { defineCommands } from '../../command.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const commands = defineCommands({

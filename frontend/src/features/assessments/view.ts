@@ -3,7 +3,7 @@ import { assessmentStats } from '#shared/assessments/rules.ts';
 import { mean } from '#shared/core/counting.ts';
 import type { Day } from '#shared/core/days.ts';
 import { confidenceLabels } from '#shared/core/scale.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';

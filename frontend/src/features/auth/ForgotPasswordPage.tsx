@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { call } from '../../data/client/client.ts';
 import type { SignInState } from '../../data/session/signInState.ts';
 import { EmailField } from '../../forms/AccountFields.tsx';
@@ -7,7 +8,6 @@ import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { useLeftSignal } from '../../forms/useLeftSignal.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 

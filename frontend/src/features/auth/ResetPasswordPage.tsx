@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
 import { passwordTooShort } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { call } from '../../data/client/client.ts';
 import type { SignInState } from '../../data/session/signInState.ts';
@@ -10,7 +11,6 @@ import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { useLeftSignal } from '../../forms/useLeftSignal.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 

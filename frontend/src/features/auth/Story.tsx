@@ -1,4 +1,4 @@
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import classes from './Story.module.css';
 
 /** How the areas belong together, for who does not know the product yet. */

@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { AuthPage } from './AuthPage.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { dayOfWeek } from '#shared/core/days.ts';
-import { i18n } from '../../language/i18n.ts';
-import { formatNumber } from '../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { memo } from '../../language/useLanguage.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import classes from './FirstSteps.module.css';

@@ -8,7 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import classes from './QuickAccess.module.css';
 

@@ -1,5 +1,5 @@
 import type { WeekLine } from '#shared/analytics/weekLine.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { formatWeekdayAndDay } from '../../ui/format/days.ts';
 import { formatHours } from '../../ui/format/durations.ts';

@@ -1,6 +1,6 @@
 import type { Dashboard, MotivationLevel } from '#shared/analytics/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { statusSlice } from '../../ui/charts/statusSlice.ts';

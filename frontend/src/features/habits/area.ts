@@ -1,8 +1,8 @@
 import { IconLeaf } from '@tabler/icons-react';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { defineArea } from '../../area.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { keepsTimeOfHabits, timedHabits } from './timedHabits.ts';
 

@@ -4,6 +4,7 @@ import type { RequestOf, Route } from '#shared/core/route.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { DayNote, Habit, HabitPatch } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { DataOf } from '../../data/client/request.ts';
@@ -12,7 +13,6 @@ import type { TimeChange } from '../../data/outbox/dayTime.ts';
 import { changeItem, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type On } from '../../data/outbox/mutation.ts';
 import { renamedSource } from '../../data/outbox/timeLog.ts';
-import { i18n } from '../../language/i18n.ts';
 import { edited, newHabit, textOf, withDay } from './changedHabit.ts';
 import { type DayRoute, refetchedAfterDay, timeEffects } from './tick/timeChange.ts';
 

@@ -10,6 +10,7 @@ import { roundedAmount } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { dueOn } from '#shared/habits/rules.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import {
   type Command,
   type CommandContext,
@@ -19,7 +20,6 @@ import {
   type LineAction,
   offeredAtMost,
 } from '../../command.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { amountOn, formatAmount } from './amounts/formatAmount.ts';

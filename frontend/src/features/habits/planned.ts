@@ -4,7 +4,7 @@ import { plannedAfter } from '#shared/habits/changeDay.ts';
 import { countingOn } from '#shared/habits/counting.ts';
 import type { Counting, Habit, HabitPatch, Schedule, Target } from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { describeCountsAs } from '../../ui/format/counting.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatDailyTarget } from './amounts/formatAmount.ts';

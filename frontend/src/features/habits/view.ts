@@ -13,7 +13,7 @@ import { isDueOn, progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate, isListed } from '#shared/habits/rules.ts';
 import { withLongestStreak } from '#shared/habits/streaks.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { shortWeekdayName } from '../../ui/format/days.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';

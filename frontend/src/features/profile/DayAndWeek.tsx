@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { type DayStart, dayStarts } from '#shared/core/daySettings.ts';
 import { type WeekStart, weekStarts } from '#shared/core/days.ts';
 import { weekdayName } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { users } from '#shared/users/routes.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/useForm.ts';
-import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import classes from './DeleteAccount.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';

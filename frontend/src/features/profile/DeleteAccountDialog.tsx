@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import { users } from '#shared/users/routes.ts';
 import { areas } from '../../areas.ts';
 import { useRoutes } from '../../data/cache/useRoutes.ts';
@@ -10,7 +11,6 @@ import { PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
-import { i18n } from '../../language/i18n.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';

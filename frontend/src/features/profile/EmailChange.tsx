@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
@@ -10,7 +11,6 @@ import { CodeField } from '../../forms/CodeField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
-import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showError } from '../../ui/overlay/popups.ts';

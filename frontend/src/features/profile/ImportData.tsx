@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';

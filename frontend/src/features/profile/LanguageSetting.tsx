@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isLanguage, languages } from '#shared/core/languages.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { users } from '#shared/users/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { LanguageSelect } from '../../forms/LanguageSelect.tsx';
 import { browserLanguage } from '../../language/chosenLanguage.ts';
-import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 

@@ -1,4 +1,5 @@
 import { passwordTooShort } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { useAction } from '../../data/client/useAction.ts';
@@ -8,7 +9,6 @@ import { PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
-import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 

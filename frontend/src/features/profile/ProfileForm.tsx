@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { useAction } from '../../data/client/useAction.ts';
@@ -11,7 +12,6 @@ import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useAskBeforeLeaving, useAskBeforeUnload } from '../../forms/useAskBeforeLeaving.tsx';
 import { useDraftText } from '../../forms/useDraftText.ts';
 import { useForm } from '../../forms/useForm.ts';
-import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
@@ -74,7 +74,9 @@ export const ProfileForm = () => {
         {(isNew(form.values.email) || form.errors.currentPassword) && (
           <PasswordField
             label={i18n.t('Your password')}
-            description={form.errors.currentPassword ? undefined : userReasons.emailNeedsPassword().message}
+            description={
+              form.errors.currentPassword ? undefined : userReasons.emailNeedsPassword().message
+            }
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
           />

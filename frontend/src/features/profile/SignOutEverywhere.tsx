@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { i18n } from '#shared/language/i18n.ts';
 import { users } from '#shared/users/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
 import { usePersonData } from '../../data/storage/usePersonData.ts';
-import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { showError } from '../../ui/overlay/popups.ts';

@@ -1,4 +1,4 @@
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import classes from './YourData.module.css';
 

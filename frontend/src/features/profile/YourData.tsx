@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Read } from '#shared/core/area.ts';
 import { todayIn } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { callWith } from '../../data/client/client.ts';
 import { daySettings } from '../../data/days/daySettings.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { usePending } from '../../data/storage/usePersonData.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/useForm.ts';
-import { i18n } from '../../language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import type { Progress } from './export/gather.ts';

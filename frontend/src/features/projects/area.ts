@@ -1,7 +1,7 @@
 import { IconHammer } from '@tabler/icons-react';
+import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { defineArea } from '../../area.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const projectArea = defineArea({

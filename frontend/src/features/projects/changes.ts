@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { editGoal, mergeGoals, mergeListItems, toggleGoal } from '#shared/projects/listItems.ts';
 import {
   type Goal,
@@ -19,7 +20,6 @@ import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/ou
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
 import { renamedSource } from '../../data/outbox/timeLog.ts';
 import { timeMutations } from '../../data/outbox/timeMutations.ts';
-import { i18n } from '../../language/i18n.ts';
 import { type ListName, listNames } from './goals/projectLists.ts';
 
 type Lists = Pick<Project, ListName>;

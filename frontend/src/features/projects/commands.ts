@@ -1,8 +1,8 @@
 import { IconFlag, IconHammer } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { defineCommands } from '../../command.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { type TickGoal, useTickGoal } from './goals/useListItems.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { useReversible } from '../../forms/useReversible.ts';
-import { i18n } from '../../language/i18n.ts';
 import { updateProject } from './changes.ts';
 import { goalCounts } from './view.ts';
 

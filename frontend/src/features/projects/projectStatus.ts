@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { restoring } from '#shared/core/completion.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { useReversible } from '../../forms/useReversible.ts';
-import { i18n } from '../../language/i18n.ts';
 import { statusLabel } from '../../ui/format/statusLabel.ts';
 import { updateProject } from './changes.ts';
 

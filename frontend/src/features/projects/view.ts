@@ -1,7 +1,7 @@
 import { percent } from '#shared/core/counting.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { listFormat } from '#shared/language/intl.ts';
 import type { Goal, Project } from '#shared/projects/model.ts';
-import { i18n } from '../../language/i18n.ts';
-import { listFormat } from '../../language/intl.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { statusSlice } from '../../ui/charts/statusSlice.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { describeSchema, type Row, rowsOf } from './describeSchema.ts';
 import type { Call } from './document.ts';
 import classes from './Reference.module.css';

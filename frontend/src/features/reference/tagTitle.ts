@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import { areaLabels } from '../../language/areaLabels.ts';
-import { i18n } from '../../language/i18n.ts';
 
 const titles: Readonly<Record<string, () => string>> = {
   ...areaLabels,

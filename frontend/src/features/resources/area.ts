@@ -1,8 +1,8 @@
 import { IconBook2 } from '@tabler/icons-react';
+import { i18n } from '#shared/language/i18n.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { activityTypeOf } from '#shared/resources/rules.ts';
 import { defineArea } from '../../area.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const resourceArea = defineArea({

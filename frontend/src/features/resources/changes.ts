@@ -1,3 +1,4 @@
+import { i18n } from '#shared/language/i18n.ts';
 import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import {
@@ -13,7 +14,6 @@ import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/ou
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
 import { renamedSource } from '../../data/outbox/timeLog.ts';
 import { timeMutations } from '../../data/outbox/timeMutations.ts';
-import { i18n } from '../../language/i18n.ts';
 
 const createdResource = (change: ChangeOf<typeof resources.create>, peek: Peek): Resource => {
   const { _id = '', relatedSkills = [], ...fields } = change.request.body;

@@ -1,8 +1,8 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { defineCommands } from '../../command.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { typeLabel } from '../../ui/format/typeLabel.ts';
 import { type SetProgress, useSetProgress } from './list/useSetProgress.ts';

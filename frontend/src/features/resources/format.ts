@@ -1,6 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { i18n } from '../../language/i18n.ts';
 import type { CardStat } from '../../ui/cards/CardStats.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';

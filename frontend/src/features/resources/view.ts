@@ -1,7 +1,7 @@
 import { plainTags } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { priorities, type Resource, type resourceStatuses } from '#shared/resources/model.ts';
 import { priorityWeights } from '#shared/resources/rules.ts';
-import { i18n } from '../../language/i18n.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { statusSlice } from '../../ui/charts/statusSlice.ts';

@@ -1,7 +1,7 @@
 import { IconCalendarStats } from '@tabler/icons-react';
+import { i18n } from '#shared/language/i18n.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { defineCommands } from '../../command.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { formatWeek } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { percent } from '#shared/core/counting.ts';
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { FocusArea, Review, WeekFigures } from '#shared/reviews/model.ts';
 import { weekEndOf } from '#shared/reviews/weeks.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { formatDays } from '../../ui/format/days.ts';
 import { formatHours } from '../../ui/format/durations.ts';

@@ -1,7 +1,7 @@
 import { IconTargetArrow } from '@tabler/icons-react';
+import { i18n } from '#shared/language/i18n.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { defineArea } from '../../area.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 
 export const skillArea = defineArea({

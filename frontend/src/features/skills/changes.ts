@@ -1,5 +1,6 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import {
@@ -28,7 +29,6 @@ import {
   withMinutes,
   withoutLogged,
 } from '../../data/outbox/timeLog.ts';
-import { i18n } from '../../language/i18n.ts';
 
 const createdSkill = ({ request, day, madeAt }: ChangeOf<typeof skills.create>): Skill => {
   const {

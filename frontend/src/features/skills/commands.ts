@@ -1,6 +1,7 @@
 import { IconClipboardCheck, IconClockPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { recentSkills } from '#shared/analytics/agenda.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { maxActivityMinutes, type Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type ItemCommand,
   type LineAction,
 } from '../../command.ts';
-import { i18n } from '../../language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';

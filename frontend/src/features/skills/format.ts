@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
-import { i18n } from '../../language/i18n.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { levelLabel } from '../../ui/format/scaleLabels.ts';

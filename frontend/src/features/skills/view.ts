@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { i18n } from '../../language/i18n.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import type { LogTimeProps } from './LogTimeDialog.tsx';
 

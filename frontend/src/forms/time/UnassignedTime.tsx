@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { formatDay } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import type { UndoneTime } from '../../data/outbox/timeLog.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
-import { i18n } from '../../language/i18n.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import classes from './LogTimeDialog.module.css';

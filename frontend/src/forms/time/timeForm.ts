@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { logTimeBody } from '#shared/skills/model.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
-import { i18n } from '../../language/i18n.ts';
 import { durationErrors, readDuration } from '../duration.ts';
 import { readNumber } from '../number.ts';
 import { schemaErrors } from '../schemaErrors.ts';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { idOn } from '#shared/core/ids.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { useToday } from '../../data/days/useToday.ts';
@@ -7,7 +8,6 @@ import type { FormDraft } from '../../data/outbox/change.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
 import type { LogRoute, UndoneTime, UndoRoute } from '../../data/outbox/timeLog.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
-import { i18n } from '../../language/i18n.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import type { TimeBody, TimeSource } from './timeForm.ts';

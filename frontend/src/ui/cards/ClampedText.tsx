@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import classes from './ClampedText.module.css';
 import { MoreButton } from './MoreButton.tsx';
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { ClampedText } from './ClampedText.tsx';
 import classes from './ItemDetails.module.css';
 import { ProgressBar } from './ProgressBar.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import classes from './ListBar.module.css';
 
 type Chosen<V extends string> = Omit<ChoiceProps<V>, 'label'>;

@@ -1,6 +1,6 @@
 import { IconCloudUp } from '@tabler/icons-react';
 import { createContext, use } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import classes from './NotSent.module.css';
 
 /** The ids of the items that were added on this device, and wait for the network. */

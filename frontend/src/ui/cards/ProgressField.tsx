@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { readPercent } from '../format/percent.ts';
 import classes from './ItemDetails.module.css';
 

@@ -1,5 +1,5 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import classes from './Stars.module.css';
 
 export const MAX_STARS = 5;

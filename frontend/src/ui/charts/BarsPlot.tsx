@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Bar, VictoryAxis, VictoryBar, VictoryChart, VictoryGroup } from 'victory';
-import { formatNumber } from '../../language/intl.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { axisTicks } from './axisTicks.ts';
 import { PlotFrame } from './PlotFrame.tsx';
 import { plotTheme } from './plotTheme.ts';

@@ -1,7 +1,7 @@
 import { LEVEL_OPACITIES } from '#shared/analytics/heatmap.ts';
 import type { Day } from '#shared/core/days.ts';
 import { formatDay } from '#shared/language/days.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../language/useLanguage.ts';
 import { formatLongDay, shortMonth } from '../format/days.ts';
 import classes from './DayGrid.module.css';

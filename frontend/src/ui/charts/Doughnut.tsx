@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { i18n } from '../../language/i18n.ts';
-import { formatNumber } from '../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { Card } from '../cards/Card.tsx';
 import { useIsPrinting } from '../page/useIsPrinting.ts';
 import classes from './Chart.module.css';

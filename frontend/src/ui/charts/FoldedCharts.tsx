@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { whenNear } from '../cards/whenNear.ts';
 import { LoadingCards } from '../feedback/Loading.tsx';
 import { FoldHeading, useFold } from '../page/Fold.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { formatDate } from '#shared/language/days.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../cards/Card.tsx';
 import classes from './Chart.module.css';
 import { LinesPlot } from './latePlots.ts';

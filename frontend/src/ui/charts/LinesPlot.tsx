@@ -1,6 +1,6 @@
 import { VictoryAxis, VictoryChart, VictoryLine, VictoryScatter } from 'victory';
 import { addDays } from '#shared/core/days.ts';
-import { formatNumber } from '../../language/intl.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import {
   dayTicks,
   formatTick,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { AssessmentFindings } from '#shared/findings/assessments.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { describeMovement } from '../format/ratingMovement.ts';
 import { Lines } from './Lines.tsx';
 import { hoursBetween, ratingLines } from './ratingLines.ts';

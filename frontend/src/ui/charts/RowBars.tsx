@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../cards/Card.tsx';
 import { ProgressBar } from '../cards/ProgressBar.tsx';
 import classes from './Chart.module.css';

@@ -1,5 +1,5 @@
 import { VictoryAxis, VictoryBar, VictoryChart } from 'victory';
-import { formatNumber } from '../../language/intl.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { axisTicks } from './axisTicks.ts';
 import {
   blockOf,

@@ -1,5 +1,5 @@
 import type { AssessedPoint } from '#shared/findings/assessments.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { LineSeries, Stretch } from './lines.ts';
 
 export const ratingLines = (points: readonly AssessedPoint[]): LineSeries[] => [

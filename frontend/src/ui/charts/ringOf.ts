@@ -1,4 +1,4 @@
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { type Colored, chartColor, colored, type Slice } from './series.ts';
 
 /** The most slices of a ring that can be told apart. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import classes from './CrashScreen.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { isLostCode } from './lostCode.ts';

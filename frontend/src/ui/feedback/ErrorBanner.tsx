@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Banner } from './Banner.tsx';
 import { NotLoadedBanner } from './NotLoadedBanner.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Announcement } from './Announcement.tsx';
 
 /** Says that code of this page could not be loaded, of a dialog or of its charts. The page stays as it is. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { NotSent } from '../cards/NotSent.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './NotLoadedBanner.module.css';

@@ -1,4 +1,4 @@
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** Why no notification can come to this browser, and what a person can do about it. */
 export const notificationHelp = (why: 'denied' | 'home-screen' | 'no'): string =>

@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { i18n } from '../../language/i18n.ts';
 
 const labels: Readonly<Record<Skill['category'], () => string>> = {
   'Programming Language': () => i18n.t('Programming Language'),

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../language/intl.ts';
+import { inLanguage } from '#shared/language/intl.ts';
 
 const collator = inLanguage((locale) => new Intl.Collator(locale, { numeric: true }));
 

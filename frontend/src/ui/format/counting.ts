@@ -1,5 +1,5 @@
 import type { CountsAs } from '#shared/habits/model.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { formatMinutes } from './durations.ts';
 
 /**

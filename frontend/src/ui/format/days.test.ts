@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { formatDate, formatDay } from '#shared/language/days.ts';
-import { activate } from '../../language/i18n.ts';
+import { activate } from '#shared/language/i18n.ts';
 import {
   describeLast,
   formatAgo,

@@ -1,7 +1,7 @@
 import { type Day, daysBetween, type WeekStart, yearOf } from '#shared/core/days.ts';
 import { formatDate, formatDay } from '#shared/language/days.ts';
-import { i18n } from '../../language/i18n.ts';
-import { dayFormat, dayRangeFormat, inLanguage } from '../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { dayFormat, dayRangeFormat, inLanguage } from '#shared/language/intl.ts';
 
 /** 2 January 2000 was a Sunday. */
 const dayOn = (weekday: number): Day => `2000-01-0${weekday + 2}`;

@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Target } from '#shared/resources/model.ts';
-import { i18n } from '../../language/i18n.ts';
 import { formatMinutes } from './durations.ts';
 
 type Pace = Pick<Target, 'remainingMinutes' | 'minutesPerDay' | 'daysRemaining'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { formatShown } from './formatShown.ts';
 
 test.each([

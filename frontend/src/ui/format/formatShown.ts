@@ -1,4 +1,4 @@
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** How many of a list match the filter: '12 of 40 skills', '40 skills' where all do. */
 export const formatShown = (

@@ -1,9 +1,9 @@
 import type { Day } from '#shared/core/days.ts';
 import { formatDate } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { type Explained, sentenceOf } from '#shared/reasons.ts';
 import { FARTHEST_YEARS, isFarAhead, type Pace } from '#shared/skills/pace.ts';
-import { i18n } from '../../language/i18n.ts';
-import { formatNumber } from '../../language/intl.ts';
 import { formatNearDay } from './days.ts';
 
 /** 'over 13 weeks' */

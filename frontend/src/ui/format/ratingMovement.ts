@@ -1,5 +1,5 @@
 import { type AssessmentFindings, MIN_STEPS, type Movement } from '#shared/findings/assessments.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { formatHours } from './durations.ts';
 
 /** An assessment more than the steps between them. */

@@ -1,4 +1,4 @@
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** How the steps of confidence are shown, from 1 to 5. */
 export const confidenceLabels = (): readonly string[] => [

@@ -1,4 +1,4 @@
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Status } from '../theme/statusColors.ts';
 
 const labels: Readonly<Record<Status, () => string>> = {

@@ -1,5 +1,5 @@
 import type { streakNames } from '#shared/core/streakNames.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** The unit of a habit's streak, and active days. */
 export type StreakName = (typeof streakNames)[number] | 'active day';

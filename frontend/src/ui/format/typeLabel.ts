@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { i18n } from '../../language/i18n.ts';
 
 const types: Readonly<Record<Resource['type'], () => string>> = {
   Book: () => i18n.t('Book'),

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../language/intl.ts';
+import { inLanguage } from '#shared/language/intl.ts';
 import { compareText } from '../format/compare.ts';
 import { fold, foldedWords } from '../format/fold.ts';
 

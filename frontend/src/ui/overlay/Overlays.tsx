@@ -10,7 +10,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { phoneQuery } from '../page/phoneQuery.ts';
 import { useBackCloses } from './backCloses.ts';
 import classes from './Overlays.module.css';

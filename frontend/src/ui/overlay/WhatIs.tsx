@@ -1,5 +1,5 @@
 import { IconHelp } from '@tabler/icons-react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import classes from './Explained.module.css';
 import { Explained } from './Explained.tsx';
 

@@ -1,4 +1,4 @@
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { overlays } from './OverlayHost.tsx';
 import { endUndo } from './popups.ts';
 

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { MessageWithButton } from './MessageWithButton.tsx';
 import type { Undoable } from './undoable.ts';
 import { undoByKey } from './undoByKey.ts';

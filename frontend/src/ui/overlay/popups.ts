@@ -1,6 +1,6 @@
 import type { NotificationData } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { type Loaded, loadedOverlays, overlays } from './OverlayHost.tsx';
 import type { Undoable } from './undoable.ts';
 import { undoByKey } from './undoByKey.ts';

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { i18n } from '../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import classes from './ExternalLink.module.css';
 
 export type ExternalLinkProps = {

@@ -1,5 +1,5 @@
 import { isDay } from '#shared/core/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { ApiError } from '../../client/ApiError.ts';
 import type { CallWith } from '../../client/createClient.ts';
 import type { Change } from '../change.ts';

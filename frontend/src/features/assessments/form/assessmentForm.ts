@@ -4,9 +4,9 @@ import {
   assessmentFields,
   type NewAssessment,
 } from '#shared/assessments/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { changedFields, commaList, filledFrom, formValuesOf } from '../../../forms/formValues.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
-import { i18n } from '../../../language/i18n.ts';
 
 /** A list is one input with commas between its items; radios have strings as values. */
 const asText = {

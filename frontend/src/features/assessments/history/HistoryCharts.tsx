@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { assessmentFindings } from '#shared/findings/assessments.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { RatingsAndHours } from '../../../ui/charts/RatingsAndHours.tsx';
 import { formatHours } from '../../../ui/format/durations.ts';
 import classes from './History.module.css';

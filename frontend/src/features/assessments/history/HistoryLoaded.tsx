@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { formatDate } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';

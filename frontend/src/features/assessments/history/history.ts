@@ -1,9 +1,9 @@
 import type { Assessment } from '#shared/assessments/model.ts';
 import { daysBetween } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { hoursAt } from '#shared/skills/hoursAt.ts';
 import type { Activity } from '#shared/skills/model.ts';
-import { i18n } from '../../../language/i18n.ts';
-import { formatNumber } from '../../../language/intl.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
 import { confidenceLabel, levelLabel } from '../../../ui/format/scaleLabels.ts';
 

@@ -1,5 +1,5 @@
 import type { Assessment, AssessmentStats } from '#shared/assessments/model.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { ClampedText } from '../../../ui/cards/ClampedText.tsx';
 import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
 import { Stars } from '../../../ui/cards/Stars.tsx';

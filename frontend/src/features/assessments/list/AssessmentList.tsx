@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
 import { ListBar } from '../../../ui/cards/ListBar.tsx';
 import { formatShown } from '../../../ui/format/formatShown.ts';

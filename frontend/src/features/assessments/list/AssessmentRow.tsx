@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { formatDate } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Row } from '../../../ui/list/Row.tsx';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { assessmentStatsSchema } from '#shared/assessments/model.ts';
 import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
-import { i18n } from '../../../language/i18n.ts';
-import { formatNumber } from '../../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 
 type Stats = z.output<typeof assessmentStatsSchema>;

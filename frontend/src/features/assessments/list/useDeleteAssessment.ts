@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { formatDate } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { deleteAssessment } from '../changes.ts';
 import { skillName } from '../view.ts';

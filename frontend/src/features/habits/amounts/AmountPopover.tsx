@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { formatDay } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { AmountField } from './AmountField.tsx';
 import classes from './AmountTick.module.css';

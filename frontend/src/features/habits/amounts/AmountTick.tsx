@@ -3,7 +3,7 @@ import type { Day } from '#shared/core/days.ts';
 import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { stateOf } from '../format/format.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
 import classes from './AmountTick.module.css';

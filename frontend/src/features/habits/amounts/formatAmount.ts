@@ -1,8 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
 import { amountsByDay, targetOn } from '#shared/habits/amounts.ts';
 import type { AmountTally, Direction, Habit, Target } from '#shared/habits/model.ts';
-import { i18n } from '../../../language/i18n.ts';
-import { formatNumber } from '../../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 
 type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts'>;
 

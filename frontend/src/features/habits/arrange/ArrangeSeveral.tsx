@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
 import { timeLabel } from '../format/format.ts';
 import classes from './ArrangePanel.module.css';

@@ -3,9 +3,9 @@ import { type Day, yearOf } from '#shared/core/days.ts';
 import { completeDays } from '#shared/habits/completeDays.ts';
 import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import classes from './Cairn.module.css';
 import { pileOf, type Stone, stoneLength } from './stones.ts';
 

@@ -20,6 +20,7 @@ test.each([
     completed: n % 2 === 0,
     isSkipped: false,
     isMet: false,
+    isCounted: true,
   }));
   for (const isPhone of [false, true]) {
     const { container, unmount } = render(
@@ -29,7 +30,7 @@ test.each([
             <CalendarDay
               cell={cell}
               marks={marks}
-              fraction={{ asked: count, done: 0, extra: 0 }}
+              fraction={{ asked: count, done: 0 }}
               isTabStop={false}
               isPhone={isPhone}
               onOpen={() => undefined}

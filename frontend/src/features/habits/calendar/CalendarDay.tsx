@@ -1,7 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { formatFraction, formatParts, tickLabel } from '../format/format.ts';

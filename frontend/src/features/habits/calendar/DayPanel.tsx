@@ -5,7 +5,7 @@ import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, isListed } from '#shared/habits/rules.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { formatLongDay, formatNearDay } from '../../../ui/format/days.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';

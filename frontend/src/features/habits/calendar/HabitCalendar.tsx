@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { weekdayName } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import {
   formatMonth,
   shortWeekdayName,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { useTimeOff } from '../pause/useTimeOff.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';

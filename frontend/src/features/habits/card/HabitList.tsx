@@ -1,6 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';

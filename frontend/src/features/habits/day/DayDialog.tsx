@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 

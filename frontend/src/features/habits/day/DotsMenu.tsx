@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import classes from './DotsMenu.module.css';
 

@@ -5,7 +5,7 @@ import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { timeUnitOf } from '#shared/habits/timed.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { targetOf } from '../../../timer/timedItems.ts';
 import { useTimerActions } from '../../../timer/useTimerActions.ts';

@@ -10,6 +10,7 @@ import {
   maxTargetDays,
   timesOfDay,
 } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
@@ -22,7 +23,6 @@ import { limitTo } from '../../../forms/limitTo.ts';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';

@@ -13,13 +13,13 @@ import {
   maxUnit,
   minTarget,
 } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/limitTo.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { readNumber } from '../../../forms/number.ts';
 import type { Inputs } from '../../../forms/useForm.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { formatDailyTarget } from '../amounts/formatAmount.ts';
 import classes from './FrequencyField.module.css';
 import { type HabitFormValues, isRescheduled, isRetargeted, kindFor } from './habitForm.ts';

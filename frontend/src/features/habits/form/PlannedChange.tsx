@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { updateHabit } from '../changes.ts';
 import { useListedHabit } from '../page/useListedHabit.ts';

@@ -3,10 +3,10 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { maxReminderTimes } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useThisDevice } from '../../../data/reminders/useThisDevice.ts';
 import { CheckField } from '../../../forms/CheckField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
-import { i18n } from '../../../language/i18n.ts';
 import type { HabitFormValues } from './habitForm.ts';
 import classes from './RemindersField.module.css';
 

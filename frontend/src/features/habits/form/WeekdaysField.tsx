@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { weekdayName } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useWeekStart } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { weekdayLetters, weekdaysFrom } from '../../../ui/format/days.ts';
 import classes from './FrequencyField.module.css';
 

@@ -8,8 +8,8 @@ import {
 } from '#shared/core/days.ts';
 import { changeDayProblem } from '#shared/habits/changeDay.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 
 /** From when a changed frequency or target holds. */

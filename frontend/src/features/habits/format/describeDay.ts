@@ -1,7 +1,7 @@
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { dueOn } from '#shared/habits/rules.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { restsOn } from '../pause/timeOff.ts';
 import { fractionOf, isSkippedOn } from '../view.ts';
 import { formatFraction } from './format.ts';

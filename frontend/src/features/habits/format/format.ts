@@ -3,8 +3,8 @@ import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn, streakUnitOf } from '#shared/habits/schedule.ts';
 import { formatDay } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
-import { listFormat } from '../../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { listFormat } from '#shared/language/intl.ts';
 import { amountOn, formatProgress } from '../amounts/formatAmount.ts';
 import { offLabel, type TimeOff } from '../pause/timeOff.ts';
 

@@ -1,4 +1,4 @@
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** '1 day', '1,200 days'. */
 export const formatDays = (count: number): string =>

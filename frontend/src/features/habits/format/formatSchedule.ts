@@ -1,8 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts';
 import { formatDate, weekdayName } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
-import { listFormat } from '../../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { listFormat } from '#shared/language/intl.ts';
 import { formatTarget } from '../amounts/formatAmount.ts';
 
 /** The choices of a form. */

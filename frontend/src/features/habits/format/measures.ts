@@ -1,5 +1,5 @@
 import type { Habit } from '#shared/habits/model.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** What each figure of a habit measures. */
 export const measures = () => ({

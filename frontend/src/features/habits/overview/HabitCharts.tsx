@@ -1,7 +1,7 @@
 import type { Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { isListed } from '#shared/habits/rules.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';

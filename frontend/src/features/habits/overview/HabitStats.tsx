@@ -2,7 +2,7 @@ import type { Calendar } from '#shared/core/days.ts';
 import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { unbroken } from '../../../ui/format/days.ts';
 import { streakWords } from '../../../ui/format/streaks.ts';

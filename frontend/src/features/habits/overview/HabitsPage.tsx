@@ -1,9 +1,9 @@
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { useFocus } from '../../../data/focus/useFocus.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';

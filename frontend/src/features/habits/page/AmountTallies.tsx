@@ -3,8 +3,8 @@ import { addDays, type Calendar, type Day, monthOf, startOfWeek } from '#shared/
 import { type AmountSpan, amountMonths, amountWeeks } from '#shared/habits/amountSpans.ts';
 import { amountsBetween, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { i18n } from '../../../language/i18n.ts';
-import { formatNumber } from '../../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { RowBars } from '../../../ui/charts/RowBars.tsx';
 import { formatShortDay } from '../../../ui/format/days.ts';

@@ -9,7 +9,7 @@ import { addDays, type Calendar, type Day, FIRST_DAY } from '#shared/core/days.t
 import { isDueOn, isMetOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { AmountField } from '../amounts/AmountField.tsx';

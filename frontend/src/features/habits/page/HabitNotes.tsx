@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { DayNote } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
 import classes from './HabitPage.module.css';

@@ -13,7 +13,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { type HabitFacts, habitFactsOf } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { formatDate, weekdayName } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';

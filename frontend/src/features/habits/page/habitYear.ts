@@ -5,7 +5,7 @@ import { amountsBetween, amountsByDay } from '#shared/habits/amounts.ts';
 import { isDueOn, isMetOn } from '#shared/habits/dueDays.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { DayCell } from '../../../ui/charts/dayWeeks.ts';
 import { describeState } from '../format/format.ts';
 import { isOffOn, offLabel, timeOffOn } from '../pause/timeOff.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDate } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';

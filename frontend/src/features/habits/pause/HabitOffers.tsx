@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { FrequencyFields, Habit } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { updateHabit } from '../changes.ts';
 import { formatSchedule } from '../format/formatSchedule.ts';
 import { useSetPause } from './useSetPause.ts';

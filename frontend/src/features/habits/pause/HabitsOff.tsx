@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';

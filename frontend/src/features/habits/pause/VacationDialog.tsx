@@ -1,6 +1,6 @@
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { TimeOffDialog } from './TimeOffDialog.tsx';
 import { useSetVacation } from './useSetPause.ts';
 import { useTimeOff } from './useTimeOff.ts';

@@ -6,7 +6,7 @@ import { firstDayOff, pauseOn } from '#shared/habits/pauses.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { formatDate } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';
 
 /** Why a habit has a day off that nobody skipped, and the last such day; undefined is until further notice. */

@@ -3,9 +3,9 @@ import type { Day } from '#shared/core/days.ts';
 import { describePause } from '#shared/habits/describePause.ts';
 import type { Habit, PauseSetting } from '#shared/habits/model.ts';
 import { setPause, toPause } from '#shared/habits/pauses.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 import { failureOf, pauseUndo, vacationFailure, vacationUndo } from './useTimeOff.ts';
 

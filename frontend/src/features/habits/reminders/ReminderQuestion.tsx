@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { reminderQuestion } from '../../../data/reminders/question.ts';
 import type { DeviceState } from '../../../data/reminders/thisDevice.ts';
 import { useThisDevice } from '../../../data/reminders/useThisDevice.ts';
 import { useUser } from '../../../data/session/SessionProvider.tsx';
-import { i18n } from '../../../language/i18n.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { notificationHelp } from '../../../ui/feedback/notificationHelp.ts';
 import { showError, showSuccess } from '../../../ui/overlay/popups.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { formatAmount } from '../amounts/formatAmount.ts';
 
 /**

@@ -4,7 +4,7 @@ import { streakMilestones } from '#shared/habits/milestones.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { deriveHabit, habitFactsOf } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** What a tick of `day` says beside what it did: 'That makes 30 days in a row.'; null where it reaches no milestone. */
 export function milestoneOf(habit: Habit, day: Day, calendar: Calendar): string | null {

@@ -10,7 +10,7 @@ import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days
 import { dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { formatLongDay, shortWeekdayName, weekdaysFrom } from '../../../ui/format/days.ts';
 import { arrowAsRead } from '../../../ui/keys/arrowAsRead.ts';
 import { dayByKey } from '../calendar/calendar.ts';

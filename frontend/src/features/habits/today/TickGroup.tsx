@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { NotSentContext } from '../../../ui/cards/NotSent.tsx';

@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Focus } from '#shared/reviews/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { timeLabel } from '../format/format.ts';
 import { byTimeOfDay, type ListedHabit, type TimeGroup } from '../view.ts';
 

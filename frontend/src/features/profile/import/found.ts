@@ -1,6 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** A file as it was chosen or dropped. Its name is shown, and never decides what it is. */
 export type ImportFile = { readonly name: string; readonly bytes: Uint8Array };

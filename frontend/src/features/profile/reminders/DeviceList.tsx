@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useRef, useSyncExternalStore } from 'react';
 import { todayIn } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Device } from '#shared/reminders/model.ts';
 import { messageOf } from '../../../data/client/ApiError.ts';
 import { daySettings } from '../../../data/days/daySettings.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { storedDevice } from '../../../data/reminders/storedDevice.ts';
 import { removeDevice, turnOffHere } from '../../../data/reminders/thisDevice.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { describeLast } from '../../../ui/format/days.ts';
 import { showError, showSuccess } from '../../../ui/overlay/popups.ts';
 import rows from '../Rows.module.css';

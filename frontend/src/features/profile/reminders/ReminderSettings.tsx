@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import { digestTime, quietHours } from '#shared/reminders/model.ts';
 import type { User } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
@@ -9,7 +10,6 @@ import { CheckField } from '../../../forms/CheckField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { showError } from '../../../ui/overlay/popups.ts';
 
 /** What a person who turns one of them on begins with. */

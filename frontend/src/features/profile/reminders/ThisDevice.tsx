@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { messageOf } from '../../../data/client/ApiError.ts';
 import { useAction } from '../../../data/client/useAction.ts';
 import { storedDevice } from '../../../data/reminders/storedDevice.ts';
 import { useThisDevice } from '../../../data/reminders/useThisDevice.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { notificationHelp } from '../../../ui/feedback/notificationHelp.ts';
 import classes from './Reminders.module.css';

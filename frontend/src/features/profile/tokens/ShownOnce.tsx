@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import classes from './AccessTokens.module.css';
 

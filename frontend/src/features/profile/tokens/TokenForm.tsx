@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useId } from 'react';
 import { type Area, areaNames } from '#shared/areas.ts';
 import { addDays } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { permissionsOf } from '#shared/tokens/areaScopes.ts';
 import { maxTokenDays, tokenNameLength } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
@@ -13,7 +14,6 @@ import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/limitTo.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { areaLabels } from '../../../language/areaLabels.ts';
-import { i18n } from '../../../language/i18n.ts';
 import classes from './AccessTokens.module.css';
 import { alsoOpens } from './alsoOpens.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Area } from '#shared/areas.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 const others: Readonly<Partial<Record<Area, () => string>>> = {
   skills: () =>

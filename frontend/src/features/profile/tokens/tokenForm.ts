@@ -1,13 +1,13 @@
 import { type Area, areaNames } from '#shared/areas.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { RequestOf } from '#shared/core/route.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { listFormat } from '#shared/language/intl.ts';
 import { type Permission, permissions, type Scopes } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
 import { areaLabels } from '../../../language/areaLabels.ts';
-import { i18n } from '../../../language/i18n.ts';
-import { listFormat } from '../../../language/intl.ts';
 
 export const permissionName = (permission: Permission): string =>
   permission === 'read' ? i18n.t('Read') : i18n.t('Read and write');

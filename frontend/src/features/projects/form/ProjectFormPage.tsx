@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useCallback } from 'react';
 import { limits } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectSchema, projectStatuses } from '#shared/projects/model.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
@@ -12,7 +13,6 @@ import { NumberField } from '../../../forms/NumberField.tsx';
 import { SkillsField } from '../../../forms/SkillsField.tsx';
 import { UrlField } from '../../../forms/UrlField.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { statusLabel } from '../../../ui/format/statusLabel.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
 import { limitTo } from '../../../forms/limitTo.ts';
 import { useDraftText } from '../../../forms/useDraftText.ts';
-import { i18n } from '../../../language/i18n.ts';
 import classes from './ListItems.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Goal } from '#shared/projects/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { Grip } from '../../../ui/sortable/SortableRow.tsx';
 import classes from './ListItems.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { StatusSelect } from '../../../ui/cards/StatusSelect.tsx';

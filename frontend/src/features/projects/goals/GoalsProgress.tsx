@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { StartTimer } from '../../../timer/StartTimer.tsx';
 import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';

@@ -1,4 +1,4 @@
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** The lists of a project, by their fields' names. */
 export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;

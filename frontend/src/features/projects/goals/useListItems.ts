@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import type { GoalEdit } from '#shared/projects/listItems.ts';
 import type { Goal, ListItem } from '#shared/projects/model.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import { type ChangeDetails, type Make, useMake } from '../../../data/outbox/useOutbox.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import {
   addListItem,

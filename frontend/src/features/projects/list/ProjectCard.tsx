@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { StartTimer } from '../../../timer/StartTimer.tsx';

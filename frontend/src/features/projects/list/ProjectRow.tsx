@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { StatusSelect } from '../../../ui/cards/StatusSelect.tsx';

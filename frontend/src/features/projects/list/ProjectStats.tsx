@@ -1,6 +1,6 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { projectStats } from '#shared/projects/rules.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 

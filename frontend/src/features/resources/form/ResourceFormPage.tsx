@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { limits } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import {
   type Resource,
   resourceSchema,
@@ -15,7 +16,6 @@ import { NumberField } from '../../../forms/NumberField.tsx';
 import { SkillsField } from '../../../forms/SkillsField.tsx';
 import { UrlField } from '../../../forms/UrlField.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { statusLabel } from '../../../ui/format/statusLabel.ts';

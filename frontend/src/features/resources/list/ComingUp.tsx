@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { activeTargets } from '#shared/resources/targets.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';

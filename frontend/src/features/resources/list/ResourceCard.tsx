@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { plainTags } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { StartTimer } from '../../../timer/StartTimer.tsx';

@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { messageOf } from '../../../data/client/ApiError.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { describeWeeklyPace } from '../../../ui/format/pace.ts';
 import classes from './ResourceCard.module.css';

@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { StatusSelect } from '../../../ui/cards/StatusSelect.tsx';

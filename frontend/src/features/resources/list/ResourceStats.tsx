@@ -1,6 +1,6 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { formatHours, keepUnits } from '../../../ui/format/durations.ts';

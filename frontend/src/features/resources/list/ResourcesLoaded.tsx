@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { restoring } from '#shared/core/completion.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';

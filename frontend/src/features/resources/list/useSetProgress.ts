@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { restoring } from '#shared/core/completion.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { changeOfProgress } from '#shared/resources/rules.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { updateResource } from '../changes.ts';
 
 export type SetProgress = (resource: Resource, progress: number) => void;

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { maxAnswer, type Review } from '#shared/reviews/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
@@ -8,7 +9,6 @@ import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/limitTo.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { setReview } from '../changes.ts';
 import type { Lists } from '../page/week.ts';
 import { formatWeek } from '../view.ts';

@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { FocusArea } from '#shared/reviews/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import type { Lists } from '../page/week.ts';
 import { focusKey } from './reviewForm.ts';
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { i18n } from '#shared/language/i18n.ts';
 import {
   type Focus,
   type FocusArea,
@@ -8,7 +9,6 @@ import {
 } from '#shared/reviews/model.ts';
 import { changedFields } from '../../../forms/formValues.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
-import { i18n } from '../../../language/i18n.ts';
 
 export type ReviewFormValues = {
   went: string;

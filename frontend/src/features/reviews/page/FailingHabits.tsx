@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { FAILING_BELOW, FAILING_WEEKS } from '#shared/reviews/habitWeeks.ts';
 import type { FewerDays } from '#shared/reviews/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';

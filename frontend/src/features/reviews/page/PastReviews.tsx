@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Review } from '#shared/reviews/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { MoreItems } from '../../../ui/cards/MoreButton.tsx';

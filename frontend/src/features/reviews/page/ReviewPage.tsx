@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { type Calendar, type Day, isDay } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import type { Review } from '#shared/reviews/model.ts';
 import { reviews as routes } from '#shared/reviews/routes.ts';
@@ -15,7 +16,6 @@ import {
 } from '#shared/reviews/weeks.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

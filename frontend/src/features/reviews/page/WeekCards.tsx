@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { AssessButton } from '../../../ui/cards/AssessButton.tsx';
 import { Card } from '../../../ui/cards/Card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Review } from '#shared/reviews/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { focusOptions } from '../form/focusOptions.ts';
 import { focusKey } from '../form/reviewForm.ts';

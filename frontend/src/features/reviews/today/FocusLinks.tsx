@@ -1,12 +1,12 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Focus, FocusArea } from '#shared/reviews/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useFocus } from '../../../data/focus/useFocus.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { focusPath } from '../view.ts';
 import classes from './Today.module.css';
 

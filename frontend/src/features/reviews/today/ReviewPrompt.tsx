@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { isReviewTime, reviewOfWeek, weekToReview } from '#shared/reviews/weeks.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { QuietLink } from '../../../ui/page/QuietLink.tsx';

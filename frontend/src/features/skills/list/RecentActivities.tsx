@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Activity } from '#shared/skills/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';

@@ -1,5 +1,5 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { formatTotalHours, keepUnits } from '../../../ui/format/durations.ts';

@@ -1,6 +1,6 @@
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { StatusBadge, StatusName } from '../../../ui/cards/StatusBadge.tsx';
 import { TargetProgress } from '../../../ui/cards/TargetProgress.tsx';
 import { describeExtraHours, describeHours } from '../format.ts';

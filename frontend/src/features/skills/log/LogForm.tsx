@@ -2,12 +2,12 @@ import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { useRef } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { activityTypes } from '#shared/skills/model.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/limitTo.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import { activityLabel } from '../format.ts';
 import { AmountField, DayField } from './LogFields.tsx';

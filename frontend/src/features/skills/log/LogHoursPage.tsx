@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { Card } from '../../../ui/cards/Card.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import classes from './LogMinutes.module.css';
 import { useLog } from './useLog.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { addDays, type Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import {
   type Activity,
   type activityBody,
@@ -10,7 +11,6 @@ import { skills } from '#shared/skills/routes.ts';
 import { durationErrors, readDuration } from '../../../forms/duration.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
-import { i18n } from '../../../language/i18n.ts';
 
 /** Amounts of one tap, in minutes. */
 export const quickMinutes = [15, 30, 45, 60, 120] as const;

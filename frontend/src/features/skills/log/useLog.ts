@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { idOn } from '#shared/core/ids.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import type { Undone } from '../../../data/outbox/timeLog.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { addActivity, logHours, removeActivity } from '../changes.ts';
 import { describeLogged } from '../format.ts';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { formatDay } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { newestFirst } from '#shared/skills/newestFirst.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { activityWindows, windowStart } from '../activities.ts';
 import { removeActivity } from '../changes.ts';

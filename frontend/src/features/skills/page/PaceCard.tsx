@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { finishAt, remainingTime } from '#shared/skills/pace.ts';
 import { skillFactsOf } from '#shared/skills/rules.ts';
 import { DurationField } from '../../../forms/DurationField.tsx';
 import { durationHint, readDuration } from '../../../forms/duration.ts';
-import { i18n } from '../../../language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { describeFinishAt, describeWeeklyPace } from '../../../ui/format/pace.ts';

@@ -1,6 +1,6 @@
 import { type Day, epochDay, fromEpochDay, isDay, LAST_DAY } from '#shared/core/days.ts';
 import { millisecondsADay } from '#shared/core/ids.ts';
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 const lastEpochDay = epochDay(LAST_DAY);
 

@@ -1,8 +1,8 @@
 import { percent } from '#shared/core/counting.ts';
 import { type Day, isDay } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
-import { i18n } from '../../../../language/i18n.ts';
 import type { ImportDocument } from '../found.ts';
 import { cutText, fitText, isVisible } from './files/text.ts';
 import { unknownMoment } from './ids.ts';

@@ -1,5 +1,5 @@
 import { shortened } from '#shared/core/characters.ts';
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Lost } from '../found.ts';
 
 /** Nobody reads more; the last line says how many there would have been. */

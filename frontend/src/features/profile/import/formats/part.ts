@@ -1,4 +1,4 @@
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { type ImportFile, ImportProblem } from '../found.ts';
 import { isDatabase } from './files/sqlite.ts';
 import { type Table, tableOf } from './files/table.ts';

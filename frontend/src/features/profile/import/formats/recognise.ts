@@ -1,5 +1,5 @@
-import { i18n } from '../../../../language/i18n.ts';
-import { listFormat } from '../../../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { listFormat } from '#shared/language/intl.ts';
 // A worker has a zod of its own.
 import '../../../../data/client/jitless.ts';
 

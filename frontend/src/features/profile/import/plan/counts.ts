@@ -1,5 +1,5 @@
-import { i18n } from '../../../../language/i18n.ts';
-import { listFormat } from '../../../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { listFormat } from '#shared/language/intl.ts';
 
 /** What an import is counted in, in the order of its summary. */
 export const counted = [

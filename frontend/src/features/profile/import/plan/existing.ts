@@ -1,8 +1,8 @@
 import type { Export } from '#shared/export/model.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { weekdayName } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { User } from '#shared/users/model.ts';
-import { i18n } from '../../../../language/i18n.ts';
 import { timeOf } from '../send/ulids.ts';
 
 type Named = { readonly _id: string; readonly name: string };

@@ -4,12 +4,12 @@ import { maxStoredBytes } from '#shared/core/storage.ts';
 import type { Export, ListName } from '#shared/export/model.ts';
 import { maxHabits, maxPauses } from '#shared/habits/model.ts';
 import { withoutDays } from '#shared/habits/yearBatches.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { numberFormat } from '#shared/language/intl.ts';
 import { maxProjects } from '#shared/projects/model.ts';
 import { maxResources } from '#shared/resources/model.ts';
 import { maxReviews } from '#shared/reviews/model.ts';
 import { maxSkills } from '#shared/skills/model.ts';
-import { i18n } from '../../../../language/i18n.ts';
-import { numberFormat } from '../../../../language/intl.ts';
 import type { Choices, Plan } from './plan.ts';
 import { type Kind, type Row, skip } from './row.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { weekEndOf } from '#shared/reviews/weeks.ts';
-import { i18n } from '../../../../language/i18n.ts';
 import { statusLabel } from '../../../../ui/format/statusLabel.ts';
 import { typeLabel } from '../../../../ui/format/typeLabel.ts';
 import type { Found, ImportDocument } from '../found.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/language/days.ts';
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Kind, Row, Way } from './row.ts';
 
 /** The headings of the preview. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
-import { i18n } from '../../../../language/i18n.ts';
-import { listFormat } from '../../../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { listFormat } from '#shared/language/intl.ts';
 import type { ImportFormat } from '../found.ts';
 import { filesChosen, filesDropped } from './dropped.ts';
 import classes from './Import.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { formatDate } from '#shared/language/days.ts';
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { type DayOrder, dayOrders, type UnclearDate } from '../found.ts';
 import classes from './Import.module.css';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useId, useRef, useState } from 'react';
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { MoreItems } from '../../../../ui/cards/MoreButton.tsx';
 import { type Choice, type Kind, type Row, skip } from '../plan/row.ts';
 import { groupName, takeAllLabel } from '../plan/summary.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../../language/useLanguage.ts';
 import { add, type Choice, type Row, skip, type Way } from '../plan/row.ts';
 import { spanWords, wayWords } from '../plan/summary.ts';

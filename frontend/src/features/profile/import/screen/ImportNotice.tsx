@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import { useIsReachable } from '../../../../data/client/reachability.ts';
 import { useUser } from '../../../../data/session/SessionProvider.tsx';
 import { importLockOf, storedImportOf } from '../../../../data/storage/importDatabase.ts';
-import { i18n } from '../../../../language/i18n.ts';
 import { paths } from '../../../../paths.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import { type ImportJob, isUnfinished, type Progress } from '../send/importJob.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { MoreItems } from '../../../../ui/cards/MoreButton.tsx';
 import { showError } from '../../../../ui/overlay/popups.ts';
 import type { Lost } from '../found.ts';

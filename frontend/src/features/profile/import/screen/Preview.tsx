@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { ulid } from 'ulid';
 import type { Export } from '#shared/export/model.ts';
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import type { Found } from '../found.ts';
 import { countWords } from '../plan/counts.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
 import { areas } from '../../../../areas.ts';
 import { useIsReachable } from '../../../../data/client/reachability.ts';
-import { i18n } from '../../../../language/i18n.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import { confirmDelete } from '../../../../ui/overlay/confirmDelete.tsx';
 import { TaskProgress } from '../../TaskProgress.tsx';

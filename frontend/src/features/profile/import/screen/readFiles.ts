@@ -1,6 +1,6 @@
 import { todayIn } from '#shared/core/days.ts';
+import { catalogue, i18n } from '#shared/language/i18n.ts';
 import { daySettings } from '../../../../data/days/daySettings.ts';
-import { catalogue, i18n } from '../../../../language/i18n.ts';
 import { type DayOrder, type Found, ImportProblem, UnclearDates } from '../found.ts';
 import type { ChosenFile, ReaderReply, ReaderRequest } from './reader.ts';
 

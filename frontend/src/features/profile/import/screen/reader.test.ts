@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { activate, catalogue } from '../../../../language/i18n.ts';
+import { activate, catalogue } from '#shared/language/i18n.ts';
 import type { ReaderRequest } from './reader.ts';
 
 test('what the worker says is in the language of the page', async () => {

@@ -1,4 +1,4 @@
-import { activate, type catalogue, i18n } from '../../../../language/i18n.ts';
+import { activate, type catalogue, i18n } from '#shared/language/i18n.ts';
 /** Runs in a worker, so that the page stays smooth while a long file is read. */
 import { maxBytes, tooLarge } from '../formats/files/unzip.ts';
 import { type Moment, read } from '../formats/recognise.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { analytics } from '#shared/analytics/routes.ts';
 import type { Export } from '#shared/export/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { User } from '#shared/users/model.ts';
 import { messageOf } from '../../../../data/client/ApiError.ts';
 import { callWith } from '../../../../data/client/client.ts';
-import { i18n } from '../../../../language/i18n.ts';
 import {
   type DayOrder,
   type Found,

@@ -2,10 +2,10 @@ import { areas } from '#shared/areas.ts';
 import { contract } from '#shared/contract.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { formatDate } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import type { AnyRequest } from '../../../../data/client/request.ts';
-import { i18n } from '../../../../language/i18n.ts';
 import type { Progress, Refusal, Step } from './importJob.ts';
 import { freshId } from './ulids.ts';
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
 import { hasMore } from './text.ts';
 

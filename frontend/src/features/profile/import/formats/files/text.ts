@@ -1,5 +1,5 @@
 import { firstCharacters } from '#shared/core/characters.ts';
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 /** How many bytes are looked at for zeros, which text of one byte a character doesn't have. */
 const sampled = 2_000;

@@ -1,5 +1,5 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { type ImportFile, ImportProblem } from '../../found.ts';
 
 /** Bytes of all files together, as they are chosen and as they are unpacked. */

@@ -1,6 +1,6 @@
 import { frequencyCounts, type Schedule } from '#shared/habits/model.ts';
-import { i18n } from '../../../../../language/i18n.ts';
-import { listFormat } from '../../../../../language/intl.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { listFormat } from '#shared/language/intl.ts';
 import { shortWeekdayName } from '../../../../../ui/format/days.ts';
 
 /** A frequency without its first day. */

@@ -1,4 +1,4 @@
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { dayReader } from '../dayOrder.ts';
 import type { Row } from '../files/table.ts';
 import { hasColumns, type Part, tableIn } from '../part.ts';

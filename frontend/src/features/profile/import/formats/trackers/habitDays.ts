@@ -1,7 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { isReached } from '#shared/habits/amounts.ts';
 import { maxAmount, maxNote } from '#shared/habits/model.ts';
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { ImportDocument } from '../../found.ts';
 import { dayProblem, repeatedDay } from '../civil.ts';
 import { cutText, fitText } from '../files/text.ts';

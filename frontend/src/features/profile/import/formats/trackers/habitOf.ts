@@ -10,7 +10,7 @@ import {
   minTarget,
 } from '#shared/habits/model.ts';
 import { recordedTimes } from '#shared/habits/reminderTimes.ts';
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { categoryLabel } from '../../../../../ui/format/categoryLabel.ts';
 import type { ImportDocument } from '../../found.ts';
 import { cutText, fitText, isVisible } from '../files/text.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { maxReminderTimes } from '#shared/habits/model.ts';
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { clock, dayOfMidnight } from '../civil.ts';
 import { projectsOf } from '../goals.ts';
 import type { Reader, Reading } from '../reading.ts';

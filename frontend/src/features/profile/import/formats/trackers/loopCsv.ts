@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { dayReader } from '../dayOrder.ts';
 import type { Row } from '../files/table.ts';
 import { hasColumns, type Part, tableIn } from '../part.ts';

@@ -1,4 +1,4 @@
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
 import { clock, dayOfMidnight } from '../civil.ts';
 import { readTables, type SqlRow } from '../files/sqlite.ts';

@@ -1,1 +1,0 @@
-export { activate, catalogue, i18n } from '#shared/language/i18n.ts';
