@@ -314,15 +314,6 @@ test.describe('when the server fails @exhaustive', () => {
   });
 });
 
-test('a completed skill is not called active @exhaustive', async ({ page, person }) => {
-  const body = { name: 'Chess', category: 'Mental', targetHours: 1, currentHours: 1 } as const;
-  await person.call(skills.create, { body });
-  await page.goto('/activity-tracker');
-  const card = page.getByRole('article').filter({ hasText: 'Chess' });
-  await expect(card).toContainText('Completed');
-  await expect(card).not.toContainText('Active');
-});
-
 test('two habits: it says what findings need, and shows them once they hold', async ({
   page,
   person,

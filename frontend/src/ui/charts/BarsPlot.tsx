@@ -19,14 +19,14 @@ const padding = { top: 12, right: 8, left: 36 };
 const bottom = { oneLine: 28, twoLines: 42 };
 
 /** Grouped bars over their labels. */
-export const BarsPlot = ({ title, labels, series }: Props) => {
+export const BarsPlot = ({ title, labels: given, series }: Props) => {
+  // Victory draws no axis without a label.
+  const labels = given.length > 0 ? given : [''];
   const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
   return (
     <PlotFrame title={title} height={barsHeight}>
       {(width) => {
-        // An empty chart may have no labels.
-        const slots = Math.max(1, labels.length);
-        const room = (width - padding.left - padding.right) / slots;
+        const room = (width - padding.left - padding.right) / labels.length;
         const barWidth = Math.max(2, Math.min(24, (room * 0.7) / series.length - gap));
         const isWrapped = labels.some((label) => isWider(label, room));
         const names = isWrapped ? labels.map((label) => label.replaceAll(' ', '\n')) : labels;
@@ -38,7 +38,7 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
             height={barsHeight}
             padding={{ ...padding, bottom: isWrapped ? bottom.twoLines : bottom.oneLine }}
             domainPadding={0}
-            domain={{ x: [0.5, slots + 0.5], y: [0, ticks.at(-1) ?? 1] }}
+            domain={{ x: [0.5, labels.length + 0.5], y: [0, ticks.at(-1) ?? 1] }}
           >
             <VictoryAxis
               dependentAxis
