@@ -8,6 +8,7 @@ import { workThroughHolidays } from '#testing/histories/heavyHistory.ts';
 import { type HeavyUser, heavyUser } from '#testing/histories/heavyUser.ts';
 import { everyRoute, paramsFor } from '#testing/live/routes.ts';
 import type { BenchApp, Cost } from './app.ts';
+import { median } from './median.ts';
 
 export const oneYear = 365;
 
@@ -62,9 +63,6 @@ export const measureRestless = async (app: BenchApp, user: HeavyUser): Promise<M
 };
 
 const rounded = (n: number) => Math.round(n * 100) / 100;
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** Prints the read cost of a heavy user after ten years of history and after one. */
 export const benchAnalytics = async (app: BenchApp): Promise<void> => {

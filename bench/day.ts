@@ -15,6 +15,7 @@ import { heavyUser } from '#testing/histories/heavyUser.ts';
 import type { Sent } from '#testing/live/client.ts';
 import { ownItems } from '#testing/live/items.ts';
 import type { BenchApp } from './app.ts';
+import { median } from './median.ts';
 
 /** What a typical user has after a year: an activity on nearly every day. */
 const typical = {
@@ -33,9 +34,6 @@ export type DayCall = {
   readonly bytes: number;
   readonly ms: number;
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** A user after a year, and the calls of a day as the web client makes them. */
 const startDay = async (app: BenchApp) => {

@@ -7,6 +7,7 @@ import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { type Person, registerPerson, signIn, today } from '#testing/browser/person.ts';
 import { serveSite } from '#testing/browser/releases.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
+import { median } from './median.ts';
 import { type Screen, type Seen, seenOn, slowDown, slowNetwork, tickOn } from './screenTimes.ts';
 
 /** How often each case is measured, alternating between builds, since times only mean something in comparison. */
@@ -36,9 +37,6 @@ const open = async (
   await page.close();
   return seen;
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 type Measured = Record<string, number[]>;
 
@@ -83,7 +81,7 @@ const measure = async (browser: Browser, url: string, person: Person, into: Meas
   }
 };
 
-/** `npm run bench:first -- <folder of another build>` measures this build and compares it with the other. */
+/** `node run.mjs bench/firstScreen.ts <folder of another build>` measures this build and compares it with the other. */
 const others = process.argv.slice(2);
 if (isSiteStale()) await buildSite();
 const cairn = await startCairn();

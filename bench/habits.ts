@@ -22,6 +22,7 @@ import { writeItems } from '#testing/live/items.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
 import type { BenchApp, Cost } from './app.ts';
 import { type Costs, costsOf, printCosts, recordCosts } from './costs.ts';
+import { median } from './median.ts';
 import { tickBody } from './tickBody.ts';
 
 const habitCount = 30;
@@ -236,9 +237,6 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
     'first amount of a year': set(addDays(today, -tenYears - 400), { amount: 1 }),
   });
 };
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** Schedule changes, and skipped days, of each habit whose derivation is timed. */
 const [changes, skips] = [5, 100];

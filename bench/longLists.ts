@@ -5,6 +5,7 @@ import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { giveMany, type Many, most } from '#testing/browser/manyItems.ts';
 import { registerPerson, signIn } from '#testing/browser/person.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
+import { median } from './median.ts';
 
 const throttle = 4;
 const rounds = 7;
@@ -54,9 +55,6 @@ const choose = (page: Page, label: string, value: string): Promise<Felt> =>
       changes.disconnect();
       return { choice, frame, longest, list: stood - start };
     }, value);
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const rounded = (n: number) => Math.round(n * 10) / 10;
 

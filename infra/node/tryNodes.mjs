@@ -1,7 +1,7 @@
 // Tries the README on a fresh clone of HEAD, like a person who has just installed Node. It tests each Node with its own
 // npm, both from the registry, with an empty home and an empty cache.
 //
-//   npm run try:nodes -- [--whole] [20 22 24]
+//   node infra/node/tryNodes.mjs [--whole] [20 22 24]
 //
 // It is plain JavaScript and does not use run.mjs, since it must find out whether that works.
 import { spawn, spawnSync } from 'node:child_process';
@@ -29,7 +29,6 @@ const quick = [
   'run types',
   'run build',
   'run openapi',
-  'run bundle',
   'run synth',
   'run cost',
   'run test:unit',

@@ -1,38 +1,77 @@
+import { identityClient, oneTryClient } from '#functions/identity/client.ts';
 import { tableClient } from '#functions/table/client.ts';
 
 const name = 'cutOff';
 
-/** The error of every write after the process ended. */
-export const cutOff = 'The process ended';
-
-/** Simulates a process that ends after its write number `last`: no later write reaches the table. */
-export const endAfterWrites = (last: number): void => {
-  let writes = 0;
-  tableClient().middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (writes >= last) throw new Error(cutOff);
-        if (!/Get|Query/.test(String(commandName))) writes++;
-        return next(args);
-      },
-    { step: 'initialize', name },
-  );
+type Call = (args: object) => Promise<object>;
+type Stack = {
+  add(
+    middleware: (next: Call, context: { readonly commandName?: string }) => Call,
+    how: { readonly step: 'initialize'; readonly name: string },
+  ): void;
+  remove(name: string): boolean;
 };
 
-export const liveOn = (): void => {
-  tableClient().middlewareStack.remove(name);
+/** The middleware stack of each client, without the types of its many commands. */
+const stacks = () =>
+  [identityClient(), oneTryClient(), tableClient()].map(
+    ({ middlewareStack }) => middlewareStack as unknown as Stack,
+  );
+
+/** Does something before each call to the table or the user pool. If it throws, the call is not sent. */
+const beforeEachCall = (run: (operation: string) => unknown): void => {
+  for (const stack of stacks()) {
+    stack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          await run(String(commandName).replace('Command', ''));
+          return next(args);
+        },
+      { step: 'initialize', name },
+    );
+  }
+};
+
+const isWrite = (operation: string): boolean => !/Get|Query/.test(operation);
+
+const end = (): never => {
+  throw new Error('The process ended');
+};
+
+/** Fails each call for which `isFailing` returns true before it is sent. Returns the operations that were sent. */
+export const failAt = (isFailing: (operation: string, sent: number) => boolean): string[] => {
+  const sent: string[] = [];
+  beforeEachCall((operation) => (isFailing(operation, sent.length) ? end() : sent.push(operation)));
+  return sent;
+};
+
+/** Simulates a process that ends before the first call for which `isLast` returns true: no later call is sent either. */
+export const endProcessAt = (isLast: (operation: string, sent: number) => boolean): string[] => {
+  let ended = false;
+  return failAt((operation, sent) => {
+    ended ||= isLast(operation, sent);
+    return ended;
+  });
+};
+
+/** Simulates a process that ends after its write number `last`. */
+export const endAfterWrites = (last: number): void => {
+  let writes = 0;
+  beforeEachCall((operation) => {
+    if (writes >= last) end();
+    if (isWrite(operation)) writes++;
+  });
 };
 
 /** Runs something before the write with this number, counted from 1, as if another device wrote in between. */
 export const beforeWrite = (number: number, run: () => Promise<unknown>): void => {
   let writes = 0;
-  tableClient().middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const isWrite = !/Get|Query/.test(String(commandName));
-        if (isWrite && ++writes === number) await run();
-        return next(args);
-      },
-    { step: 'initialize', name },
-  );
+  beforeEachCall(async (operation) => {
+    if (isWrite(operation) && ++writes === number) await run();
+  });
+};
+
+/** Ends all of this. */
+export const liveOn = (): void => {
+  for (const stack of stacks()) stack.remove(name);
 };
