@@ -12,7 +12,7 @@ import { everything } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
 import { makeItems, nobodysId } from '#testing/live/routes.ts';
 
-/** `npm run bench:fuzz -- <requests> <seed>` */
+/** `node run.mjs bench/fuzz.ts <requests> <seed>` */
 const [count = 100_000, seed = 42] = process.argv.slice(2).map(Number);
 const atOnce = 16;
 /** One batch in this many contains only hostile requests; the table is compared before and after it. */

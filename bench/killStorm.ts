@@ -11,7 +11,7 @@ import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { randomFrom } from '#testing/histories/random.ts';
 
-/** `npm run bench:kills -- <writes> <kills> <seed>` */
+/** `node run.mjs bench/killStorm.ts <writes> <kills> <seed>` */
 const [wanted = 30_000, kills = 10, seed = 42] = process.argv.slice(2).map(Number);
 const clients = 12;
 /** The most items of a kind that one client keeps, below every limit. */

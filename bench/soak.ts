@@ -19,7 +19,7 @@ import type { Sent } from '#testing/live/client.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
 import { makeItems } from '#testing/live/routes.ts';
 
-/** `npm run bench:soak -- <requests> <seed>` */
+/** `node run.mjs bench/soak.ts <requests> <seed>` */
 const [wanted = 20_000, seed = 42] = process.argv.slice(2).map(Number);
 /** Shares of the requests after which the memory is measured. At the first one everything is loaded and warm. */
 const looks = [0.1, 0.4, 0.7, 1];
