@@ -74,6 +74,13 @@ describe('a write with conflicts', () => {
     expect(pauses()).toHaveLength(times);
   });
 
+  test('pauses before every attempt that reads the current state itself', async () => {
+    withoutPauses();
+    let left = 3;
+    await retryOnConflict<void>(async () => (left-- > 0 ? new Changed(undefined) : undefined));
+    expect(pauses()).toHaveLength(3);
+  });
+
   test.each([
     [10, [20, 40, 80, 160, 320, 320]],
     [100, [200, 400, 800, 1_600, 2_000, 2_000]],

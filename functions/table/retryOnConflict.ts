@@ -30,8 +30,8 @@ export class Changed<S> {
  * TransactionConflictException nor TransactionCanceledException.
  *
  * Attempts of many devices would refuse each other and slow each other down, so they pause, with full jitter. They do
- * not pause after each `Changed`: its state is outdated after a pause, so the attempt after a pause reads the current
- * state and the next one follows at once.
+ * not pause after each `Changed` with a state: that is outdated after a pause, so the attempt after a pause reads the
+ * current state and the next one follows at once. A write that reads the state itself returns `Changed(undefined)`.
  *
  * Throws `unavailable` if all attempts fail.
  */
@@ -48,7 +48,8 @@ export async function retryOnConflict<T, S>(
   let conflict: unknown;
   let took = 0;
   for (let lost = 0; lost < attempts; lost++) {
-    if (conflict || (lost > 0 && lost % 2 === 0)) await pause(pauseAfter(lost, took));
+    if (conflict || (lost > 0 && (seen === undefined || lost % 2 === 0)))
+      await pause(pauseAfter(lost, took));
     const start = performance.now();
     try {
       const outcome = await write(seen);

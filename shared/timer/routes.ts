@@ -45,7 +45,7 @@ export const timerRoutes = defineRoutes({
     summary: 'Start a timer; one that runs ends at the new start',
     ...byId,
     body: startBody,
-    refuses: ['limit'],
+    refuses: ['conflict', 'limit'],
   },
   pause: {
     method: 'POST',
@@ -53,7 +53,7 @@ export const timerRoutes = defineRoutes({
     summary: 'Pause a timer',
     ...byId,
     body: atBody,
-    refuses: ['limit'],
+    refuses: ['conflict', 'limit'],
   },
   resume: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const timerRoutes = defineRoutes({
     summary: 'Resume a paused timer',
     ...byId,
     body: atBody,
-    refuses: ['limit'],
+    refuses: ['conflict', 'limit'],
   },
   stop: {
     method: 'POST',
@@ -69,7 +69,7 @@ export const timerRoutes = defineRoutes({
     summary: 'Stop a timer and log its time',
     ...byId,
     body: atBody,
-    refuses: ['limit'],
+    refuses: ['conflict', 'limit'],
   },
   update: {
     method: 'PATCH',
@@ -77,7 +77,7 @@ export const timerRoutes = defineRoutes({
     summary: 'Change the start, the target or the note of a timer, or say "still on it"',
     ...byId,
     body: timerPatch,
-    refuses: ['limit'],
+    refuses: ['conflict', 'limit'],
   },
   discard: {
     method: 'DELETE',
@@ -85,6 +85,6 @@ export const timerRoutes = defineRoutes({
     summary: 'End a timer without logging its time, at the instant `at` or now',
     ...byId,
     query: z.strictObject({ at: z.optional(moment('At')) }),
-    refuses: ['limit'],
+    refuses: ['conflict', 'limit'],
   },
 });

@@ -1,6 +1,7 @@
-import { decodeTime } from 'ulid';
+import { decodeTime, encodeTime } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { millisecondsADay, startOf } from '../core/ids.ts';
+import { addDays, fromEpochDay } from '../core/days.ts';
+import { millisecondsADay } from '../core/ids.ts';
 import { activityIdOn } from './activityIds.ts';
 import { discarded, patched, paused, resumed, started, stopped, withTimer } from './changes.ts';
 import type { PersonDays, TimerFacts, TimerTarget } from './facts.ts';
@@ -19,6 +20,7 @@ const second = '01K80000000000000000000002';
 const target = { area: 'skills', id: '01K8000000RRRRRRRRRRRRRRRR' } as const;
 const berlin: PersonDays = { timeZone: 'Europe/Berlin', dayStartsAt: 0 };
 const at = (text: string): number => Date.parse(text);
+const dayOf = (time: number) => fromEpochDay(Math.floor(time / millisecondsADay));
 
 const start = (startedAt: string, days = berlin, id = first): TimerFacts => {
   const [timer] = started([], id, { startedAt: at(startedAt), target }, days);
@@ -154,11 +156,39 @@ describe('days', () => {
   });
 });
 
-test('the id of an activity has the time of day of the timer, on the day', () => {
-  const id = activityIdOn(first, '2026-07-02');
-  expect(decodeTime(id)).toBe(startOf('2026-07-02') + (decodeTime(first) % millisecondsADay));
-  expect(id.slice(10)).toBe(first.slice(10));
-  expect(activityIdOn(id, '2026-07-02')).toBe(id);
+describe('the id of an activity', () => {
+  const own = dayOf(decodeTime(first));
+
+  test('is the timer’s own on the day that this contains', () => {
+    expect(activityIdOn(first, own)).toBe(first);
+  });
+
+  test('contains its day, and is a millisecond earlier for each day after the timer’s', () => {
+    for (const [days, before] of [
+      [1, 1],
+      [30, 30],
+      [-1, -1],
+    ] as const) {
+      const id = activityIdOn(first, addDays(own, days));
+      expect(decodeTime(id)).toBe(decodeTime(first) + days * millisecondsADay - before);
+      expect(id.slice(10)).toBe(first.slice(10));
+    }
+  });
+
+  test.each(['00:00:00.000', '00:00:00.001', '12:00:00.000', '23:59:59.999'])(
+    'differs for timers that differ only in the day, at %s',
+    (time) => {
+      const days = [-3_000, -366, -8, -2, -1, 0, 1, 2, 3, 30, 10_000].map((n) => addDays(own, n));
+      for (const day of [own, addDays(own, 1), addDays(own, -400)]) {
+        const ids = days.map((timerDay) => {
+          const timer = encodeTime(Date.parse(`${timerDay}T${time}Z`), 10) + first.slice(10);
+          return activityIdOn(timer, day);
+        });
+        expect(new Set(ids).size).toBe(days.length);
+        expect(new Set(ids.map((id) => dayOf(decodeTime(id))))).toEqual(new Set([day]));
+      }
+    },
+  );
 });
 
 describe('two timers', () => {

@@ -42,11 +42,20 @@ export const timeStepsOfDay = async (
   const id = idOfDay(habit._id, day);
   const item = await getItem(skillKeys.activity(userId, id), true);
   if (isForeign(habit, item)) return [];
-  return stepsOf(userId, habit, [{ id, item, next: timeOn(habit, day, amount) }], now);
+  return replacementSteps(userId, [replacementOf(habit, day, amount, item)], now);
 };
 
-const stepsOf = (userId: string, { _id, name }: Source, replacements: Replacement[], now: Date) =>
-  replacementSteps(userId, { kind: 'habit', id: _id, name }, replacements, now);
+/** What the activity of a day becomes. */
+const replacementOf = (
+  habit: Source,
+  day: Day,
+  amount: number | undefined,
+  item: Item | undefined,
+): Replacement => {
+  const time = timeOn(habit, day, amount);
+  const source = { kind: 'habit', id: habit._id, name: habit.name } as const;
+  return { id: idOfDay(habit._id, day), item, next: time && { ...time, source } };
+};
 
 /** The person gave this id to another activity: it stays, and the day has no time. */
 const isForeign = ({ _id }: Source, item: Item | undefined): boolean =>
@@ -103,12 +112,11 @@ const recountSome = (userId: string, id: string, days: readonly Day[], now: Date
       activitiesOf(userId, habit, days),
     ]);
     const replacements = days
-      .map((day) => {
-        const id = idOfDay(habit._id, day);
-        return { id, item: activities.get(id), next: timeOn(habit, day, amounts.get(day)) };
-      })
+      .map((day) =>
+        replacementOf(habit, day, amounts.get(day), activities.get(idOfDay(habit._id, day))),
+      )
       .filter(({ item }) => !isForeign(habit, item));
-    const steps = await stepsOf(userId, habit, replacements, now);
+    const steps = await replacementSteps(userId, replacements, now);
     if (steps.length === 0) return undefined;
     const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
     const facts = ifUnchanged(item, [...years.flatMap(yearFields), 'version']);

@@ -118,8 +118,12 @@ export type NewActivity = {
   readonly now: Date;
 };
 
-/** The source of an activity's item; `id` for an item of the person. */
-type Origin = { readonly kind: ActivitySource; readonly id?: string };
+/** The source of an activity's item; `id` for an item of the person, with its name if that is known. */
+export type Origin = {
+  readonly kind: ActivitySource;
+  readonly id?: string;
+  readonly name?: string;
+};
 
 type ItemOf = Pick<
   NewActivity,
@@ -148,7 +152,7 @@ type Addition = {
  * Only the first two have conditions: the item's fails if its id is used, for that of a skill see `logStep`, and without
  * a skill it fails if there is no room.
  */
-export const additionSteps = (
+const additionSteps = (
   userId: string,
   { item, skillId, source, log: { date, time }, isNewest }: Addition,
 ): readonly Step[] => {
@@ -231,7 +235,7 @@ export const isNewestOf = (skill: Item | undefined, log: Pick<Logs, 'date' | 'by
   isNewestIn(parseSkill(skill), log);
 
 /** Whether no activity of a skill is on a later day. Throws `limit` if it is full. */
-export const isNewestIn = (
+const isNewestIn = (
   { loggedBytes, lastActivityDate }: StoredSkill,
   { date, bytes }: Pick<Logs, 'date' | 'bytes'>,
 ): boolean => {

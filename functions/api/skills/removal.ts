@@ -69,7 +69,7 @@ export const removeUnassigned = async (userId: string, id: string, now: Date): P
   await removeFromNone({ userId, item: item ?? {}, now });
 };
 
-export type Removal = { readonly userId: string; readonly item: Item; readonly now: Date };
+type Removal = { readonly userId: string; readonly item: Item; readonly now: Date };
 
 /** The step that deletes the activity, and those that subtract it from its source and its month. */
 const removalSteps = ({ userId, item, now }: Removal) => {
@@ -86,7 +86,7 @@ const removalSteps = ({ userId, item, now }: Removal) => {
 };
 
 /** The steps that delete an activity without a skill. Only the first has a condition: that it is there. */
-export const stepsFromNone = (removal: Removal): readonly Step[] => {
+const stepsFromNone = (removal: Removal): readonly Step[] => {
   const { activity, gone, others } = removalSteps(removal);
   const sums = { time: activity.time, bytes: sizeOf(removal.item), count: 1 };
   return [gone, unassignedStepBack(removal.userId, sums), ...others];
@@ -103,7 +103,7 @@ const removeFromNone = async (removal: Removal): Promise<void> => {
  * The steps that delete an activity of a skill. The conditions of the first two fail if it is not there, or if the skill
  * was changed since it was read.
  */
-export const stepsFromSkill = async (
+const stepsFromSkill = async (
   removal: Removal,
   skill: StoredSkill,
 ): Promise<readonly Step[]> => {

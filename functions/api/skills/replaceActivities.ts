@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Day } from '#shared/core/days.ts';
 import { maxLogBytes } from '#shared/core/storage.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
-import { type Grains, grainsOfMinutes, withoutLog } from '#shared/skills/time.ts';
+import { grainsOfMinutes, withoutLog } from '#shared/skills/time.ts';
 import { Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
@@ -9,11 +10,18 @@ import { lastItems } from '../../table/reading.ts';
 import { ifUnchanged } from '../../table/revision.ts';
 import type { Step } from '../../table/transactions.ts';
 import { conditionOf } from '../../table/updating.ts';
-import { isLive, logStep, parseActivity } from './activities.ts';
+import {
+  isLive,
+  itemOfActivity,
+  logStep,
+  type Origin,
+  parseActivity,
+  type StoredActivity,
+} from './activities.ts';
 import { dayOfActivity } from './activityIds.ts';
 import { monthChangeSteps } from './activityMonths.ts';
 import { skillKeys, skillRanges } from './keys.ts';
-import { type NamedSource, sourceStep } from './sources.ts';
+import { type FromSource, sourceChangeSteps, sourceOf } from './sources.ts';
 import { findSkill, type StoredSkill } from './store.ts';
 import { requireUnassignedRoom, unassignedStep, unassignedStepBack } from './unassigned.ts';
 
@@ -22,58 +30,68 @@ export type Replacement = {
   readonly id: string;
   /** Its item, undefined if there is none. */
   readonly item: Item | undefined;
-  /** Undefined if it is to be deleted. The time counts for no skill if the skill was deleted. */
-  readonly next: { readonly skill: string | null; readonly minutes: number } | undefined;
+  /**
+   * Undefined if it is to be deleted. The time counts for no skill if the skill was deleted. A missing type or
+   * description stays as it is.
+   */
+  readonly next:
+    | {
+        readonly skill: string | null;
+        readonly minutes: number;
+        readonly source: Origin;
+        readonly type?: StoredActivity['type'];
+        readonly description?: string | undefined;
+      }
+    | undefined;
 };
 
 /**
- * Replacements that fit into a transaction, beside up to five other steps: an activity, its month, and a skill that it
- * leaves each; and the skills that they count for then.
+ * Replacements of one source that fit into a transaction, beside up to five other steps: an activity, its month, and a
+ * skill that it leaves each; and the skills that they count for then.
  */
 export const replacementsAtOnce = 24;
 
 /**
- * The steps of a transaction that bring activities of a source in line: each is added, changed or deleted, with the
- * difference in the sums of its skills or of none, of its source and its months. No step if nothing differs. They are
- * refused if any of it was changed since it was read: then compute them again. Throws `limit` if a skill has no room.
+ * The steps of a transaction that bring activities in line: each is added, changed or deleted, with the difference in
+ * the sums of their skills or of none, of their sources and months. Those of the activities come first, in their order.
+ * No step if nothing differs. They are refused if any of it was changed since it was read: then compute them again.
+ * `known` are the skills that they count for, before or after, if they were read. Throws `limit` if a skill has no room.
  */
 export const replacementSteps = async (
   userId: string,
-  source: NamedSource,
   replacements: readonly Replacement[],
   now: Date,
+  known?: Skills,
 ): Promise<readonly Step[]> => {
   const ids = replacements.flatMap(({ item, next }) => [item?.skillId, next?.skill]);
-  const skills = await readSkills(userId, ids);
+  const skills = known ?? (await readSkills(userId, ids));
   const changes = replacements
-    .map((one) => changeOf(userId, source, one, skills, now))
-    .filter(({ before, after }) => !isSame(before, after));
+    .map((one) => changeOf(userId, one, skills, now))
+    .filter(({ before, after }) => !isDeepStrictEqual(before?.facts, after?.facts));
   if (changes.length === 0) return [];
-  const holders = Map.groupBy(
-    changes.flatMap(({ id, before, after }) => [
-      ...(before ? [{ ...before, id, sign: -1 as const }] : []),
-      ...(after ? [{ ...after, id, sign: 1 as const }] : []),
-    ]),
-    ({ skillId }) => skillId,
-  );
+  const parts = changes.flatMap(({ id, before, after }): Part[] => [
+    ...(before ? [{ ...before, id, sign: -1 as const }] : []),
+    ...(after ? [{ ...after, id, sign: 1 as const }] : []),
+  ]);
   const held = await Promise.all(
-    [...holders].map(([skillId, parts]) =>
+    [...Map.groupBy(parts, ({ facts }) => facts.skillId)].map(([skillId, parts]) =>
       skillId === null
         ? unassignedSteps(userId, parts)
         : skillStep(userId, skills.get(skillId), parts),
     ),
   );
-  const days = changes.map(({ id, before, after }) => ({
+  const days = parts.map(({ id, sign, facts: { time } }) => ({
     date: dayOfActivity(id),
-    time: (after?.time ?? 0) - (before?.time ?? 0),
-    count: Number(after !== undefined) - Number(before !== undefined),
+    time: sign * time,
+    count: sign,
   }));
-  const sum = (of: 'time' | 'count') => days.reduce((total, day) => total + day[of], 0);
-  const [time, count] = [sum('time'), sum('count')];
   return [
     ...changes.map(({ step }) => step),
     ...held.flat(),
-    ...(time === 0 && count === 0 ? [] : [sourceStep(userId, source, { time, count })]),
+    ...sourceChangeSteps(
+      userId,
+      parts.map(({ source: from, sign, facts: { time } }) => ({ from, time, sign })),
+    ),
     ...monthChangeSteps(userId, days),
   ];
 };
@@ -81,44 +99,52 @@ export const replacementSteps = async (
 type Skills = ReadonlyMap<string, StoredSkill>;
 
 /** The skills that exist. */
-const readSkills = async (userId: string, ids: readonly unknown[]): Promise<Skills> => {
+export const readSkills = async (userId: string, ids: readonly unknown[]): Promise<Skills> => {
   const wanted = new Set(ids.filter((id) => typeof id === 'string'));
   const found = await Promise.all([...wanted].map((id) => findSkill(userId, id, true)));
   return new Map(found.flatMap((skill) => (skill ? [[skill._id, skill] as const] : [])));
 };
 
 /** What an activity adds to its sums. */
-type Summand = { readonly skillId: string | null; readonly time: Grains; readonly bytes: number };
+type Summand = {
+  /** Everything that may differ. */
+  readonly facts: Pick<StoredActivity, 'skillId' | 'source' | 'sourceId' | 'type' | 'time'> & {
+    readonly description: string | undefined;
+  };
+  readonly source: FromSource['from'];
+  readonly bytes: number;
+};
 
-const isSame = (a: Summand | undefined, b: Summand | undefined): boolean =>
-  a?.skillId === b?.skillId && a?.time === b?.time;
+const summandOf = (item: Item, name?: string): Summand => {
+  const { skillId, source, sourceId, type, time, description } = parseActivity(item);
+  const from = sourceOf({ source, sourceId });
+  return {
+    facts: { skillId, source, sourceId, type, time, description },
+    source: from && { ...from, ...(name !== undefined && { name }) },
+    bytes: sizeOf(item),
+  };
+};
 
 /** An activity before and after, and the step that changes it. */
-const changeOf = (
-  userId: string,
-  source: NamedSource,
-  { id, item, next }: Replacement,
-  skills: Skills,
-  now: Date,
-) => {
+const changeOf = (userId: string, { id, item, next }: Replacement, skills: Skills, now: Date) => {
   const key = skillKeys.activity(userId, id);
   const was = item && parseActivity(item);
-  const before = was && { skillId: was.skillId, time: was.time, bytes: sizeOf(item) };
+  const before = item && summandOf(item);
   const unchanged = item && conditionOf(ifUnchanged(item, ['time', 'skillId', 'sourceId']));
   if (!next) {
     const step: Step = { Delete: { Key: key, ...unchanged } };
     return { id, before, after: undefined, step };
   }
-  const skillId = next.skill !== null && skills.has(next.skill) ? next.skill : null;
-  const time = grainsOfMinutes(next.minutes);
-  const put = {
-    ...skillKeys.activityOfSkill(userId, skillId, id),
-    ...(skillId !== null && { skillId }),
-    ...{ source: source.kind, sourceId: source.id, type: 'Practice', time },
-    createdAt: was?.createdAt ?? now.toISOString(),
-  };
+  const { skill, minutes, source, ...texts } = next;
+  const put = itemOfActivity({
+    ...{ userId, newId: { id, request: undefined }, source },
+    skillId: skill !== null && skills.has(skill) ? skill : null,
+    ...{ type: was?.type ?? 'Practice', description: was?.description, ...texts },
+    time: grainsOfMinutes(minutes),
+    now: was ? new Date(was.createdAt) : now,
+  });
   const step: Step = { Put: { Item: put, ...(unchanged ?? { ConditionExpression: isFree }) } };
-  return { id, before, after: { skillId, time, bytes: sizeOf(put) }, step };
+  return { id, before, after: summandOf(put, source.name), step };
 };
 
 /** A derived id can't be the id of another activity that a device may still create. */
@@ -131,7 +157,7 @@ const total = (parts: readonly Part[], of: (part: Part) => number): number =>
   parts.reduce((sum, part) => sum + part.sign * of(part), 0);
 
 const sumsOf = (parts: readonly Part[]) => ({
-  time: total(parts, ({ time }) => time),
+  time: total(parts, ({ facts }) => facts.time),
   bytes: total(parts, ({ bytes }) => bytes),
   count: total(parts, () => 1),
 });
@@ -166,7 +192,7 @@ const skillStep = async (
     const isNewest = skill.lastActivityDate === null || skill.lastActivityDate <= newest;
     return [logStep(key, { date: newest, time, bytes, count }, isNewest)];
   }
-  const less = removed.reduce((sum, part) => sum + part.time, 0);
+  const less = removed.reduce((sum, { facts }) => sum + facts.time, 0);
   const { initialTime } = withoutLog(skill, less);
   const remaining = await lastDayWithout(userId, skill, removed);
   const last = latest([remaining, newest].filter((day) => day !== undefined));

@@ -37,22 +37,32 @@ export type FromSource = {
 
 const placeOf = ({ kind, id }: SourceId): string => `${kind}#${id}`;
 
+/** The steps of a transaction that add activities to their sources or subtract them, one per source. */
+export const sourceSteps = (userId: string, logs: readonly FromSource[], sign: Sign): Step[] =>
+  sourceChangeSteps(
+    userId,
+    logs.map((log) => ({ ...log, sign })),
+  );
+
 /**
- * The steps of a transaction that add activities to their sources or subtract them, one per source. A name is only
- * written for a source without one: later, `renameSource` writes it.
+ * The steps of a transaction that add some activities to their sources and subtract others, one per source that changes.
+ * A name is only written for a source without one: later, `renameSource` writes it.
  */
-export const sourceSteps = (userId: string, logs: readonly FromSource[], sign: Sign): Step[] => {
-  const sourced = logs.flatMap(({ from, time }) => (from ? [{ from, time }] : []));
+export const sourceChangeSteps = (
+  userId: string,
+  changes: readonly (FromSource & { readonly sign: Sign })[],
+): Step[] => {
+  const sourced = changes.flatMap(({ from, ...change }) => (from ? [{ from, ...change }] : []));
   return [...Map.groupBy(sourced, ({ from }) => placeOf(from)).values()].flatMap((ofSource) => {
-    const [{ from } = { from: undefined }] = ofSource;
-    if (!from) return [];
-    const time = sign * ofSource.reduce((sum, one) => sum + one.time, 0);
-    return [sourceStep(userId, from, { time, count: sign * ofSource.length })];
+    const from = ofSource.find(({ from }) => from.name !== undefined)?.from ?? ofSource[0]?.from;
+    const time = ofSource.reduce((sum, one) => sum + one.sign * one.time, 0);
+    const count = ofSource.reduce((sum, { sign }) => sum + sign, 0);
+    return from && (time !== 0 || count !== 0) ? sourceStep(userId, from, { time, count }) : [];
   });
 };
 
 /** The step that changes the sums of a source. */
-export const sourceStep = (
+const sourceStep = (
   userId: string,
   { name, ...source }: SourceId & { readonly name?: string },
   { time, count }: { readonly time: Grains; readonly count: number },

@@ -1,8 +1,9 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { maxLogBytes } from '#shared/core/storage.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { callsOf } from '../../testing/calls.ts';
-import { refusedAt } from '../../testing/faults.ts';
+import { cancelled, refusedAt } from '../../testing/faults.ts';
 import { now, stopTheClock } from '../../testing/moment.ts';
 import { skillItem } from '../../testing/skillItem.ts';
 import { freshTable, id, pk, steps, table } from '../../testing/table.ts';
@@ -10,10 +11,9 @@ import { handler } from './handler.ts';
 
 const rust = '01JZ0000000000000000000001';
 const book = '01JZ0000000000000000000002';
-const begun = now.getTime() - 30 * minute;
 
 /** The item of a timer that has run for half an hour. */
-const running = (target: object) => ({
+const running = (target: object, begun = now.getTime() - 30 * minute) => ({
   ...{ pk, sk: 'TIMER', logged: [], version: 1 },
   timers: [
     {
@@ -29,11 +29,8 @@ const running = (target: object) => ({
 });
 const ofBook = { area: 'resources', id: book, skill: rust, type: 'Reading' };
 
-const stop = () =>
-  callsOf(handler)('POST /api/timer/{id}/stop', {
-    params: { id },
-    body: { at: now.toISOString() },
-  });
+const stop = (at = now) =>
+  callsOf(handler)('POST /api/timer/{id}/stop', { params: { id }, body: { at: at.toISOString() } });
 
 /** What the table has; nothing else. */
 const holding = (...items: readonly { readonly sk: string }[]) => {
@@ -56,9 +53,20 @@ describe('a stop', () => {
     ]);
   });
 
+  test('over midnight writes both days in one transaction', async () => {
+    const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
+    holding(running({ area: 'skills', id: rust }, midnight - 30 * minute), skillItem(rust, 'Rust'));
+    table.on(TransactWriteCommand).resolves({});
+    const { status, body } = await stop(new Date(midnight + 20 * minute));
+    const minutes = body.data.activities.map((one: { minutes: number }) => one.minutes);
+    expect([status, minutes]).toEqual([200, [30, 20]]);
+    expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
+  });
+
   test('without room for time that counts for no skill is refused, and says so', async () => {
-    holding(running({ ...ofBook, skill: null }));
-    table.on(TransactWriteCommand).rejects(refusedAt(2));
+    const sums = { loggedTime: 0, loggedBytes: maxLogBytes, entries: 1, revision: 1 };
+    const full = { pk, sk: 'UNASSIGNED', ...sums };
+    holding(running({ ...ofBook, skill: null }), full);
     const { status, body } = await stop();
     expect([status, body.reason]).toEqual([409, 'unassignedFull']);
   });
@@ -76,11 +84,19 @@ describe('a stop', () => {
     expect(steps()?.[3]?.Update?.Key).toEqual({ pk, sk: `SOURCE#resource#${book}` });
   });
 
-  test('whose activity has another id by now leaves that alone', async () => {
+  test('whose id another activity has by now is refused, and the timer stays', async () => {
     holding(running({ ...ofBook, skill: null }));
-    table.on(TransactWriteCommand).rejectsOnce(refusedAt(1)).resolves({});
+    table.on(TransactWriteCommand).rejects(refusedAt(1));
     const { status, body } = await stop();
-    expect([status, body.data.activities]).toEqual([200, []]);
-    expect(steps()).toHaveLength(1);
+    expect([status, body.reason]).toEqual([409, 'idUsed']);
+    expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
+  });
+
+  const lost = { code: 'ConditionalCheckFailed' };
+  test('that loses against another call runs again on the timers of then', async () => {
+    holding(running({ ...ofBook, skill: null }));
+    table.on(TransactWriteCommand).rejectsOnce(cancelled(lost, lost)).resolves({});
+    expect((await stop()).status).toBe(200);
+    expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 2);
   });
 });

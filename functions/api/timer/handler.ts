@@ -24,7 +24,7 @@ import { viewTimer } from '#shared/timer/view.ts';
 import { serve } from '../../http/serve.ts';
 import { invalid, notFound, Problem } from '../../problem.ts';
 import { type Logged, readTimers, type TimerState } from './item.ts';
-import { changeTimers } from './store.ts';
+import { changeTimers, requireFreeId } from './store.ts';
 import { findTarget } from './targets.ts';
 
 export const handler = serve(timerRoutes, {
@@ -33,9 +33,11 @@ export const handler = serve(timerRoutes, {
     const { userId, params, body, now, timeZone, dayStartsAt } = call;
     const { id } = params;
     const startedAt = Date.parse(body.startedAt);
+    let found: Promise<TimerTarget> | undefined;
     const state = await changeTimers(userId, now, async (timers) => {
       if (timers.some(({ _id }) => _id === id)) return timers;
-      const target = await findTarget(call, body.target);
+      found ??= requireFreeId(userId, id).then(() => findTarget(call, body.target));
+      const target = await found;
       throwIfRefused(refusedStart(startedAt, now.getTime()));
       throwIfFull(noRoomForTimer(timers));
       return started(timers, id, { ...body, startedAt, target }, { timeZone, dayStartsAt });

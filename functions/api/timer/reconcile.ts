@@ -1,43 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
-import { grainsOfMinutes } from '#shared/skills/time.ts';
 import type { TimerFacts } from '#shared/timer/facts.ts';
 import { activitiesOf, type TimerActivity } from '#shared/timer/logged.ts';
 import { originOf } from '#shared/timer/target.ts';
 import type { Item } from '../../table/item.ts';
-import { sizeOf } from '../../table/itemSize.ts';
 import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { addTimed, takeBackTimed } from '../habits/timed.ts';
-import { additionSteps, isNewestIn, itemOfActivity, parseActivity } from '../skills/activities.ts';
+import { parseActivity } from '../skills/activities.ts';
 import { skillKeys } from '../skills/keys.ts';
-import { stepsFromNone, stepsFromSkill } from '../skills/removal.ts';
+import { type Replacement, readSkills, replacementSteps } from '../skills/replaceActivities.ts';
 import { sourceOf } from '../skills/sources.ts';
-import { findSkill } from '../skills/store.ts';
 import type { Logged } from './item.ts';
 
 /**
- * Brings the activities in line with the timers, one activity at a time, each in a transaction with the timers' item.
- * Usually that is the only one of a stop. Only a call that arrives late changes activities that are there: then an
- * activity is deleted first and added by the next transaction. `logged` says how far it came, so it may be interrupted.
+ * Brings the activities in line with the timers, in a transaction with the timers' item: all of them at once, but the
+ * time of habits one day at a time, since it changes the habit. `logged` says how far it came, so it may be interrupted.
  */
 
-/** The next activity that is not as the timers have it. */
-export type Difference =
-  | { readonly kind: 'add'; readonly activity: Logged }
-  | { readonly kind: 'remove'; readonly activity: Logged };
+/** An activity that is not as the timers have it; `was` or `next` is missing if it is added or removed. */
+export type Difference = { readonly was: Logged | undefined; readonly next: Logged | undefined };
 
-export const firstDifference = (
+export const differencesOf = (
   timers: readonly TimerFacts[],
   logged: readonly Logged[],
-): Difference | undefined => {
+): Difference[] => {
   const wanted = new Map(activitiesOf(timers).map((one) => [one._id, loggedAs(one)]));
-  for (const activity of logged) {
-    if (!activity.gone && !isSame(activity, wanted.get(activity._id)))
-      return { kind: 'remove', activity };
-    wanted.delete(activity._id);
-  }
-  const [missing] = wanted.values();
-  return missing && { kind: 'add', activity: missing };
+  const changed = logged.flatMap((was): Difference[] => {
+    const next = wanted.get(was._id);
+    wanted.delete(was._id);
+    return was.gone || isSame(was, next) ? [] : [{ was, next }];
+  });
+  return [...changed, ...[...wanted.values()].map((next) => ({ was: undefined, next }))];
 };
 
 const loggedAs = ({ target, ...activity }: TimerActivity): Logged => ({
@@ -50,51 +43,71 @@ const isSame = (
   wanted: Logged | undefined,
 ): boolean => isDeepStrictEqual(activity, wanted);
 
-/** The steps for a difference, and what is logged after them. */
+/** The steps for some differences, and what is logged after them. */
 export type Reconciliation = {
   readonly steps: readonly Step[];
   readonly logged: readonly Logged[];
-  /** Whether an activity is added that counts for no skill. */
-  readonly isUnassigned?: boolean;
+  /** How many of the first steps add an activity. Each is refused if another activity has its id. */
+  readonly additions: number;
 };
 
 /**
- * The activity's own step is the first, that of its skill the second. What was undone by the person, or went with its
- * skill, stays away. Throws `limit` if the skill has no room.
+ * What was undone by the person, or went with its skill, stays away. Throws `limit` if a skill, or the time without one,
+ * has no room.
  */
-export const reconcile = (
+export const reconcile = async (
   userId: string,
-  { kind, activity }: Difference,
+  differences: readonly Difference[],
   logged: readonly Logged[],
   now: Date,
 ): Promise<Reconciliation> => {
-  if (activity.source === 'habit') return reconcileHabit(userId, { kind, activity }, logged, now);
-  return kind === 'add'
-    ? add(userId, activity, logged, now)
-    : remove(userId, activity, logged, now);
+  const taken = differences.find(({ was }) => isOfHabit(was))?.was;
+  if (taken) return takeBack(userId, taken, logged, now);
+  const others = differences.flatMap(({ was, next }): Difference[] => {
+    const activity = isOfHabit(next) ? undefined : next;
+    return was || activity ? [{ was, next: activity }] : [];
+  });
+  if (others.length > 0) return replace(userId, others.slice(0, atOnce), logged, now);
+  const given = differences.find(({ next }) => isOfHabit(next))?.next;
+  return given ? give(userId, given, logged, now) : { steps: [], logged, additions: 0 };
 };
 
+/** Differences that fit into a transaction: an activity and its month each, the skills, and the sources. */
+const atOnce = 16;
+
+const isOfHabit = (activity: Logged | undefined): boolean => activity?.source === 'habit';
+
+const habitDayOf = (userId: string, { sourceId, date: day }: Logged, now: Date) => ({
+  ...{ userId, id: sourceId ?? '', day, now },
+});
+
 /** Time of a habit is added to the amount of its day, as if the person had typed the sum. */
-const reconcileHabit = async (
+const give = async (
   userId: string,
-  { kind, activity }: Difference,
+  activity: Logged,
   logged: readonly Logged[],
   now: Date,
 ): Promise<Reconciliation> => {
-  const { sourceId, date: day, minutes, unit } = activity;
-  const which = { userId, id: sourceId ?? '', day, now };
-  if (kind === 'add') {
-    const added = await addTimed(which, minutes);
-    if (!added) return { steps: [], logged: asGone(logged, activity, 'habit') };
-    return { steps: added.steps, logged: [...logged, { ...activity, unit: added.unit }] };
-  }
-  const steps = unit && (await takeBackTimed(which, minutes, unit));
-  if (!steps) return { steps: [], logged: asGone(logged, activity, 'habit') };
-  return { steps, logged: without(logged, activity) };
+  const added = await addTimed(habitDayOf(userId, activity, now), activity.minutes);
+  if (!added) return { steps: [], logged: asGone(logged, activity, 'habit'), additions: 0 };
+  const { steps, unit } = added;
+  return { steps, logged: [...logged, { ...activity, unit }], additions: 0 };
+};
+
+const takeBack = async (
+  userId: string,
+  activity: Logged,
+  logged: readonly Logged[],
+  now: Date,
+): Promise<Reconciliation> => {
+  const { unit, minutes } = activity;
+  const steps = unit && (await takeBackTimed(habitDayOf(userId, activity, now), minutes, unit));
+  if (!steps) return { steps: [], logged: asGone(logged, activity, 'habit'), additions: 0 };
+  return { steps, logged: without(logged, activity), additions: 0 };
 };
 
 /** What is logged if an activity can't be added or is no longer there. */
-export const asGone = (
+const asGone = (
   logged: readonly Logged[],
   activity: Logged,
   gone: NonNullable<Logged['gone']>,
@@ -103,57 +116,72 @@ export const asGone = (
 const without = (logged: readonly Logged[], { _id }: Logged): readonly Logged[] =>
   logged.filter((one) => one._id !== _id);
 
-const add = async (
+/** Some differences in activities at once. Those that are added come first. */
+const replace = async (
   userId: string,
-  activity: Logged,
-  logged: readonly Logged[],
+  differences: readonly Difference[],
+  before: readonly Logged[],
   now: Date,
 ): Promise<Reconciliation> => {
-  const { _id, date, minutes, type, note } = activity;
-  const skill = activity.skill === null ? undefined : await findSkill(userId, activity.skill, true);
-  const source = sourceOf(activity);
-  const isWithoutSkill = activity.skill !== null && !skill;
-  if (isWithoutSkill && !source) return { steps: [], logged: asGone(logged, activity, 'skill') };
-  const skillId = skill?._id ?? null;
-  const time = grainsOfMinutes(minutes);
-  const item = itemOfActivity({
-    ...{ userId, skillId, type, time, now },
-    newId: { id: _id, request: undefined },
-    source: source ?? { kind: 'timer' },
-    description: note || undefined,
-  });
-  const isNewest = !skill || isNewestIn(skill, { date, bytes: sizeOf(item) });
-  return {
-    steps: additionSteps(userId, { item, skillId, source, log: { date, time }, isNewest }),
-    logged: [...logged, { ...activity, ...(isWithoutSkill && { isWithoutSkill }) }],
-    isUnassigned: !skill,
-  };
+  const [skills, items] = await Promise.all([
+    readSkills(
+      userId,
+      differences.flatMap(({ was, next }) => [was?.skill, next?.skill]),
+    ),
+    readItems(
+      userId,
+      differences.flatMap(({ was }) => was ?? []),
+    ),
+  ]);
+  const isDeleted = (skill: string | null) => skill !== null && !skills.has(skill);
+  const added: Replacement[] = [];
+  const changed: Replacement[] = [];
+  let logged = before;
+  for (const { was, next } of differences) {
+    const item = was && items.get(was._id);
+    if (was && !item) {
+      logged = asGone(logged, was, isDeleted(skillOf(was)) ? 'skill' : 'activity');
+      continue;
+    }
+    if (was) logged = without(logged, was);
+    const isWithoutSkill = next && isDeleted(next.skill);
+    const isGone = isWithoutSkill && !sourceOf(next);
+    if (isGone) logged = asGone(logged, next, 'skill');
+    else if (next) logged = [...logged, { ...next, ...(isWithoutSkill && { isWithoutSkill }) }];
+    if (was) changed.push({ id: was._id, item, next: isGone ? undefined : next && timeOf(next) });
+    else if (next && !isGone) added.push({ id: next._id, item: undefined, next: timeOf(next) });
+  }
+  const steps = await replacementSteps(userId, [...added, ...changed], now, skills);
+  return { steps, logged, additions: added.length };
 };
 
-const remove = async (
+const timeOf = (activity: Logged): NonNullable<Replacement['next']> => {
+  const { skill, minutes, type, note } = activity;
+  const source = sourceOf(activity) ?? { kind: 'timer' };
+  return { skill, minutes, source, type, description: note || undefined };
+};
+
+const skillOf = ({ skill, isWithoutSkill }: Logged): string | null =>
+  isWithoutSkill ? null : skill;
+
+/** The items of activities that are there as they were logged, by their ids. */
+const readItems = async (
   userId: string,
-  activity: Logged,
-  logged: readonly Logged[],
-  now: Date,
-): Promise<Reconciliation> => {
-  const skillId = activity.isWithoutSkill ? null : activity.skill;
-  const [skill, item] = await Promise.all([
-    skillId === null ? undefined : findSkill(userId, skillId, true),
-    getItem(skillKeys.activity(userId, activity._id), true),
-  ]);
-  if (skillId !== null && !skill) return { steps: [], logged: asGone(logged, activity, 'skill') };
-  if (!item || !isOf(item, { ...activity, skill: skillId })) {
-    return { steps: [], logged: asGone(logged, activity, 'activity') };
-  }
-  const removal = { userId, item, now };
-  return {
-    steps: skill ? await stepsFromSkill(removal, skill) : stepsFromNone(removal),
-    logged: without(logged, activity),
-  };
+  all: readonly Logged[],
+): Promise<ReadonlyMap<string, Item>> => {
+  const found = await Promise.all(
+    all.map(async (activity) => {
+      const item = await getItem(skillKeys.activity(userId, activity._id), true);
+      return item && isOf(item, activity) ? ([[activity._id, item]] as const) : [];
+    }),
+  );
+  return new Map(found.flat());
 };
 
 /** Whether an item is the activity that was logged, and not another one with its id. */
-const isOf = (item: Item, { skill, source, sourceId }: Logged): boolean => {
-  const written = parseActivity(item);
-  return written.skillId === skill && written.source === source && written.sourceId === sourceId;
+const isOf = (item: Item, activity: Logged): boolean => {
+  const { skillId, source, sourceId } = parseActivity(item);
+  return (
+    skillId === skillOf(activity) && source === activity.source && sourceId === activity.sourceId
+  );
 };

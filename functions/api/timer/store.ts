@@ -2,69 +2,66 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TimerFacts } from '#shared/timer/facts.ts';
 import { retained } from '#shared/timer/retained.ts';
 import { stepsForTimers } from '../../reminders/timer.ts';
+import { inTurn } from '../../table/inTurn.ts';
+import { idIsUsed } from '../../table/lifecycle.ts';
+import { getItem } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { transact } from '../../table/transactions.ts';
-import { unassignedFull } from '../skills/unassigned.ts';
+import { skillKeys } from '../skills/keys.ts';
 import { readTimers, type TimerState, timerStep } from './item.ts';
-import { asGone, firstDifference, type Reconciliation, reconcile } from './reconcile.ts';
+import { differencesOf, reconcile } from './reconcile.ts';
 
 type Timers = readonly TimerFacts[];
 
+/** Throws `conflict` if an activity has the id of a new timer. */
+export const requireFreeId = async (userId: string, id: string): Promise<void> => {
+  if (await getItem(skillKeys.activity(userId, id), true)) throw idIsUsed();
+};
+
 /**
  * Changes a person's timers by a rule and brings their activities in line. `revise` may run more than once, also on its
- * own result. Returns what is stored then. Throws what `revise` throws, and `limit` if a skill, or the time without
- * one, has no room.
+ * own result. Returns what is stored then. Throws what `revise` throws, `conflict` if another activity has the id of a
+ * timer's, and `limit` if a skill, or the time without one, has no room.
  */
-export const changeTimers = async (
+export const changeTimers = (
   userId: string,
   now: Date,
   revise: (timers: Timers) => Timers | Promise<Timers>,
-): Promise<TimerState> => {
-  const written = await writeNext(userId, now, revise);
-  let { state, isReconciled } = written;
-  while (!isReconciled)
-    ({ state, isReconciled } = await writeNext(userId, now, (timers) => timers));
-  return state;
-};
+): Promise<TimerState> =>
+  inTurn(userId, async () => {
+    const written = await writeNext(userId, now, revise);
+    let { state, isReconciled } = written;
+    while (!isReconciled)
+      ({ state, isReconciled } = await writeNext(userId, now, (timers) => timers));
+    return state;
+  });
 
 type Written = { readonly state: TimerState; readonly isReconciled: boolean };
 
-/** Writes the change with the first activity that it makes different. */
+/** Writes the change with the activities that it makes different, see `reconcile`. */
 const writeNext = async (
   userId: string,
   now: Date,
   revise: (timers: Timers) => Timers | Promise<Timers>,
 ): Promise<Written> =>
-  retryOnConflict<Written, TimerState>(
-    async (seen) => {
-      const timers = await revise(retained(seen.timers, now.getTime()));
-      const ids = new Set(timers.map(({ _id }) => _id));
-      const kept = seen.logged.filter(({ timer }) => ids.has(timer));
-      const difference = firstDifference(timers, kept);
-      if (!difference && isDeepStrictEqual(timers, seen.timers)) {
-        return { state: seen, isReconciled: true };
-      }
-      const { steps, logged, isUnassigned }: Reconciliation = difference
-        ? await reconcile(userId, difference, kept, now)
-        : { steps: [], logged: kept };
-      const state = { timers, logged, version: seen.version };
-      const own = [timerStep(userId, state, now), ...steps];
-      const otherSteps = await stepsForTimers(userId, seen.timers, timers, now);
-      const refusal = await transact([...own, ...otherSteps]);
-      if (!refusal) {
-        const stored = { ...state, version: seen.version + 1 };
-        return { state: stored, isReconciled: !firstDifference(timers, logged) };
-      }
-      const isMoved = [...refusal.items.keys()].some((step) => step === 0 || step >= own.length);
-      if (difference?.kind !== 'add' || isMoved) {
-        return new Changed(await readTimers(userId));
-      }
-      const { activity } = difference;
-      if (activity.source === 'habit') return new Changed(await readTimers(userId));
-      const isIdUsed = refusal.items.has(1);
-      if (isIdUsed) return new Changed({ ...seen, logged: asGone(kept, activity, 'activity') });
-      if (isUnassigned) throw unassignedFull();
-      return new Changed(await readTimers(userId));
-    },
-    await readTimers(userId),
-  );
+  retryOnConflict<Written>(async () => {
+    const seen = await readTimers(userId);
+    const timers = await revise(retained(seen.timers, now.getTime()));
+    const ids = new Set(timers.map(({ _id }) => _id));
+    const kept = seen.logged.filter(({ timer }) => ids.has(timer));
+    const differences = differencesOf(timers, kept);
+    if (differences.length === 0 && isDeepStrictEqual(timers, seen.timers)) {
+      return { state: seen, isReconciled: true };
+    }
+    const { steps, logged, additions } = await reconcile(userId, differences, kept, now);
+    const state = { timers, logged, version: seen.version };
+    const otherSteps = await stepsForTimers(userId, seen.timers, timers, now);
+    const refusal = await transact([timerStep(userId, state, now), ...steps, ...otherSteps]);
+    if (!refusal) {
+      const stored = { ...state, version: seen.version + 1 };
+      return { state: stored, isReconciled: differencesOf(timers, logged).length === 0 };
+    }
+    // The timers are as they were read, so it is the activity of somebody else.
+    if (refusal.step > 0 && refusal.step <= additions) throw idIsUsed();
+    return new Changed(undefined);
+  });

@@ -1,8 +1,10 @@
-import { ulid } from 'ulid';
+import { decodeTime, encodeTime, ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { todayIn } from '#shared/core/days.ts';
+import { millisecondsADay } from '#shared/core/ids.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { activityIdOn } from '#shared/timer/activityIds.ts';
 import { hour, maxTimers, minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
@@ -14,6 +16,7 @@ import { noonZone, type Person, registerPerson, zoneAt } from '#testing/live/peo
 import { makeToken } from '#testing/live/routes.ts';
 import { reminderKeys } from '../../reminders/keys.ts';
 import { inAnyOrder } from '../../testing/inAnyOrder.ts';
+import { dayOfActivity as dayIn } from '../skills/activityIds.ts';
 
 /** What people can do with their timer, over HTTP on a whole API. */
 export const timerSuite = (target: Target): void => {
@@ -212,6 +215,45 @@ export const timerSuite = (target: Target): void => {
       );
       const unassigned = (await ada.call(skills.unassigned, {})).data.activities;
       expect(unassigned.map(({ duration }) => duration)).toEqual([9]);
+      await expectWhole();
+    });
+
+    test('with the id of an activity is refused, and one of an activity since loses no time', async () => {
+      const id = ulid();
+      const body = { _id: id, hours: 1 };
+      await ada.call(skills.logHours, { params: { id: rust }, body: { ...body, date: dayIn(id) } });
+      expect(problemOf(await ada.send(timerRoutes.start, start(ago(20), id)))).toMatchObject({
+        status: 409,
+        code: 'conflict',
+        reason: 'idUsed',
+      });
+      expect(await current()).toBeNull();
+
+      const timer = await startTimer(20);
+      const taken = activityIdOn(timer.id, today);
+      const other = { _id: taken, hours: 1, date: today };
+      await ada.call(skills.logHours, { params: { id: rust }, body: other });
+      expect(problemOf(await ada.send(timerRoutes.stop, at(timer.id, 0)))).toMatchObject({
+        status: 409,
+        reason: 'idUsed',
+      });
+      expect((await current())?._id).toBe(timer.id);
+      await ada.call(timerRoutes.discard, { params: { id: timer.id } });
+      expect([await current(), await hoursOf(rust)]).toEqual([null, 2]);
+      await expectWhole();
+    });
+
+    test('whose id differs from another only in the day is an activity of its own', async () => {
+      const id = ulid();
+      const yesterday = encodeTime(decodeTime(id) - millisecondsADay, 10) + id.slice(10);
+      for (const [timer, minutes] of [
+        [id, 40],
+        [yesterday, 20],
+      ] as const) {
+        await startTimer(minutes, timer);
+        await stop(timer, minutes - 10);
+      }
+      expect(await logged()).toEqual([10, 10]);
       await expectWhole();
     });
 
