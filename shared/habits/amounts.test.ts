@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daySetOf, daysIn } from '../core/daySet.ts';
+import { daySetOf, daysIn, NO_DAYS } from '../core/daySet.ts';
 import { addDays, type Day } from '../core/days.ts';
 import { reasonOfIssue } from '../core/fieldReasons.ts';
 import { amountMonths, amountWeeks } from './amountSpans.ts';
@@ -16,6 +16,7 @@ import {
   withAmount,
   withAmountRecord,
 } from './amounts.ts';
+import type { DayRecords } from './dayRecord.ts';
 import { amountSchema, type Direction, type Target } from './model.ts';
 import { retarget } from './retarget.ts';
 
@@ -77,12 +78,12 @@ test.each<[number, string | undefined]>([
 
 describe('a day that is set', () => {
   const day = '2026-11-12';
-  const none = { completed: daySetOf([]), skipped: daySetOf([]) };
+  const none: DayRecords = { completed: daySetOf([]), skipped: daySetOf([]) };
   const done = { completed: daySetOf([day]), skipped: daySetOf([]) };
   const skipped = { completed: daySetOf([]), skipped: daySetOf([day]) };
 
   // biome-ignore format: one line a case
-  test.each<[string, typeof none, AmountRecord, number | undefined, string]>([
+  test.each<[string, DayRecords, AmountRecord, number | undefined, string]>([
     ['an amount that reaches', none, { amount: 8 }, 8, 'completed'],
     ['one that does not', none, { amount: 7 }, 7, 'neither'],
     ['one less than before', done, { amount: 7 }, 7, 'neither'],
@@ -101,6 +102,7 @@ describe('a day that is set', () => {
       completed: ends === 'completed' ? [day] : [],
       skipped: ends === 'skipped' ? [day] : [],
     });
+    expect(daysIn(after.recorded ?? NO_DAYS, day, day)).toEqual([...amounts.keys()]);
   });
 
   test('that does not change returns the same sets', () => {

@@ -1,5 +1,5 @@
 import { mean } from '../core/counting.ts';
-import { daysIn, hasDay, withDay } from '../core/daySet.ts';
+import { daysIn, hasDay, NO_DAYS, withDay } from '../core/daySet.ts';
 import {
   addDays,
   type Calendar,
@@ -68,8 +68,8 @@ export const tickNeedsAmount = (
   (direction === 'at-most' || hasDay(records.skipped, day));
 
 /**
- * The records of a habit whose days between `from` and `to` follow from their amounts: a day is completed if its amount
- * reaches the target of that day, unless it is skipped. An unchanged set is the same object.
+ * The records of a habit whose days between `from` and `to` follow from their amounts: a day with an amount is recorded,
+ * and completed if its amount reaches the target of that day, unless it is skipped. An unchanged set is the same object.
  */
 export function completedBy<R extends DayRecords>(
   records: R,
@@ -77,16 +77,20 @@ export function completedBy<R extends DayRecords>(
   targets: readonly Target[],
   [from, to]: readonly [Day, Day],
 ): R {
-  let { completed } = records;
+  const { recorded: before = NO_DAYS } = records;
+  let [completed, recorded] = [records.completed, before];
   const set = (day: Day) => {
     const aim = targetOn(targets, day);
     const isDone =
       aim !== undefined && isReached(amounts.get(day), aim) && !hasDay(records.skipped, day);
     completed = withDay(completed, day, isDone);
+    recorded = withDay(recorded, day, amounts.has(day));
   };
   for (const day of daysIn(completed, from, to)) set(day);
+  for (const day of daysIn(recorded, from, to)) set(day);
   for (const day of amounts.keys()) if (day >= from && day <= to) set(day);
-  return completed === records.completed ? records : { ...records, completed };
+  const isSame = completed === records.completed && recorded === before;
+  return isSame ? records : { ...records, completed, recorded };
 }
 
 /** What a day of an amount habit is set to; undefined leaves it unchanged. */

@@ -36,6 +36,7 @@ const habit = z.extend(
     vacations: true,
     history: true,
     skipped: true,
+    recorded: true,
     noteYears: true,
     amountYears: true,
     amountStats: true,

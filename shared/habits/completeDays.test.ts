@@ -19,6 +19,7 @@ const habit = (
     createdDay,
     history: packDays(daySetOf(days)),
     skipped: packDays(daySetOf(skipped)),
+    recorded: {},
     ...neverOff,
   }) as Partial<Habit> as Habit;
 

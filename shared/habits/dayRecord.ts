@@ -1,8 +1,13 @@
 import { type DaySet, withDay } from '../core/daySet.ts';
 import type { Day } from '../core/days.ts';
 
-/** The recorded days of a habit; no day is in both sets. */
-export type DayRecords = { readonly completed: DaySet; readonly skipped: DaySet };
+/** The recorded days of a habit; no completed day is skipped. */
+export type DayRecords = {
+  readonly completed: DaySet;
+  readonly skipped: DaySet;
+  /** The days with an amount. */
+  readonly recorded?: DaySet | undefined;
+};
 
 /** What a day is set to; undefined leaves it unchanged. */
 export type DayRecord = {
@@ -18,7 +23,7 @@ export function withDayRecord(
   { completed, skipped }: DayRecords,
   day: Day,
   set: DayRecord,
-): DayRecords {
+): Pick<DayRecords, 'completed' | 'skipped'> {
   const isCompleted = set.completed ?? (set.skipped ? false : undefined);
   const isSkipped = set.skipped ?? (set.completed ? false : undefined);
   return {

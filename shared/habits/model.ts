@@ -417,7 +417,7 @@ export const derivedHabit = z.object({
   thisMonthCompletions: count,
   lastCompletionDate: z.nullable(z.iso.date()),
   daysSinceLastCompletion: z.nullable(z.int()),
-  /** The day from which it counts: the day it was created, or the first completed day if that is earlier. */
+  /** The day from which it counts: the day it was created, or an earlier one that was completed or has an amount. */
   startDate: z.iso.date(),
   isScheduledToday: z.boolean(),
   isMetToday: z.boolean(),
@@ -450,6 +450,8 @@ export const habitSchema = z.object({
   history: packedDays,
   /** All skipped days; none of them is completed. */
   skipped: packedDays,
+  /** All days with an amount, whether or not they are completed. */
+  recorded: packedDays,
   /** The calendar years that have or had notes. */
   noteYears: z.array(z.int()).check(z.maxLength(maxNoteYears)),
   /** Oldest first. */

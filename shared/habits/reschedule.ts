@@ -65,7 +65,7 @@ export type Rescheduled = Schedule[] | { readonly problem: FieldError };
  * Sending the current schedule cancels a planned one.
  */
 export function reschedule(
-  habit: Pick<HabitSchedule, 'schedules' | 'createdDay' | 'completed'>,
+  habit: Pick<HabitSchedule, 'schedules' | 'createdDay' | 'completed' | 'recorded'>,
   change: Change,
   today: Day,
 ): Rescheduled {

@@ -44,6 +44,22 @@ const streak = (currentStreak: number, longestStreak: number, completionRate: nu
   completionRate,
 });
 
+// Created on the 11th, with 8 glasses on the 8th and fewer on the others.
+// biome-ignore format: one line a case
+test.each<[string, readonly Day[], Day, number]>([
+  ['the first day with an amount', jan(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), '2026-01-01', 10],
+  ['also if days between have none', jan(1, 8), '2026-01-01', 10],
+  ['without amounts, the first completed day', [], '2026-01-08', 33],
+  ['no later than the day created', jan(12), '2026-01-08', 33],
+])('an amount habit starts on %s', (_, recorded, startDate, completionRate) => {
+  const facts = {
+    ...{ schedules: [{ from: '2026-01-11', frequency: 'daily' as const }], targetDays: 30 },
+    ...{ createdDay: '2026-01-11', completed: daySetOf(jan(8)), recorded: daySetOf(recorded) },
+  };
+  const calendar = { today: '2026-01-11', weekStartsOn: defaultWeekStart };
+  expect(deriveHabit(facts, calendar)).toMatchObject({ startDate, completionRate });
+});
+
 describe('streaks and completion rate', () => {
   // biome-ignore format: one line a case
   test.each<Case>([

@@ -132,6 +132,7 @@ export const habitFactsOf = ({
   counting,
   history,
   skipped,
+  recorded,
   pauses,
   vacations,
   archivedOn,
@@ -146,6 +147,7 @@ export const habitFactsOf = ({
     archivedOn,
     completed,
     skipped: unpackDays(skipped),
+    recorded: unpackDays(recorded),
     pauses: daysOffOf({ pauses, vacations, archivedOn, completed }),
   };
 };

@@ -1,4 +1,4 @@
-import { type DaySet, firstDay } from '../core/daySet.ts';
+import { type DaySet, firstDay, NO_DAYS } from '../core/daySet.ts';
 import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
 import type { streakNames } from '../core/streakNames.ts';
 import type { Frequency, FrequencyFields, Schedule, StreakUnit } from './model.ts';
@@ -16,6 +16,8 @@ export interface HabitSchedule {
   /** The user's day at creation. */
   readonly createdDay: Day;
   readonly completed: DaySet;
+  /** The days with an amount; a habit of the kind check has none. */
+  readonly recorded?: DaySet | undefined;
   readonly skipped?: DaySet | undefined;
   /** All days off, see pauses.ts; they may overlap. */
   readonly pauses?: readonly Pause[] | undefined;
@@ -109,11 +111,16 @@ export function isOnSchedule(schedule: Schedule, day: Day): boolean {
   return first === n && isUnit[weekdayOfEpochDay(n)] === 1;
 }
 
-/** A habit starts on the day it was created, or on its first completed day if that is earlier. */
+/**
+ * A habit starts on the day it was created, or on an earlier day that was completed or has an amount. Created on the
+ * 10th, with 3 of 8 glasses on the 1st and 8 on the 5th: on the 1st.
+ */
 export const startOf = ({
   createdDay,
   completed,
-}: Pick<HabitSchedule, 'createdDay' | 'completed'>): Day => {
-  const first = firstDay(completed);
-  return first !== null && first < createdDay ? first : createdDay;
-};
+  recorded = NO_DAYS,
+}: Pick<HabitSchedule, 'createdDay' | 'completed' | 'recorded'>): Day =>
+  [firstDay(completed), firstDay(recorded)].reduce<Day>(
+    (start, first) => (first !== null && first < start ? first : start),
+    createdDay,
+  );

@@ -53,7 +53,7 @@ const wrongCounts = (items: readonly Item[]): string[] => {
 /** The counted bytes of the owner's texts. Days and sums, which ticks and activities add, are not counted. */
 const textBytesOf = (item: Item): number => {
   const words = Object.entries(item).filter(
-    ([field]) => !/^(done|skip)\d{4}$/.test(field) && !uncounted.has(field),
+    ([field]) => !/^(done|skip|amount)\d{4}$/.test(field) && !uncounted.has(field),
   );
   return sizeOf(Object.fromEntries(words));
 };
@@ -143,7 +143,7 @@ const hasSums = ({ revision: _, ...month }: Item, expected: Item = {}): boolean 
   return time === sum && isDeepStrictEqual(some, counted);
 };
 
-/** Habits whose completed days are not those that their amounts complete. */
+/** Habits whose recorded and completed days are not those of their amounts. */
 const wrongAmounts = (items: readonly Item[]): string[] =>
   items
     .filter((item) => kindOf(item) === 'HABIT' && item.kind === 'amount')
@@ -152,10 +152,11 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
       const periods = items.filter((one) => kindOf(one) === 'AMOUNT' && idOf(one) === idOf(item));
       const amounts = new Map(periods.flatMap((period) => [...amountsIn(period)]));
       const whole = ['1970-01-01', '9999-12-31'] as const;
-      const { completed } = completedBy(habit, amounts, habit.targets, whole);
+      const { completed, recorded } = completedBy(habit, amounts, habit.targets, whole);
       const closed = [...amounts.keys()].filter((day) => !habit.amountYears.includes(yearOf(day)));
       return [
         ...(completed === habit.completed ? [] : [`${item.sk} is not done as its amounts say`]),
+        ...(recorded === habit.recorded ? [] : [`${item.sk} has other days with an amount`]),
         ...closed.map((day) => `${item.sk} has an amount of ${day} and does not say so`),
       ];
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { daysIn } from '#shared/core/daySet.ts';
+import { type DaySet, daysIn } from '#shared/core/daySet.ts';
 import { addDays, type Day, daysBetween, endOfMonth } from '#shared/core/days.ts';
 import type { DayAmount, HabitPatch } from '#shared/habits/model.ts';
 import { startCairn } from '#testing/engines/harness.ts';
@@ -58,7 +58,8 @@ const someHabit = async () => {
       const habit = await getHabit(userId, id);
       const amounts =
         habit.amountYears.length > 0 ? await readAmountsFrom(userId, habit, first) : new Map();
-      return { done: daysIn(habit.completed, first, endOfMonth(today)), amounts };
+      const days = (set: DaySet) => daysIn(set, first, endOfMonth(today));
+      return { done: days(habit.completed), recorded: days(habit.recorded), amounts };
     },
   };
 };
@@ -258,6 +259,7 @@ test('the days always match the amounts, whatever is set, retargeted or interrup
         expect([...now.amounts].sort()).toEqual([...amounts].sort());
         const done = [...amounts].filter(([day, n]) => n >= (targets.get(day) ?? 8));
         expect(now.done).toEqual(done.map(([day]) => day).sort());
+        expect(now.recorded).toEqual([...amounts.keys()].sort());
       }
     }),
     { numRuns: 40 },

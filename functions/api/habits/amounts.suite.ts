@@ -102,6 +102,23 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
+    test('a habit starts on its first day with an amount, also where that missed the target', async () => {
+      const id = await create();
+      for (let days = 9; days > 0; days--) await set(id, ago(days), { amount: days === 3 ? 8 : 1 });
+      const last = await set(id, today, { amount: 1 });
+      expect(last).toMatchObject({ startDate: ago(9), completionRate: 11, totalCompletions: 1 });
+      // Today is still open; nine days are over.
+      expect(await set(id, ago(10), { amount: 0 })).toMatchObject({
+        startDate: ago(10),
+        completionRate: 10,
+      });
+      expect(await set(id, ago(10), { amount: null })).toMatchObject({ startDate: ago(9) });
+      expect(await listed(id)).toMatchObject({ startDate: ago(9), completionRate: 11 });
+      // The day keeps its amount.
+      expect(await set(id, ago(9), { skipped: true })).toMatchObject({ startDate: ago(9) });
+      await checked();
+    });
+
     test('streaks count the days that reach the target of their time', async () => {
       const id = await create();
       for (const days of [3, 2, 1]) await set(id, ago(days), { amount: 6 + days });

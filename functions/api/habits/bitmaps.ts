@@ -4,19 +4,22 @@ import type { Item } from '../../table/item.ts';
 import { ifUnchanged, type Revision } from '../../table/revision.ts';
 import type { Changes } from '../../table/updating.ts';
 import { type AmountPeriod, daysOfPeriod } from './amountItems.ts';
-import { type StoredHabit, yearFields } from './item.ts';
+import { type StoredHabit, yearField, yearFields } from './item.ts';
 import { nextVersion, yearOpened } from './openYears.ts';
 
 /** The changed bitmaps of a year. */
 export const changedBitmaps = (
   year: number,
   before: StoredHabit,
-  { completed, skipped }: DayRecords,
+  { completed, skipped, recorded = before.recorded }: DayRecords,
 ): Changes => {
   const [done, skip] = yearFields(year);
   return {
     ...(completed !== before.completed && { [done]: completed.get(year) }),
     ...(skipped !== before.skipped && { [skip]: skipped.get(year) }),
+    ...(recorded !== before.recorded && {
+      [yearField('recorded', year)]: recorded.get(year),
+    }),
   };
 };
 

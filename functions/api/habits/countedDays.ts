@@ -69,7 +69,9 @@ export const amountInPeriod = async (
   const amount = period.amounts.get(day);
   const time = await timeStepsOfDay(userId, { ...before, ...after }, day, amount, now);
   const isMarked = !period.isThere || openYears(item, 'amountYears').includes(year);
-  const isUnchanged = after.completed === before.completed && after.skipped === before.skipped;
+  const isUnchanged = (['completed', 'skipped', 'recorded'] as const).every(
+    (set) => after[set] === before[set],
+  );
   if (!isSet && isMarked && isUnchanged && time.length === 0) return undefined;
   return {
     ...revisionByAmounts(item, year, [period], before, after),

@@ -155,7 +155,7 @@ const amountRecorder = (which: HabitDay, recordOf: RecordOf) => {
         record = decided;
       }
       if (record.amount === undefined && record.skipped) {
-        return revisionOf(item, year, before, withAmountRecord(before, day, record, new Map(), []));
+        return revisionOf(item, year, before, withDayRecord(before, day, { skipped: true }));
       }
       now ??= await readPeriod(userId, id, period);
       const set = withAmountRecord(before, day, record, now.amounts, before.targets);

@@ -14,10 +14,10 @@ import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 
 /** An item stores a set of days as one bitmap per calendar year, named by the set's prefix and the year. */
-const prefixes = { completed: 'done', skipped: 'skip' } as const;
+const prefixes = { completed: 'done', skipped: 'skip', recorded: 'amount' } as const;
 export const yearField = (set: keyof typeof prefixes, year: number) => `${prefixes[set]}${year}`;
 
-/** The bitmaps of both sets. */
+/** The bitmaps of completed and skipped days. That of amounts changes only with the habit's `version`. */
 export const yearFields = (year: number): readonly [completed: string, skipped: string] => [
   yearField('completed', year),
   yearField('skipped', year),
@@ -58,6 +58,7 @@ const withDays = (item: unknown) => {
     schedules: schedules ?? [{ from: createdDay, frequency }],
     completed: yearsOf(fields, 'completed'),
     skipped: yearsOf(fields, 'skipped'),
+    recorded: yearsOf(fields, 'recorded'),
   };
 };
 
@@ -79,8 +80,9 @@ const storedTarget = z.extend(targetSchema, {
 const days = z.custom<DaySet>((years) => years !== undefined, 'A year is no bitmap of its days');
 
 /**
- * A habit's item. It includes its completed and skipped days, one bitmap per calendar year under `done<year>` and
- * `skip<year>` (46 bytes, see `DaySet`), so that a list is one Query and a tick one write.
+ * A habit's item. It includes its completed and skipped days and those with an amount, one bitmap per calendar year
+ * under `done<year>`, `skip<year>` and `amount<year>` (46 bytes, see `DaySet`), so that a list is one Query and a tick one
+ * write.
  */
 const schema = z.pipe(
   z.transform(withDays),
@@ -96,6 +98,7 @@ const schema = z.pipe(
     updatedAt: z.iso.datetime(),
     completed: days,
     skipped: days,
+    recorded: days,
     /** The years that have or had notes, which have their own items, see notes.ts. */
     noteYears: z._default(z.array(z.int()), []),
     /** For an amount habit, oldest first. */

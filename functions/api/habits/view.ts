@@ -34,6 +34,7 @@ export const viewFacts = (habit: StoredHabit, amounts?: readonly DayAmount[]): L
   ...habit,
   history: packDays(habit.completed),
   skipped: packDays(habit.skipped),
+  recorded: packDays(habit.recorded),
   ...(habit.kind === 'amount' && amounts && { amounts: [...amounts] }),
 });
 

@@ -103,10 +103,7 @@ const removeFromNone = async (removal: Removal): Promise<void> => {
  * The steps that delete an activity of a skill. The conditions of the first two fail if it is not there, or if the skill
  * was changed since it was read.
  */
-const stepsFromSkill = async (
-  removal: Removal,
-  skill: StoredSkill,
-): Promise<readonly Step[]> => {
+const stepsFromSkill = async (removal: Removal, skill: StoredSkill): Promise<readonly Step[]> => {
   const { userId, item } = removal;
   const { activity, gone, others } = removalSteps(removal);
   const log = { ...activity, bytes: sizeOf(item) };

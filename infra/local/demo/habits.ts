@@ -60,6 +60,10 @@ const pastOf = (demo: DemoHabit, today: Day) => {
     schedules: schedulesOf(demo, today),
     ...bitmapsOf('done', doneDays(demo, today)),
     ...bitmapsOf('skip', skipped),
+    ...bitmapsOf(
+      'amount',
+      amountsOf(demo, today).map(([day]) => day),
+    ),
     ...(demo.amountOn && { targets: firstTargets(demo.habit, createdDay) }),
     createdDay,
     createdAt: instantOn(createdDay),

@@ -36,15 +36,20 @@ export const withDay = <H extends Habit>(
   return isFirst ? { ...after, noteYears: withYear(habit.noteYears, yearOf(day)) } : after;
 };
 
-const recordsOf = ({ history, skipped }: Habit): DayRecords => ({
+const recordsOf = ({ history, skipped, recorded }: Habit): DayRecords => ({
   completed: unpackDays(history),
   skipped: unpackDays(skipped),
+  recorded: unpackDays(recorded),
 });
 
-const withRecords = <H extends Habit>(habit: H, { completed, skipped }: DayRecords): H => ({
+const withRecords = <H extends Habit>(
+  habit: H,
+  { completed, skipped, recorded }: DayRecords,
+): H => ({
   ...habit,
   history: packDays(completed),
   skipped: packDays(skipped),
+  ...(recorded && { recorded: packDays(recorded) }),
 });
 
 const withYear = (years: readonly number[], year: number): number[] =>
@@ -96,6 +101,7 @@ export const newHabit = (
     amountYears: [],
     history: {},
     skipped: {},
+    recorded: {},
     noteYears: [],
     pauses: [],
     vacations,

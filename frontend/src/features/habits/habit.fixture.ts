@@ -21,6 +21,7 @@ export const aHabit = ({
   completions: days.map((date) => ({ date, completed: true as const })),
   history: packDays(daySetOf(days)),
   skipped: packDays(daySetOf(skips)),
+  recorded: {},
   noteYears: [],
   pauses: [],
   vacations: [],
