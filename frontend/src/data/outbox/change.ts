@@ -43,12 +43,22 @@ export type Change = {
   readonly madeAt: string;
   /** It can still be undone: it is sent at this instant (ms since 1970), or sooner when it is released. */
   readonly heldUntil?: number;
+  /** The server has failed with it more than once; it is sent again. */
+  readonly isFailing?: boolean;
   /** Why the server refused it; such a change waits for the person to retry or discard it. */
   readonly refusal?: string;
 };
 
 /** It can still be undone. */
 export const isHeld = ({ heldUntil }: Change): boolean => heldUntil !== undefined;
+
+/**
+ * What a change attempts: what it sets, of which thing. A creation contains an id of its own, so it is like no other.
+ */
+export const aimOf = ({ route, request: { params, body } }: Change): string => {
+  const set = route.startsWith('POST ') ? body : Object.keys(body ?? {}).sort();
+  return JSON.stringify([route, params, set]);
+};
 
 /** A change of a route. */
 export type ChangeOf<R extends Route, About = unknown> = Omit<Change, 'request' | 'about'> & {

@@ -223,6 +223,42 @@ describe('an outbox', () => {
     expect(store.kept.size).toBe(1);
   });
 
+  test.each<[FailureKind, readonly (boolean | undefined)[]]>([
+    [500, [undefined, true]],
+    [503, [undefined, true]],
+    ['PARSING_ERROR', [undefined, true]],
+    [429, [undefined, undefined]],
+    ['FETCH_ERROR', [undefined, undefined]],
+    ['TIMEOUT_ERROR', [undefined, undefined]],
+  ])(
+    'after one and two attempts that end with %s every tab knows: it fails %j',
+    async (kind, known) => {
+      const clock = createClock();
+      const { open } = createBrowser(clock, createStore(), failing(kind));
+      const { outbox } = open();
+      const other = open();
+      outbox.add(aChange('a', { set: 1 }));
+      const seen: unknown[] = [];
+      for (const ms of [999, 1]) {
+        await clock.pass(ms);
+        const tabs = [outbox, other.outbox].map((one) => one.pending()[0]?.isFailing);
+        expect(tabs[0]).toBe(tabs[1]);
+        seen.push(tabs[0]);
+      }
+      expect(seen).toEqual(known);
+    },
+  );
+
+  test('a change that fails no longer does once it was refused, which takes 31 s', async () => {
+    const clock = createClock();
+    const { outbox } = createBrowser(clock, createStore(), failing(500)).open();
+    outbox.add(aChange('a', { set: 1 }));
+    await clock.pass(30_999);
+    expect(outbox.pending()[0]?.isFailing).toBe(true);
+    await clock.pass(1);
+    expect(outbox.refused()[0]?.isFailing).toBe(false);
+  });
+
   test('a browser that can neither read, store nor forget still sends it, once', async () => {
     const clock = createClock();
     const fail = () => Promise.reject(new Error('The disk is full'));
@@ -549,6 +585,115 @@ describe('an outbox', () => {
     outbox.retry(b);
     await clock.pass(10);
     expect([...outbox.pending(), ...outbox.refused(), ...store.kept.values()]).toEqual([]);
+  });
+
+  describe('a second attempt at the same thing', () => {
+    const [patch, remove, toggle, create] = [
+      'PATCH /api/items/{id}',
+      'DELETE /api/items/{id}',
+      'POST /api/items/{id}/toggle',
+      'POST /api/items',
+    ];
+    test.each<[string, [route: string, item: string, body: object][], number]>([
+      [
+        'a deletion',
+        [
+          [remove, 'a', {}],
+          [remove, 'a', {}],
+        ],
+        1,
+      ],
+      [
+        'a deletion of another',
+        [
+          [remove, 'a', {}],
+          [remove, 'b', {}],
+        ],
+        2,
+      ],
+      [
+        'another value of the same field',
+        [
+          [patch, 'a', { set: 1 }],
+          [patch, 'a', { set: 2 }],
+        ],
+        1,
+      ],
+      [
+        'another field',
+        [
+          [patch, 'a', { set: 1 }],
+          [patch, 'a', { name: 'x' }],
+        ],
+        2,
+      ],
+      [
+        'another call',
+        [
+          [patch, 'a', {}],
+          [remove, 'a', {}],
+        ],
+        2,
+      ],
+      [
+        'the same day',
+        [
+          [toggle, 'a', { date: '2026-11-22' }],
+          [toggle, 'a', { date: '2026-11-22' }],
+        ],
+        1,
+      ],
+      [
+        'another day',
+        [
+          [toggle, 'a', { date: '2026-11-22' }],
+          [toggle, 'a', { date: '2026-11-23' }],
+        ],
+        2,
+      ],
+      [
+        'another creation',
+        [
+          [create, '', { _id: '1' }],
+          [create, '', { _id: '2' }],
+        ],
+        2,
+      ],
+    ])('%s', async (_, attempts, entries) => {
+      const clock = createClock();
+      const store = createStore();
+      const { open } = createBrowser(clock, store, failing(409));
+      const [{ outbox }, other] = [open(), open()];
+      const made: Change[] = [];
+      for (const [route, item, body] of attempts) {
+        const change = aChange(item, body, { route });
+        made.push(change);
+        outbox.add(change);
+        await clock.pass(10);
+      }
+      const left = made.slice(-entries).map(({ id }) => id);
+      for (const list of [outbox.refused(), other.outbox.refused(), [...store.kept.values()]])
+        expect(list.map(({ id }) => id)).toEqual(left);
+    });
+
+    test('takes the place of the first as soon as it is made, also where both waited', async () => {
+      const clock = createClock();
+      let respond: () => Promise<unknown> = failing(409);
+      const { outbox } = createBrowser(clock, createStore(), () => respond()).open();
+      outbox.add(aChange('a', {}, { route: remove }));
+      await clock.pass(10);
+      respond = async () => 0;
+      outbox.add(aChange('a', {}, { route: remove }));
+      expect(outbox.refused()).toEqual([]);
+      await clock.pass(10);
+      respond = failing(409);
+      const [first, second] = [1, 2].map((set) => aChange('a', { set }, { route: patch }));
+      if (!first || !second) throw new Error('two were made');
+      outbox.add(first);
+      outbox.add(second);
+      await clock.pass(10);
+      expect(outbox.refused().map(({ id }) => id)).toEqual([second.id]);
+    });
   });
 
   describe('a change that can be undone', () => {

@@ -84,6 +84,7 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
       held.releaseAll();
       const { id } = change;
       const refused = outcomes.made(id);
+      changes.discardRefused(change);
       void changes.keep(change);
       loop.wakeIfOffline();
       return {

@@ -1,5 +1,5 @@
 import { createObservable } from '../sync/observable.ts';
-import type { Change } from './change.ts';
+import { aimOf, type Change } from './change.ts';
 import type { Message } from './tabs.ts';
 
 /** Where the changes of one person are kept. What is asked of it takes effect in the order in which it was asked. */
@@ -55,6 +55,11 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
     return store.remove(id).catch(() => undefined);
   };
 
+  const discard = (id: string): void => {
+    publish({ kind: 'removed', id });
+    void remove(id);
+  };
+
   return {
     /** Oldest first; the same list until a change comes or goes. */
     pending: () => lists.get().pending,
@@ -88,9 +93,11 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
       drop(id);
     },
     /** It is not to be sent. */
-    discard: (id: string) => {
-      publish({ kind: 'removed', id });
-      void remove(id);
+    discard,
+    /** The next attempt at the same thing takes the place of one that was refused. */
+    discardRefused: (next: Change): void => {
+      const isReplaced = (one: Change) => one.id !== next.id && aimOf(one) === aimOf(next);
+      for (const { id } of lists.get().refused.filter(isReplaced)) discard(id);
     },
     /** Another tab keeps it. */
     placeFromTab: (change: Change) => {

@@ -41,7 +41,8 @@ export const createDelivery = ({ send, publish, changes, attempts, outcomes }: D
     attempts.forget(change.id);
     if (!outcomes.hasWaiter(change.id)) {
       const refusal = serverMessage(error) ?? (error.message || change.failure);
-      await changes.keep({ ...change, refusal });
+      changes.discardRefused(change);
+      await changes.keep({ ...change, isFailing: false, refusal });
       publish({ kind: 'refused', change, failure: error.kind, body: error.body });
     }
     reportRefusal(change, error);
@@ -52,6 +53,8 @@ export const createDelivery = ({ send, publish, changes, attempts, outcomes }: D
     if (isMissing(error) && change.route.startsWith('DELETE ')) return confirm(change, undefined);
     if (needsSession(error)) return 'signed out';
     if (!isPassing(error) || !attempts.fail(change.id, error)) return refuse(change, error);
+    if (attempts.isFailing(change.id) && !change.isFailing)
+      await changes.keep({ ...change, isFailing: true });
     if (error.kind !== 'FETCH_ERROR') return 'postponed';
     publish({ kind: 'offline' });
     return 'offline';
