@@ -5,7 +5,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
-import { expect } from '#testing/browser/test.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { failCalls } from './failures.ts';
 import { failedCalls } from './ownSite.ts';
 import { rate } from './rate.ts';
@@ -284,16 +284,47 @@ test.describe('what the server refuses', () => {
       await expect(page.getByLabel('Title')).toHaveValue('Something else');
       await unroute(page, one('resources'));
 
-      // An item that no longer exists counts as deleted.
-      if (status !== 404) {
-        await failCalls(page, 'DELETE', one('projects'), refusing);
-        await remove('/mini-projects', 'Birdhouse')(page);
-        await isTold('Failed to delete project');
-        await expect(cardOf(page, 'Birdhouse')).toBeVisible();
-      }
+      await failCalls(page, 'DELETE', one('projects'), refusing);
+      await remove('/mini-projects', 'Birdhouse')(page);
+      await isTold('Failed to delete project');
+      await expect(cardOf(page, 'Birdhouse')).toBeVisible();
       expect(await claimsOf(page)).toEqual([]);
     });
   }
+});
+
+test('a server that fails is named at once, beside what was refused, of which the same is listed once', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of (409|503)|^Refused: /);
+  await oneOfEach(person);
+  const bar = page.getByRole('banner').getByRole('status');
+  const problem = /^The server has a problem\./;
+  await failCalls(page, 'DELETE', one('projects'), { how: '', status: 503, said: null });
+  await remove('/mini-projects', 'Birdhouse')(page);
+  await expect(page.getByRole('status').filter({ hasText: problem })).toBeVisible();
+  await expect(bar).toHaveText('Server problem, 1 change waiting');
+  await expect(cardOf(page, 'Birdhouse')).toHaveCount(0);
+  await failCalls(page, 'PATCH', one('resources'), { how: '', status: 409, said: null });
+  await page.getByRole('link', { name: 'Planner' }).click();
+  for (const status of ['Completed', 'On Hold']) {
+    await page.getByLabel('Status of Dune').selectOption(status);
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await expect(bar.getByText('1 change not saved')).toBeVisible();
+    await expect(bar.getByText('Server problem, 1 change waiting')).toBeVisible();
+  }
+  await bar.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Your changes' });
+  await expect(dialog.getByText(problem)).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await unroute(page, one('projects'));
+  await dialog.getByRole('button', { name: 'Try now' }).click();
+  await expect(successPopup(page, 'Deleted!')).toBeVisible();
+  await expect(dialog.getByText('You are online.')).toBeVisible();
+  await expect(bar).toHaveText('1 change not saved');
 });
 
 const addPiano = async (page: Page) => {

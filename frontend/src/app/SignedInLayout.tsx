@@ -30,7 +30,9 @@ import { CloseReminders } from './reminders/CloseReminders.tsx';
 import { FollowTimeZone } from './reminders/FollowTimeZone.tsx';
 import { OpenHabitsBadge } from './reminders/OpenHabitsBadge.tsx';
 import { RenewDevice } from './reminders/RenewDevice.tsx';
+import { describeFailing } from './sync/syncState.ts';
 import { useBackToForm } from './sync/useBackToForm.ts';
+import { useIsFailing } from './sync/useIsFailing.ts';
 
 /**
  * What all pages behind the guard share: another person gets data and changes of their own.
@@ -109,6 +111,10 @@ const Sending = () => {
       );
     },
   });
+  const isFailing = useIsFailing();
+  useEffect(() => {
+    if (isFailing) showNotice(describeFailing());
+  }, [isFailing]);
   useNewDays();
   return null;
 };

@@ -8,7 +8,9 @@ import { formatNearDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './ChangesDialog.module.css';
+import { describeFailing } from './syncState.ts';
 import { useBackToForm } from './useBackToForm.ts';
+import { useIsFailing } from './useIsFailing.ts';
 
 type Props = {
   readonly isOpen: boolean;
@@ -22,6 +24,7 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const waiting = useUnsent();
   const refused = useRefused();
   const isReachable = useIsReachable();
+  const isFailing = useIsFailing();
   const { outbox } = usePersonData();
   useBackCloses(isOpen, onClose);
   const backToForm = useBackToForm();
@@ -36,11 +39,7 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
       transitionProps={{ duration: 150 }}
     >
       <p className={classes.state}>
-        {isReachable
-          ? i18n.t('You are online.')
-          : i18n.t(
-              'You are offline. Changes are kept on this device and sent once you are back online.',
-            )}
+        {describeState(isReachable, isFailing)}
         {age && ` ${age}.`}
       </p>
       {refused.length > 0 && (
@@ -112,6 +111,15 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
       {refused.length + waiting.length === 0 && <p>{i18n.t('Everything is saved.')}</p>}
     </Modal>
   );
+};
+
+const describeState = (isReachable: boolean, isFailing: boolean): string => {
+  if (!isReachable) {
+    return i18n.t(
+      'You are offline. Changes are kept on this device and sent once you are back online.',
+    );
+  }
+  return isFailing ? describeFailing() : i18n.t('You are online.');
 };
 
 /** What it is, and of an earlier day when it was made. */

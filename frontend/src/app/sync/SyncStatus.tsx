@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconHistory } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCloudExclamation,
+  IconCloudOff,
+  IconCloudUp,
+  IconHistory,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { oldestShown } from '../../data/cache/freshness.ts';
 import { useIsReachable } from '../../data/client/reachability.ts';
@@ -6,19 +12,27 @@ import { usePersonData, useRefused, useUnsent } from '../../data/storage/usePers
 import { ChangesDialog } from './ChangesDialog.tsx';
 import classes from './SyncStatus.module.css';
 import { describeAge, describeSync, type SyncState } from './syncState.ts';
+import { useIsFailing } from './useIsFailing.ts';
 
 /** How often the bar looks, in ms. What is over sooner, such as a quick save, is not mentioned. */
 const look = 1_000;
 
-const iconOf = ({ refused, isReachable, waiting }: SyncState) => {
+const iconOf = ({ refused, isReachable, isFailing, waiting }: SyncState) => {
   if (refused > 0) return IconAlertTriangle;
   if (!isReachable) return IconCloudOff;
+  if (isFailing) return IconCloudExclamation;
   return waiting > 0 ? IconCloudUp : IconHistory;
+};
+
+const toneOf = ({ refused, isFailing }: SyncState) => {
+  if (refused > 0) return 'attention';
+  return isFailing ? 'problem' : undefined;
 };
 
 const useSyncState = (): SyncState & { readonly age: number } => {
   const { cache } = usePersonData();
   const isReachable = useIsReachable();
+  const isFailing = useIsFailing();
   const waiting = useUnsent().length;
   const refused = useRefused().length;
   const [seen, setSeen] = useState({ waiting: 0, age: 0 });
@@ -36,7 +50,8 @@ const useSyncState = (): SyncState & { readonly age: number } => {
   }, [cache, waiting]);
   return {
     isReachable,
-    waiting: isReachable ? Math.min(waiting, seen.waiting) : waiting,
+    isFailing,
+    waiting: isReachable && !isFailing ? Math.min(waiting, seen.waiting) : waiting,
     refused,
     age: seen.age,
   };
@@ -47,17 +62,18 @@ export const SyncStatus = () => {
   const state = useSyncState();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const said = describeSync(state);
+  const lines = describeSync(state);
   const Icon = iconOf(state);
   const age = describeAge(state.age);
   return (
     <>
       <div role="status" className={classes.status}>
-        {said && (
+        {lines.length > 0 && (
           <button
             type="button"
             className={classes.button}
-            data-tone={state.refused > 0 ? 'attention' : undefined}
+            data-tone={toneOf(state)}
+            data-count={state.refused + state.waiting || ''}
             title={age || undefined}
             onClick={() => {
               setWanted(true);
@@ -65,7 +81,11 @@ export const SyncStatus = () => {
             }}
           >
             <Icon size={18} stroke={1.75} aria-hidden="true" />
-            {said}
+            <span className={classes.lines}>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </span>
           </button>
         )}
       </div>

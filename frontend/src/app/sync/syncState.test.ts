@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeAge, describeSync, type SyncState } from './syncState.ts';
 
-const fine: SyncState = { isReachable: true, waiting: 0, refused: 0, age: 0 };
+const fine: SyncState = {
+  isReachable: true,
+  isFailing: false,
+  waiting: 0,
+  refused: 0,
+  age: 0,
+};
 
 test.each<[string, Partial<SyncState>]>([
   ['', {}],
@@ -11,9 +17,19 @@ test.each<[string, Partial<SyncState>]>([
   ['1 change waiting', { waiting: 1, age: 190_000 }],
   ['Offline', { isReachable: false }],
   ['Offline, 4 changes waiting', { isReachable: false, waiting: 4 }],
-  ['2 changes not saved', { isReachable: false, waiting: 4, refused: 2 }],
+  ['1 change not saved', { refused: 1 }],
+  ['2 changes not saved | 4 changes waiting', { waiting: 4, refused: 2 }],
+  [
+    '2 changes not saved | Offline, 4 changes waiting',
+    { isReachable: false, waiting: 4, refused: 2 },
+  ],
+  ['Server problem, 1 change waiting', { isFailing: true, waiting: 1 }],
+  [
+    '2 changes not saved | Server problem, 1 change waiting',
+    { isFailing: true, waiting: 1, refused: 2 },
+  ],
 ])('%j', (said, state) => {
-  expect(describeSync({ ...fine, ...state })).toBe(said);
+  expect(describeSync({ ...fine, ...state }).join(' | ')).toBe(said);
 });
 
 test.each([

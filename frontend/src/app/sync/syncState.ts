@@ -2,6 +2,8 @@ import { i18n } from '#shared/language/i18n.ts';
 
 export type SyncState = {
   readonly isReachable: boolean;
+  /** The server fails with a change that waits. */
+  readonly isFailing: boolean;
   readonly waiting: number;
   readonly refused: number;
   /** The age in ms of the oldest response on the screen; undefined where none is. */
@@ -30,21 +32,40 @@ export const describeAge = (ms: number): string => {
   });
 };
 
+/** What is wrong while the server fails, and what to do. */
+export const describeFailing = (): string =>
+  i18n.t(
+    'The server has a problem. Your changes are kept on this device, and Cairn keeps trying to save them. You can carry on.',
+  );
+
+const describeWaiting = ({ waiting, isReachable, isFailing }: SyncState): string => {
+  if (!isReachable) {
+    return i18n.t(
+      '{waiting, plural, one {Offline, # change waiting} other {Offline, # changes waiting}}',
+      { waiting },
+    );
+  }
+  return isFailing
+    ? i18n.t(
+        '{waiting, plural, one {Server problem, # change waiting} other {Server problem, # changes waiting}}',
+        { waiting },
+      )
+    : i18n.t('{waiting, plural, one {# change waiting} other {# changes waiting}}', { waiting });
+};
+
 /**
- * What the bar says of the person's data, '' where there is nothing to say: 'Offline, 4 changes waiting',
+ * What the bar says of the person's data, one line each, none if all is well: 'Offline, 4 changes waiting',
  * '2 changes not saved', 'Updated 3 minutes ago'.
  */
-export const describeSync = ({ isReachable, waiting, refused, age }: SyncState): string => {
-  if (refused > 0) {
-    return i18n.t('{refused, plural, one {# change not saved} other {# changes not saved}}', {
-      refused,
-    });
+export const describeSync = (state: SyncState): readonly string[] => {
+  const { isReachable, waiting, refused, age } = state;
+  if (waiting === 0 && refused === 0) {
+    const line = isReachable ? describeAge(age ?? 0) : i18n.t('Offline');
+    return line ? [line] : [];
   }
-  if (waiting === 0) return isReachable ? describeAge(age ?? 0) : i18n.t('Offline');
-  return isReachable
-    ? i18n.t('{waiting, plural, one {# change waiting} other {# changes waiting}}', { waiting })
-    : i18n.t(
-        '{waiting, plural, one {Offline, # change waiting} other {Offline, # changes waiting}}',
-        { waiting },
-      );
+  const notSaved = i18n.t(
+    '{refused, plural, one {# change not saved} other {# changes not saved}}',
+    { refused },
+  );
+  return [...(refused > 0 ? [notSaved] : []), ...(waiting > 0 ? [describeWaiting(state)] : [])];
 };
