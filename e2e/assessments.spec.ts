@@ -13,7 +13,6 @@ import { failCalls, failureLogs, failures } from './failures.ts';
 import { focusIsLost } from './keyboard.ts';
 import { rate } from './rate.ts';
 import { cardOf } from './tracker.ts';
-import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -195,7 +194,7 @@ test('the first day: without a skill it leads to one @exhaustive', async ({ page
   await expect(form(page)).toHaveCount(0);
 });
 
-test('deleting can be undone, and the stats are updated @exhaustive', async ({ page, person }) => {
+test('deleting asks first, and the stats are updated @exhaustive', async ({ page, person }) => {
   const rust = await seedSkill(person);
   await seed(person, rust, 3, { confidenceLevel: 1 });
   await seed(person, rust, 0, { confidenceLevel: 4 });
@@ -204,15 +203,15 @@ test('deleting can be undone, and the stats are updated @exhaustive', async ({ p
     name: `Delete the assessment of Rust on ${formatDate(daysAgo(3))}`,
   });
   await remove.click();
-  await expect(donePopup(page)).toContainText(/^Deleting the assessment of “Rust” on \d+ \w+ \d+/);
-  await expect(names(page)).toHaveCount(1);
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5across all assessments');
-  await undoButton(page).click();
+  const question = page.getByRole('dialog', { name: 'Delete Assessment?' });
+  await expect(question).toContainText(/The assessment of “Rust” on \d+ \w+ \d+ will be removed/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(names(page)).toHaveCount(2);
   await expect(statOf(page, 'Average Confidence')).toHaveText('2.5/5across all assessments');
-  await expect.poll(() => stored(person)).toHaveLength(2);
 
   await remove.click();
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(popupOf(page, 'Deleted!')).toBeVisible();
   await expect(names(page)).toHaveCount(1);
   await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Total Assessments')).toHaveText('1');
@@ -272,9 +271,9 @@ test('the history of a skill shows how it changed beside the hours @exhaustive',
     .first()
     .getByRole('button', { name: `Delete the assessment of ${formatDate(today())}` })
     .click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(entries).toHaveCount(2);
   await expect.poll(() => focusIsLost(page)).toBe(false);
-  await giveUpUndo(page);
   await expect.poll(() => stored(person)).toHaveLength(3);
 });
 

@@ -11,7 +11,7 @@ import { statOf } from './cards.ts';
 import { type Failure, failCalls, failureLogs, failures, refusals } from './failures.ts';
 import { rate } from './rate.ts';
 import { cardOf, todaysTick } from './tracker.ts';
-import { giveUpUndo, undoButton } from './undoPopup.ts';
+import { undoButton } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
 
 const notLoaded = /has not been loaded on this device yet/;
@@ -105,11 +105,10 @@ const stageOf = (
       url: RegExp,
       told: (failure: Failure) => string,
       card: Locator,
-      confirm = () => page.getByRole('button', { name: 'Yes, delete it!' }).click(),
     ) => {
       await whileRefusing('DELETE', url, async (failure) => {
         await button.click();
-        await confirm();
+        await page.getByRole('button', { name: 'Yes, delete it!' }).click();
         await popsUp(told(failure));
         await expect(card).toBeVisible();
       });
@@ -345,7 +344,6 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       /\/api\/assessments\/[^/]{26}$/,
       ({ said }) => said ?? 'Failed to delete assessment',
       card,
-      () => giveUpUndo(page),
     );
 
     await button(page, 'New Assessment').click();

@@ -3,32 +3,36 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
 import { deleteAssessment } from '../changes.ts';
 import { skillName } from '../view.ts';
 
-/** Deletes at once, and can be undone. */
+/** Asks first, and names what would be lost. */
 export function useDeleteAssessment(): (assessment: Assessment) => void {
   const make = useMake();
   return useCallback(
     (assessment) => {
       const { _id, skill, assessmentDate } = assessment;
-      const label = i18n.t('Deleting the assessment of “{name}” on {day}', {
-        name: skillName(assessment),
-        day: formatDate(assessmentDate),
-      });
-      const added = make(
-        deleteAssessment,
-        { params: { id: _id } },
-        {
-          label,
-          failure: i18n.t('Failed to delete assessment'),
-          success: 'Deleted!',
-          about: { skill: skill?._id ?? '' },
-          isHeld: true,
+      const named = { name: skillName(assessment), day: formatDate(assessmentDate) };
+      confirmDelete({
+        title: i18n.t('Delete Assessment?'),
+        text: i18n.t(
+          'This cannot be undone. The assessment of “{name}” on {day} will be removed, with its ratings and notes.',
+          named,
+        ),
+        onConfirm: () => {
+          make(
+            deleteAssessment,
+            { params: { id: _id } },
+            {
+              label: i18n.t('Deleting the assessment of “{name}” on {day}', named),
+              failure: i18n.t('Failed to delete assessment'),
+              success: 'Deleted!',
+              about: { skill: skill?._id ?? '' },
+            },
+          );
         },
-      );
-      showUndo(label, added);
+      });
     },
     [make],
   );
