@@ -16,9 +16,12 @@ export const refreshCookie = (token: string): Cookie =>
 
 export const clearedRefreshCookie: Cookie = `${refresh}=; Max-Age=0; ${attributes}`;
 
-/** Distinguishes browsers at the same IP address, for the limits of attempts. It gives no access. */
-export const deviceCookie = (id: string): Cookie =>
-  `${device}=${id}; Max-Age=${lifetime}; ${attributes}`;
+/**
+ * Distinguishes browsers at the same IP address, for the limits of attempts: an id with its signature. It gives no
+ * access.
+ */
+export const deviceCookie = (signed: string): Cookie =>
+  `${device}=${signed}; Max-Age=${lifetime}; ${attributes}`;
 
 /**
  * The characters that Cognito accepts in a token, and a length that no token is below: its refresh tokens are
@@ -26,7 +29,7 @@ export const deviceCookie = (id: string): Cookie =>
  */
 const tokenShape = /^[A-Za-z0-9\-_=.]{64,8192}$/;
 
-const deviceShape = /^[A-Za-z0-9_-]{22}$/;
+const deviceShape = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{22}$/;
 
 /** The value of a cookie among those of a request (`name=value` each); undefined if it does not have this shape. */
 const read = (cookies: readonly string[] | undefined, name: string, shape: RegExp) => {
@@ -37,5 +40,6 @@ const read = (cookies: readonly string[] | undefined, name: string, shape: RegEx
 export const readRefreshToken = (cookies: readonly string[] | undefined): string | undefined =>
   read(cookies, refresh, tokenShape);
 
+/** Its signature is still to be verified, see `visitOf`. */
 export const readDevice = (cookies: readonly string[] | undefined): string | undefined =>
   read(cookies, device, deviceShape);

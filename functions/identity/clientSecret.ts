@@ -26,3 +26,9 @@ export const secretHash = async (username: string): Promise<string> =>
   createHmac('sha256', await clientSecret())
     .update(username + pool().ClientId)
     .digest('base64');
+
+/** Our own signature of a text, in base64url: nobody can make it without the secret. */
+export const signatureOf = async (text: string): Promise<string> =>
+  createHmac('sha256', await clientSecret())
+    .update(`signature\n${text}`)
+    .digest('base64url');

@@ -134,19 +134,6 @@ export const signInAgain = async (credentials: Credentials): Promise<SignedIn | 
   }
 };
 
-/** Whose session a refresh token is; undefined if it has ended. */
-export const findUserOf = async (refreshToken: string): Promise<string | undefined> => {
-  try {
-    return (await renew(refreshToken)).identity.userId;
-  } catch (error) {
-    if (isEnded(error)) return undefined;
-    throw error;
-  }
-};
-
-const isEnded = (error: unknown): boolean =>
-  error instanceof Problem && error.code === 'unauthenticated';
-
 const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
   if (!refreshToken) return false;
   try {
@@ -154,7 +141,7 @@ const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
     return true;
   } catch (error) {
     // Any other error says nothing about the session.
-    return !isEnded(error);
+    return !(error instanceof Problem && error.code === 'unauthenticated');
   }
 };
 

@@ -6,6 +6,11 @@ export type AddressBudget = {
   readonly max: number;
   readonly of: 'calls' | 'failures';
   readonly seconds: number;
+  /**
+   * The attempts of devices with a cookie of ours, which use nothing of the address: of each one, and of all at the
+   * address together. Anyone can have many such cookies, by signing in to an account of their own.
+   */
+  readonly devices?: { readonly each: number; readonly all: number };
 };
 
 /**
@@ -75,7 +80,12 @@ const codesTried: EmailBudget = {
 
 /** For guesses of an account's password. */
 const passwordGuesses = {
-  address: { max: 50, of: 'failures', seconds: 15 * minute },
+  address: {
+    max: 50,
+    of: 'failures',
+    seconds: 15 * minute,
+    devices: { each: 10, all: 200 },
+  },
   email: password,
   success: 'forgives',
 } as const;
@@ -94,12 +104,12 @@ export const budgets = {
   },
   login: passwordGuesses,
   forgotPassword: {
-    address: { max: 20, of: 'calls', seconds: hour },
+    address: { max: 20, of: 'calls', seconds: hour, devices: { each: 4, all: 80 } },
     email: codesSent,
     success: 'counts',
   },
   resetPassword: {
-    address: { max: 20, of: 'failures', seconds: hour },
+    address: { max: 20, of: 'failures', seconds: hour, devices: { each: 4, all: 80 } },
     email: codesTried,
     success: 'lifts',
   },
@@ -122,7 +132,7 @@ export const ownBudgets = {
   testPushes: { max: 5, of: 'calls', seconds: hour },
 } as const satisfies Readonly<Record<string, AddressBudget>>;
 
-/** Refresh tokens that Cognito refused. */
+/** Refresh tokens that Cognito refused, of one device or of an address. Nobody can guess one. */
 export const refusedRefreshes: AddressBudget = { max: 60, of: 'failures', seconds: 5 * minute };
 
 /** Seconds that a place stays known after its person last signed in there, and the most places of a person. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import type { Route } from '#shared/core/route.ts';
@@ -68,10 +69,24 @@ const browserOf = async ({ email, password }: { email: string; password: string 
   expect(status).toBe(200);
   const [line] = cookies.filter((cookie) => cookie.startsWith('device='));
   expect(line).toMatch(
-    /^device=[\w-]{22}; Max-Age=7776000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
+    /^device=[\w-]{22}\.[\w-]{22}; Max-Age=7776000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
   );
   return line?.split(';')[0] ?? '';
 };
+
+/** A cookie as we make it, without our signature. */
+const forgedDevice = () => `device=${randomBytes(16).toString('base64url')}.${'x'.repeat(22)}`;
+
+/** The cookies of a browser after a sign-in, and its address. */
+const sessionAt = async (address: string) => {
+  const body = { name: 'Ada', email: newEmail(), password: newPassword() };
+  const { status, cookies } = await from(address).register(body);
+  expect(status).toBe(201);
+  const [refresh, device] = cookies.map((line) => line.split(';')[0] ?? '');
+  return { ...body, device: device ?? '', session: `${refresh}; ${device}` };
+};
+
+const madeUpSession = () => `refresh=${randomBytes(80).toString('base64url')}`;
 
 const codeSentTo = (email: string) =>
   cairn.codes.filter((sent) => sent.email === email).at(-1)?.code ?? '';
@@ -267,6 +282,85 @@ test('an address that tries the passwords of many people is stopped, and people 
   expect((await neighbour.logIn({ email: newEmail(), password: wrong })).status).toBe(401);
 });
 
+describe('behind one address with a stranger', () => {
+  /** Renewals with made-up sessions, eight at a time, until all were sent. */
+  const flood = async (address: string, times: number, device = () => '') => {
+    const { refresh } = from(address);
+    const responses: CallResponse[] = [];
+    while (responses.length < times) {
+      const some = Array.from({ length: 8 }, () => refresh(`${madeUpSession()}; ${device()}`));
+      responses.push(...(await Promise.all(some)));
+    }
+    return countOf(responses);
+  };
+
+  test.each<[string, (device: string) => () => string]>([
+    ['without a device cookie', () => () => ''],
+    ['with forged device cookies', () => forgedDevice],
+    ['with a device cookie of their own', (own) => () => own],
+  ])('who tries made-up sessions %s, everybody’s own sessions are renewed', async (_, cookie) => {
+    const office = newAddress();
+    const [ada, stranger] = [await sessionAt(office), await sessionAt(office)];
+    reached = [];
+    const { 401: refused = 0, 429: stopped = 0 } = await flood(office, 96, cookie(stranger.device));
+    expect(refused + stopped).toBe(96);
+    expect(stopped).toBeGreaterThan(96 - 60 - 8);
+    expect((await from(office).refresh(ada.session)).status).toBe(200);
+  });
+
+  test('who copied a device cookie, it can be spent at no other address', async () => {
+    const office = newAddress();
+    const ada = await sessionAt(office);
+    await flood(newAddress(), 80, () => ada.device);
+    expect((await from(office).refresh(ada.session)).status).toBe(200);
+  });
+
+  test('a renewal renews the device cookie, and brings one to a browser without it', async () => {
+    const office = newAddress();
+    const { session, device } = await sessionAt(office);
+    const [line] = (await from(office).refresh(session)).cookies;
+    expect(line).toMatch(/; Max-Age=7776000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/);
+    expect(line?.split(';')[0]).toBe(device);
+    const [refresh = ''] = session.split('; ');
+    const [other] = (await from(office).refresh(refresh)).cookies;
+    expect(other).toMatch(/^device=[\w-]{22}\.[\w-]{22}; /);
+    expect(other?.split(';')[0]).not.toBe(device);
+  });
+
+  test('who tried fifty passwords, a browser with a device cookie can log in to any account', async () => {
+    const office = newAddress();
+    const { device } = await sessionAt(office);
+    const { home: _, ...owner } = await somebody();
+    const { logIn } = from(office);
+    for (let i = 0; i < 6; i++)
+      await Promise.all(
+        Array.from({ length: 9 }, () => logIn({ email: newEmail(), password: wrong })),
+      );
+    expect((await logIn(owner)).status).toBe(429);
+    expect((await from(office, forgedDevice()).logIn(owner)).status).toBe(429);
+    expect((await from(office, device).logIn(owner)).status).toBe(200);
+  });
+
+  test('who has many device cookies, the passwords tried with them are limited too', async () => {
+    const office = newAddress();
+    const known = await sessionAt(office);
+    const devices = [];
+    for (let n = 0; n < 22; n++) devices.push((await sessionAt(office)).device);
+    reached = [];
+    const guesses: CallResponse[] = [];
+    for (const device of devices) {
+      const { logIn } = from(office, device);
+      const guess = () => logIn({ email: newEmail(), password: wrong });
+      guesses.push(...(await Promise.all(Array.from({ length: 10 }, guess))), await guess());
+    }
+    expect(countOf(guesses)).toEqual({ 401: 200, 429: 42 });
+    expect(reachedWith('AdminInitiateAuth', wrong)).toBe(200);
+    const { email, password } = known;
+    expect((await from(office, known.device).logIn({ email, password })).status).toBe(200);
+    expect((await from(office).logIn({ email, password })).status).toBe(200);
+  });
+});
+
 describe('somebody with a stolen session', () => {
   const stolen = async () => {
     const { home, ...owner } = await somebody();
@@ -335,7 +429,7 @@ describe('a browser in which the owner signed in', () => {
 
   test('is unknown for any other e-mail, or with another cookie', async () => {
     const [owner, other] = [await somebody(), await somebody()];
-    const [browser, made] = [await browserOf(other), `device=${'x'.repeat(22)}`];
+    const [browser, made] = [await browserOf(other), forgedDevice()];
     const { email } = owner;
     for (let i = 0; i < 4; i++) await from(newAddress()).logIn({ email, password: wrong });
     for (const cookie of [browser, made]) {

@@ -12,6 +12,10 @@ export const subjectOfEmail = (email: string): string => `EMAIL#${hash('email', 
 export const subjectOfAddress = (address: string): string =>
   `ADDRESS#${hash('address', networkOf(address))}`;
 
+/** A device at an address: whoever copies its cookie spends nothing of it elsewhere. */
+export const subjectOfDevice = (device: string, address: string): string =>
+  `DEVICE#${hash('device at address', device, networkOf(address))}`;
+
 export const subjectOfPerson = (userId: string): string => `PERSON#${userId}`;
 
 /** The source of an attempt at an e-mail: device and address, each hashed together with the e-mail. */

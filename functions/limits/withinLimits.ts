@@ -2,8 +2,20 @@ import { errorStatus } from '#shared/core/errors.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 import { type Attempts, changeAttempts, readAttempts } from './attempts.ts';
-import { type Budget, budgets, ownBudgets, refusedRefreshes } from './budgets.ts';
-import { placeOf, subjectOfAddress, subjectOfEmail, subjectOfPerson } from './subjects.ts';
+import {
+  type AddressBudget,
+  type Budget,
+  budgets,
+  ownBudgets,
+  refusedRefreshes,
+} from './budgets.ts';
+import {
+  placeOf,
+  subjectOfAddress,
+  subjectOfDevice,
+  subjectOfEmail,
+  subjectOfPerson,
+} from './subjects.ts';
 import {
   countedAtAddress,
   countedAtEmail,
@@ -16,52 +28,84 @@ import {
 
 export type Visit = {
   readonly address: string;
-  /** The browser's device cookie; undefined for calls that don't get it. */
+  /** The device in the browser's cookie, or a new one; undefined for calls that don't get the cookie. */
   readonly device?: string;
+  /** Whether the cookie is ours, and not a new one. */
+  readonly isOwnDevice?: boolean;
   readonly now: Date;
 };
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
+/** What counts the attempts of a visit, whatever the e-mail: a name under a subject. */
+type Counter = {
+  readonly subject: string;
+  readonly name: string;
+  readonly budget: AddressBudget;
+};
+
+/** A device with a cookie of ours uses a share of its own, so nobody else behind its address can spend it. */
+const countersOf = (
+  name: string,
+  budget: AddressBudget,
+  { device, isOwnDevice, address }: Visit,
+): Counter[] => {
+  const atAddress = subjectOfAddress(address);
+  if (!device || !isOwnDevice || !budget.devices) return [{ subject: atAddress, name, budget }];
+  const { each, all } = budget.devices;
+  return [
+    { subject: subjectOfDevice(device, address), name, budget: { ...budget, max: each } },
+    { subject: atAddress, name: `${name} of devices`, budget: { ...budget, max: all } },
+  ];
+};
+
 /**
  * Runs `work`, an attempt at Cognito, if the budgets of its route allow it. `work` receives whether the e-mail's person
  * has signed in on this device or at this address before. The attempt is counted first, so that simultaneous ones are
- * counted too, and uncounted if it succeeds or could not be made. A refused attempt costs two reads. Throws
+ * counted too, and uncounted if it succeeds or could not be made. A refused attempt costs up to three reads. Throws
  * `too_many_requests`, the same for every e-mail.
  */
 export const withinLimits = async <T>(
   route: keyof typeof budgets,
-  { email, device, address, now }: Visit & { readonly email: string },
+  { email, ...visit }: Visit & { readonly email: string },
   work: (isKnownPlace: boolean) => Promise<T>,
 ): Promise<T> => {
   const budget: Budget = budgets[route];
+  const { device, address, now } = visit;
   const at = secondsOf(now);
   const place = placeOf(email, { device, address });
   const atEmail = subjectOfEmail(email);
-  const atAddress = subjectOfAddress(address);
   const countAtEmail = countedAtEmail(budget, place, at);
-  const countAtAddress = countedAtAddress(route, budget.address, at);
-  const [tried, visited] = await Promise.all([readAttempts(atEmail), readAttempts(atAddress)]);
+  const [tried, ...counters] = await Promise.all([
+    readAttempts(atEmail),
+    ...countersOf(route, budget.address, visit).map(async (counter) => ({
+      ...counter,
+      attempts: await readAttempts(counter.subject),
+    })),
+  ]);
 
-  // Both budgets are checked before either is used: a refusal by one uses nothing of the other.
+  // All budgets are checked before one is used: a refusal by one uses nothing of the others.
   countAtEmail(tried);
   const isOwners = isKnown(tried, place, at);
-  if (!isOwners) requireShareOfAddress(route, budget.address, visited, at);
-  const [ofEmail, ofAddress] = await Promise.all([
+  const used = isOwners ? [] : counters;
+  for (const { name, budget, attempts } of used) requireShareOfAddress(name, budget, attempts, at);
+  const [ofEmail, ...counted] = await Promise.all([
     changeAttempts(atEmail, tried, countAtEmail, at),
-    isOwners ? undefined : changeAttempts(atAddress, visited, countAtAddress, at),
+    ...used.map(async ({ subject, name, budget, attempts }) => ({
+      ...{ subject, name, budget },
+      attempts: await changeAttempts(subject, attempts, countedAtAddress(name, budget, at), at),
+    })),
   ]);
 
   return recordingOutcome(
     () => work(isOwners),
-    (outcome) => {
-      const emailAfter = talliesOfEmailAfter(budget, place, outcome, at);
-      const addressAfter = talliesOfAddressAfter(route, budget.address, outcome);
-      return Promise.all([
-        changeWhereNew(atEmail, ofEmail, emailAfter, at),
-        ofAddress && changeWhereNew(atAddress, ofAddress, addressAfter, at),
-      ]);
-    },
+    (outcome) =>
+      Promise.all([
+        changeWhereNew(atEmail, ofEmail, talliesOfEmailAfter(budget, place, outcome, at), at),
+        ...counted.map(({ subject, name, budget, attempts }) =>
+          changeWhereNew(subject, attempts, talliesOfAddressAfter(name, budget, outcome), at),
+        ),
+      ]),
   );
 };
 
@@ -82,15 +126,16 @@ export const withinOwnLimits = async <T>(
 };
 
 /**
- * Runs `work`, which renews a session, unless too many renewals from this address were refused. Only refusals are
- * written.
+ * Runs `work`, which renews a session, unless too many renewals of this device were refused, or of the address without
+ * a device cookie of ours. Only refusals are written.
  */
 export const withinRefreshes = async <T>(
-  { address, now }: Visit,
+  { device, isOwnDevice, address, now }: Visit,
   work: () => Promise<T>,
 ): Promise<T> => {
   const at = secondsOf(now);
-  const subject = subjectOfAddress(address);
+  const subject =
+    device && isOwnDevice ? subjectOfDevice(device, address) : subjectOfAddress(address);
   const visited = await readAttempts(subject);
   requireShareOfAddress('refresh', refusedRefreshes, visited, at);
   try {
@@ -125,7 +170,7 @@ const recordingOutcome = async <T>(
 };
 
 /** Any other error, such as an unreachable Cognito, is not the client's fault. */
-const isRefusal = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): boolean =>
   error instanceof Problem && errorStatus[error.code] < 500;
 
 const changeWhereNew = async (

@@ -14,6 +14,7 @@ import { createHash } from 'node:crypto';
  * |   when sessions ended   |                      |          |
  * | attempts at an e-mail,  | LIMIT#EMAIL#<hash>   | ATTEMPTS |
  * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS |
+ * |   of a device at one,   | LIMIT#DEVICE#<hash>  | ATTEMPTS |
  * |   by a person           | LIMIT#PERSON#<id>    | ATTEMPTS |
  *
  * In a partition of their own, since restoring a person's items must not restore revoked tokens:

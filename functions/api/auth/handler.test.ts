@@ -57,7 +57,7 @@ const byPassword = {
 } as const;
 const cookieEnd = 'Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
 
-const deviceCookie = expect.stringMatching(/^device=[\w-]{22}; /);
+const deviceCookie = expect.stringMatching(/^device=[\w-]{22}\.[\w-]{22}; /);
 
 const signedIn = () => ({ AuthenticationResult: { ...tokens, IdToken: idToken() } });
 

@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { register } from '../../identity/accounts.ts';
 import { resetPassword, sendResetCode } from '../../identity/passwords.ts';
 import { emailTaken, wrongCredentials, wrongResetCode } from '../../identity/problems.ts';
-import { findUserOf, renew, revoke, signIn, signInToStay } from '../../identity/sessions.ts';
+import { renew, revoke, signIn, signInToStay } from '../../identity/sessions.ts';
 import { withinLimits, withinRefreshes } from '../../limits/withinLimits.ts';
 import {
   changePassword,
@@ -18,13 +18,13 @@ import { sessionEnded, unauthenticated } from '../../problem.ts';
 import { forgetDevice } from '../../reminders/devices.ts';
 import { failingInFixedTime, hidingLocks, inTwiceFixedTime, outlastingLocks } from './fixedTime.ts';
 import { withOlderCodesBlocked } from './olderCodes.ts';
-import { revokeReplaced, startSession } from './session.ts';
+import { findUserOf, revokeReplaced, startSession } from './session.ts';
 import { remembering, visitOf } from './visit.ts';
 
 export const handler = serve(auth, {
   register: async ({ body, refreshToken, saidTimeZone: timeZone, ...call }) => {
     const { language, ...account } = body;
-    const visit = visitOf(call);
+    const visit = await visitOf(call);
     const session = await withinLimits('register', { email: body.email, ...visit }, () =>
       hidingLocks(emailTaken, () => register(account)),
     );
@@ -33,7 +33,7 @@ export const handler = serve(auth, {
   },
   login: async ({ body, refreshToken, saidTimeZone: timeZone, ...call }) => {
     const { language, ...credentials } = body;
-    const visit = visitOf(call);
+    const visit = await visitOf(call);
     const session = await withinLimits('login', { email: body.email, ...visit }, (isKnown) =>
       failingInFixedTime(() =>
         isKnown
@@ -46,25 +46,27 @@ export const handler = serve(auth, {
     const lasting = change === 'ended' ? await signInToStay(credentials) : session;
     return remembering(visit, await startSession(lasting, { timeZone, language }, visit.now));
   },
-  refresh: async ({ refreshToken, viewerAddress: address, saidTimeZone: timeZone, now }) => {
+  refresh: async ({ refreshToken, saidTimeZone: timeZone, ...call }) => {
     if (!refreshToken) throw unauthenticated();
-    const session = await withinRefreshes({ address, now }, () => renew(refreshToken));
+    const visit = await visitOf(call);
+    const { now } = visit;
+    const session = await withinRefreshes(visit, () => renew(refreshToken));
     await requireFinishedPasswordChange(session.identity, now);
     const { userId } = session.identity;
     if (await isSessionEnded(userId, session.authTime)) throw sessionEnded();
-    return startSession(session, { timeZone }, now);
+    return remembering(visit, await startSession(session, { timeZone }, now));
   },
-  logout: async ({ refreshToken, body: { device } }) => {
+  logout: async ({ refreshToken, body: { device: reminded }, ...call }) => {
     if (refreshToken) {
       // Before the session ends: it tells whose device may be removed.
-      const userId = device && (await findUserOf(refreshToken));
-      if (userId) await forgetDevice(userId, device);
+      const userId = reminded && (await findUserOf(refreshToken, await visitOf(call)));
+      if (userId) await forgetDevice(userId, reminded);
       await revoke(refreshToken);
     }
     return { body: { data: null }, cookies: [clearedRefreshCookie] };
   },
   forgotPassword: async ({ body: { email }, language, ...call }) => {
-    const visit = visitOf(call);
+    const visit = await visitOf(call);
     await withinLimits('forgotPassword', { email, ...visit }, () =>
       inTwiceFixedTime(async () => {
         await noteResetCode(email, visit.now);
@@ -75,7 +77,7 @@ export const handler = serve(auth, {
   },
   resetPassword: async ({ body, ...call }) => {
     const { email, code, password } = body;
-    const visit = visitOf(call);
+    const visit = await visitOf(call);
     const { now } = visit;
     const set = () =>
       changePassword({ email }, now, async () => {

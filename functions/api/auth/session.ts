@@ -3,7 +3,8 @@ import type { Language } from '#shared/core/languages.ts';
 import { saveConfirmedEmail, saveProfile } from '../../account/profiles.ts';
 import type { WithCookies } from '../../http/call.ts';
 import { refreshCookie } from '../../http/cookies.ts';
-import { revoke, type SignedIn } from '../../identity/sessions.ts';
+import { renew, revoke, type SignedIn } from '../../identity/sessions.ts';
+import { isRefusal, type Visit, withinRefreshes } from '../../limits/withinLimits.ts';
 import { logger } from '../../logger.ts';
 
 /** Milliseconds. A slow revocation must not make a successful sign-in time out. */
@@ -49,4 +50,17 @@ export const startSession = async (
     },
   };
   return { body, cookies: refreshToken ? [refreshCookie(refreshToken)] : [] };
+};
+
+/** Whose session a refresh token is; undefined if it has ended, or after too many that had. */
+export const findUserOf = async (
+  refreshToken: string,
+  visit: Visit,
+): Promise<string | undefined> => {
+  try {
+    return (await withinRefreshes(visit, () => renew(refreshToken))).identity.userId;
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
 };

@@ -1,23 +1,43 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { WithCookies } from '../../http/call.ts';
 import { deviceCookie } from '../../http/cookies.ts';
+import { signatureOf } from '../../identity/clientSecret.ts';
 import type { Visit } from '../../limits/withinLimits.ts';
 
 type VisitOfDevice = Visit & { readonly device: string };
 
-/** The device and address of a call to /api/auth. A browser without a device cookie gets one after signing in. */
-export const visitOf = (call: {
+/** An id with its signature, of 128 bits each. */
+const signed = async (id: string): Promise<string> =>
+  `${id}.${(await signatureOf(`device ${id}`)).slice(0, 22)}`;
+
+/** The device of a cookie that we made; undefined for any other. */
+const genuine = async (cookie: string | undefined): Promise<string | undefined> => {
+  const [id] = cookie?.split('.') ?? [];
+  if (!cookie || !id) return undefined;
+  const own = await signed(id);
+  return timingSafeEqual(Buffer.from(own), Buffer.from(cookie)) ? id : undefined;
+};
+
+/** The device and address of a call to /api/auth. A browser without a device cookie of ours gets one after signing in. */
+export const visitOf = async (call: {
   readonly device: string | undefined;
   readonly viewerAddress: string;
   readonly now: Date;
-}): VisitOfDevice => ({
-  device: call.device ?? randomBytes(16).toString('base64url'),
-  address: call.viewerAddress,
-  now: call.now,
-});
+}): Promise<VisitOfDevice> => {
+  const device = await genuine(call.device);
+  return {
+    device: device ?? randomBytes(16).toString('base64url'),
+    isOwnDevice: device !== undefined,
+    address: call.viewerAddress,
+    now: call.now,
+  };
+};
 
 /** Renews the cookie of the device, which is known from now on. */
-export const remembering = <B>(
+export const remembering = async <B>(
   { device }: VisitOfDevice,
   { body, cookies }: WithCookies<B>,
-): WithCookies<B> => ({ body, cookies: [...cookies, deviceCookie(device)] });
+): Promise<WithCookies<B>> => ({
+  body,
+  cookies: [...cookies, deviceCookie(await signed(device))],
+});
