@@ -14,7 +14,10 @@ export type ImportFormat =
   | 'Beaver Habits'
   | 'Table Habit'
   | 'Goodreads'
-  | 'Todoist';
+  | 'StoryGraph'
+  | 'Todoist'
+  | 'Toggl Track'
+  | 'Clockify';
 
 /** What files hold, in the words of our own export, whoever wrote them; `person` is known of our own alone. */
 export type ImportDocument = Omit<
@@ -36,10 +39,15 @@ export type Lost = {
   readonly line?: number | undefined;
 };
 
-export type Found = {
+/** What can name the skills of time entries. */
+export type SkillsFrom = 'project' | 'description';
+
+type Read = { readonly document: ImportDocument; readonly lost: readonly Lost[] };
+
+export type Found = Read & {
   readonly format: ImportFormat;
-  readonly document: ImportDocument;
-  readonly lost: readonly Lost[];
+  /** Of time entries: the same with skills named after the descriptions instead of the projects. */
+  readonly byDescription?: Read;
 };
 
 /** Files that can't be imported at all: the message is one sentence for the screen. */

@@ -23,10 +23,12 @@ export const repeatedDay = () =>
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
-/** A day as ISO, whatever separates its parts: '2024/1/5' -> '2024-01-05'. Any other text stays as it is. */
+const isoPatterns = /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)|(\d{4})(\d\d)(\d\d)$)/;
+
+/** A day as ISO, whatever separates its parts: '2024/1/5' and '20240105' -> '2024-01-05'. Any other text stays as it is. */
 export const isoDay = (text: string): Day => {
-  const [, year, month, day] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d])/.exec(text.trim()) ?? [];
+  const [, ...parts] = isoPatterns.exec(text.trim()) ?? [];
+  const [year, month, day] = parts.filter((part) => part !== undefined);
   return year && month && day ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : text.trim();
 };
 

@@ -1,94 +1,21 @@
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { exportSchema } from '#shared/export/model.ts';
 import { ImportProblem } from '../found.ts';
 import { at, fileOf } from './reading.fixture.ts';
 import { read } from './recognise.ts';
+import { documents, tableFile, tables } from './samples.fixture.ts';
 
-const habit = { name: 'Read', description: '', question: 'Did you?' };
-
-/** A small file of each format. */
+/** A file of each format. */
 const samples: Readonly<Record<string, string | Uint8Array>> = {
-  loop: zipSync(
-    {
-      'Habits.csv': strToU8(
-        'Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?\n001,Run,NUMERICAL,,,2,3,#E64A19,miles,AT_LEAST,2.5,true\n',
-      ),
-      '001 Run/Checkmarks.csv': strToU8(
-        'Date,Value,Notes\n2026-11-22,3000,"a\nb"\n2026-11-21,SKIP,\n',
-      ),
-    },
-    { level: 0 },
+  ...Object.fromEntries(
+    Object.entries(tables).map(([app, rows]) => [app, tableFile(app, rows).bytes]),
   ),
-  habitBull:
-    'HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nRun,,Fitness,4/13/2019,30,"x, y"\nRun,,Fitness,2019-04-14,1,\n',
-  habitica: JSON.stringify({
-    preferences: { timezoneOffset: 300, dayStart: 3 },
-    tags: [{ id: 't', name: 'Health' }],
-    tasks: {
-      habits: [
-        {
-          _id: 'h',
-          text: 'Sweets',
-          up: true,
-          down: true,
-          history: [{ date: 1763400000000, value: 1, scoredUp: 2, scoredDown: 1 }],
-        },
-      ],
-      dailys: [
-        {
-          _id: 'd',
-          text: 'Walk',
-          frequency: 'weekly',
-          everyX: 1,
-          repeat: { m: true },
-          startDate: '2026-01-01T05:00:00.000Z',
-          history: [{ date: 1763400000000, value: 1, completed: true }],
-        },
-      ],
-      todos: [
-        {
-          _id: 't',
-          text: 'Paint',
-          completed: true,
-          dateCompleted: '2026-01-01T05:00:00.000Z',
-          checklist: [{ text: 'a', completed: true }],
-        },
-      ],
-    },
-  }),
-  beaver: JSON.stringify({
-    habits: [
-      {
-        ...habit,
-        id: 'a',
-        period: { period_type: 'W', period_count: 2, target_count: 3 },
-        records: [{ day: '2026-11-20', done: true, text: 'x' }],
-      },
-    ],
-  }),
-  table: JSON.stringify({
-    habits: [
-      {
-        ...habit,
-        type: 1,
-        status: 3,
-        daily_goal: 8,
-        daily_goal_unit: 'cups',
-        freq_type: 3,
-        freq_custom: '[2,3]',
-        start_date: 19404,
-        create_t: 1677550818,
-        records: [{ record_date: 19405, record_type: 1, record_value: 7.5, reason: 'x' }],
-      },
-    ],
-  }),
-  goodreads:
-    'Book Id,Title,Author,My Rating,Date Read,Date Added,Bookshelves,Exclusive Shelf,My Review\n7,"A, B",C,5,2024/01/15,2023/12/01,"x, y",read,"<br/>"\n',
-  todoist:
-    'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE\nsection,Home,,,,\ntask,Paint,"a, b",1,1,Oct 5\ntask,Buy,,4,2,\n',
+  ...Object.fromEntries(
+    Object.entries(documents).map(([app, content]) => [app, JSON.stringify(content)]),
+  ),
   cairn: JSON.stringify({
     format: 'cairn',
     version: 1,

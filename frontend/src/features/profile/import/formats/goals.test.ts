@@ -8,7 +8,10 @@ import { at } from './reading.fixture.ts';
 const projectOf = (draft: Partial<ProjectDraft>) => {
   const losses = keepLosses();
   const plain = { key: 'a', name: 'Home', time: undefined, startDate: null, goals: [] };
-  const projects = projectsOf({ ...plain, ...draft }, { ...at, idOf: idsOf('Test'), losses });
+  const projects = projectsOf(
+    { ...plain, ...draft },
+    { ...at, skillsFrom: 'project', idOf: idsOf('Test'), losses },
+  );
   expect(exportSchema.shape.projects.parse(projects)).toEqual(projects);
   return { project: projects[0], lost: losses.all().map(({ what, why }) => `${what}. ${why}`) };
 };

@@ -35,7 +35,7 @@ const randomOf = (text: string): string => {
 
 /** The id of a record of a foreign format: `time` in milliseconds since 1970 is its first moment. */
 export type IdOf = (
-  kind: 'habit' | 'resource' | 'project' | 'goal',
+  kind: 'habit' | 'resource' | 'project' | 'goal' | 'skill' | 'activity',
   key: string,
   time: number,
 ) => string;

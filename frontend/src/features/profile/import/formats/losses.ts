@@ -2,11 +2,11 @@ import { shortened } from '#shared/core/characters.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Lost } from '../found.ts';
 
-/** Nobody reads more; the last line says how many there would have been. */
-export const maxLosses = 5_000;
+/** A screen and a spreadsheet show as many; the last line says how many more there would have been. */
+export const maxLosses = 20_000;
 
 /** Enough of a text to know it again: a file may have one of millions of characters. */
-const short = (text: string): string => shortened(text.toWellFormed(), 200);
+const short = (text: string): string => shortened(text.toWellFormed(), 500);
 
 /** Says what of a record is lost, and why; the line is of the file. */
 export type Lose = (what: string, why: string, line?: number) => void;

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
-import type { DayOrder, ImportDocument, ImportFormat } from '../found.ts';
+import type { DayOrder, ImportDocument, SkillsFrom } from '../found.ts';
+import type { Declared } from './fates.ts';
 import type { IdOf } from './ids.ts';
 import type { Losses } from './losses.ts';
 import type { Part } from './part.ts';
@@ -12,6 +13,8 @@ export type Reading = {
   readonly now: number;
   /** What the person said of dates that don't tell it. */
   readonly dayOrder?: DayOrder | undefined;
+  /** What names the skills of time entries. */
+  readonly skillsFrom: SkillsFrom;
   readonly idOf: IdOf;
   readonly losses: Losses;
 };
@@ -20,10 +23,11 @@ export type Reading = {
 export type ReadDocument = Partial<ImportDocument>;
 
 /** How the files of one app are read. */
-export type Reader = {
-  readonly format: ImportFormat;
+export type Reader = Declared & {
   /** Whether this file alone tells the format, by what is in it. */
   readonly isOf: (part: Part) => boolean;
+  /** Whether the person chooses what names the skills. */
+  readonly namesSkills?: true;
   /** Whether several of these files are one export. */
   readonly takesSeveral?: true;
   /**

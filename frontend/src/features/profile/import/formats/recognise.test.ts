@@ -4,8 +4,10 @@ import { emptyLists } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
 import { type ImportFile, ImportProblem } from '../found.ts';
 import { brokenExport, newerExport } from './cairn/cairn.ts';
+import { spreadsheet } from './files/spreadsheet.ts';
 import { openQuote, tooManyRows } from './files/table.ts';
 import { brokenZip, tooLarge, tooMany, zipInZip } from './files/unzip.ts';
+import { daysAlone, otherApp } from './otherFiles.ts';
 import { brokenJson } from './part.ts';
 import {
   emptyFile,
@@ -89,6 +91,49 @@ describe('a file that can’t be imported is told so in a sentence', () => {
       [file('Dear diary,\n', 'diary.txt'), file('{"habits', 'loop.json')],
       named('loop.json', brokenJson()),
     ],
+    ['an .xlsx', [file(zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), 'a.xlsx')], spreadsheet()],
+    [
+      'an .ods',
+      [file(zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>') }))],
+      spreadsheet(),
+    ],
+    ['an .xls', [file(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0, 0))], spreadsheet()],
+    [
+      'two spreadsheets',
+      [file(zipSync({ 'xl/workbook.xml': strToU8('<x/>') })), file('x')],
+      spreadsheet(),
+    ],
+    [
+      'a zip of two texts',
+      [file(zipSync({ a: strToU8('Dear'), b: strToU8('diary') }))],
+      unknownFile(),
+    ],
+    [
+      'the days of Loop alone',
+      [file('Date,Value,Notes\n2026-01-02,YES_MANUAL,\n', 'days.csv')],
+      daysAlone(),
+    ],
+    [
+      'the days of an older Loop alone',
+      [file('Date,Read,Run,\n2015-01-25,-1,2,\n', 'Loop/Checkmarks.csv')],
+      daysAlone(),
+    ],
+    [
+      'Way of Life',
+      [file('Date,Read,Run\n2026-01-02,Yes,\n2026-01-03,No,Skip\n')],
+      otherApp('Way of Life'),
+    ],
+    [
+      'Streaks',
+      [file('task_id,icon,title,entry_type,entry_date\n1,x,Read,completed_manually,20260102\n')],
+      otherApp('Streaks'),
+    ],
+    [
+      'a backup of Streaks',
+      [file('{"app":"9.0","tasks":[{"id":1,"t":"Read","log":[{"d":20260102,"t":1}]}]}')],
+      otherApp('Streaks'),
+    ],
+    ['other dates', [file('Date,Weight\n2026-01-02,80\n')], unknownFile()],
     ['two texts', [file('Dear diary,\n'), file('Dear diary,\n')], unknownFiles()],
     ['two exports of one app', [file(goodreads), file(goodreads)], severalFiles()],
     ['a table of Cairn’s export', [file(ownCsv('resources.csv'))], ownTable()],
@@ -193,7 +238,7 @@ test('a name of millions of characters is cut wherever it is told', async () => 
   const name = 'x'.repeat(5e6);
   const { document, lost } = await read([file(`${habitBull}${name},,${name},2026-01-02,1,`)], at);
   expect(document.habits[0]?.name).toHaveLength(120);
-  expect(lost.map(({ what }) => what.length)).toEqual([4, 200]);
+  expect(lost.map(({ what }) => what.length)).toEqual([4, 500]);
 });
 
 test('the same file gives the same ids, also a day later', async () => {

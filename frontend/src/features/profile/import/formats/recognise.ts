@@ -6,15 +6,20 @@ import '../../../../data/client/jitless.ts';
 import { FIRST_DAY, resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { emptyLists } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
-import { type Found, type ImportFile, ImportProblem } from '../found.ts';
+import { type Found, type ImportFile, ImportProblem, type SkillsFrom } from '../found.ts';
 import { cairn } from './cairn/cairn.ts';
+import { clockify } from './clockify.ts';
+import { loseRest } from './fates.ts';
 import { isZip, maxBytes, tooLarge, unzip } from './files/unzip.ts';
 import { goodreads } from './goodreads.ts';
 import { idsOf } from './ids.ts';
 import { keepLosses } from './losses.ts';
+import { otherFileProblem } from './otherFiles.ts';
 import { type Part, partOf } from './part.ts';
 import type { Reader, Reading } from './reading.ts';
+import { storyGraph } from './storyGraph.ts';
 import { todoist } from './todoist.ts';
+import { toggl } from './toggl.ts';
 import { beaverHabits } from './trackers/beaverHabits.ts';
 import { habitBull } from './trackers/habitBull.ts';
 import { habitica } from './trackers/habitica.ts';
@@ -22,7 +27,7 @@ import { loopCsv } from './trackers/loopCsv.ts';
 import { loopDatabase } from './trackers/loopDatabase.ts';
 import { tableHabit } from './trackers/tableHabit.ts';
 
-const readers: readonly Reader[] = [
+export const readers: readonly Reader[] = [
   cairn,
   loopCsv,
   loopDatabase,
@@ -31,7 +36,10 @@ const readers: readonly Reader[] = [
   tableHabit,
   beaverHabits,
   goodreads,
+  storyGraph,
   todoist,
+  toggl,
+  clockify,
 ];
 
 const formats = [...new Set(readers.map(({ format }) => format))];
@@ -89,21 +97,26 @@ const isOwnTable = (part: Part): boolean =>
   tablesOf(emptyLists, FIRST_DAY).some(({ columns }) => `${columns}` === `${part.table.columns}`);
 
 /** Of several files the first that is damaged is named. */
-const unreadable = (parts: readonly Part[]): ImportProblem => {
+const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem => {
   const broken = parts.find((part) => part.kind === 'broken');
   if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable());
-  if (parts.length === 1) return broken?.problem ?? new ImportProblem(unknownFile());
-  return new ImportProblem(broken ? named(broken.name, broken.problem.message) : unknownFiles());
+  const known = otherFileProblem(parts);
+  if (known) return known;
+  if (broken)
+    return parts.length === 1
+      ? broken.problem
+      : new ImportProblem(named(broken.name, broken.problem.message));
+  return new ImportProblem(isOneFile ? unknownFile() : unknownFiles());
 };
 
 /** The one reader of these files, and the files that told it; others among them are left alone. */
-const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
+const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reader, Part[]] => {
   const matches = parts.flatMap((part) => {
     const reader = readers.find(({ isOf }) => isOf(part));
     return reader ? [{ reader, part }] : [];
   });
   const [first] = matches;
-  if (!first) throw unreadable(parts);
+  if (!first) throw unreadable(parts, isOneFile);
   const { reader } = first;
   const apps = [...new Set(matches.map((one) => one.reader.format))];
   if (apps.length > 1) throw new ImportProblem(mixedFiles(apps));
@@ -123,13 +136,24 @@ export const read = async (
 ): Promise<Found> => {
   try {
     const parts = unpacked(files).map(partOf);
-    const [{ format, read: readParts }, own] = recognised(parts);
-    const losses = keepLosses();
-    const found = readParts(own, parts, { ...moment, idOf: idsOf(format), losses });
-    const document = { ...emptyLists, ...found };
+    const [reader, own] = recognised(parts, files.length === 1);
+    const { format } = reader;
+    const foundBy = (skillsFrom: SkillsFrom) => {
+      const losses = keepLosses();
+      const reading = { ...moment, skillsFrom, idOf: idsOf(format), losses };
+      const document = { ...emptyLists, ...reader.read(own, parts, reading) };
+      for (const part of own) loseRest(part, reader, losses);
+      return { document, lost: losses.all() };
+    };
+    const found = foundBy('project');
+    const { document, lost } = found;
     const isEmpty = Object.values(document).every((list) => !Array.isArray(list) || !list.length);
-    if (isEmpty && losses.all().length === 0) throw new ImportProblem(nothingFound());
-    return { format, document, lost: losses.all() };
+    if (isEmpty && lost.length === 0) throw new ImportProblem(nothingFound());
+    return {
+      format,
+      ...found,
+      ...(reader.namesSkills && { byDescription: foundBy('description') }),
+    };
   } catch (error) {
     throw error instanceof ImportProblem
       ? error

@@ -43,8 +43,9 @@ test('tasks are goals of a project that is called as its file', async () => {
     'Buy compost: Comment Get the peat-free one. Goals in Cairn have no comments.',
     'Order seeds, "heirloom" kind: Due Oct 9 2026. Goals in Cairn have no due date.',
     'Garden: A task without text. A goal needs text.',
+    'Repot the basil @garden: DURATION: 30, DURATION_UNIT: minute. Cairn has no field for this.',
   ]);
-  expect(file.lost.map(({ line }) => line)).toEqual([3, 3, 5, 8, 11]);
+  expect(file.lost.map(({ line }) => line)).toEqual([3, 3, 5, 8, 11, 3]);
 });
 
 test('each file of a backup is a project', async () => {

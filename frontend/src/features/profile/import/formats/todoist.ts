@@ -1,7 +1,26 @@
-import { i18n } from '#shared/language/i18n.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import type { Fates } from './fates.ts';
 import { type GoalDraft, projectsOf } from './goals.ts';
 import { hasColumns, type Part, tableIn } from './part.ts';
 import type { Reader, Reading } from './reading.ts';
+
+const fates: Fates = {
+  TYPE: 'read',
+  CONTENT: 'read',
+  DESCRIPTION: 'read',
+  PRIORITY: 'read',
+  INDENT: 'read',
+  // Of a project of one's own it is always oneself.
+  AUTHOR: 'needless',
+  RESPONSIBLE: 'lost',
+  DATE: 'read',
+  DATE_LANG: 'needless',
+  TIMEZONE: 'needless',
+  DURATION: 'lost',
+  DURATION_UNIT: 'lost',
+  DEADLINE: 'read',
+  DEADLINE_LANG: 'needless',
+};
 
 const isOf = (part: Part): boolean => hasColumns(part, 'TYPE', 'CONTENT', 'INDENT');
 
@@ -74,6 +93,8 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
 export const todoist: Reader = {
   format: 'Todoist',
   isOf,
+  fates,
+  nameField: 'CONTENT',
   takesSeveral: true,
   read: (own, _, reading) => ({
     projects: own.flatMap((part) => {

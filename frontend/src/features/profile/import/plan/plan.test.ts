@@ -52,6 +52,18 @@ test('an empty account takes all of it, with the ids that it has', () => {
   });
 });
 
+test('an activity that is here already, of a skill with another name, is not added again', () => {
+  const existing = accountOf({
+    skills: [skillOf(1, 'Rust')],
+    activities: [activityOf(3, 1, '2026-01-02')],
+  });
+  const found = foundOf({
+    skills: [skillOf(2, 'Chapter 10')],
+    activities: [activityOf(3, 2, '2026-01-02'), activityOf(4, 2, '2026-01-02')],
+  });
+  expect(ids(planned(found, existing).document.activities)).toEqual([idOf(4)]);
+});
+
 describe('activities of a resource', () => {
   const from = (n: number, source: number) => ({
     ...activityOf(n, 2, '2026-01-02'),
@@ -101,7 +113,8 @@ describe('activities of a resource', () => {
   });
 
   test('without a skill are imported once', () => {
-    const existing = accountOf({ activities: found.document.activities });
+    const withoutSkill = found.document.activities.filter(({ skill }) => skill === null);
+    const existing = accountOf({ activities: withoutSkill });
     expect(activitiesOf({}, existing).map(([_id]) => _id)).toEqual([idOf(11)]);
   });
 });

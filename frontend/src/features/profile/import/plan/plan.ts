@@ -114,6 +114,8 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     if (choice.way === 'merge')
       return existingActivities.has(activity._id) ? [] : { ...activity, skill };
     const isCopy = skill !== activity.skill || (found.source === 'habit' && isOfCopy);
+    // It is here already, of a skill with another name.
+    if (!isCopy && existingActivities.has(activity._id)) return [];
     return { ...activity, skill, ...(isCopy && { _id: copyId }) };
   };
   const ofAssessment = (assessment: ImportDocument['assessments'][number]) => {

@@ -17,7 +17,7 @@ test.each([
 
 test('the list of what is lost runs in no spreadsheet', () => {
   const lost = [{ record: '=1+1', what: 'Icon "x"', why: '@home', line: 3 }];
-  expect(csvOf(tableOfLost(lost))).toBe(
+  expect(csvOf(tableOfLost('lost.csv', lost))).toBe(
     `\uFEFFrecord,what,why,line\r\n"'=1+1","Icon ""x""","'@home",3\r\n`,
   );
 });

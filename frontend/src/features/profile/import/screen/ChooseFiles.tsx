@@ -19,7 +19,10 @@ const sources = (): readonly (readonly [app: ImportFormat, how: string])[] => [
   ['Beaver Habits', i18n.t('Menu → Tools → Export (JSON).')],
   ['Table Habit', i18n.t('Settings → Export (JSON).')],
   ['Goodreads', i18n.t('My Books → Import and export → Export Library (CSV).')],
+  ['StoryGraph', i18n.t('Manage Account → Export StoryGraph Library (CSV).')],
   ['Todoist', i18n.t('Project menu → Export as a template (CSV). You can choose several at once.')],
+  ['Toggl Track', i18n.t('Reports → Detailed → Export as CSV.')],
+  ['Clockify', i18n.t('Reports → Detailed → Export as CSV.')],
 ];
 
 const appList = listFormat();

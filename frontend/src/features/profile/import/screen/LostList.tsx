@@ -9,13 +9,23 @@ import { tableOfLost } from './tableOfLost.ts';
 
 const firstLines = 100;
 
-/** What can't be carried over, line by line, which can be saved as a file. */
-export const LostList = ({ lost }: { readonly lost: readonly Lost[] }) => {
+type Props = {
+  /** What the lines have in common: 'What can’t be carried over'. */
+  readonly title: string;
+  /** The same with how many there are. */
+  readonly summary: string;
+  readonly lost: readonly Lost[];
+  /** The name of the file. */
+  readonly file: string;
+};
+
+/** Lines about records of a file, which can be saved as a file. */
+export const LostList = ({ title, summary, lost, file }: Props) => {
   const [isWhole, setWhole] = useState(false);
   const saveAll = async () => {
     try {
       const { csvOf, save } = await import('../../export/exporting.ts');
-      const table = tableOfLost(lost);
+      const table = tableOfLost(file, lost);
       save(table.file, 'text/csv', new TextEncoder().encode(csvOf(table)));
     } catch {
       showError(i18n.t('Failed to save the list. Check your connection and try again.'));
@@ -24,9 +34,7 @@ export const LostList = ({ lost }: { readonly lost: readonly Lost[] }) => {
   const shown = isWhole ? lost : lost.slice(0, firstLines);
   return (
     <details className={classes.sources} open={lost.length <= 5}>
-      <summary>
-        {i18n.t('What can’t be carried over ({count, number})', { count: lost.length })}
-      </summary>
+      <summary>{summary}</summary>
       <div className={classes.buttons}>
         <Button variant="default" size="sm" className={classes.tall ?? ''} onClick={saveAll}>
           {i18n.t('Save as CSV')}
@@ -46,7 +54,7 @@ export const LostList = ({ lost }: { readonly lost: readonly Lost[] }) => {
         isOpen={isWhole}
         onToggle={() => setWhole(!isWhole)}
         more={lost.length - firstLines}
-        list={i18n.t('What can’t be carried over')}
+        list={title}
       />
     </details>
   );

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { ulid } from 'ulid';
 import type { Export } from '#shared/export/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
-import type { Found } from '../found.ts';
+import type { Found, SkillsFrom } from '../found.ts';
 import { countWords } from '../plan/counts.ts';
 import { fitted, storageWarningOf } from '../plan/limits.ts';
+import { longDaysOf } from '../plan/longDays.ts';
 import { countsOf, planOf, type Range, withinRange } from '../plan/plan.ts';
 import { type Choice, kinds, type Row } from '../plan/row.ts';
 import { rowsOf } from '../plan/rows.ts';
@@ -33,9 +34,22 @@ type Props = {
 };
 
 /** What was found and what becomes of it, to be chosen. */
-export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImport }: Props) => {
+export const Preview = ({
+  found: read,
+  existing,
+  usedBytes,
+  replaces,
+  onCancel,
+  onImport,
+}: Props) => {
   const [importId] = useState(() => ulid());
   const [range, setRange] = useState<Range>({});
+  const [skillsFrom, setSkillsFrom] = useState<SkillsFrom>('project');
+  const { byDescription } = read;
+  const found = useMemo(
+    () => (skillsFrom === 'description' ? { ...read, ...byDescription } : read),
+    [read, byDescription, skillsFrom],
+  );
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   const ranged = useMemo(() => withinRange(found, range), [found, range]);
   const rows = useMemo(() => rowsOf(ranged, existing), [ranged, existing]);
@@ -49,6 +63,7 @@ export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImpo
     [ranged, existing, fit, importId],
   );
   const overStorage = useMemo(() => storageWarningOf(plan, usedBytes), [plan, usedBytes]);
+  const longDays = useMemo(() => longDaysOf(plan, existing), [plan, existing]);
   const counts = useMemo(() => countWords(countsOf(plan)), [plan]);
   const choose = useCallback(
     (changes: readonly (readonly [key: string, choice: Choice])[]) =>
@@ -70,6 +85,17 @@ export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImpo
       </p>
       {hasDays && (
         <div className={classes.range}>
+          {byDescription && (
+            <NativeSelect
+              label={i18n.t('Skills are named after')}
+              value={skillsFrom}
+              data={[
+                { value: 'project', label: i18n.t('Projects') },
+                { value: 'description', label: i18n.t('Descriptions') },
+              ]}
+              onChange={({ currentTarget: { value } }) => setSkillsFrom(value as SkillsFrom)}
+            />
+          )}
           {(['from', 'to'] as const).map((end) => (
             <TextInput
               key={end}
@@ -86,7 +112,26 @@ export const Preview = ({ found, existing, usedBytes, replaces, onCancel, onImpo
       {groups.map(([kind, some]) => (
         <FoundGroup key={kind} kind={kind} rows={some} choices={choices} onChoose={choose} />
       ))}
-      {found.lost.length > 0 && <LostList lost={found.lost} />}
+      {found.lost.length > 0 && (
+        <LostList
+          title={i18n.t('What can’t be carried over')}
+          summary={i18n.t('What can’t be carried over ({count, number})', {
+            count: found.lost.length,
+          })}
+          lost={found.lost}
+          file="cairn-not-imported.csv"
+        />
+      )}
+      {longDays.length > 0 && (
+        <LostList
+          title={i18n.t('Days longer than 24 hours')}
+          summary={i18n.t('Days longer than 24 hours ({count, number})', {
+            count: longDays.length,
+          })}
+          lost={longDays}
+          file="cairn-long-days.csv"
+        />
+      )}
       {[...fit.warnings, ...(overStorage ? [overStorage] : [])].map((warning) => (
         <Banner key={warning} tone="neutral">
           {warning}

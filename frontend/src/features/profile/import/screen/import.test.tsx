@@ -9,7 +9,7 @@ import {
   storedImportOf,
 } from '../../../../data/storage/importDatabase.ts';
 import { ImportProblem, UnclearDates } from '../found.ts';
-import { accountOf, foundOf, idOf, resourceOf } from '../import.fixture.ts';
+import { accountOf, activityOf, foundOf, idOf, resourceOf, skillOf } from '../import.fixture.ts';
 import { wholeOf } from '../send/arrivedOf.ts';
 import type { Importer } from '../send/importer.ts';
 import { begun, type ImportJob, type Progress } from '../send/importJob.ts';
@@ -62,6 +62,40 @@ test('the preview says beforehand what has no room, and imports the rest', async
   await user.click(screen.getByRole('button', { name: 'Import' }));
   const [job] = onImport.mock.calls[0] ?? [];
   expect(job && wholeOf(job)).toMatchObject({ resources: 2 });
+});
+
+test('skills of time entries are named after projects or descriptions, and long days are listed', async () => {
+  const read = foundOf({
+    skills: [skillOf(1, 'Rust')],
+    activities: [2, 3].map((n) => ({
+      ...activityOf(n, 1, '2026-01-02'),
+      hours: 20,
+      duration: 1_200,
+    })),
+  });
+  const byDescription = foundOf({ skills: [skillOf(4, 'Chapter 10')] });
+  const onImport = vi.fn<(job: ImportJob) => void>();
+  const { user } = render(
+    <Preview
+      found={{ ...read, format: 'Clockify', byDescription }}
+      existing={accountOf({})}
+      usedBytes={0}
+      replaces={false}
+      onCancel={() => undefined}
+      onImport={onImport}
+    />,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Rust' })).toBeChecked();
+  expect(screen.getByText('Days longer than 24 hours (1)')).toBeVisible();
+  expect(screen.getByText('40 h on 2 January 2026', { exact: false })).toBeVisible();
+  await expectAccessible();
+  await user.selectOptions(screen.getByLabelText('Skills are named after'), 'Descriptions');
+  expect(screen.getByRole('checkbox', { name: 'Chapter 10' })).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: 'Rust' })).toBeNull();
+  expect(screen.queryByText(/Days longer than 24 hours/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const [job] = onImport.mock.calls[0] ?? [];
+  expect(job && wholeOf(job)).toMatchObject({ skills: 1, activities: 0 });
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { resourceFields } from '#shared/resources/model.ts';
 import { reviewFields } from '#shared/reviews/model.ts';
 import { skillFields } from '#shared/skills/model.ts';
 import { type ImportDocument, ImportProblem } from '../../found.ts';
+import type { Fates } from '../fates.ts';
 import { fitText, isVisible } from '../files/text.ts';
 import type { Lose } from '../losses.ts';
 import type { Part } from '../part.ts';
@@ -103,6 +104,21 @@ const file = z.object({
   ...Object.fromEntries(listNames.map((list) => [list, z.prefault(z.array(z.unknown()), [])])),
 });
 
+/** Each field of a record is read. The account's own are those of the account into which it is imported. */
+const fates: Fates = {
+  format: 'read',
+  version: 'read',
+  exportedAt: 'needless',
+  person: { dayStartsAt: 'read', weekStartsOn: 'read', '*': 'needless' },
+  devices: 'needless',
+  ...Object.fromEntries(
+    listNames.map((list) => {
+      const fields = Object.keys((shape[list].def.element as z.ZodMiniObject).shape);
+      return [list, Object.fromEntries(fields.map((field) => [field, 'read' as const]))];
+    }),
+  ),
+};
+
 /** Returns the record as it is imported; undefined, once it has said why, where it is lost. */
 type Check<K extends ListName> = (record: RecordOf<K>, lose: Lose) => RecordOf<K> | undefined;
 
@@ -110,6 +126,8 @@ type Check<K extends ListName> = (record: RecordOf<K>, lose: Lose) => RecordOf<K
 export const cairn: Reader = {
   format: 'Cairn',
   isOf,
+  fates,
+  nameField: 'name',
   read: ([part], _, { today, losses }: Reading) => {
     const { data } = file.safeParse(part?.kind === 'json' ? part.value : undefined);
     if (!data) throw new ImportProblem(brokenExport());

@@ -57,16 +57,19 @@ export const tableOf = (csv: string): Table => {
   const columns = (parse(body.slice(0, 10_000), delimiter, 1)[0] ?? []).map((name) => name.trim());
   const places = new Map(columns.map((name, index) => [name, index]));
 
+  let parsed: readonly Row[] | undefined;
   const cells = () => {
+    if (parsed) return parsed;
     if (hasMore(body, delimiter, maxCells)) throw new ImportProblem(tooManyRows());
     const data = parse(body, delimiter, maxRows + 2);
     if (data.length > maxRows + 1) throw new ImportProblem(tooManyRows());
     let line = linesIn(before) + 1;
-    return data.map((row): Row => {
+    parsed = data.map((row): Row => {
       const first = line;
       line += 1 + row.reduce((sum, cell) => sum + linesIn(cell), 0);
       return { line: first, cells: row, get: (column) => row[places.get(column) ?? -1] ?? '' };
     });
+    return parsed;
   };
   const rows = () =>
     cells()

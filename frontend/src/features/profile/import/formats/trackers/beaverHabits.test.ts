@@ -19,7 +19,6 @@ const habit = {
 
 const fileOf = (...habits: object[]) => ({
   habits,
-  order: ['ab12'],
   order_by: 3,
   backup: { telegram_bot_token: token, telegram_chat_id: '42' },
 });

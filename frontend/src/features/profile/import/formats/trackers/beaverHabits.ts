@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { i18n } from '#shared/language/i18n.ts';
+import { i18n } from '../../../../../language/i18n.ts';
+import type { Fates } from '../fates.ts';
 import { someFlag, someList, someText } from '../files/json.ts';
 import type { Part } from '../part.ts';
 import type { Reader } from '../reading.ts';
@@ -34,6 +35,24 @@ const habit = z.object({
 
 /** The file has `backup` too, with the token of a bot, which is nobody's but the app's: it is not read. */
 const file = z.object({ habits: someList(habit) });
+
+const fates: Fates = {
+  habits: {
+    id: 'read',
+    name: 'read',
+    status: 'read',
+    star: 'read',
+    tags: 'read',
+    period: 'read',
+    records: { day: 'read', done: 'read', text: 'read', skipped: 'read', state: 'read' },
+    chips: 'lost',
+    weekly_goal: 'lost',
+    list_id: 'lost',
+  },
+  order: 'lost',
+  order_by: 'needless',
+  backup: 'needless',
+};
 
 const stated = z.object({
   habits: someList(z.object({ name: z.string(), records: z.array(z.unknown()) })),
@@ -85,6 +104,8 @@ const timesInPeriod: Readonly<Record<Period, (times: number, count: number) => s
 export const beaverHabits: Reader = {
   format: 'Beaver Habits',
   isOf,
+  fates,
+  nameField: 'name',
   read: ([part], _, reading) => {
     const { habits } = file.parse(part?.kind === 'json' ? part.value : undefined);
     const drafts = habits.flatMap((one): HabitDraft[] => {

@@ -1,5 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { dayReader } from '../dayOrder.ts';
+import type { Fates } from '../fates.ts';
 import type { Row } from '../files/table.ts';
 import { hasColumns, type Part, tableIn } from '../part.ts';
 import type { Reader } from '../reading.ts';
@@ -7,6 +8,18 @@ import { everyDay } from './frequency.ts';
 import { collectDays } from './habitDays.ts';
 import type { HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
+
+const fates: Fates = {
+  HabitName: 'read',
+  HabitDescription: 'read',
+  HabitCategory: 'read',
+  CalendarDate: 'read',
+  Value: 'read',
+  CommentText: 'read',
+  // As some versions call them.
+  Date: 'read',
+  Notes: 'read',
+};
 
 const isOf = (part: Part): boolean =>
   hasColumns(part, 'HabitName', 'HabitDescription', 'HabitCategory', 'Value');
@@ -17,6 +30,8 @@ const dateOf = (row: Row): string => row.get('CalendarDate') || row.get('Date');
 export const habitBull: Reader = {
   format: 'HabitBull',
   isOf,
+  fates,
+  nameField: 'HabitName',
   read: (own, _, reading) => {
     const rows = tableIn(own[0]).rows();
     const dayOf = dayReader(rows.map(dateOf), reading);

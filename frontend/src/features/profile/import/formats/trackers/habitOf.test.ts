@@ -20,7 +20,7 @@ const glasses = { unit: 'glasses', target: 8, direction: 'at-least' } as const;
 const habitOf = (draft: Partial<HabitDraft>, others: HabitDraft[] = []) => {
   const losses = keepLosses();
   const drafts = [{ ...plain, ...draft }, ...others];
-  const [habit] = habitsOf(drafts, { ...at, idOf: idsOf('Test'), losses });
+  const [habit] = habitsOf(drafts, { ...at, skillsFrom: 'project', idOf: idsOf('Test'), losses });
   expect(exportSchema.shape.habits.def.element.parse(habit)).toEqual(habit);
   return { habit, lost: losses.all().map(({ what, why }) => `${what}. ${why}`) };
 };

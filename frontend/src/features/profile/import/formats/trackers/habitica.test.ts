@@ -263,6 +263,7 @@ test('to-dos and their checklists are goals of a project; rewards are lost', asy
     'Cake: Reward. Cairn has no rewards.',
     'Paint: Due 2026-12-01. Goals in Cairn have no due date.',
     'Paint › Buy paint: Day of completion. The file has none: the completion day stays empty.',
+    'Cake: value: 20. Cairn has no field for this.',
   ]);
 });
 

@@ -7,7 +7,14 @@ import { projectsOf } from '../goals.ts';
 import type { Reader, Reading } from '../reading.ts';
 import { timesIn } from './frequency.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
-import { dailyFrequency, type Entry, isUserData, type Task, userData } from './habiticaFile.ts';
+import {
+  dailyFrequency,
+  type Entry,
+  habiticaFates,
+  isUserData,
+  type Task,
+  userData,
+} from './habiticaFile.ts';
 import { habitsOf } from './habitOf.ts';
 
 const minute = 60_000;
@@ -50,6 +57,13 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   const dayOf = (moment: number): Day =>
     dayOfMidnight(moment - timezoneOffset * minute - dayStart * hour);
 
+  /** The names of its tags: 'Home, Fun'. */
+  const tagsOf = ({ tags }: Task): string =>
+    tags
+      .map((id) => tagNames.get(id) ?? '')
+      .filter((name) => name !== '')
+      .join(', ');
+
   /**
    * The single days of a history. Entries that say less than others are the averages of months and years that Habitica
    * leaves of old days; a file of before 2018 has none that say more, and is read by the change of the value.
@@ -87,23 +101,10 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
 
   /** What habits and dailies have in common. */
   const draftOf = (one: Task): Omit<HabitDraft, 'days' | 'frequency'> => {
-    const {
-      _id,
-      text,
-      notes,
-      tags,
-      priority = 1,
-      reminders,
-      checklist,
-      createdAt,
-      startDate,
-    } = one;
-    const named = tags.map((id) => tagNames.get(id) ?? '').filter((name) => name !== '');
-    if (named.length > 0)
-      losses.of(text)(
-        i18n.t('Tags {tags}', { tags: named.join(', ') }),
-        i18n.t('Habits in Cairn have no tags.'),
-      );
+    const { _id, text, notes, priority = 1, reminders, checklist, createdAt, startDate } = one;
+    const tags = tagsOf(one);
+    if (tags)
+      losses.of(text)(i18n.t('Tags {tags}', { tags }), i18n.t('Habits in Cairn have no tags.'));
     const times = clockTimes(reminders, timezoneOffset);
     const more = times.length - maxReminderTimes;
     if (more > 0)
@@ -163,8 +164,8 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     return [counted(one.down ? 'down' : 'up')];
   };
 
-  const goalsOf = ({ _id, text, notes, completed, date, checklist, ...todo }: Task) => {
-    const { dateCompleted } = todo;
+  const goalsOf = (todo: Task) => {
+    const { _id, text, notes, completed, date, dateCompleted, checklist } = todo;
     const done = (isDone: boolean) => ({
       isDone,
       // A checklist has no days of its own.
@@ -174,6 +175,21 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       losses.of(text)(
         i18n.t('Due {date}', { date: dayOf(date) }),
         i18n.t('Goals in Cairn have no due date.'),
+      );
+    const tags = tagsOf(todo);
+    if (tags)
+      losses.of(text)(i18n.t('Tags {tags}', { tags }), i18n.t('Goals in Cairn have no tags.'));
+    const times = clockTimes(todo.reminders, timezoneOffset).length;
+    if (times > 0)
+      losses.of(text)(
+        i18n.t('{count, plural, one {# reminder} other {# reminders}}', { count: times }),
+        i18n.t('Goals in Cairn have no reminders.'),
+      );
+    const { priority = 1 } = todo;
+    if (priority !== 1)
+      losses.of(text)(
+        i18n.t('Priority {priority}', { priority }),
+        i18n.t('Goals in Cairn have no priority.'),
       );
     const description = notes.trim() === '' ? text : `${text}: ${notes}`;
     return [
@@ -193,6 +209,8 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
 export const habitica: Reader = {
   format: 'Habitica',
   isOf: isUserData,
+  fates: habiticaFates,
+  nameField: 'text',
   read: ([part], _, reading) => {
     const data = userData.parse(part?.kind === 'json' ? part.value : undefined);
     const { habits, dailys, todos, rewards } = data.tasks;

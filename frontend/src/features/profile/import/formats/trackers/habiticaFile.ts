@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { i18n } from '#shared/language/i18n.ts';
+import { i18n } from '../../../../../language/i18n.ts';
+import type { Fates } from '../fates.ts';
 import { someFlag, someList, someMoment, someNumber, someText } from '../files/json.ts';
 import type { Part } from '../part.ts';
 import { everyDay, type Nearest, onWeekdays, timesIn } from './frequency.ts';
@@ -23,7 +24,6 @@ const task = z.object({
   tags: someList(z.string()),
   reminders: someList(z.object({ time: someMoment })),
   createdAt: someMoment,
-  updatedAt: someMoment,
   history: someList(entry),
   up: someFlag,
   down: someFlag,
@@ -50,6 +50,68 @@ export const userData = z.object({
   tags: z.prefault(someList(z.object({ id: someText, name: someText })), []),
   preferences: z.catch(z.object({ timezoneOffset: someNumber, dayStart: someNumber }), {}),
 });
+
+/** Of every kind of task. What Habitica itself counts, Cairn counts anew. */
+const taskFates: Fates = {
+  _id: 'read',
+  text: 'read',
+  notes: 'read',
+  priority: 'read',
+  tags: 'read',
+  reminders: { time: 'read', '*': 'needless' },
+  createdAt: 'read',
+  history: {
+    date: 'read',
+    value: 'read',
+    completed: 'read',
+    scoredUp: 'read',
+    scoredDown: 'read',
+    scoreNotes: 'lost',
+    isDue: 'needless',
+  },
+  up: 'read',
+  down: 'read',
+  frequency: 'read',
+  everyX: 'read',
+  startDate: 'read',
+  repeat: 'read',
+  daysOfMonth: 'read',
+  weeksOfMonth: 'needless',
+  checklist: { text: 'read', completed: 'read', id: 'read' },
+  completed: 'read',
+  dateCompleted: 'read',
+  date: 'read',
+  challenge: 'needless',
+  group: 'needless',
+  '*': 'needless',
+};
+
+export const habiticaFates: Fates = {
+  tasks: {
+    habits: taskFates,
+    // Today's tick is in the history, and those of a checklist are gone tomorrow.
+    dailys: {
+      ...taskFates,
+      completed: 'needless',
+      checklist: { text: 'read', '*': 'needless' },
+    },
+    todos: taskFates,
+    rewards: { text: 'read', notes: 'lost', value: 'lost', '*': 'needless' },
+  },
+  tags: { id: 'read', name: 'read', '*': 'needless' },
+  preferences: { timezoneOffset: 'read', dayStart: 'read', '*': 'needless' },
+  achievements: 'lost',
+  challenges: 'lost',
+  guilds: 'lost',
+  history: 'lost',
+  inbox: 'lost',
+  items: 'lost',
+  party: 'lost',
+  profile: 'lost',
+  stats: 'lost',
+  // The account at Habitica, and what its app remembers.
+  '*': 'needless',
+};
 
 export type Task = z.output<typeof task>;
 export type Entry = z.output<typeof entry>;

@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { dayReader } from '../dayOrder.ts';
+import type { Fates } from '../fates.ts';
 import type { Row } from '../files/table.ts';
 import { hasColumns, type Part, tableIn } from '../part.ts';
 import type { Reader, Reading } from '../reading.ts';
@@ -8,6 +9,24 @@ import { collectDays } from './habitDays.ts';
 import type { HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 import { loopDay, loopDraft, loopValues } from './loop.ts';
+
+/** Of Habits.csv. The days have no other columns than those that are read, and scores follow from them. */
+const fates: Fates = {
+  Position: 'lost',
+  Name: 'read',
+  Type: 'read',
+  Question: 'read',
+  Description: 'read',
+  FrequencyNumerator: 'read',
+  FrequencyDenominator: 'read',
+  NumRepetitions: 'read',
+  Interval: 'read',
+  Color: 'read',
+  Unit: 'read',
+  'Target Type': 'read',
+  'Target Value': 'read',
+  'Archived?': 'read',
+};
 
 const isOf = (part: Part): boolean =>
   hasColumns(part, 'Name', 'FrequencyNumerator', 'FrequencyDenominator') ||
@@ -135,6 +154,8 @@ const draftOf = (
 export const loopCsv: Reader = {
   format: 'Loop Habit Tracker',
   isOf,
+  fates,
+  nameField: 'Name',
   read: (own, all, reading) => {
     const rows = tableIn(own[0]).rows();
     const names = rows.map((row) => row.get('Name'));

@@ -83,6 +83,8 @@ test('a backup: habits in their order, days, skips, notes, amounts, reminders, t
   ]);
   expect(lostIn(file)).toEqual([
     'Run: Reminder days. In Cairn a reminder applies to every scheduled day.',
+    'Meditate: position: 1. Cairn has no field for this.',
+    'Meditate: position: 2. Cairn has no field for this.',
     'Meditate: Day -1. This day does not exist, or is before 1970.',
     'Meditate: Day 2026-11-23. This day is in the future.',
   ]);

@@ -1,6 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
 import { clock, dayOfMidnight } from '../civil.ts';
+import { type Fates, loseFields } from '../fates.ts';
 import { readTables, type SqlRow } from '../files/sqlite.ts';
 import type { Reader } from '../reading.ts';
 import { collectDays } from './habitDays.ts';
@@ -10,6 +11,28 @@ import { loopColors, loopDay, loopDraft, loopValues } from './loop.ts';
 export const brokenDatabase = () =>
   i18n.t('This database is damaged or cut off. Export or download it again.');
 export const otherDatabase = () => i18n.t('This database is not from Loop Habit Tracker.');
+
+/** Of the table Habits. Days have a `habit`, `timestamp`, `value` and `notes`, which are read. */
+const fates: Fates = {
+  id: 'read',
+  archived: 'read',
+  color: 'read',
+  description: 'read',
+  freq_den: 'read',
+  freq_num: 'read',
+  highlight: 'needless',
+  name: 'read',
+  position: 'lost',
+  reminder_hour: 'read',
+  reminder_min: 'read',
+  reminder_days: 'read',
+  type: 'read',
+  target_type: 'read',
+  target_value: 'read',
+  unit: 'read',
+  question: 'read',
+  uuid: 'read',
+};
 
 /** What the columns `type` and `target_type` mean by 1. */
 const numerical = 1;
@@ -47,6 +70,8 @@ const tablesIn = (bytes: Uint8Array): { habits: SqlRow[]; repetitions: SqlRow[] 
 export const loopDatabase: Reader = {
   format: 'Loop Habit Tracker',
   isOf: (part) => part.kind === 'database',
+  fates,
+  nameField: 'name',
   read: ([part], _, reading) => {
     if (part?.kind !== 'database') throw new TypeError('A database was expected');
     const { habits, repetitions } = tablesIn(part.bytes);
@@ -57,6 +82,7 @@ export const loopDatabase: Reader = {
         const name = textIn(row, 'name');
         const isAmount = numberIn(row, 'type', 0) === numerical;
         const lose = reading.losses.of(name);
+        loseFields([...row], fates, lose);
         const days = collectDays(lose);
         for (const repetition of byHabit.get(row.get('id') ?? null) ?? []) {
           const value = numberIn(repetition, 'value', loopValues.YES_MANUAL);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { i18n } from '#shared/language/i18n.ts';
 import { clock, dayAt } from '../civil.ts';
+import type { Fates } from '../fates.ts';
 import { someList, someNumber, someText } from '../files/json.ts';
 import type { Part } from '../part.ts';
 import type { Reader } from '../reading.ts';
@@ -49,6 +50,41 @@ const file = z.object({
   habits: someList(habit),
   groups: z.prefault(someList(z.object({ uuid: z.string(), name: someText })), []),
 });
+
+const fates: Fates = {
+  habits: {
+    name: 'read',
+    desc: 'read',
+    type: 'read',
+    status: 'read',
+    color: 'read',
+    custom_color: 'read',
+    custom_color_tinted: 'needless',
+    daily_goal: 'read',
+    daily_goal_unit: 'read',
+    daily_goal_extra: 'read',
+    freq_type: 'read',
+    freq_custom: 'read',
+    reminder: 'read',
+    reminder_quest: 'read',
+    start_date: 'read',
+    target_days: 'read',
+    sort_position: 'lost',
+    create_t: 'read',
+    modify_t: 'needless',
+    group_id: 'read',
+    uuid: 'needless',
+    records: {
+      record_date: 'read',
+      record_type: 'read',
+      record_value: 'read',
+      reason: 'read',
+      '*': 'needless',
+    },
+  },
+  groups: { uuid: 'read', name: 'read', desc: 'lost', '*': 'needless' },
+  app_ver: 'needless',
+};
 
 type Stated = z.output<typeof habit>;
 
@@ -109,6 +145,8 @@ const isTicked = ({ type, daily_goal = 1, daily_goal_unit, records }: Stated): b
 export const tableHabit: Reader = {
   format: 'Table Habit',
   isOf,
+  fates,
+  nameField: 'name',
   read: ([part], _, reading) => {
     const { habits, groups } = file.parse(part?.kind === 'json' ? part.value : undefined);
     const groupNames = new Map(groups.map(({ uuid, name }) => [uuid, name]));

@@ -1,0 +1,186 @@
+import type { Day } from '#shared/core/days.ts';
+import { limits, plainTags } from '#shared/core/fields.ts';
+import { startOf } from '#shared/core/ids.ts';
+import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.ts';
+import { changeResource, newResource } from '#shared/resources/rules.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import { statusLabel } from '../../../../ui/format/statusLabel.ts';
+import type { ImportDocument } from '../found.ts';
+import { dayProblem } from './civil.ts';
+import { dayReader } from './dayOrder.ts';
+import type { Row } from './files/table.ts';
+import { cutText, fitText, isVisible } from './files/text.ts';
+import { unknownMoment } from './ids.ts';
+import type { Reading } from './reading.ts';
+
+type Resource = ImportDocument['resources'][number];
+
+/** A date as it stands in a column of the file. */
+type Dated = { readonly column: string; readonly date: string };
+
+export const dated = (row: Row, column: string): Dated => ({ column, date: row.get(column) });
+
+/** A book as a file has it, not yet within Cairn's limits. */
+export type BookDraft = {
+  /** The source's own id of it, or its title. */
+  readonly key: string;
+  readonly line: number;
+  readonly title: string;
+  /** Of a book whose title can't be seen. */
+  readonly unnamed: string;
+  readonly author: string;
+  readonly url: string | null;
+  /** The shelf on which it is, and only on this one. */
+  readonly shelf: string;
+  /** All shelves and tags. */
+  readonly tags: readonly string[];
+  readonly added: Dated;
+  readonly read: Dated;
+  /** When the last reading began, where the file says so. */
+  readonly started?: Dated;
+  /** How often it was read. */
+  readonly reads: number;
+  /** The days of the readings before the last one, as the file has them. */
+  readonly earlierReads?: string;
+  /** Sentences about the edition. */
+  readonly edition: readonly string[];
+  /** Up to 5. */
+  readonly rating: number;
+  /** Reviews and notes. */
+  readonly texts: readonly string[];
+};
+
+const shelves = new Map<string, ResourceStatus>([
+  ['read', 'Completed'],
+  ['currently-reading', 'In Progress'],
+  ['to-read', 'Not Started'],
+  ['on-hold', 'On Hold'],
+  ['paused', 'On Hold'],
+]);
+
+/** On Hold is the nearest status, so the shelf stays as a tag. */
+const givenUp = new Set(['did-not-finish', 'dnf', 'abandoned', 'dropped', 'gave-up', 'unfinished']);
+
+/** The status of a shelf that Cairn knows no better. */
+const nearestStatus = (shelf: string, wasRead: boolean): ResourceStatus => {
+  if (givenUp.has(shelf)) return 'On Hold';
+  return wasRead ? 'Completed' : 'Not Started';
+};
+
+/** Reviews are HTML, of which line breaks are made lines; the rest stays as it was written. */
+const plainLines = (html: string): string => html.replace(/<br\s*\/?>/gi, '\n').trim();
+
+/** A book as a learning resource within Cairn's limits. */
+const bookOf = (
+  draft: BookDraft,
+  dayOf: (date: string) => Day,
+  { today, now, idOf, losses }: Reading,
+): Resource => {
+  const cut = fitText(draft.title, limits.name);
+  const title = isVisible(cut.text) ? cut.text : draft.unnamed;
+  const lose = losses.of(title, draft.line);
+  const fits = (text: string, max: number, what: string): string => {
+    const { text: fit, isCut } = fitText(text, max);
+    if (isCut) lose(what, cutText(max));
+    return fit;
+  };
+  if (cut.isCut) lose(i18n.t('Title'), cutText(limits.name));
+
+  const dayIn = ({ column, date }: Dated): Day | undefined => {
+    const day = dayOf(date);
+    const problem = dayProblem(day, today);
+    if (problem && date.trim() !== '') lose(`${column} ${date.trim()}`, problem);
+    return problem ? undefined : day;
+  };
+  const added = dayIn(draft.added);
+  const read = dayIn(draft.read);
+  const shelf = draft.shelf.trim();
+  const known = shelves.get(shelf.toLowerCase());
+  const status = known ?? nearestStatus(shelf.toLowerCase(), read !== undefined);
+  if (!known) {
+    lose(
+      i18n.t('Shelf {shelf}', { shelf }),
+      i18n.t('Cairn has no such status: it becomes {status}, with the shelf as a tag.', {
+        status: statusLabel(status),
+      }),
+    );
+  }
+  if (status === 'Completed' && !read) {
+    const why =
+      draft.read.date.trim() === ''
+        ? i18n.t('The file has none: the completion day stays empty.')
+        : i18n.t('It can’t be kept: the completion day stays empty.');
+    lose(i18n.t('Date read'), why);
+  }
+  if (status !== 'Completed' && read) {
+    lose(
+      i18n.t('Read on {date}', { date: read }),
+      i18n.t('The book is {status}: only completed books have this day.', {
+        status: statusLabel(status),
+      }),
+    );
+  }
+  const tags = plainTags(
+    [...draft.tags, shelf]
+      .map((tag) => fits(tag, limits.listItem, i18n.t('Shelf {shelf}', { shelf: tag.trim() })))
+      .filter((tag) => !known || tag.toLowerCase() !== shelf.toLowerCase()),
+  );
+  if (tags.length > limits.listItems) {
+    lose(
+      i18n.t('{count, plural, one {# further tag} other {# further tags}}', {
+        count: tags.length - limits.listItems,
+      }),
+      i18n.t('There is a limit of {max, number} tags.', { max: limits.listItems }),
+    );
+  }
+  const { reads, earlierReads, rating } = draft;
+  const oneDay = i18n.t('Cairn keeps only one completion day.');
+  if (earlierReads) lose(i18n.t('Read on {date}', { date: earlierReads }), oneDay);
+  else if (reads > 1)
+    lose(i18n.t('Read {reads, plural, one {# time} other {# times}}', { reads }), oneDay);
+
+  const time = Math.min(added || read ? startOf(added ?? read ?? '') : unknownMoment, now);
+  const createdAt = new Date(time).toISOString();
+  const started = draft.started && status !== 'Not Started' ? dayIn(draft.started) : undefined;
+  return {
+    _id: idOf('resource', draft.key || title, time),
+    title,
+    type: 'Book',
+    priority: resourceDefaults.priority,
+    duration: resourceDefaults.duration,
+    url: draft.url,
+    author: fits(draft.author, limits.name, i18n.t('Authors')),
+    description: fits(
+      draft.edition
+        .filter((part) => part !== '')
+        .map((part) => `${part}.`)
+        .join(' '),
+      limits.description,
+      i18n.t('Description'),
+    ),
+    notes: fits(
+      [
+        rating > 0 ? i18n.t('My rating: {rating} of 5', { rating }) : '',
+        ...draft.texts.map(plainLines),
+      ]
+        .filter((part) => part !== '')
+        .join('\n\n'),
+      limits.notes,
+      i18n.t('Book review'),
+    ),
+    tags: tags.slice(0, limits.listItems),
+    relatedSkills: [],
+    deadline: null,
+    ...changeResource(newResource, { status, completionDate: read ?? null }, today),
+    startDate: started ?? null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+};
+
+/** All books of a file. @throws UnclearDates */
+export const booksOf = (drafts: readonly BookDraft[], reading: Reading): Resource[] => {
+  const dates = drafts.flatMap(({ added, read }) => [added.date, read.date]);
+  const dayOf = dayReader(dates, reading);
+  return drafts.map((draft) => bookOf(draft, dayOf, reading));
+};

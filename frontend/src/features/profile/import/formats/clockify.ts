@@ -1,0 +1,54 @@
+import type { Fates } from './fates.ts';
+import { hasColumns, type Part, tableIn } from './part.ts';
+import type { Reader } from './reading.ts';
+import { skillsOf, type TimeColumns } from './timeEntries.ts';
+
+const fates: Fates = {
+  Project: 'read',
+  Client: 'lost',
+  Description: 'read',
+  Task: 'read',
+  // There is only one person.
+  User: 'needless',
+  Group: 'needless',
+  Email: 'needless',
+  Tags: 'lost',
+  Type: 'needless',
+  Billable: 'lost',
+  Invoiced: 'lost',
+  'Invoice ID': 'lost',
+  'Start Date': 'read',
+  'Start Time': 'read',
+  // They follow from the start and the duration.
+  'End Date': 'needless',
+  'End Time': 'needless',
+  'Duration (h)': 'read',
+  'Duration (decimal)': 'read',
+  'Billable Rate*': 'lost',
+  'Billable Amount*': 'lost',
+  'Date of creation': 'needless',
+};
+
+const columns: TimeColumns = {
+  project: 'Project',
+  task: 'Task',
+  description: 'Description',
+  person: ['User'],
+  date: 'Start Date',
+  time: 'Start Time',
+  durations: ['Duration (h)', 'Duration (decimal)'],
+};
+
+const isOf = (part: Part): boolean =>
+  hasColumns(part, 'Description', 'Start Date', 'Start Time') &&
+  (hasColumns(part, 'Duration (h)') || hasColumns(part, 'Duration (decimal)'));
+
+/** The CSV of Clockify's detailed report: time entries as activities of skills. */
+export const clockify: Reader = {
+  format: 'Clockify',
+  isOf,
+  fates,
+  nameField: 'Description',
+  namesSkills: true,
+  read: (own, _, reading) => skillsOf(tableIn(own[0]).rows(), columns, reading),
+};

@@ -1,0 +1,90 @@
+import { shortened } from '#shared/core/characters.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import type { ImportFormat } from '../found.ts';
+import type { Lose, Losses } from './losses.ts';
+import type { Part } from './part.ts';
+
+/** What becomes of a column or field of an app's files. */
+export type Fate =
+  /** A record shows it. What of it can't be kept, the reader lists. */
+  | 'read'
+  /** Nobody misses it: it repeats another one, or only the app needs it. */
+  | 'needless'
+  /** It is listed with each record that has it. */
+  | 'lost'
+  /** Of the fields of an object, or of each object in a list. */
+  | Fates;
+
+/** By the name of the column or field; `Amount*` is any that begins so, and `*` any other. One that is not named is lost. */
+export interface Fates {
+  readonly [name: string]: Fate;
+}
+
+const nothing = new Set(['', '0', '0.0', '0.00', 'false', 'no', 'none', 'null', '[]', '{}']);
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  nothing.has((JSON.stringify(value) ?? '').replace(/^"|"$/g, '').trim().toLowerCase());
+
+/** 'Binding: Hardcover'; of a list or an object the name alone. */
+const textOf = ([name, value]: readonly [name: string, value: unknown]): string =>
+  typeof value === 'object' && value !== null ? name : `${name}: ${shortened(String(value), 60)}`;
+
+/** undefined where nobody decided. */
+export const fateOf = (fates: Fates, name: string): Fate | undefined => {
+  if (Object.hasOwn(fates, name)) return fates[name];
+  const [, fate] =
+    Object.entries(fates).find(
+      ([known]) => known.endsWith('*') && name.startsWith(known.slice(0, -1)),
+    ) ?? [];
+  return fate;
+};
+
+/** Lists the fields of a record that are lost, in one line. */
+export const loseFields = (
+  fields: readonly (readonly [name: string, value: unknown])[],
+  fates: Fates,
+  lose: Lose,
+): void => {
+  const lost = fields.filter(
+    ([name, value]) => (fateOf(fates, name) ?? 'lost') === 'lost' && !isNothing(value),
+  );
+  if (lost.length > 0) lose(lost.map(textOf).join(', '), i18n.t('Cairn has no field for this.'));
+};
+
+/** The columns or fields of a format's files. */
+export type Declared = {
+  readonly format: ImportFormat;
+  /** What becomes of each. What is lost is listed for each record. */
+  readonly fates: Fates;
+  /** The one that names a record in that list. */
+  readonly nameField: string;
+};
+
+/** Lists what is lost of a table or of JSON, record by record. */
+export const loseRest = (
+  part: Part,
+  { format, fates, nameField }: Declared,
+  losses: Losses,
+): void => {
+  if (part.kind === 'table') {
+    const { columns } = part.table;
+    for (const row of part.table.rows()) {
+      const fields = columns.map((column) => [column, row.get(column)] as const);
+      loseFields(fields, fates, losses.of(row.get(nameField).trim() || format, row.line));
+    }
+  }
+  const visit = (object: unknown, own: Fates, parent: string): void => {
+    if (typeof object !== 'object' || object === null) return;
+    const fields = Object.entries(object);
+    const [, name] = fields.find(([field]) => field === nameField) ?? [];
+    const record = typeof name === 'string' ? name : parent;
+    loseFields(fields, own, losses.of(record));
+    for (const [field, inner] of fields) {
+      const fate = fateOf(own, field);
+      if (fate === undefined || typeof fate === 'string') continue;
+      for (const item of Array.isArray(inner) ? inner : [inner]) visit(item, fate, record);
+    }
+  };
+  if (part.kind === 'json') visit(part.value, fates, format);
+};

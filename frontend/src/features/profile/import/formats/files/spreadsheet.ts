@@ -1,0 +1,17 @@
+import { i18n } from '../../../../../language/i18n.ts';
+
+export const spreadsheet = () =>
+  i18n.t('This is a spreadsheet. Open it, save it as CSV, and choose that file.');
+
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Whether these are the bytes of an Excel file from before 2007. */
+export const isOldSpreadsheet = (bytes: Uint8Array): boolean =>
+  compoundFile.every((byte, index) => bytes[index] === byte);
+
+/** Files in the zips that are spreadsheets: of Excel, OpenDocument, and Numbers. */
+export const spreadsheetFiles: ReadonlySet<string> = new Set([
+  'xl/workbook.xml',
+  'content.xml',
+  'Index/Document.iwa',
+]);

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { i18n } from '../../../../language/i18n.ts';
+import { ImportProblem } from '../found.ts';
+import { spreadsheet, spreadsheetFiles } from './files/spreadsheet.ts';
+import { hasColumns, type Part } from './part.ts';
+
+export const daysAlone = () =>
+  i18n.t(
+    'These are only the days of Loop Habit Tracker. Choose the whole zip, as Loop exported it.',
+  );
+export const otherApp = (app: string) =>
+  i18n.t(
+    'This file is from {app}, which Cairn can’t read. In a spreadsheet, rearrange it to the columns {columns}, and save it as CSV. Cairn reads that like a file from HabitBull.',
+    { app, columns: 'HabitName, HabitDescription, HabitCategory, CalendarDate, Value' },
+  );
+
+/** The cells of a table but those of its first row and column, as far as it takes to know it. */
+const cellsOf = (part: Part): string[] =>
+  part.kind === 'table'
+    ? part.table
+        .cells()
+        .slice(1, 100)
+        .flatMap(({ cells }) => cells.slice(1))
+        .map((cell) => cell.trim())
+    : [];
+
+const beginsWithDate = (part: Part): boolean =>
+  part.kind === 'table' && part.table.columns[0] === 'Date' && part.table.columns.length > 1;
+
+const isLoopDays = (part: Part): boolean =>
+  beginsWithDate(part) &&
+  (/(?:^|[\\/])Checkmarks\.csv$/i.test(part.name) ||
+    cellsOf(part).some((cell) => /^(?:YES_MANUAL|YES_AUTO|UNKNOWN)$/.test(cell)));
+
+/** A column for each habit. */
+const isWayOfLife = (part: Part): boolean => {
+  const cells = beginsWithDate(part) ? cellsOf(part).filter((cell) => cell !== '') : [];
+  return cells.length > 0 && cells.every((cell) => /^(?:yes|no|skip)$/i.test(cell));
+};
+
+const streaksBackup = z.object({
+  tasks: z.array(z.object({ log: z.array(z.object({ d: z.number() })) })).check(z.minLength(1)),
+});
+
+const isStreaks = (part: Part): boolean =>
+  hasColumns(part, 'task_id', 'entry_type', 'entry_date') ||
+  (part.kind === 'json' && streaksBackup.safeParse(part.value).success);
+
+/** Files that people try to import, by what is in them, and what helps. */
+const known: readonly (readonly [isIt: (part: Part) => boolean, sentence: () => string])[] = [
+  [({ name }) => spreadsheetFiles.has(name), spreadsheet],
+  [isLoopDays, daysAlone],
+  [isWayOfLife, () => otherApp('Way of Life')],
+  [isStreaks, () => otherApp('Streaks')],
+];
+
+/** What helps with files that no reader takes, where they are known. */
+export const otherFileProblem = (parts: readonly Part[]): ImportProblem | undefined => {
+  const [, sentence] = known.find(([isIt]) => parts.some(isIt)) ?? [];
+  return sentence && new ImportProblem(sentence());
+};

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { found, lostIn } from './reading.fixture.ts';
+import { tableFile, tables } from './samples.fixture.ts';
+
+const [book] = tables.StoryGraph;
+
+const foundBook = (told: Partial<Record<keyof typeof book, string>>) =>
+  found(tableFile('StoryGraph', [{ ...book, ...told }]));
+
+test('a book that was read', async () => {
+  const file = await foundBook({});
+  expect(file.format).toBe('StoryGraph');
+  expect(file.document.resources).toMatchObject([
+    {
+      title: 'Résister',
+      type: 'Book',
+      author: 'Salomé Saqué, Ada (Narrator)',
+      status: 'Completed',
+      progress: 100,
+      startDate: '2025-02-01',
+      completionDate: '2025-03-31',
+      url: null,
+      description: 'Format: paperback. ISBN 9782228937597.',
+      notes: 'My rating: 4.25 of 5\n\nGreat read',
+      tags: ['politics', 'lent'],
+      createdAt: '2025-07-23T00:00:00.000Z',
+    },
+  ]);
+  expect(lostIn(file)).toEqual([
+    'Résister: Read on 2024/01/05. Cairn keeps only one completion day.',
+    "Résister: Moods: informative, tense, Pace: fast, Character- or Plot-Driven?: Plot, Strong Character Development?: Yes, Loveable Characters?: Yes, Diverse Characters?: It's complicated, Flawed Characters?: N/A, Content Warnings: Violence, Content Warning Description: graphic scenes, Owned?: Yes. Cairn has no field for this.",
+  ]);
+  expect(file.lost.map(({ line }) => line)).toEqual([2, 2]);
+});
+
+describe('a status', () => {
+  const unread = { 'Last Date Read': '', 'Dates Read': '', 'Read Count': '0' };
+  test.each<[string, object, object, string[]]>([
+    [
+      'read on a day that is not known',
+      { 'Last Date Read': '', 'Dates Read': '', 'Read Count': '1' },
+      { status: 'Completed', completionDate: null, startDate: null },
+      ['Date read. The file has none: the completion day stays empty.'],
+    ],
+    [
+      'read on one day, which does not tell when it began',
+      { 'Dates Read': '2025/03/31', 'Read Count': '1' },
+      { status: 'Completed', completionDate: '2025-03-31', startDate: null },
+      [],
+    ],
+    [
+      'read several times',
+      { 'Dates Read': '', 'Read Count': '3' },
+      { status: 'Completed', completionDate: '2025-03-31', startDate: null },
+      ['Read 3 times. Cairn keeps only one completion day.'],
+    ],
+    [
+      'being read',
+      { ...unread, 'Read Status': 'currently-reading', 'Dates Read': '2025/06/01-' },
+      { status: 'In Progress', startDate: '2025-06-01', completionDate: null },
+      [],
+    ],
+    ['to read', { ...unread, 'Read Status': 'to-read' }, { status: 'Not Started' }, []],
+    ['paused', { ...unread, 'Read Status': 'paused' }, { status: 'On Hold' }, []],
+    [
+      'given up',
+      { ...unread, 'Read Status': 'did-not-finish' },
+      { status: 'On Hold', tags: ['politics', 'lent', 'did-not-finish'] },
+      [
+        'Shelf did-not-finish. Cairn has no such status: it becomes On Hold, with the shelf as a tag.',
+      ],
+    ],
+    [
+      'read on a day that a spreadsheet has saved again',
+      { 'Last Date Read': '31-Mar-25', 'Date Added': '45861', 'Dates Read': '', 'Read Count': '1' },
+      { completionDate: '2025-03-31', createdAt: '2025-07-23T00:00:00.000Z' },
+      [],
+    ],
+  ])('%s', async (_, told, expected, sentences) => {
+    const { document, lost } = await foundBook(told);
+    expect(document.resources).toMatchObject([expected]);
+    const own = lost.filter(({ why }) => why !== 'Cairn has no field for this.');
+    expect(own.map(({ what, why }) => `${what}. ${why}`)).toEqual(sentences);
+  });
+});

@@ -1,0 +1,96 @@
+import { i18n } from '../../../../language/i18n.ts';
+import { type BookDraft, booksOf, dated } from './books.ts';
+import type { Fates } from './fates.ts';
+import type { Row } from './files/table.ts';
+import { hasColumns, type Part, tableIn } from './part.ts';
+import type { Reader } from './reading.ts';
+
+const fates: Fates = {
+  Title: 'read',
+  Authors: 'read',
+  Contributors: 'read',
+  'ISBN/UID': 'read',
+  Format: 'read',
+  'Read Status': 'read',
+  'Date Added': 'read',
+  'Last Date Read': 'read',
+  'Dates Read': 'read',
+  'Read Count': 'read',
+  Moods: 'lost',
+  Pace: 'lost',
+  'Character- or Plot-Driven?': 'lost',
+  'Strong Character Development?': 'lost',
+  'Loveable Characters?': 'lost',
+  'Diverse Characters?': 'lost',
+  'Flawed Characters?': 'lost',
+  'Star Rating': 'read',
+  Review: 'read',
+  'Content Warnings': 'lost',
+  'Content Warning Description': 'lost',
+  Tags: 'read',
+  'Owned?': 'lost',
+};
+
+const isOf = (part: Part): boolean => hasColumns(part, 'Title', 'Authors', 'Read Status');
+
+const dayPattern = /\d{4}\/\d{1,2}\/\d{1,2}/g;
+
+/**
+ * The readings of a book: '2021/01/05', '2025/02/01-2025/03/31', or '2025/02/01-' for one that goes on. The latest is that
+ * one, else the one that ended on the last day.
+ */
+const readingsIn = (row: Row, last: string) => {
+  const all = row
+    .get('Dates Read')
+    .split(',')
+    .map((reading) => reading.trim());
+  const latest = all.find((reading) => reading.endsWith('-') || (last && reading.endsWith(last)));
+  const [start = '', end] = latest?.match(dayPattern) ?? [];
+  // Of a reading on one day it is unknown when it began.
+  const isKnown = end !== undefined || latest?.endsWith('-');
+  return {
+    start: isKnown ? start : '',
+    earlier: all.filter((reading) => reading !== latest).join(', '),
+  };
+};
+
+const draftOf = (row: Row): BookDraft => {
+  const uid = row.get('ISBN/UID').trim();
+  const last = row.get('Last Date Read').trim();
+  const { start, earlier } = readingsIn(row, last);
+  const format = row.get('Format').trim();
+  return {
+    key: uid,
+    line: row.line,
+    title: row.get('Title'),
+    unnamed: i18n.t('Book {id}', { id: uid }),
+    author: [row.get('Authors'), row.get('Contributors')]
+      .filter((names) => names !== '')
+      .join(', '),
+    url: null,
+    shelf: row.get('Read Status'),
+    tags: row.get('Tags').split(','),
+    added: dated(row, 'Date Added'),
+    read: dated(row, 'Last Date Read'),
+    started: { ...dated(row, 'Dates Read'), date: start },
+    reads: Number(row.get('Read Count')),
+    earlierReads: earlier,
+    edition: [
+      format && i18n.t('Format: {format}', { format }),
+      uid && i18n.t('ISBN {isbn}', { isbn: uid }),
+    ],
+    rating: Number(row.get('Star Rating')),
+    texts: [row.get('Review')],
+  };
+};
+
+/** The CSV of a StoryGraph library: books as learning resources. */
+export const storyGraph: Reader = {
+  format: 'StoryGraph',
+  isOf,
+  fates,
+  nameField: 'Title',
+  read: (own, _, reading) => ({
+    resources: booksOf(tableIn(own[0]).rows().map(draftOf), reading),
+  }),
+};

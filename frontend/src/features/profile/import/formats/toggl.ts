@@ -1,0 +1,49 @@
+import type { Fates } from './fates.ts';
+import { hasColumns, type Part, tableIn } from './part.ts';
+import type { Reader } from './reading.ts';
+import { skillsOf, type TimeColumns } from './timeEntries.ts';
+
+const fates: Fates = {
+  // There is only one person.
+  User: 'needless',
+  Member: 'needless',
+  Email: 'needless',
+  Client: 'lost',
+  Project: 'read',
+  Task: 'read',
+  Description: 'read',
+  Billable: 'lost',
+  'Start date': 'read',
+  'Start time': 'read',
+  // They follow from the start and the duration.
+  'End date': 'needless',
+  'End time': 'needless',
+  'Stop date': 'needless',
+  'Stop time': 'needless',
+  Duration: 'read',
+  Tags: 'lost',
+  'Amount*': 'lost',
+};
+
+const columns: TimeColumns = {
+  project: 'Project',
+  task: 'Task',
+  description: 'Description',
+  person: ['User', 'Member'],
+  date: 'Start date',
+  time: 'Start time',
+  durations: ['Duration'],
+};
+
+const isOf = (part: Part): boolean =>
+  hasColumns(part, 'Description', 'Start date', 'Start time', 'Duration');
+
+/** The CSV of Toggl Track's detailed report: time entries as activities of skills. */
+export const toggl: Reader = {
+  format: 'Toggl Track',
+  isOf,
+  fates,
+  nameField: 'Description',
+  namesSkills: true,
+  read: (own, _, reading) => skillsOf(tableIn(own[0]).rows(), columns, reading),
+};

@@ -1,0 +1,43 @@
+import type { Export } from '#shared/export/model.ts';
+import { type Grains, grainsOfHours, grainsOfMinutes, minutesOf } from '#shared/skills/time.ts';
+import { i18n } from '../../../../language/i18n.ts';
+import { formatDate } from '../../../../ui/format/days.ts';
+import { formatMinutes } from '../../../../ui/format/durations.ts';
+import type { Lost } from '../found.ts';
+import type { Plan } from './plan.ts';
+
+type Activity = Export['activities'][number];
+
+const wholeDay = grainsOfHours(24);
+
+const timeOf = ({ hours, duration }: Activity): Grains =>
+  duration === null ? grainsOfHours(hours) : grainsOfMinutes(duration);
+
+/** The days that an import makes longer than 24 hours, skill by skill. They are imported as they are. */
+export const longDaysOf = ({ document }: Plan, existing: Export): readonly Lost[] => {
+  const days = new Map<string, Grains>();
+  const add = (activity: Activity): void => {
+    const key = `${activity.skill} ${activity.date}`;
+    days.set(key, (days.get(key) ?? 0) + timeOf(activity));
+  };
+  for (const activity of [...existing.activities, ...document.activities]) add(activity);
+  const names = new Map(
+    [...existing.skills, ...document.skills].map(({ _id, name }) => [_id, name]),
+  );
+  const imported = new Map(
+    document.activities.map((activity) => [`${activity.skill} ${activity.date}`, activity]),
+  );
+  return [...imported].flatMap(([key, { skill, date }]): readonly Lost[] => {
+    const time = days.get(key) ?? 0;
+    const record = skill === null ? undefined : names.get(skill);
+    if (record === undefined || time <= wholeDay) return [];
+    const values = { date: formatDate(date), time: formatMinutes(minutesOf(time)) };
+    return [
+      {
+        record,
+        what: i18n.t('{time} on {date}', values),
+        why: i18n.t('A day has 24 hours. It is imported as it is.'),
+      },
+    ];
+  });
+};
