@@ -1,5 +1,5 @@
 import { shortened } from '#shared/core/characters.ts';
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { ImportFormat } from '../found.ts';
 import type { Lose, Losses } from './losses.ts';
 import type { Part } from './part.ts';

@@ -1,4 +1,4 @@
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { type BookDraft, booksOf, dated } from './books.ts';
 import type { Fates } from './fates.ts';
 import type { Row } from './files/table.ts';

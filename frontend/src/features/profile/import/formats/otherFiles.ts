@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../found.ts';
 import { spreadsheet, spreadsheetFiles } from './files/spreadsheet.ts';
 import { hasColumns, type Part } from './part.ts';

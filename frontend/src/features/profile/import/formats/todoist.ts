@@ -1,4 +1,4 @@
-import { i18n } from '../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Fates } from './fates.ts';
 import { type GoalDraft, projectsOf } from './goals.ts';
 import { hasColumns, type Part, tableIn } from './part.ts';

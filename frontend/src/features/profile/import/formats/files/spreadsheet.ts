@@ -1,4 +1,4 @@
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 
 export const spreadsheet = () =>
   i18n.t('This is a spreadsheet. Open it, save it as CSV, and choose that file.');

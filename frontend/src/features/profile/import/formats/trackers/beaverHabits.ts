@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { i18n } from '../../../../../language/i18n.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Fates } from '../fates.ts';
 import { someFlag, someList, someText } from '../files/json.ts';
 import type { Part } from '../part.ts';
