@@ -168,8 +168,8 @@ test('ticks survive reloads, restarts and log-outs, and only their owner sees th
       await page.getByRole('button', { name: 'Previous month' }).click();
       await dayOf(page, day).click();
       for (const name of Object.values(names)) await panelOf(page, day).getByTitle(name).click();
-      // Of the two for weekdays and weekends the day asks for one.
-      await expect(panelOf(page, day).getByText('3 of 3 done, 1 extra')).toBeVisible();
+      // Of the two for weekdays and weekends one was not due, but done.
+      await expect(panelOf(page, day).getByText('4 of 4 done')).toBeVisible();
       await page.keyboard.press('Escape');
       await dotOf(page, names.daily, addDays(day, 1)).click();
     }
@@ -179,7 +179,7 @@ test('ticks survive reloads, restarts and log-outs, and only their owner sees th
       for (const name of [names.daily, names.weekly]) await isDone(dotOf(tab, name, today()));
       for (const day of [lastMonth, before]) {
         await tab.getByRole('button', { name: 'Previous month' }).click();
-        await expect(dayOf(tab, day)).toHaveAttribute('aria-label', /: 3 of 3 done, 1 extra$/);
+        await expect(dayOf(tab, day)).toHaveAttribute('aria-label', /: 4 of 4 done$/);
         await isDone(dotOf(tab, names.daily, addDays(day, 1)));
         await isNotDone(dotOf(tab, names.daily, addDays(day, 2)));
       }
@@ -268,9 +268,9 @@ test('list, calendar, panel, stat and dashboard show the same fraction for today
 
   await page.goto(calendarUrl(today()));
   const strip = page.getByRole('region', { name: 'Today' });
-  const fraction = '2 of 3 done, 1 extra';
+  const fraction = '3 of 4 done';
   await expect(strip.getByText(fraction)).toBeVisible();
-  await expect(statOf(page, "Today's Completions")).toHaveText('32 of 3 due, 1 extra');
+  await expect(statOf(page, "Today's Completions")).toHaveText('3of 4 due');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', new RegExp(`: ${fraction}$`));
   await page.getByLabel('Filter').selectOption({ label: 'New' });
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', new RegExp(`: ${fraction}$`));
@@ -278,7 +278,7 @@ test('list, calendar, panel, stat and dashboard show the same fraction for today
   await expect(panelOf(page, today()).getByText(fraction)).toBeVisible();
   await page.goto('/dashboard');
   const rate = numberOf(partOf(page, 'Habit Analytics'), "Today's Completion");
-  await expect(rate).toHaveText('67%');
+  await expect(rate).toHaveText('75%');
 });
 
 test('a weekly habit is shown as complete on every day of a completed week @exhaustive', async ({

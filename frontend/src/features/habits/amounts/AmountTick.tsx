@@ -18,6 +18,7 @@ export type AmountTickProps = {
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
+  readonly isDue?: boolean;
   /** Where the name stands above already. */
   readonly isNameless?: boolean;
   /** Beside the amount, small: '12 days'. */

@@ -41,7 +41,7 @@ export const PanelHabit = ({ isDue, detail, isAhead, onTick, onTask, ...props }:
   const isListed = isAmount && day >= firstListedDay(today);
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
-  const state = { completed, isMet, isSkipped, isCounted };
+  const state = { completed, isMet, isSkipped, isCounted, isDue };
   const optional = isDue && !isCounted ? optionalOn(day, today) : null;
   const note = noteOf(habit, day, state) ?? optional;
   const menu = !isAhead && <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;

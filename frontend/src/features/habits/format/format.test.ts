@@ -10,6 +10,7 @@ const friday = '2026-11-20';
 test.each([
   [tickLabel(on('daily'), friday, { completed: false }), 'Read, 20 November: not done'],
   [tickLabel(on('weekly'), friday, { completed: false, isCounted: false }), 'Read, 20 November: not done, optional'],
+  [tickLabel(on('weekdays'), friday, { completed: false, isCounted: false, isDue: false }), 'Read, 20 November: not done'],
   [tickLabel(on('daily'), friday, { completed: true }), 'Read, 20 November: done'],
   [tickLabel(on('weekly'), friday, { completed: true, isMet: true }), 'Read, 20 November: done'],
   [tickLabel(on('weekly'), friday, { completed: false, isMet: true }), 'Read, 20 November: week complete'],

@@ -37,8 +37,9 @@ export type DayState = {
   /** Also where its week or month is met by other days. */
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
-  /** Whether the fraction of the day counts it, see dayFraction.ts. One that it does not count may rest. */
+  /** Whether the fraction of the day counts it, see dayFraction.ts. One that is due and not counted is optional. */
   readonly isCounted?: boolean;
+  readonly isDue?: boolean;
   /** Off for another reason, see timeOff.ts. */
   readonly timeOff?: TimeOff['why'] | undefined;
 };
@@ -58,14 +59,14 @@ export function describeState(habit: Scheduled, day: Day, state: DayState): stri
 export function stateOf(
   habit: Scheduled,
   day: Day,
-  { completed, isMet = completed, isSkipped, isCounted = true, timeOff }: DayState,
+  { completed, isMet = completed, isSkipped, isCounted = true, isDue = true, timeOff }: DayState,
 ): string {
   if (completed) {
     return timeOff ? i18n.t('done, {reason}', { reason: offLabel(timeOff) }) : i18n.t('done');
   }
   if (isSkipped) return i18n.t('skipped');
   if (timeOff) return offLabel(timeOff);
-  if (!isMet) return isCounted ? i18n.t('not done') : i18n.t('not done, optional');
+  if (!isMet) return isDue && !isCounted ? i18n.t('not done, optional') : i18n.t('not done');
   return isWeekOn(habit, day) ? i18n.t('week complete') : i18n.t('month complete');
 }
 

@@ -14,6 +14,7 @@ type Props = {
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
+  readonly isDue?: boolean;
   readonly onTick: Tick;
   /** Below the name, small: 'On weekdays'. */
   readonly detail?: string;
