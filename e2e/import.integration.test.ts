@@ -32,6 +32,8 @@ import { ownItems, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson, signedIn } from '#testing/live/people.ts';
 import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
+import { read } from '../frontend/src/features/profile/import/formats/recognise.ts';
+import type { Found } from '../frontend/src/features/profile/import/found.ts';
 import { batchesOf } from '../frontend/src/features/profile/import/plan/batches.ts';
 import { everyGet, everyGetKey, responsesTo } from './everyGet.ts';
 import { anySteps, type Cached, callOf, peekInto, type Step } from './fuzzInput.ts';
@@ -199,6 +201,34 @@ describe('the demo account', () => {
     expect(new Set(await importInto(demo, kept))).toEqual(new Set(['conflict', 'there']));
     expect(await responsesTo(demo, everyGet(kept))).toEqual(before);
   });
+});
+
+test('time entries of another app arrive once, whatever names their skills', async () => {
+  const person = await somebody();
+  const bytes = Buffer.from(
+    [
+      'Project,Description,Start Date,Start Time,Duration (h)',
+      'Rust,Chapter 10,2026-01-02,08:30:00,01:30:00',
+      'Rust,Chapter 11,2026-01-03,08:30:00,20:00:00',
+      'Rust,Chapter 12,2026-01-03,09:30:00,20:00:00',
+    ].join('\n'),
+  );
+  const found = await read([{ name: 'report.csv', bytes }], { now: Date.now(), today });
+  const hours = async () =>
+    (await person.call(skills.list, {})).data.skills.map((one) => [one.name, one.currentHours]);
+  const imported = async (some: Found) => {
+    const importer = importerOf(clientOf(cairn, person, zone));
+    await importer.start(jobOf(some, await exportOf(person)));
+    expect(importer.state()).toMatchObject({
+      error: undefined,
+      stored: { progress: { stage: 'imported', refused: [] } },
+    });
+    return await hours();
+  };
+  expect(await imported(found)).toEqual([['Rust', 41.5]]);
+  expect(await imported(found)).toEqual([['Rust', 41.5]]);
+  const byDescription = await imported({ ...found, ...found.byDescription });
+  expect(byDescription.reduce((sum, [, one]) => sum + Number(one), 0)).toBe(41.5);
 });
 
 test('ten years of somebody who used everything every day are carried over @exhaustive', async () => {

@@ -107,7 +107,11 @@ describe('an entry that can’t be kept is listed', () => {
       { Duration: '00:00:29' },
       'Rust: Entry of 00:00:29 on 2026-09-28. It is shorter than half a minute.',
     ],
-    ['that still runs', { Duration: '' }, 'Rust: Entry of – on 2026-09-28. It is not a valid value.'],
+    [
+      'that still runs',
+      { Duration: '' },
+      'Rust: Entry of – on 2026-09-28. It is not a valid value.',
+    ],
     [
       'on no day',
       { 'Start date': 'someday' },
@@ -120,7 +124,8 @@ describe('an entry that can’t be kept is listed', () => {
     ],
   ])('%s', async (_, told, sentence) => {
     const file = await found(togglFile(told));
-    expect(file.document.activities).toEqual([]);
+    const { skills, activities } = file.document;
+    expect([skills, activities]).toEqual([[], []]);
     expect(ownLosses(file)).toEqual([sentence]);
   });
 

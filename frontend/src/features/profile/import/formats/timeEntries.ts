@@ -75,14 +75,14 @@ type Entry = ReturnType<typeof entryOf>;
 const firstOf = (row: Row, columns: readonly string[]): string =>
   columns.map((column) => row.get(column).trim()).find((text) => text !== '') ?? '';
 
-/** The entries of a skill as activities. */
+/** A skill with its entries as activities; undefined where none of them can be kept. */
 const skillOf = (
   told: string,
   entries: readonly Entry[],
   columns: TimeColumns,
   dayOf: (date: string) => Day,
   { today, now, idOf, losses }: Reading,
-): { skill: Skill; activities: Activity[] } => {
+): { skill: Skill; activities: Activity[] } | undefined => {
   const { text: name, isCut } = fitText(told, limits.name);
   const loseOfSkill = losses.of(name);
   if (isCut) loseOfSkill(i18n.t('Name'), cutText(limits.name));
@@ -113,6 +113,7 @@ const skillOf = (
     };
   });
 
+  if (kept.length === 0) return undefined;
   const createdDay = kept.reduce((first, { day }) => (day < first ? day : first), today);
   const total = hoursOf(grainsOfMinutes(kept.reduce((sum, { duration }) => sum + duration, 0)));
   const targetHours = targetFor(total);
@@ -167,8 +168,8 @@ export const skillsOf = (
     reading,
   );
   const entries = rows.map((row) => entryOf(row, columns, reading));
-  const skills = [...Map.groupBy(entries, ({ skill }) => skill)].map(([name, own]) =>
-    skillOf(name, own, columns, dayOf, reading),
+  const skills = [...Map.groupBy(entries, ({ skill }) => skill)].flatMap(
+    ([name, own]) => skillOf(name, own, columns, dayOf, reading) ?? [],
   );
   return {
     skills: skills.map(({ skill }) => skill),
