@@ -11,7 +11,7 @@ export type BarsProps = {
   /** The labels along the axis: days or names. */
   readonly labels: readonly string[];
   readonly series: readonly BarSeries[];
-  /** Said over the axes where all values are 0. */
+  /** Said between the axes where all values are 0. */
   readonly empty?: ReactNode;
 };
 
@@ -25,12 +25,22 @@ export const Bars = ({ title, labels, series, empty }: BarsProps) => {
         series={shown}
         mark={(color) => <span className={classes.swatch} style={{ background: color }} />}
       />
-      <div className={classes.bars}>
+      {isEmpty ? (
+        <div style={{ height: barsHeight }} className={classes.emptyBars}>
+          <div className={classes.axes}>
+            <p className={classes.none}>{empty || i18n.t('Nothing to show yet')}</p>
+          </div>
+          <div className={classes.labels} dir="ltr" aria-hidden="true">
+            {labels.map((label) => (
+              <span key={label}>{label}</span>
+            ))}
+          </div>
+        </div>
+      ) : (
         <Suspense fallback={<div style={{ height: barsHeight }} />}>
           <BarsPlot title={title} labels={labels} series={shown} />
         </Suspense>
-        {isEmpty && <p className={classes.none}>{empty || i18n.t('Nothing to show yet')}</p>}
-      </div>
+      )}
       <BarsTable title={title} labels={labels} series={series} />
     </Card>
   );

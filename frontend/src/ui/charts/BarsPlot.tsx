@@ -19,9 +19,7 @@ const padding = { top: 12, right: 8, left: 36 };
 const bottom = { oneLine: 28, twoLines: 42 };
 
 /** Grouped bars over their labels. */
-export const BarsPlot = ({ title, labels: given, series }: Props) => {
-  // Victory draws no axis without a label.
-  const labels = given.length > 0 ? given : [''];
+export const BarsPlot = ({ title, labels, series }: Props) => {
   const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
   return (
     <PlotFrame title={title} height={barsHeight}>
