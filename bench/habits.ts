@@ -182,7 +182,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   const ids: string[] = [];
   for (let n = 0; n < habitCount; n++) {
     const aim = { kind: 'amount', unit: 'glasses', target: 8 } as const;
-    // A short text and no reminder: with ten years of days and four of amounts, the item stays within 1 KB.
+    // A short text and no reminder, so that days make most of the item.
     const { reminderTime: _, ...like } = habitLike(n);
     const body = { ...like, description: 'Water.', ...aim };
     const id = (await person.call(habits.create, { body })).data.habit._id;

@@ -196,7 +196,7 @@ test('a skill is edited, from the list alone @exhaustive', async ({ page, person
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(popupOf(page, 'Updated!')).toBeVisible();
   await expect(page).toHaveURL(/\/skills$/);
-  for (const text of ['Two hands', 'Creative', '5 h 30 min of 20 h', '28%', '2 of 3Novice']) {
+  for (const text of ['Two hands', 'Creative', '5 h 30 min of 20 h', '27%', '2 of 3Novice']) {
     await expect(cardOf(page, 'Piano')).toContainText(text);
   }
   await expect
