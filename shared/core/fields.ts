@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { Label } from '../language/fieldLabels.ts';
 import { dayStarts } from './daySettings.ts';
 import { isDay, weekStarts } from './days.ts';
 import { type FieldError, saidSchema } from './errors.ts';
 import { fieldReasons, say } from './fieldReasons.ts';
-import type { Label } from '../language/fieldLabels.ts';
 import { languageTags } from './languages.ts';
 import type { Reason } from './reasons.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from './fieldReasons.ts';
 import type { Label } from '../language/fieldLabels.ts';
+import { fieldReasons, say } from './fieldReasons.ts';
 import { data, idSchema } from './fields.ts';
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { epochDay } from '../core/days.ts';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
-import type { Label } from '../language/fieldLabels.ts';
 import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../core/fields.ts';
 import { bringing, fewRecords, moments, record } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
+import type { Label } from '../language/fieldLabels.ts';
 import type { DatedChange } from './changeDay.ts';
 import {
   amountSchema,

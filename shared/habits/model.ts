@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
 import { type FieldError, whySchema } from '../core/errors.ts';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
-import type { Label } from '../language/fieldLabels.ts';
 import {
   byRule,
   color,
@@ -21,6 +20,7 @@ import {
 } from '../core/fields.ts';
 import { fieldsOf } from '../core/fieldsOf.ts';
 import { defineFields } from '../core/model.ts';
+import type { Label } from '../language/fieldLabels.ts';
 import { maxActivityMinutes } from '../skills/model.ts';
 import { maxPosition, positionPattern } from './order.ts';
 import { habitReasons } from './reasons.ts';

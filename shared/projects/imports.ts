@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
-import type { Label } from '../language/fieldLabels.ts';
 import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
 import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
+import type { Label } from '../language/fieldLabels.ts';
 import { namedSkills } from '../skills/imports.ts';
 import { listItemText, maxListItems, projectFields } from './model.ts';
 import { projectReasons } from './reasons.ts';

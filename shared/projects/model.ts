@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
-import type { Label } from '../language/fieldLabels.ts';
 import {
   day,
   idSchema,
@@ -14,6 +13,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import { clearable, defineFields } from '../core/model.ts';
+import type { Label } from '../language/fieldLabels.ts';
 
 import { skillTag, skillTags } from '../skills/tags.ts';
 

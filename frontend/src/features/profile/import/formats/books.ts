@@ -1,9 +1,9 @@
 import type { Day } from '#shared/core/days.ts';
 import { limits, plainTags } from '#shared/core/fields.ts';
 import { startOf } from '#shared/core/ids.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.ts';
 import { changeResource, newResource } from '#shared/resources/rules.ts';
-import { i18n } from '#shared/language/i18n.ts';
 import { statusLabel } from '../../../../ui/format/statusLabel.ts';
 import type { ImportDocument } from '../found.ts';
 import { dayProblem } from './civil.ts';

@@ -1,9 +1,9 @@
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { startOf } from '#shared/core/ids.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { maxActivityMinutes, skillDefaults } from '#shared/skills/model.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
-import { i18n } from '#shared/language/i18n.ts';
 import { type ImportDocument, ImportProblem } from '../found.ts';
 import { dayProblem } from './civil.ts';
 import { dayReader } from './dayOrder.ts';

@@ -1,7 +1,7 @@
 import type { Export } from '#shared/export/model.ts';
-import { type Grains, grainsOfHours, grainsOfMinutes, minutesOf } from '#shared/skills/time.ts';
-import { i18n } from '#shared/language/i18n.ts';
 import { formatDate } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { type Grains, grainsOfHours, grainsOfMinutes, minutesOf } from '#shared/skills/time.ts';
 
 import { formatMinutes } from '../../../../ui/format/durations.ts';
 import type { Lost } from '../found.ts';
