@@ -190,7 +190,7 @@ const client = async (number: number) => {
       const skill = oneOf(ledger.skills.keys());
       if (!skill) return;
       const hours = (1 + below(8)) / 4;
-      const body = { hours, date: isoDay(below(30)) };
+      const body = { hours, date: isoDay(below(365)) };
       const log = await create(`/skills/${skill}/log-hours`, 'activity', body);
       ledger.skills.get(skill)?.set(log, hours);
     }),

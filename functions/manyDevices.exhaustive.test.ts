@@ -32,6 +32,8 @@ test('twenty devices of one person write at the same time: none has to retry, an
   const items = await makeItems(person);
   const at = (resource: string) => ({ id: items.get(resource) ?? '' });
   const skill = items.get('skills');
+  // Together they log more than the 24 hours of a day.
+  const dayOf = (device: number) => addDays(today, -device);
   const acts = (device: number, round: number): readonly (readonly [Route, Sent])[] => [
     [
       habits.toggle,
@@ -40,7 +42,7 @@ test('twenty devices of one person write at the same time: none has to retry, an
         body: { date: addDays(today, -(device * rounds + round)), completed: true },
       },
     ],
-    [skills.logHours, { params: at('skills'), body: { hours: 0.25 } }],
+    [skills.logHours, { params: at('skills'), body: { hours: 0.25, date: dayOf(device) } }],
     [projects.addGoal, { params: at('projects'), body: { description: `${device} ${round}` } }],
     [assessments.create, { body: { skill, confidenceLevel: 3 } }],
     [resources.update, { params: at('resources'), body: { progress: device } }],
@@ -56,7 +58,7 @@ test('twenty devices of one person write at the same time: none has to retry, an
     };
     for (let round = 0; round < rounds; round++) {
       for (const [route, sent] of acts(number, round)) await send(route, sent);
-      const hours = { params: at('skills'), body: { hours: 2 } };
+      const hours = { params: at('skills'), body: { hours: 2, date: dayOf(number) } };
       const { data } = logged.safeParse(await send(skills.logHours, hours));
       const params = { ...at('skills'), activityId: data?.data.activity._id ?? '' };
       await send(skills.removeActivity, { params });

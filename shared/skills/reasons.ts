@@ -1,4 +1,5 @@
 import { defineReasons } from '../core/reasons.ts';
+import { formatDate } from '../language/days.ts';
 import { i18n } from '../language/i18n.ts';
 
 type Needed = { readonly needed: number; readonly weeks: number };
@@ -11,6 +12,19 @@ export const skillReasons = /* @__PURE__ */ defineReasons({
   unassignedFull: () =>
     i18n.t(
       'There is no room for more time without a skill. Choose a skill, or undo activities that you no longer need.',
+    ),
+  dayTooLong: ({
+    day,
+    hours,
+    max,
+  }: {
+    readonly day: string;
+    readonly hours: number;
+    readonly max: number;
+  }) =>
+    i18n.t(
+      '{hours, plural, one {{day} already has # hour of this skill. With this it would have more than {max}.} other {{day} already has # hours of this skill. With this it would have more than {max}.}}',
+      { day: formatDate(day), hours, max },
     ),
   noSuchSkill: () => i18n.t('One of these skills does not exist. It may have been deleted.'),
   skillOfPath: () => i18n.t('Skill must be that of the path'),

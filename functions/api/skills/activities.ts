@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Day, LAST_DAY } from '#shared/core/days.ts';
 import { idSchema } from '#shared/core/fields.ts';
 import { maxLogBytes } from '#shared/core/storage.ts';
+import { dayTooLong } from '#shared/skills/dayTime.ts';
 import {
   type ActivitySource,
   activitySources,
@@ -10,7 +11,8 @@ import {
 } from '#shared/skills/model.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
 import type { Grains } from '#shared/skills/time.ts';
-import { notFound, Problem } from '../../problem.ts';
+import { invalid, notFound, Problem } from '../../problem.ts';
+import { inTurn } from '../../table/inTurn.ts';
 import { type Item, isThere } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
 import type { Key } from '../../table/keys.ts';
@@ -97,10 +99,11 @@ const timeSchema = z.pipe(
 export const walkTimes = (
   userId: string,
   from: Day,
+  { to = LAST_DAY, consistent = false } = {},
 ): AsyncGenerator<z.output<typeof timeSchema>> => {
-  const range = skillRanges.allActivities(userId, idsOf(from, LAST_DAY));
+  const range = skillRanges.allActivities(userId, idsOf(from, to));
   const fields = ['_id', 'skillId', 'source', 'sourceId', 'time'];
-  return parseEach(timeSchema, walkItems(range, { fields }));
+  return parseEach(timeSchema, walkItems(range, { fields, consistent }));
 };
 
 export type NewActivity = {
@@ -114,6 +117,8 @@ export type NewActivity = {
   readonly type: StoredActivity['type'];
   readonly date: Day;
   readonly time: Grains;
+  /** The field of the request that says the time. */
+  readonly timeField: string;
   readonly description: string | undefined;
   readonly now: Date;
 };
@@ -145,6 +150,8 @@ type Addition = {
   readonly log: Omit<Log, 'bytes'>;
   /** Whether no activity of the skill is on a later day. */
   readonly isNewest: boolean;
+  /** Of the skill. */
+  readonly revision: number | undefined;
 };
 
 /**
@@ -154,24 +161,17 @@ type Addition = {
  */
 const additionSteps = (
   userId: string,
-  { item, skillId, source, log: { date, time }, isNewest }: Addition,
+  { item, skillId, source, log: { date, time }, isNewest, revision }: Addition,
 ): readonly Step[] => {
   const logs = { date, time, bytes: sizeOf(item), count: 1 };
   return [
     { Put: { Item: item, ConditionExpression: isNew } },
     skillId === null
       ? unassignedStep(userId, logs)
-      : logStep(skillKeys.skill(userId, skillId), logs, isNewest),
+      : logStep(skillKeys.skill(userId, skillId), logs, isNewest, revision),
     ...sourceSteps(userId, [{ from: source, time }], 1),
     ...monthSteps(userId, [{ date, time }], 1),
   ];
-};
-
-type Seen = {
-  /** Whether no activity of the skill is on a later day. */
-  readonly isNewest: boolean;
-  /** The item that `change` revises. */
-  readonly changing: Item | undefined;
 };
 
 export type WrittenActivity = {
@@ -181,35 +181,55 @@ export type WrittenActivity = {
 };
 
 /**
- * Writes the activity and adds it to its skill, its source and its month, all or nothing. The sums are written by ADD,
- * so many devices may log at the same time. Returns the activity, or the one that the same request created before.
+ * Writes an activity that was entered by hand and adds it to its skill, its source and its month, all or nothing. The
+ * sums are written by ADD. Returns the activity, or the one that the same request created before. Throws `invalid` if a
+ * day of the skill would be longer than 24 hours.
  */
 export const writeActivity = async (input: NewActivity): Promise<WrittenActivity> => {
   const { userId, newId, skillId, source, change, type, date, time, description, now } = input;
   const { id, request } = newId;
   const item = itemOfActivity({ userId, newId, skillId, source, type, time, description, now });
   const log = { date, time };
-  const seen = { isNewest: true, changing: change?.item };
-  return retryOnConflict<WrittenActivity, Seen>(async ({ isNewest, changing }) => {
+  const bytes = sizeOf(item);
+  const repeated = async (changed: Item | undefined): Promise<WrittenActivity> => {
+    const before = await itemOfRequest(skillKeys.activity(userId, id), request);
+    return { activity: parseActivity(before), changed };
+  };
+  const write = async (changing: Item | undefined) => {
+    // Read before the day: whatever is logged after it is noticed by its revision.
+    const skill = skillId === null ? undefined : await getSkill(userId, skillId, true);
+    if (skill && (await isInDay(input, skill._id))) return repeated(changing);
     const own = change && countedChange(change.key, changing ?? {}, change.revise(changing));
-    const added = additionSteps(userId, { item, skillId, source, log, isNewest });
+    const isNewest = !skill || isNewestIn(skill, { date, bytes });
+    const revision = skill?.revision;
+    const added = additionSteps(userId, { item, skillId, source, log, isNewest, revision });
     const steps = [...added, ...(own ? [own.step] : [])];
     const refusal = await transact([...steps, ...(own?.counts ? [own.counts] : [])]);
     if (!refusal) {
       return { activity: parseActivity(item), changed: own && { ...changing, ...own.changes } };
     }
     const { items } = refusal;
-    if (items.has(0)) {
-      const before = await itemOfRequest(skillKeys.activity(userId, id), request);
-      return { activity: parseActivity(before), changed: changing };
-    }
+    if (items.has(0)) return repeated(changing);
     if (items.has(1) && skillId === null) throw unassignedFull();
     if (items.has(steps.length)) throwFull(items.get(steps.length));
-    return new Changed({
-      isNewest: items.has(1) ? isNewestOf(items.get(1), { date, bytes: sizeOf(item) }) : isNewest,
-      changing: items.has(steps.length - 1) && own ? items.get(steps.length - 1) : changing,
-    });
-  }, seen);
+    return new Changed(items.has(steps.length - 1) && own ? items.get(steps.length - 1) : changing);
+  };
+  return inTurn(userId, () => retryOnConflict(write, change?.item));
+};
+
+/** Whether the activity is there already. Throws `invalid` if the day of its skill has no room for its time. */
+const isInDay = async (
+  { userId, newId, date, time, timeField }: NewActivity,
+  skillId: string,
+): Promise<boolean> => {
+  let there = 0;
+  for await (const one of walkTimes(userId, date, { to: date, consistent: true })) {
+    if (one._id === newId.id) return true;
+    if (one.skillId === skillId) there += one.time;
+  }
+  const reason = dayTooLong(date, there, time);
+  if (reason) throw invalid(timeField, reason);
+  return false;
 };
 
 export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity: StoredActivity };
@@ -245,9 +265,14 @@ const isNewestIn = (
 
 /**
  * The skill's step for new activities. Its condition fails, returning the skill's item, if the skill is missing or
- * full, or if `isNewest` is wrong.
+ * full, if `isNewest` is wrong, or if it has another `revision`.
  */
-export const logStep = (key: Key, { date, time, bytes, count }: Logs, isNewest: boolean): Step => ({
+export const logStep = (
+  key: Key,
+  { date, time, bytes, count }: Logs,
+  isNewest: boolean,
+  revision?: number,
+): Step => ({
   Update: {
     Key: key,
     UpdateExpression: `${isNewest ? 'SET lastActivityDate = :date ' : ''}ADD loggedTime :time, loggedBytes :bytes, entries :count, revision :one`,
@@ -255,7 +280,7 @@ export const logStep = (key: Key, { date, time, bytes, count }: Logs, isNewest: 
       isNewest
         ? '(attribute_not_exists(lastActivityDate) OR lastActivityDate <= :date)'
         : 'lastActivityDate > :date'
-    }`,
+    }${revision === undefined ? '' : ' AND revision = :revision'}`,
     ExpressionAttributeValues: {
       ':date': date,
       ':time': time,
@@ -263,6 +288,7 @@ export const logStep = (key: Key, { date, time, bytes, count }: Logs, isNewest: 
       ':room': maxLogBytes - bytes,
       ':count': count,
       ':one': 1,
+      ...(revision !== undefined && { ':revision': revision }),
     },
   },
 });

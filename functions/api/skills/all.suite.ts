@@ -1,11 +1,13 @@
 import type { Target } from '#testing/live/client.ts';
 import { importActivitiesSuite } from './importActivities.suite.ts';
+import { longDaysSuite } from './longDays.suite.ts';
 import { paceSuite } from './pace.suite.ts';
 import { skillsSuite } from './skills.suite.ts';
 
 /** What a person can do with skills. */
 export const suite = (target: Target): void => {
   importActivitiesSuite(target);
+  longDaysSuite(target);
   paceSuite(target);
   skillsSuite(target);
 };

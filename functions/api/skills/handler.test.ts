@@ -131,6 +131,8 @@ describe('update', () => {
 
 describe('log-hours', () => {
   test('a hundred conflicts are 503', async () => {
+    table.on(GetCommand).resolves({ Item: stored() });
+    table.on(QueryCommand).resolves({ Items: [] });
     table.on(TransactWriteCommand).rejects(refusedAt(1, stored()));
     expect(await log({ hours: 1 })).toMatchObject({ status: 503 });
     expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 100);

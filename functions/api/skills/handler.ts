@@ -81,6 +81,7 @@ export const handler = serve(routes, {
       skillId: params.id,
       type: hoursLogged,
       time: grainsOfHours(hours),
+      timeField: 'hours',
       description: notes,
       now,
     });
@@ -94,6 +95,7 @@ export const handler = serve(routes, {
       skillId: params.id,
       type,
       time: grainsOfMinutes(duration),
+      timeField: 'duration',
       description,
       now,
     });

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { afterAll, expect, test } from 'vitest';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { exactMinutesOf, hoursOf } from '#shared/skills/time.ts';
+import { exactMinutesOf, grainsOfHours, hoursOf } from '#shared/skills/time.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { addActivity } from './activities.ts';
@@ -30,7 +30,8 @@ const someSkill = async () => {
     log: async (date: Day, time: number): Promise<string> => {
       const type = 'Hours' as const;
       const newId = { id: idOn(date, now), request: undefined };
-      const asked = { userId, newId, skillId: id, type, date, time, description: undefined, now };
+      const about = { type, date, time, timeField: 'hours', description: undefined };
+      const asked = { userId, newId, skillId: id, ...about, now };
       return (await addActivity(asked)).activity._id;
     },
     undo: (activity: string) => removeActivity(userId, id, activity, now),
@@ -81,7 +82,11 @@ test('whatever is logged and undone, skill and months have exactly the sums of w
         }
         const date = addDays(firstDay, move.day);
         const grains = 'minutes' in move ? move.minutes * 5 : move.hundredths * 3;
-        left.set(await log(date, grains), { date, grains });
+        const there = [...left.values()].filter((one) => one.date === date);
+        const sum = there.reduce((total, one) => total + one.grains, grains);
+        if (grains > 0 && sum > grainsOfHours(24))
+          await expect(log(date, grains)).rejects.toMatchObject({ reason: 'dayTooLong' });
+        else left.set(await log(date, grains), { date, grains });
       }
       const rest = [...left.values()];
       const sumOf = (some: typeof rest) => some.reduce((sum, { grains }) => sum + grains, 0);

@@ -59,6 +59,7 @@ export const logTime = async <Stored>(
         : { key, item, revise: (item) => ({ changes: changesBy(item, progress) }) },
     type,
     time: grainsOfMinutes(body.minutes),
+    timeField: 'minutes',
     description: body.note,
     now,
   });

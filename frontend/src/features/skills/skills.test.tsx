@@ -129,6 +129,7 @@ describe('a log', () => {
       <LogForm
         skillId="01JD0000000000000000000001"
         today={today}
+        known={{ activities: undefined, from: today }}
         onLog={({ body }) => {
           logged.push(body);
           return { outcome: async () => undefined, offerUndo: () => undefined } as never;

@@ -15,6 +15,7 @@ import classes from './LogForm.module.css';
 import {
   emptyLog,
   hasInput,
+  type KnownActivities,
   type LogKind,
   type LogValues,
   logErrors,
@@ -39,11 +40,12 @@ const submitLabel = (kind: LogKind): string =>
 type Props = {
   readonly skillId: string;
   readonly today: Day;
+  readonly known: KnownActivities;
   readonly onLog: (activity: NewActivity, draft: FormDraft) => Logged;
 };
 
 /** Logs hours or an activity of a day: a usual amount by one tap, any other by typing. */
-export const LogForm = ({ skillId, today, onLog }: Props) => {
+export const LogForm = ({ skillId, today, known, onLog }: Props) => {
   const logged = useRef<Logged>(undefined);
   const { form, frame, submit } = useDraftForm<LogValues>({
     name: 'log',
@@ -51,7 +53,7 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
     initialValues: emptyLog,
     hasInput,
     staysOpen: true,
-    validate: (values) => logErrors(newActivityOf(values, today), today),
+    validate: (values) => logErrors(newActivityOf(values, today), today, known),
     save: (values, draft) => {
       logged.current = onLog(newActivityOf(values, today), draft);
       return logged.current;

@@ -68,7 +68,12 @@ const LogHoursLoaded = ({ skill }: { readonly skill: Skill }) => {
   return (
     <div className={classes.page}>
       <SkillProgress skill={skill} />
-      <LogForm skillId={skill._id} today={today} onLog={log.log} />
+      <LogForm
+        skillId={skill._id}
+        today={today}
+        known={{ activities: log.shown, from: log.from }}
+        onLog={log.log}
+      />
       <div className={classes.activities}>
         <RecentActivities log={log} today={today} />
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { durationHint } from '../../../forms/duration.ts';
+import { anActivity } from '../activity.fixture.ts';
 import {
   dayOf,
   emptyLog,
@@ -21,6 +22,8 @@ test.each([
 ] as const)('the day of %j: %s', (given, day) => {
   expect(dayOf(log(given), today)).toBe(day);
 });
+
+const nothingKnown = { activities: undefined, from: '2026-01-01' };
 
 describe('newActivityOf', () => {
   test.each([
@@ -48,7 +51,7 @@ describe('newActivityOf', () => {
   ] as const)('%s', (_, given, body) => {
     const activity = newActivityOf(log(given), today);
     expect(activity.body).toEqual(body);
-    expect(logErrors(activity, today)).toEqual({});
+    expect(logErrors(activity, today, nothingKnown)).toEqual({});
   });
 });
 
@@ -79,7 +82,37 @@ describe('logErrors', () => {
       { notes: 'Notes may have at most 2,000 characters' },
     ],
   ])('%s', (_, given, errors) => {
-    expect(logErrors(newActivityOf(log(given), today), today)).toEqual(errors);
+    expect(logErrors(newActivityOf(log(given), today), today, nothingKnown)).toEqual(errors);
+  });
+});
+
+describe('a day longer than 24 hours is refused where it is known', () => {
+  const from = '2026-02-20';
+  const known = {
+    from,
+    activities: [
+      anActivity({ date: today, hours: 20 }),
+      anActivity({ date: today, hours: 0.5, duration: 30, type: 'Study' }),
+      anActivity({ date: '2026-02-19', hours: 24 }),
+    ],
+  };
+  const message =
+    '1 March 2026 already has 20.5 hours of this skill. With this it would have more than 24.';
+  test.each<[string, Partial<LogValues>, object]>([
+    ['hours that fit', { hours: 3.5 }, {}],
+    ['hours that do not', { hours: '3:31' }, { hours: message }],
+    ['minutes that fit', { kind: 'activity', duration: 210 }, {}],
+    ['minutes that do not', { kind: 'activity', duration: 211 }, { duration: message }],
+    ['an activity without minutes', { kind: 'activity' }, {}],
+    ['another day', { hours: 24, dayChoice: 'yesterday' }, {}],
+    [
+      'a day before those that are known',
+      { hours: 24, dayChoice: 'earlier', date: '2026-02-19' },
+      {},
+    ],
+  ])('%s', (_, given, errors) => {
+    expect(logErrors(newActivityOf(log(given), today), today, known)).toEqual(errors);
+    expect(logErrors(newActivityOf(log(given), today), today, nothingKnown)).toEqual({});
   });
 });
 

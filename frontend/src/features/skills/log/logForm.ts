@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { sentenceOf } from '#shared/reasons.ts';
+import { dayTooLong, timeOnDay } from '#shared/skills/dayTime.ts';
 import {
   type Activity,
   type activityBody,
@@ -8,6 +10,7 @@ import {
   type logHoursBody,
 } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
 import { durationErrors, readDuration } from '../../../forms/duration.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
@@ -96,13 +99,32 @@ export function newActivityOf(values: LogValues, today: Day): NewActivity {
   };
 }
 
+/** The skill's activities that are known, all of them from a day on; undefined until they are loaded. */
+export type KnownActivities = {
+  readonly activities: readonly Activity[] | undefined;
+  readonly from: Day;
+};
+
 /** The message of each wrong field. */
-export function logErrors({ kind, body }: NewActivity, today: Day): FieldErrors {
+export function logErrors(activity: NewActivity, today: Day, known: KnownActivities): FieldErrors {
+  const { kind, body } = activity;
   const { logHours, addActivity } = skills;
   const schema = kind === 'hours' ? logHours.body : addActivity.body;
   const errors = durationErrors(body, schemaErrors(schema, body));
   if (body.date === '') return { ...errors, date: i18n.t('Choose a day') };
   if (body.date && body.date > today)
     return { ...errors, date: i18n.t('Choose today or an earlier day') };
-  return errors;
+  return { ...longDayError(activity, known), ...errors };
+}
+
+/** The message of a day that would be longer than 24 hours, as far as that is known. */
+function longDayError(
+  { kind, body }: NewActivity,
+  { activities, from }: KnownActivities,
+): FieldErrors {
+  const { date = from } = body;
+  if (!activities || date < from) return {};
+  const time = kind === 'hours' ? grainsOfHours(body.hours) : grainsOfMinutes(body.duration ?? 0);
+  const reason = dayTooLong(date, timeOnDay(activities, date), time);
+  return reason ? { [kind === 'hours' ? 'hours' : 'duration']: sentenceOf(reason) } : {};
 }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate } from '../core/dayNames.ts';
+import { dayTooLong, longDaysOf, timeOnDay } from './dayTime.ts';
+import { grainsOfHours, grainsOfMinutes } from './time.ts';
+
+const day = '2026-11-25';
+const hours = (n: number, date = day) => ({ date, hours: n, duration: null });
+const minutes = (n: number, date = day) => ({ date, hours: n / 60, duration: n });
+
+describe('time logged by hand', () => {
+  test.each([
+    ['fills the day', 20, 240],
+    ['is a whole day', 0, 1_440],
+    ['is no time, on a day that an import made longer', 30, 0],
+  ])('%s', (_, there, added) => {
+    expect(dayTooLong(day, grainsOfHours(there), grainsOfMinutes(added))).toBeUndefined();
+  });
+
+  test.each([
+    [20, 241, 20],
+    [23.99, 1, 23.99],
+    [30, 1, 30],
+  ])('beside %d hours may not be %i minutes', (there, added, said) => {
+    expect(dayTooLong(day, grainsOfHours(there), grainsOfMinutes(added))).toEqual({
+      reason: 'dayTooLong',
+      params: { day, hours: said, max: 24 },
+      message: `${formatDate(day)} already has ${said} hours of this skill. With this it would have more than 24.`,
+    });
+  });
+});
+
+test('the time of a day is exact', () => {
+  const all = [hours(0.33), minutes(20), minutes(20), hours(5, '2026-11-24')];
+  expect(timeOnDay(all, day)).toBe(grainsOfHours(0.33) + grainsOfMinutes(40));
+});
+
+test('a day is longer than 24 hours by one skill, in order of days', () => {
+  const of = (skill: string | null, time: object) => ({ ...hours(1), skill, ...time });
+  expect(
+    longDaysOf([
+      of('rust', hours(20)),
+      of('go', hours(20)),
+      of('rust', minutes(241)),
+      of(null, hours(24)),
+      of(null, hours(24)),
+      of('go', hours(4)),
+      of('go', hours(24, '2026-11-24')),
+      of('go', minutes(1, '2026-11-24')),
+    ]),
+  ).toEqual([
+    { skill: 'go', date: '2026-11-24', hours: 24.02 },
+    { skill: 'rust', date: day, hours: 24.02 },
+  ]);
+});
