@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate } from '../core/dayNames.ts';
+import { formatDate } from '../language/days.ts';
 import { dayTooLong, longDaysOf, timeOnDay } from './dayTime.ts';
 import { grainsOfHours, grainsOfMinutes } from './time.ts';
 
