@@ -148,7 +148,9 @@ const optionalTexts = routes
 
 function isText(field: z.ZodMiniType): boolean {
   const { anyOf = [] } = z.toJSONSchema(field, { io: 'input' });
-  return anyOf.some((one) => typeof one === 'object' && one.type === 'string' && !one.enum);
+  return anyOf.some(
+    (one) => typeof one === 'object' && one !== null && one.type === 'string' && !one.enum,
+  );
 }
 
 test('texts that may be cleared are in every area that has a PATCH', () => {

@@ -18,6 +18,7 @@ const habit = (_id: string, days: readonly string[]) =>
     targetDays: 30,
     targets: [],
     history: packDays(daySetOf(days)),
+    recorded: {},
     skipped: {},
     pauses: [],
     vacations: [],
