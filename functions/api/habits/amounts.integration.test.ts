@@ -93,7 +93,11 @@ test.each([0, 1, 2])(
     await set(today, 9).catch(() => undefined);
     liveOn();
     await set(today, 9);
-    expect(await read()).toEqual({ done: [today], amounts: new Map([[today, 9]]) });
+    expect(await read()).toEqual({
+      done: [today],
+      recorded: [today],
+      amounts: new Map([[today, 9]]),
+    });
     expect(inconsistencies(await own())).toEqual([]);
   },
 );
@@ -135,7 +139,7 @@ test('a habit that becomes one to tick while it is toggled is ticked', async () 
   const { toggle, update, read, own } = await someHabit();
   beforeWrite(2, () => update({ kind: 'check' }));
   await toggle(today);
-  expect(await read()).toEqual({ done: [today], amounts: new Map() });
+  expect(await read()).toEqual({ done: [today], recorded: [], amounts: new Map() });
   expect(inconsistencies(await own())).toEqual([]);
 });
 

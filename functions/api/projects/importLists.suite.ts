@@ -96,7 +96,11 @@ export const importListsSuite = (target: Target): void => {
     test.each<[string, object, number]>([
       ['no lists', {}, 400],
       ['a goal done tomorrow', { ...none, goals: [goal('Walls', tomorrow)] }, 400],
-      ['a goal done on no day', { ...none, goals: [{ ...goal('Walls'), completed: true }] }, 400],
+      [
+        'an open goal done on a day',
+        { ...none, goals: [{ ...goal('Walls', today), completed: false }] },
+        400,
+      ],
       ['an id twice', { ...none, goals: Array(2).fill(goal('Walls')) }, 400],
       ['more than a project can have', { ...none, goals: goals(maxListItems, 'x') }, 409],
     ])('%s is refused, and nothing is written', async (_, body, status) => {
