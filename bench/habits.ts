@@ -1,4 +1,4 @@
-import { fieldsOf, periodOf } from '#functions/api/habits/amountItems.ts';
+import { ulid } from 'ulid';
 import { habitKeys } from '#functions/api/habits/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import {
@@ -11,6 +11,7 @@ import {
   yearOf,
 } from '#shared/core/days.ts';
 import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
+import { habitImports } from '#shared/habits/imports.ts';
 import { type DaySetting, maxNote, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { deriveHabit, type HabitFacts } from '#shared/habits/rules.ts';
@@ -189,11 +190,10 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
     const amounts = days.map((day) => [day, Math.round(random() * 1_200) / 100] as const);
     const done = lastDays(tenYears, today).filter(() => random() < shareOfDays);
     await keepHabit(person, id, done, today);
-    const items = [...Map.groupBy(amounts, ([day]) => periodOf(day))].map(([period, ofThird]) => ({
-      ...habitKeys.amounts(person.user._id, period, id),
-      ...fieldsOf(ofThird),
-    }));
-    await writeItems(items);
+    for (const [year, all] of Map.groupBy(amounts, ([day]) => yearOf(day))) {
+      const body = { amounts: all.map(([date, amount]) => ({ date, amount })) };
+      await person.call(habitImports.setYear, { params: { id, year: String(year) }, body });
+    }
     ids.push(id);
   }
   const id = ids[0] ?? '';
@@ -203,11 +203,8 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   const tick = (completed: boolean) => () =>
     person.call(habits.toggle, { params: { id }, body: { date: today, completed } });
   const patch = (body: object) => () => person.call(habits.update, { params: { id }, body });
-  // The API creates the items of these years.
-  for (const date of [longAgo, addDays(today, -oneYear), today]) await set(date, { amount: 1 })();
-  for (const one of ids.slice(1)) {
-    await person.call(habits.setDay, { params: { id: one, date: today }, body: { amount: 1 } });
-  }
+  const addition = { add: 1, _id: ulid() };
+  await set(longAgo, { amount: 1 })();
   const year = yearOf(today);
   const query = { from: `${year}-01-01`, to: `${year}-12-31` };
   const page = (id: string) => () => person.call(habits.get, { params: { id }, query });
@@ -223,6 +220,8 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
     'own page, with a note a week': page(noted),
     'set an amount': set(today, { amount: 5 }),
     'set it again': set(today, { amount: 5 }),
+    add: set(today, addition),
+    'add it again': set(today, addition),
     'set one nine years ago': set(longAgo, { amount: 9.25 }),
     'clear an amount': set(today, { amount: null }),
     toggle: tick(true),

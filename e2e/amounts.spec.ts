@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ulid } from 'ulid';
 import { addDays, type Day, yearOf } from '#shared/core/days.ts';
 import type { DaySetting, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -261,7 +262,7 @@ test('an old day has its own page with its amount @exhaustive', async ({ page, p
     .toBe(9);
 });
 
-test('without a network amounts can be set, and are sent when it is back @exhaustive', async ({
+test('taps without a network add to what another device added meanwhile @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -275,6 +276,10 @@ test('without a network amounts can be set, and are sent when it is back @exhaus
   await page.context().setOffline(true);
   for (let n = 0; n < 4; n++) await step.click();
   await expect(lineOf(page, 'Water')).toContainText('5 of 8 glasses');
+  const params = { id, date: today() };
+  for (let n = 0; n < 2; n++)
+    await person.call(habits.setDay, { params, body: { add: 1, _id: ulid() } });
   await page.context().setOffline(false);
-  await hasAmount(person, id, 5);
+  await hasAmount(person, id, 7);
+  await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
 });

@@ -93,12 +93,12 @@ export const responsesTo = async (
 };
 
 /**
- * Without what is no fact of the account: the bytes that are counted for it, with some to spare, and the years that had
- * notes or amounts and lost them.
+ * Without what is no fact of the account: the bytes that are counted for it, with some to spare, the years that had
+ * notes or amounts and lost them, and how much of an amount was added and how much set.
  */
 const withoutTraces = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (name, value) =>
-      ['usedBytes', 'noteYears', 'amountYears'].includes(name) ? undefined : value,
+      ['usedBytes', 'noteYears', 'amountYears', 'added'].includes(name) ? undefined : value,
     ),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
 import { unpackDays } from '#shared/core/daySet.ts';
-import { addDays, type Calendar, startOfWeek } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
@@ -32,6 +32,7 @@ import { timeZone } from '#testing/browser/timeZone.ts';
 import type { AnyRequest, DataOf } from '../frontend/src/data/client/request.ts';
 import type { DayTimeChange, TimeChange } from '../frontend/src/data/outbox/dayTime.ts';
 import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
+import { amountOn } from '../frontend/src/features/habits/amounts/formatAmount.ts';
 import { timesOf } from '../frontend/src/features/habits/tick/timeChange.ts';
 import { withItemIds } from '../frontend/src/features/projects/changes.ts';
 import { daysOf, timedItem } from '../frontend/src/timer/timedItems.ts';
@@ -128,9 +129,12 @@ const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
   amountYears,
 });
 
-const doneOf = ({ kind }: Habit, n: number) => {
-  if (kind === 'check') return { completed: n % 3 > 0 };
-  return { amount: n % 4 ? (n % 1_000) / 100 : null };
+const doneOf = (habit: Habit, day: Day, n: number): DaySetting => {
+  if (habit.kind === 'check') return { completed: n % 3 > 0 };
+  if (n % 3 === 2)
+    return { add: Math.max((n % 1_000) / 100 - 3, -(amountOn(habit, day) ?? 0)), _id: ulid() };
+  const replaces = habit.added?.[day] ?? 0;
+  return { amount: n % 4 ? (n % 1_000) / 100 : null, replaces, _id: ulid() };
 };
 
 /**
@@ -444,19 +448,13 @@ export const callOf = (
             { skill: assessment.skill?._id ?? '' },
           )
         : undefined,
-    () =>
-      habit &&
-      fuzzCall(
-        habits.setDay,
-        {
-          params: { id: habit._id, date: day },
-          body: {
-            ...(n % 2 ? { skipped: n % 3 > 0 } : doneOf(habit, n)),
-            ...(n % 5 > 1 && { note: n % 5 === 2 ? '' : ` Note ${n} ` }),
-          },
-        },
-        timeOfDay(habit, n % 2 ? { skipped: n % 3 > 0 } : doneOf(habit, n)),
-      ),
+    () => {
+      if (!habit) return undefined;
+      const set = n % 2 ? { skipped: n % 3 > 0 } : doneOf(habit, day, n);
+      const note = n % 5 > 1 && { note: n % 5 === 2 ? '' : ` Note ${n} ` };
+      const params = { id: habit._id, date: day };
+      return fuzzCall(habits.setDay, { params, body: { ...set, ...note } }, timeOfDay(habit, set));
+    },
     () => habit && fuzzCall(habits.setPause, { params: { id: habit._id, ...rest }, body: pause }),
     () => habit && fuzzCall(habits.endPause, { params: { id: habit._id, ...rest } }),
     () => fuzzCall(users.setVacation, { params: rest, body: pause }),

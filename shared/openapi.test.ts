@@ -109,10 +109,11 @@ describe('a request', () => {
     expect(new RegExp(fieldsOf(contract.skills.logHours).date.pattern).test(day)).toBe(may);
   });
 
-  test('that creates an item may choose its id, and no other may', () => {
+  test('that creates an item or adds to a day may choose its id, and no other may', () => {
     const all = Object.values(contract).flatMap((routes): Route[] => Object.values(routes));
     const choosing = all.filter((route) => route.body && '_id' in fieldsOf(route));
-    expect(choosing).toEqual(all.filter(isCreate));
+    const adds = (route: Route) => route === contract.habits.setDay;
+    expect(choosing).toEqual(all.filter((route) => isCreate(route) || adds(route)));
     expect(choosing).toContain(contract.projects.addGoal);
     expect(choosing).not.toContain(contract.auth.register);
   });

@@ -23,8 +23,7 @@ import { currentSession } from '#shared/timer/spans.ts';
 import '#testing/engines/integrationEngines.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
 import { getReminderSettings, saveProfile } from '../account/profiles.ts';
-import { periodOf } from '../api/habits/amountItems.ts';
-import { readPeriod } from '../api/habits/amounts.ts';
+import { readAmount } from '../api/habits/amounts.ts';
 import { setHabitDay, toggleHabitDay } from '../api/habits/days.ts';
 import {
   createHabit,
@@ -314,8 +313,8 @@ const begin = async (day: string) => {
       const each = new Map([...again, ...own].map(({ at, day }) => [at, day]));
       for (const [at, day] of each) {
         const facts = factsOf(habit, vacations);
-        const { amounts } = await readPeriod(userId, habit._id, periodOf(day));
-        const isRecorded = needsAmount(facts, day) && amounts.has(day);
+        const amount = await readAmount(userId, habit._id, day);
+        const isRecorded = needsAmount(facts, day) && amount !== undefined;
         if (isOpen(facts, day, settings.weekStartsOn, isRecorded))
           sent.push({ id: habit._id, day, at });
       }

@@ -14,8 +14,7 @@ import { isOpen, needsAmount } from '#shared/reminders/open.ts';
 import { comeAgainBetween, eachOnce, nextSnooze } from '#shared/reminders/snooze.ts';
 import { plannedEnd } from '#shared/timer/plannedEnd.ts';
 import { getReminderSettings, type ReminderSettings } from '../account/profiles.ts';
-import { periodOf } from '../api/habits/amountItems.ts';
-import { readPeriod } from '../api/habits/amounts.ts';
+import { readAmount } from '../api/habits/amounts.ts';
 import { listHabits, type StoredHabit } from '../api/habits/store.ts';
 import { listVacations } from '../api/habits/vacations.ts';
 import { factsOf } from '../api/habits/view.ts';
@@ -110,8 +109,7 @@ const openOn =
   async (habit: ReturnType<typeof factsOf<StoredHabit>>, day: Day): Promise<boolean> => {
     if (!isOpen(habit, day, weekStartsOn, false)) return false;
     if (!needsAmount(habit, day)) return true;
-    const { amounts } = await readPeriod(userId, habit._id, periodOf(day), false);
-    return !amounts.has(day);
+    return (await readAmount(userId, habit._id, day)) === undefined;
   };
 
 const instantOf = (minute: Minute): Date => new Date(minute * minuteMs);

@@ -45,7 +45,7 @@ export const reviseItem = async (
     const revision = item && (await revised(item, isCertain));
     if (!revision) return isCertain ? item : new Changed(await readNow());
     const isAlone = !revision.isOnce && !revision.otherSteps?.length;
-    const updated = await (isAlone ? update : transactUpdate)(key, revision);
+    const updated = await (isAlone ? update : transactUpdate)(key, revision, item);
     return updated.done ? updated.item : new Changed({ item: updated.item, isCertain: true });
   }, start);
 };
@@ -60,14 +60,12 @@ const update = (key: Key, { changes, expected }: Revision): Promise<Updated> =>
 const transactUpdate = async (
   key: Key,
   { changes, expected, otherSteps = [] }: Revision,
+  before: Item,
 ): Promise<Updated> => {
   const refusal = await transact([updateStep(key, changes, expected), ...otherSteps]);
-  if (refusal) {
-    const { items } = refusal;
-    return { done: false, item: items.has(0) ? items.get(0) : await getItem(key, true) };
-  }
-  const item = await getItem(key, true);
-  return item ? { done: true, item } : { done: false, item };
+  if (!refusal) return { done: true, item: onlySet({ ...before, ...changes }) };
+  const { items } = refusal;
+  return { done: false, item: items.has(0) ? items.get(0) : await getItem(key, true) };
 };
 
 /** The condition that these attributes of an item are unchanged since the read; undefined for missing ones. */

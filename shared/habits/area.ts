@@ -40,6 +40,7 @@ const habit = z.extend(
     noteYears: true,
     amountYears: true,
     amountStats: true,
+    added: true,
   }),
   {
     /** Exports from before habits counted as time have none. */

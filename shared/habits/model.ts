@@ -4,6 +4,7 @@ import { type FieldError, whySchema } from '../core/errors.ts';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import {
   byRule,
+  chosenId,
   color,
   day,
   hundredths,
@@ -83,6 +84,9 @@ export const maxUnit = 20;
 export const minTarget = 0.01;
 export const maxAmount = 1_000_000;
 
+/** The most that all additions to a day may sum up to. */
+const maxAdded = 1e12;
+
 /** The most reminder times of a habit. */
 export const maxReminderTimes = 4;
 
@@ -138,9 +142,9 @@ const reminderTimes = z
   );
 
 /** A number of units with at most two decimal places. */
-const amountFrom = (label: Label, min: number) => {
-  const range = say(fieldReasons.range({ label, min, max: maxAmount }));
-  return hundredths(label).check(z.gte(min, range), z.lte(maxAmount, range));
+const amountFrom = (label: Label, min: number, max = maxAmount) => {
+  const range = say(fieldReasons.range({ label, min, max }));
+  return hundredths(label).check(z.gte(min, range), z.lte(max, range));
 };
 
 /** The amount of a day: 0 to 1,000,000. */
@@ -216,20 +220,37 @@ const dayFields = {
   skipped: z.optional(trueOrFalse('Skipped')),
   /** For an amount habit, whose day it completes; null clears it. */
   amount: z.nullish(amountSchema),
+  /** Adds to the amount, or takes off. It needs an `_id`, with which it may be repeated and adds once. */
+  add: z.optional(amountFrom('Amount', -maxAmount)),
   /** Empty text clears it. */
   note: z.optional(text('Note', maxNote)),
 };
 
-export const daySetting = z.strictObject(dayFields).check(
-  z.refine((sent) => Object.values(sent).some((value) => value !== undefined), {
-    path: ['completed'],
-    error: say(fieldReasons.nothingSent({ fields: Object.keys(dayFields).join(', ') })),
-  }),
-  z.refine(({ completed, skipped }) => !(completed && skipped), {
-    path: ['skipped'],
-    error: say(habitReasons.completedAndSkipped()),
-  }),
-);
+export const daySetting = z
+  .strictObject({
+    ...dayFields,
+    /** A new ULID for an addition or an amount. Of several amounts, the one with the latest id holds. */
+    _id: chosenId,
+    /** With an amount: the sum of additions (`added`) that it replaces, those that the person saw; by default all. */
+    replaces: z.optional(amountFrom('Amount', -maxAdded, maxAdded)),
+  })
+  .check(
+    z.refine(
+      ({ _id, replaces: _, ...sent }) => Object.values(sent).some((value) => value !== undefined),
+      {
+        path: ['completed'],
+        error: say(fieldReasons.nothingSent({ fields: Object.keys(dayFields).join(', ') })),
+      },
+    ),
+    z.refine(({ add, _id }) => add === undefined || _id !== undefined, {
+      path: ['_id'],
+      error: say(fieldReasons.chosenId()),
+    }),
+    z.refine(({ completed, skipped }) => !(completed && skipped), {
+      path: ['skipped'],
+      error: say(habitReasons.completedAndSkipped()),
+    }),
+  );
 
 /** Days off for a habit; without `to` the pause has no end. */
 export const pauseSchema = z.object({ from: z.iso.date(), to: z.optional(z.iso.date()) });
@@ -476,6 +497,8 @@ export const habitSchema = z.object({
    * notes, amounts have their own items, and the response to a change has none.
    */
   amounts: z.optional(z.array(dayAmount)),
+  /** The sum of all additions to the amount of a day, of the days listed in `amounts` that had some. */
+  added: z.optional(z.record(z.iso.date(), z.number())),
   /** The sums of these in the current week and month. */
   amountStats: z.optional(z.object({ week: amountTally, month: amountTally })),
   createdAt: instant,

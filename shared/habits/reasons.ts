@@ -272,8 +272,6 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
   completedAndSkipped: () => i18n.t('A day is completed or skipped, not both'),
   amountOfTicked: () => i18n.t('Only a habit of the kind amount has amounts'),
   tickOfAmount: () => i18n.t('A day of this habit is completed by its amount'),
-  hasBecomeAmount: () => i18n.t('This habit has become one of amounts'),
-  hasBecomeTicked: () => i18n.t('This habit has become one to tick'),
   notInYear: ({ day, year }: { readonly day: Day; readonly year: number }) =>
     i18n.t('{day} is not a day of {year}', { day, year: String(year) }),
   tooManyNoteYears: ({ max }: { readonly max: number }) =>

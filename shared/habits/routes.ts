@@ -113,13 +113,14 @@ export const habits = defineRoutes({
   setDay: {
     method: 'PUT',
     path: '/habits/{id}/days/{date}',
-    summary: 'Set what one day of a habit holds: completed, skipped, its amount, its note',
+    summary:
+      'Set what one day of a habit holds: completed, skipped, its amount, its note; or add to it',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, date: day('date') }),
     query: window,
     body: daySetting,
     reply: oneHabit,
-    refuses: ['limit'],
+    refuses: ['conflict', 'limit'],
   },
   setPause: {
     method: 'PUT',

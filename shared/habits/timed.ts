@@ -1,7 +1,7 @@
 import type { Day } from '../core/days.ts';
 import { roundedAmount } from './amounts.ts';
 import { countingOn } from './counting.ts';
-import { type Counting, type Habit, maxAmount, type timeUnits } from './model.ts';
+import type { Counting, Habit, timeUnits } from './model.ts';
 
 export type TimeUnit = (typeof timeUnits)[number];
 
@@ -44,17 +44,12 @@ export const timeUnitOn = (
 const minutesAnHour = 60;
 
 /**
- * The amount of a day with more minutes, or fewer: 12.5 minutes and 20 -> 32.5. Hours are summed in whole minutes, since
- * hundredths of them are not exact: none and 20 -> 0.33, and 20 more -> 0.67, and 20 more -> 1. Null if nothing is left.
+ * What minutes add to the amount of a day; negative ones take off at most what is there. 12.5 minutes and 20 -> 20. Hours are
+ * summed in whole minutes, since hundredths of them are not exact: none and 20 -> 0.33, and 20 more -> 0.34, and 20 more ->
+ * 0.33.
  */
-export function withMinutes(
-  amount: number | undefined,
-  minutes: number,
-  unit: TimeUnit,
-): number | null {
-  const before = amount ?? 0;
-  const after =
-    unit === 'minutes' ? before + minutes : Math.round(before * minutesAnHour) + minutes;
-  if (after <= 0) return null;
-  return Math.min(roundedAmount(unit === 'minutes' ? after : after / minutesAnHour), maxAmount);
+export function addedMinutes(amount = 0, minutes: number, unit: TimeUnit): number {
+  const before = unit === 'minutes' ? amount : Math.round(amount * minutesAnHour);
+  const after = Math.max(0, before + minutes);
+  return roundedAmount((unit === 'minutes' ? after : after / minutesAnHour) - amount);
 }

@@ -43,7 +43,7 @@ const leastTime = -100 * mostTime;
 
 /** A skill in an export, without its activities. Its time does not include theirs yet. */
 export const skillRecord = record('Skill', {
-  ...z.omit(patch, { currentHours: true }).shape,
+  ...z.omit(patch, { currentHours: true, loggedTime: true }).shape,
   _id: idSchema,
   name: create.shape.name,
   category: create.shape.category,

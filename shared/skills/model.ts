@@ -54,7 +54,7 @@ export const maxSkillHours = 100_000;
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
 
-export const skillFields = defineFields({
+const fields = defineFields({
   required: {
     name: requiredLine('Name', limits.name),
     category: oneOf('Category', skillCategories),
@@ -72,6 +72,18 @@ export const skillFields = defineFields({
 });
 
 const count = z.int().check(z.gte(0));
+
+export const skillFields = {
+  ...fields,
+  patch: z.extend(fields.patch, {
+    /**
+     * With the current hours: the logged time of the response in which the person saw them. What was logged since counts on
+     * top. By default the hours include all that is logged.
+     */
+    loggedTime: z.optional(count),
+  }),
+};
+
 const level = z.int().check(z.gte(1), z.lte(5));
 
 /** The facts, in addition to the fields, from which everything derived follows. */

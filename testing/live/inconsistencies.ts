@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { amountsIn } from '#functions/api/habits/amountItems.ts';
+import { amountsIn, parseMonth } from '#functions/api/habits/amountItems.ts';
 import { parseHabit } from '#functions/api/habits/item.ts';
 import { goalDaysOf } from '#functions/api/projects/goalDays.ts';
 import { countedOf, monthItems } from '#functions/api/skills/activityMonths.ts';
@@ -149,8 +149,8 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
     .filter((item) => kindOf(item) === 'HABIT' && item.kind === 'amount')
     .flatMap((item) => {
       const habit = parseHabit(item);
-      const periods = items.filter((one) => kindOf(one) === 'AMOUNT' && idOf(one) === idOf(item));
-      const amounts = new Map(periods.flatMap((period) => [...amountsIn(period)]));
+      const months = items.filter((one) => kindOf(one) === 'AMOUNT' && idOf(one) === idOf(item));
+      const amounts = new Map(months.flatMap((month) => [...amountsIn(parseMonth(month))]));
       const whole = ['1970-01-01', '9999-12-31'] as const;
       const { completed, recorded } = completedBy(habit, amounts, habit.targets, whole);
       const closed = [...amounts.keys()].filter((day) => !habit.amountYears.includes(yearOf(day)));

@@ -1,39 +1,34 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, daysInYear } from '#shared/core/days.ts';
-import {
-  amountsIn,
-  daysOfPeriod,
-  fieldOf,
-  fieldsOf,
-  periodOf,
-  periodsOfYear,
-} from './amountItems.ts';
+import type { DayAmountState } from '#shared/habits/dayAmount.ts';
+import { onlySet } from '../../table/revision.ts';
+import { amountsIn, attributesOf, monthsOfYear, parseMonth } from './amountItems.ts';
 
-test.each([
-  ['2026-01-01', '2026-01', '0'],
-  ['2026-04-30', '2026-01', '3b'],
-  ['2024-04-30', '2024-01', '3c'],
-  ['2026-05-01', '2026-05', '0'],
-  ['2026-06-05', '2026-05', 'z'],
-  ['2026-06-06', '2026-05', '10'],
-  ['2026-08-31', '2026-05', '3e'],
-  ['2026-09-01', '2026-09', '0'],
-  ['9999-12-31', '9999-09', '3d'],
-])('%s is in the period %s, under %s', (day, period, field) => {
-  expect([periodOf(day), fieldOf(day)]).toEqual([period, field]);
+const key = { pk: 'USER#1', sk: 'AMOUNT#2026-02#01KASW9Q5ZT8J4X2M6R7N3B1VC' };
+const setBy = '01KASW9Q5ZT8J4X2M6R7N3B1VC';
+
+test('a year has twelve months', () => {
+  expect(monthsOfYear(2026)).toHaveLength(12);
+  expect(monthsOfYear(2026).slice(0, 2)).toEqual(['2026-01', '2026-02']);
 });
 
-test.each([1970, 2024, 2026])('the periods of %d contain each of its days once', (year) => {
-  const days = periodsOfYear(year).flatMap((period) => {
-    const [first, last] = daysOfPeriod(period);
-    return Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n));
-  });
-  const first = `${year}-01-01`;
-  expect(days).toEqual(Array.from({ length: daysInYear(year) }, (_, n) => addDays(first, n)));
+test('reading a month returns what was written, and what days are without it', () => {
+  const days = new Map<string, DayAmountState>([
+    ['2026-02-01', { set: 0, added: 0, replaced: 0 }],
+    ['2026-02-09', { added: 3, replaced: 0 }],
+    ['2026-02-10', { set: 999_999.99, setBy, added: 3, replaced: 2.5 }],
+  ]);
+  const item = { ...key, ...onlySet(attributesOf(days)), updatedAt: 'now' };
+  expect(item).toMatchObject({ '01': 0, '09a': 3, '10': 999_999.99, '10i': setBy, '10r': 2.5 });
+  expect(parseMonth(item)).toEqual(days);
+  expect(amountsIn(parseMonth(item))).toEqual(
+    new Map([
+      ['2026-02-01', 0],
+      ['2026-02-09', 3],
+      ['2026-02-10', 1_000_000],
+    ]),
+  );
 });
 
-test('reading returns what was written, and nothing after the last day', () => {
-  const amounts = [['2026-01-01', 0] as const, ['2026-04-30', 999_999.99] as const];
-  const item = { pk: 'p', sk: 'AMOUNT#2026-01#h', ...fieldsOf(amounts), '3c': 7 };
-  expect([...amountsIn(item)]).toEqual(amounts);
+test('a day that the month does not have breaks its item', () => {
+  expect(() => parseMonth({ ...key, 30: 3 })).toThrow('Broken item');
 });

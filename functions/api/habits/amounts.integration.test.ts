@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { type DaySet, daysIn } from '#shared/core/daySet.ts';
-import { addDays, type Day, daysBetween, endOfMonth } from '#shared/core/days.ts';
-import type { DayAmount, HabitPatch } from '#shared/habits/model.ts';
+import { addDays, type Day, endOfMonth, lastDays } from '#shared/core/days.ts';
+import { inAnyOrder, threeDevices } from '#shared/habits/dayAmount.fixture.ts';
+import type { DayAmount, DaySetting, HabitPatch } from '#shared/habits/model.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { beforeWrite, endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
@@ -12,9 +13,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import type { Item } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
-import { measured } from '../../table/usage.ts';
-import { amountsIn, daysOfPeriod, periodOf } from './amountItems.ts';
-import { listAmounts, listRecentAmounts, readAmountsFrom } from './amounts.ts';
+import { readAmountsFrom } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
 import { setHabitYear } from './setYear.ts';
 import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
@@ -41,17 +40,13 @@ const someHabit = async () => {
   await createHabit({ userId, newId: { id, request: undefined }, habit, createdDay: first, now });
   return {
     set: (day: Day, amount: number | null) => setHabitDay({ userId, id, day, now }, { amount }),
+    change: (day: Day, set: DaySetting) => setHabitDay({ userId, id, day, now }, set),
     setYear: (amounts: DayAmount[]) =>
-      setHabitYear({ userId, id, year: 2026, today: '2026-12-31', now }, { amounts }),
+      setHabitYear({ userId, id, year: 2020, today: '2020-12-31', now }, { amounts }),
     toggle: (day: Day) => toggleHabitDay({ userId, id, day, now }, true),
     update: (patch: HabitPatch) => updateHabit({ userId, id, patch, today, now }),
     remove: () => deleteHabit(userId, id, now),
     own: () => ownItems({ user: { _id: userId } }),
-    /** The amounts on the habit's page, and those in the list. */
-    listed: async () => [
-      await listAmounts(userId, await getHabit(userId, id), { from: today, to: today }, today),
-      (await listRecentAmounts(userId, today)).get(id),
-    ],
     aim: (target: number, from: Day) =>
       updateHabit({ userId, id, patch: { target, from }, today, now }),
     read: async () => {
@@ -66,56 +61,29 @@ const someHabit = async () => {
 
 type SomeHabit = Awaited<ReturnType<typeof someHabit>>;
 
-const isPeriod = ({ sk }: Item): boolean => String(sk).startsWith('AMOUNT#');
+const isMonth = ({ sk }: Item): boolean => String(sk).startsWith('AMOUNT#');
 
-test.each([0, 1, 2])(
+test.each([0, 1])(
   'a call that was interrupted after %d of its writes is completed by repeating it',
   async (writes) => {
-    const { set, read } = await someHabit();
-    await set(addDays(today, -1), 3);
-    for (const amount of [9, 4, null]) {
+    const { change, read, own } = await someHabit();
+    await change(addDays(today, -1), { amount: 3 });
+    const steps = [
+      [{ amount: 9 }, 9],
+      [{ amount: 4 }, 4],
+      [{ add: 5, _id: ulid() }, 9],
+      [{ add: -1, _id: ulid() }, 8],
+      [{ amount: null }, undefined],
+    ] as const;
+    for (const [set, amount] of steps) {
       endAfterWrites(writes);
-      await set(today, amount).catch(() => undefined);
+      await change(today, set).catch(() => undefined);
       liveOn();
-      await set(today, amount);
+      await change(today, set);
       const { done, amounts } = await read();
-      expect(amounts.get(today)).toBe(amount ?? undefined);
-      expect(done).toEqual(amount === 9 ? [today] : []);
+      expect(amounts.get(today)).toBe(amount);
+      expect(done).toEqual(amount !== undefined && amount >= 8 ? [today] : []);
     }
-  },
-);
-
-test.each([0, 1, 2])(
-  'a first amount of a year that was interrupted after %d writes is completed by repeating it',
-  async (writes) => {
-    const { set, read, own } = await someHabit();
-    endAfterWrites(writes);
-    await set(today, 9).catch(() => undefined);
-    liveOn();
-    await set(today, 9);
-    expect(await read()).toEqual({
-      done: [today],
-      recorded: [today],
-      amounts: new Map([[today, 9]]),
-    });
-    expect(inconsistencies(await own())).toEqual([]);
-  },
-);
-
-test.each<[string, number | null, Day[]]>([
-  ['another day of its period', 1, [today]],
-  ['no day any more', null, []],
-])(
-  'an interrupted first amount of a year is listed, and %s completes it',
-  async (_, amount, done) => {
-    const { set, read, listed, own } = await someHabit();
-    endAfterWrites(1);
-    await expect(set(today, 9)).rejects.toThrow();
-    liveOn();
-    const seen = [{ date: today, amount: 9 }];
-    expect(await listed()).toEqual([seen, seen]);
-    await set(amount === null ? today : addDays(today, -2), amount);
-    expect((await read()).done).toEqual(done);
     expect(inconsistencies(await own())).toEqual([]);
   },
 );
@@ -124,20 +92,18 @@ test.each<[string, (habit: SomeHabit) => Promise<unknown>, string]>([
   ['is deleted', ({ remove }) => remove(), 'not_found'],
   ['becomes one to tick', ({ update }) => update({ kind: 'check' }), 'invalid'],
 ])('a habit that %s while it gets its first amount keeps none', async (_, change, code) => {
-  for (const write of [1, 2]) {
-    const habit = await someHabit();
-    beforeWrite(write, () => change(habit));
-    await expect(habit.set(today, 9)).rejects.toMatchObject({ code });
-    liveOn();
-    const items = await habit.own();
-    expect(inconsistencies(items)).toEqual([]);
-    expect(items.flatMap((item) => (isPeriod(item) ? [...amountsIn(item)] : []))).toEqual([]);
-  }
+  const habit = await someHabit();
+  beforeWrite(1, () => change(habit));
+  await expect(habit.set(today, 9)).rejects.toMatchObject({ code });
+  liveOn();
+  const items = await habit.own();
+  expect(inconsistencies(items)).toEqual([]);
+  expect(items.filter(isMonth)).toEqual([]);
 });
 
 test('a habit that becomes one to tick while it is toggled is ticked', async () => {
   const { toggle, update, read, own } = await someHabit();
-  beforeWrite(2, () => update({ kind: 'check' }));
+  beforeWrite(1, () => update({ kind: 'check' }));
   await toggle(today);
   expect(await read()).toEqual({ done: [today], recorded: [], amounts: new Map() });
   expect(inconsistencies(await own())).toEqual([]);
@@ -150,54 +116,76 @@ test('a deletion takes the amounts of a year that is opened meanwhile', async ()
   expect((await own()).map(({ sk }) => sk)).toEqual(['COUNTS']);
 });
 
-test('a period of the longest amounts is below 1 KB', async () => {
-  const { set, setYear, own } = await someHabit();
-  const [from, to] = daysOfPeriod(periodOf('2026-05-01'));
-  const all = Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n));
-  await setYear(all.map((date) => ({ date, amount: 999_999.99 })));
-  const period = (await own()).find(isPeriod) ?? {};
-  expect(amountsIn(period).size).toBe(123);
-  expect(sizeOf(period)).toBeLessThan(1_024);
-  const usage = { readUnits: 0, writeUnits: 0 };
-  await measured(usage, () => set(to, 999_999.98));
-  // The amount, and the habit.
-  expect(usage.writeUnits).toBe(2);
-});
-
-test('the next amount of a period completes an interrupted one', async () => {
-  const { set, read } = await someHabit();
-  await set(addDays(today, -1), 3);
-  endAfterWrites(1);
-  await expect(set(today, 9)).rejects.toThrow();
-  liveOn();
-  expect((await read()).done).toEqual([]);
-  await set(addDays(today, -2), 1);
-  expect((await read()).done).toEqual([today]);
+test('a month of daily taps and of the longest amounts that are set is below 1 KB', async () => {
+  const { change, setYear, own } = await someHabit();
+  const days = lastDays(31, '2020-08-31');
+  for (const day of days) await change(day, { add: 7.25, _id: ulid() });
+  await setYear(days.map((date) => ({ date, amount: 999_999.99 })));
+  expect(sizeOf((await own()).find(isMonth) ?? {})).toBeLessThan(1_024);
 });
 
 // biome-ignore format: one line a case
-test.each<[string, number, number | null, number | null, Day[]]>([
-  ['the same, while it is set to less', 9, 3, 9, [today]],
-  ['less, while it is set to enough', 3, 9, 3, []],
-  ['enough again, while it is cleared', 9, null, 9, [today]],
-  ['nothing, while it is set to enough', 3, 9, null, []],
-])('another device sets a day between the two writes of one: to %s', async (_, before, mine, theirs, ends) => {
-  const { set, read } = await someHabit();
+test.each<[string, number, DaySetting, DaySetting, number | undefined]>([
+  ['the same, while it is set to less', 9, { amount: 3 }, { amount: 9 }, 3],
+  ['less, while it is set to enough', 3, { amount: 9 }, { amount: 3 }, 9],
+  ['enough again, while it is cleared', 9, { amount: null }, { amount: 9 }, undefined],
+  ['nothing, while it is set to enough', 3, { amount: 9 }, { amount: null }, 9],
+  ['enough, while more is added', 3, { add: 2, _id: ulid() }, { amount: 9 }, 11],
+  ['more, while more is added', 3, { add: 2, _id: ulid() }, { add: 3, _id: ulid() }, 8],
+])('another device changes a day just before one does: to %s', async (_, before, mine, theirs, amount) => {
+  const { set, change, read } = await someHabit();
   await set(today, before);
-  beforeWrite(2, () => set(today, theirs));
-  await set(today, mine);
+  beforeWrite(1, () => change(today, theirs));
+  await change(today, mine);
   const { done, amounts } = await read();
-  expect(amounts.get(today)).toBe(theirs ?? undefined);
-  expect(done).toEqual(ends);
+  expect(amounts.get(today)).toBe(amount);
+  expect(done).toEqual(amount !== undefined && amount >= 8 ? [today] : []);
 });
 
-test('a target that changes between the two writes of an amount applies to it', async () => {
+test('a target that changes just before an amount is written applies to it', async () => {
   const { set, aim, read } = await someHabit();
   await set(today, 9);
-  beforeWrite(2, () => aim(5, first));
+  beforeWrite(1, () => aim(5, first));
   await set(today, 6);
   expect((await read()).done).toEqual([today]);
 });
+
+test('an id that another addition has is refused, and changes nothing', async () => {
+  const { change, own } = await someHabit();
+  const addition = { add: 2, _id: ulid() };
+  await change(today, addition);
+  const before = await own();
+  for (const [day, add] of [
+    [today, 3],
+    [addDays(today, -1), 2],
+  ] as const) {
+    await expect(change(day, { ...addition, add })).rejects.toMatchObject({ code: 'conflict' });
+  }
+  expect(await own()).toEqual(before);
+});
+
+test('additions, values and undos of three devices: any order of arrival with repetitions equals a replay', async () => {
+  const arrivals = threeDevices.chain(({ calls, expected }) =>
+    inAnyOrder(calls).map((arriving) => ({ arriving, expected })),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      arrivals,
+      fc.integer({ min: 1, max: 3 }),
+      async ({ arriving, expected }, atOnce) => {
+        const { change, read, own } = await someHabit();
+        for (let n = 0; n < arriving.length; n += atOnce) {
+          await Promise.all(arriving.slice(n, n + atOnce).map((sent) => change(today, sent)));
+        }
+        const { done, amounts } = await read();
+        expect(amounts.get(today)).toBe(expected);
+        expect(done).toEqual((expected ?? 0) >= 8 ? [today] : []);
+        expect(inconsistencies(await own())).toEqual([]);
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 60_000);
 
 type Move =
   | { kind: 'set'; back: number[]; amount: number | null }

@@ -1,6 +1,7 @@
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daysIn, unpackDays } from '#shared/core/daySet.ts';
-import { addDays, type Day, lastDays, todayIn, yearOf } from '#shared/core/days.ts';
+import { addDays, type Day, lastDays, monthOf, todayIn, yearOf } from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { amountsWindow, type DaySetting, type Habit, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -9,7 +10,6 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { periodOf } from './amountItems.ts';
 import { habitKeys } from './keys.ts';
 
 const water = {
@@ -96,7 +96,7 @@ export const amountsSuite = (target: Target): void => {
       const page = await read(id);
       expect(done(page)).toEqual(isDone ? [ago(3)] : []);
       expect(amountsOf(page)).toEqual(amount === undefined ? [] : [[ago(3), amount]]);
-      const { notes: _notes, amounts, amountStats, ...rest } = page;
+      const { notes: _notes, added: _added, amounts, amountStats, ...rest } = page;
       expect(rest).toEqual(reply);
       expect(await listed(id)).toMatchObject({ history: page.history, amounts, amountStats });
       await checked();
@@ -195,12 +195,17 @@ export const amountsSuite = (target: Target): void => {
       ['above a million', { amount: 1_000_000.01 }, 'amount'],
       ['text', { amount: '8' }, 'amount'],
       ['nothing', {}, 'completed'],
+      ['an id alone', { _id: ulid() }, 'completed'],
+      ['an addition without an id', { add: 1 }, '_id'],
+      ['an addition of three decimals', { add: 0.001, _id: ulid() }, 'add'],
+      ['an addition above a million', { add: 1_000_000.01, _id: ulid() }, 'add'],
+      ['no number to replace', { amount: 1, replaces: 'all' }, 'replaces'],
     ])('%s is refused, the error names it, and nothing changes', async (_, body, field) => {
       const id = await create();
       await set(id, today, { amount: 5 });
       const before = await ownItems(ada);
       const params = { id, date: today };
-      const { code, errors } = problemOf(await ada.send(habits.setDay, { params, body }));
+      const { code, errors } = problemOf(await ada.send(habits.setDay, { params, body: body as DaySetting }));
       expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
       expect(await ownItems(ada)).toEqual(before);
     });
@@ -208,10 +213,59 @@ export const amountsSuite = (target: Target): void => {
     test('a habit to tick has no amounts', async () => {
       const id = await create({ name: 'Walk', frequency: 'daily' });
       const params = { id, date: today };
-      for (const amount of [3, null]) {
-        const { errors } = problemOf(await ada.send(habits.setDay, { params, body: { amount } }));
-        expect(errors?.[0]?.field).toBe('amount');
+      for (const body of [{ amount: 3 }, { amount: null }, adding(1)]) {
+        const { errors } = problemOf(await ada.send(habits.setDay, { params, body }));
+        expect(errors?.[0]?.field).toBe('add' in body ? 'add' : 'amount');
       }
+    });
+
+    const adding = (add: number) => ({ add, _id: ulid() });
+
+    test('the additions of two devices add up, however often and late each arrives', async () => {
+      const id = await create();
+      const [phone, laptop] = [[1, 1, 1].map(adding), [1, 1].map(adding)];
+      for (const body of [...laptop, ...phone, ...laptop]) await set(id, today, body);
+      expect(await read(id)).toMatchObject({
+        amounts: [{ date: today, amount: 5 }],
+        added: { [today]: 5 },
+      });
+      expect(done(await set(id, today, adding(3)))).toEqual([today]);
+      await checked();
+    });
+
+    test('a typed amount replaces the additions that were seen, and another device’s stay', async () => {
+      const id = await create();
+      for (const body of [adding(2), adding(3)]) await set(id, today, body);
+      const typed = { amount: 4, replaces: 2, _id: ulid() };
+      await set(id, today, typed);
+      const amount = async () => amountsOf(await read(id))[0]?.[1];
+      expect(await amount()).toBe(7);
+      await set(id, today, adding(1));
+      const later = { amount: 10, replaces: 6, _id: ulid(Date.now() + 1) };
+      for (const body of [later, typed]) await set(id, today, body);
+      expect(await amount()).toBe(10);
+      // A script that knows of no additions sets what is there.
+      await set(id, today, { amount: 6 });
+      expect(await amount()).toBe(6);
+      await checked();
+    });
+
+    test('what was added by mistake and taken off again is no amount: nothing of at most is done', async () => {
+      const id = await create(coffee);
+      await set(id, today, adding(1));
+      const undone = await set(id, today, adding(-1));
+      expect(done(undone)).toEqual([]);
+      expect(await read(id)).toMatchObject({ amounts: [], added: {} });
+      await checked();
+    });
+
+    test('an addition that completes the day clears its skip, and skipping it again takes it back', async () => {
+      const id = await create();
+      await set(id, today, { skipped: true });
+      expect(done(await set(id, today, adding(8)))).toEqual([today]);
+      const back = await set(id, today, { ...adding(-8), skipped: true });
+      expect([done(back), unpackDays(back.skipped).size]).toEqual([[], 1]);
+      await checked();
     });
 
     // biome-ignore format: one line a case
@@ -304,11 +358,11 @@ export const amountsSuite = (target: Target): void => {
       expect(amountStats?.month.best).toBe(1);
     });
 
-    test('a broken period is omitted and hides no other', async () => {
+    test('a broken month is omitted and hides no other', async () => {
       const [id, other] = [await create(), await create()];
       for (const day of [ago(400), today]) await set(id, day, { amount: 2 });
       await set(other, today, { amount: 2 });
-      await writeItem({ ...habitKeys.amounts(ada.user._id, periodOf(today), id), 1: 'many' });
+      await writeItem({ ...habitKeys.amounts(ada.user._id, monthOf(today), id), '01': 'many' });
       expect(amountsOf((await listed(id)) as Habit)).toEqual([]);
       expect(amountsOf((await listed(other)) as Habit)).toEqual([[today, 2]]);
       const query = { from: ago(400), to: ago(400) };

@@ -1,14 +1,15 @@
-import { completedBy, isRecorded } from '#shared/habits/amounts.ts';
+import { isRecorded } from '#shared/habits/amounts.ts';
 import type { DayRecords } from '#shared/habits/dayRecord.ts';
 import type { Item } from '../../table/item.ts';
 import { ifUnchanged, type Revision } from '../../table/revision.ts';
+import type { Step } from '../../table/transactions.ts';
 import type { Changes } from '../../table/updating.ts';
-import { type AmountPeriod, daysOfPeriod } from './amountItems.ts';
 import { type StoredHabit, yearField, yearFields } from './item.ts';
 import { nextVersion, yearOpened } from './openYears.ts';
+import { counts } from './time.ts';
 
 /** The changed bitmaps of a year. */
-export const changedBitmaps = (
+const changedBitmaps = (
   year: number,
   before: StoredHabit,
   { completed, skipped, recorded = before.recorded }: DayRecords,
@@ -23,46 +24,34 @@ export const changedBitmaps = (
   };
 };
 
+/** The other writes that a change of days needs. */
+type Beside = {
+  readonly amounts?: readonly Step[];
+  readonly time?: readonly Step[];
+};
+
 /**
- * The change of a year's bitmaps, on the condition that both are unchanged since the read; undefined if nothing
- * changes.
+ * The change of a year's bitmaps; undefined if nothing changes. DynamoDB has no bit operations, so both are replaced on the
+ * condition that they are unchanged since the read: no day gets into both. The first day of a habit, and any day with an
+ * amount or time, count as changes of its facts, with the next `version`. So its kind, its targets and what its days count
+ * as can't change at the same time.
  */
 export const revisionOf = (
   item: Item,
   year: number,
   before: StoredHabit,
   after: DayRecords,
+  { amounts = [], time = [] }: Beside = {},
 ): Revision | undefined => {
-  const changes = changedBitmaps(year, before, after);
-  if (Object.keys(changes).length === 0) return undefined;
-  // A habit whose days become time at the same moment needs their activities, see countedDays.ts.
-  const facts = [...yearFields(year), ...(before.counting.length === 0 ? ['counting'] : [])];
-  if (isRecorded(before)) return { changes, expected: ifUnchanged(item, facts) };
+  const bitmaps = changedBitmaps(year, before, after);
+  const otherSteps = [...amounts, ...time];
+  if (Object.keys(bitmaps).length === 0 && otherSteps.length === 0) return undefined;
+  const isFact = before.kind === 'amount' || counts(before) || !isRecorded(before);
+  const opened = amounts.length > 0 && yearOpened(item, 'amountYears', year);
   return {
-    changes: { ...changes, ...nextVersion(item) },
-    expected: ifUnchanged(item, [...facts, 'version']),
-  };
-};
-
-/**
- * Changes a year's bitmaps to the days completed by the amounts of some periods, on the condition that the habit is
- * unchanged since the read. `set` has the habit's days, including the sent ones. An existing period opens its year.
- */
-export const revisionByAmounts = (
-  item: Item,
-  year: number,
-  periods: readonly AmountPeriod[],
-  before: StoredHabit,
-  set: DayRecords,
-): Revision => {
-  const after = periods.reduce(
-    (records, { period, amounts }) =>
-      completedBy(records, amounts, before.targets, daysOfPeriod(period)),
-    set,
-  );
-  const opened = periods.some(({ isThere }) => isThere) && yearOpened(item, 'amountYears', year);
-  return {
-    changes: { ...changedBitmaps(year, before, after), ...opened, ...nextVersion(item) },
-    expected: ifUnchanged(item, [...yearFields(year), 'version']),
+    changes: { ...bitmaps, ...opened, ...(isFact && nextVersion(item)) },
+    // A habit whose days become time at the same moment needs their activities.
+    expected: ifUnchanged(item, [...yearFields(year), isFact ? 'version' : 'counting']),
+    otherSteps,
   };
 };

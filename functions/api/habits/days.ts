@@ -1,13 +1,14 @@
 import { hasDay } from '#shared/core/daySet.ts';
-import { yearOf } from '#shared/core/days.ts';
+import { type Day, monthOf, yearOf } from '#shared/core/days.ts';
+import { amountOfTick, targetOn, withAmountRecord } from '#shared/habits/amounts.ts';
 import {
-  type AmountRecord,
-  amountOfTick,
-  targetOn,
-  tickNeedsAmount,
-  withAmountRecord,
-} from '#shared/habits/amounts.ts';
-import { type DayRecord, withDayRecord } from '#shared/habits/dayRecord.ts';
+  amountOf,
+  isOutdated,
+  untouched,
+  withAddition,
+  withValue,
+} from '#shared/habits/dayAmount.ts';
+import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { DaySetting } from '#shared/habits/model.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
 import { invalid } from '../../problem.ts';
@@ -15,36 +16,50 @@ import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import { getItem } from '../../table/reading.ts';
 import { type Revision, reviseItem } from '../../table/revision.ts';
-import { type AmountPeriod, periodOf } from './amountItems.ts';
-import { readPeriod, removePeriod, writeAmounts } from './amounts.ts';
-import { revisionByAmounts, revisionOf } from './bitmaps.ts';
-import { amountWithTime, type HabitDay, tickWithTime } from './countedDays.ts';
+import type { Step } from '../../table/transactions.ts';
+import { additionSteps, isAdded } from './additions.ts';
+import { amountSteps, readMonth } from './amounts.ts';
+import { revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 import { requireRoom, writeNotes } from './notes.ts';
 import { openNoteYear } from './openYears.ts';
-import { counts } from './time.ts';
+import { counts, timeStepsOfDay } from './time.ts';
+
+export type HabitDay = {
+  readonly userId: string;
+  readonly id: string;
+  readonly day: Day;
+  readonly now: Date;
+};
+
+/** What a call changes of a day. */
+export type DayChange = Omit<DaySetting, 'note'>;
+
+/** Computes the change from the current habit and the current amount of the day. */
+type ChangeOf = (habit: StoredHabit, amount: number | undefined) => DayChange;
 
 /** Sets the sent fields of a day. The note is written last, when the habit is known to exist. */
 export const setHabitDay = async (
   which: HabitDay,
-  { note, ...record }: DaySetting,
+  { note, ...change }: DaySetting,
 ): Promise<StoredHabit> => {
   const { userId, id, day } = which;
-  const recordOf: RecordOf = (habit) => {
-    if (habit.kind === 'check' && record.amount !== undefined) {
-      throw invalid('amount', habitReasons.amountOfTicked());
+  const changeOf: ChangeOf = ({ kind }) => {
+    const { amount, add, completed } = change;
+    if (kind === 'check' && (amount !== undefined || add !== undefined)) {
+      throw invalid(amount === undefined ? 'add' : 'amount', habitReasons.amountOfTicked());
     }
-    if (habit.kind === 'amount' && record.completed !== undefined) {
+    if (kind === 'amount' && completed !== undefined) {
       throw invalid('completed', habitReasons.tickOfAmount());
     }
-    return record;
+    return change;
   };
   const texts = new Map([[day, note ?? '']]);
   await requireRoom(userId, id, texts);
-  const isRecorded = Object.values(record).some((value) => value !== undefined);
+  const isRecorded = Object.values(change).some((value) => value !== undefined);
   const key = habitKeys.habit(userId, id);
-  const item = isRecorded ? await recordDay(which, recordOf) : await readHabit(key);
+  const item = isRecorded ? await recordDay(which, changeOf) : await readHabit(key);
   const habit = parseHabit(item);
   if (note === undefined) return habit;
   const year = yearOf(day);
@@ -68,98 +83,82 @@ export const toggleHabitDay = async (
   which: HabitDay,
   completed?: boolean,
 ): Promise<StoredHabit> => {
-  const recordOf: RecordOf = (habit) => ({
-    completed: completed ?? !hasDay(habit.completed, which.day),
-  });
-  return parseHabit(await recordDay(which, recordOf, completed === undefined));
+  const { day } = which;
+  const changeOf: ChangeOf = (habit, amount) => {
+    const isDone = hasDay(habit.completed, day);
+    const aim = targetOn(habit.targets, day);
+    return aim
+      ? amountOfTick(completed ?? !isDone, isDone, amount, aim)
+      : { completed: completed ?? !isDone };
+  };
+  return parseHabit(await recordDay(which, changeOf, completed === undefined));
 };
 
-/** Computes what to record for a day from the current habit. */
-type RecordOf = (habit: StoredHabit) => DayRecord & AmountRecord;
-
-/**
- * Sets whether a day is completed or skipped. DynamoDB has no bit operations, so the year's bitmaps are replaced on the
- * condition that both are unchanged since the read: no day gets into both. The first day of a habit counts as a change
- * of its facts, so that its kind can't change at the same time.
- */
+/** Half the price of a consistent read; a stale item is read again. */
 const recordDay = async (
   which: HabitDay,
-  recordOf: RecordOf,
+  changeOf: ChangeOf,
   isOnce = false,
 ): Promise<Item | undefined> => {
-  const { userId, id, day } = which;
-  const amounts = amountRecorder(which, recordOf);
-  const key = habitKeys.habit(userId, id);
+  const key = habitKeys.habit(which.userId, which.id);
   const revise = async (item: Item) => {
-    const before = parseHabit(item);
-    if (before.kind === 'amount') return amounts.revise(item);
-    await amounts.takeBack();
-    const after = withDayRecord(before, day, recordOf(before));
-    if (counts(before)) return tickWithTime(which, item, before, after);
-    const revision = revisionOf(item, yearOf(day), before, after);
+    const revision = await reviseDay(which, item, changeOf);
     return revision && { ...revision, isOnce };
   };
-  // Half the price of a consistent read; a stale item is read again.
-  const item = await reviseItem(key, revise, await getItem(key));
-  if (!item && amounts.isWritten()) await removePeriod(userId, id, periodOf(day));
-  return item;
+  return reviseItem(key, revise, await getItem(key));
 };
 
 /**
- * A day of an amount habit takes two writes without a transaction: its amount, then the days that the amounts of its
- * period complete. The second one is computed from a period that was read after the habit. It increments the habit's
- * `version` on the condition that nobody else has. So the last writer of the habit has seen every amount written
- * before, and the completed days match the amounts. If a call is interrupted between its writes, a retry or the next
- * call in that period completes it. The first amount of a year opens the year with the second write.
- *
- * If its days count as time, all of it is one transaction, see countedDays.ts.
+ * The revision of a habit that changes one of its days; undefined if the day is already so. The day's amount and its time
+ * are written in the same transaction, on the condition that no fact of the habit has changed since it was read. So both
+ * follow from all calls that were written before, whatever arrives together.
  */
-const amountRecorder = (which: HabitDay, recordOf: RecordOf) => {
-  const { userId, id, day } = which;
-  let record: AmountRecord | undefined;
-  const year = yearOf(day);
-  const period = periodOf(day);
+export const reviseDay = async (
+  which: HabitDay,
+  item: Item,
+  changeOf: ChangeOf,
+): Promise<Revision | undefined> => {
+  const { userId, day, now } = which;
+  const before = parseHabit(item);
+  const { after, amount, steps } =
+    before.kind === 'amount'
+      ? await amountDay(which, before, changeOf)
+      : { after: withDayRecord(before, day, changeOf(before, undefined)), steps: [] };
+  const time = counts(before)
+    ? await timeStepsOfDay(userId, { ...before, ...after }, day, amount, now)
+    : [];
+  return revisionOf(item, yearOf(day), before, after, { amounts: steps, time });
+};
 
-  /** Only a toggle sends a completion. */
-  const asAmount = async (
-    habit: StoredHabit,
-    { completed, ...sent }: DayRecord & AmountRecord,
-  ): Promise<AmountRecord> => {
-    const aim = targetOn(habit.targets, day);
-    if (completed === undefined || !aim) return sent;
-    const recorded = tickNeedsAmount(completed, day, habit, aim)
-      ? (await readPeriod(userId, id, period, false)).amounts.get(day)
-      : undefined;
-    return amountOfTick(completed, hasDay(habit.completed, day), recorded, aim);
-  };
+type ChangedDay = {
+  readonly after: DayRecords;
+  readonly amount?: number | undefined;
+  readonly steps: readonly Step[];
+};
 
-  const isWritten = (): boolean => record?.amount !== undefined;
-  const write = (amount: number | null) =>
-    writeAmounts(userId, id, period, new Map([[day, amount]]));
-
+/** A day of an amount habit. An addition that was made before, and a value that is outdated, change nothing. */
+const amountDay = async (
+  { userId, id, day, now }: HabitDay,
+  before: StoredHabit,
+  changeOf: ChangeOf,
+): Promise<ChangedDay> => {
+  const month = await readMonth(userId, id, monthOf(day));
+  const state = month.get(day) ?? untouched;
+  const { skipped, amount: value, add, _id, replaces } = changeOf(before, amountOf(state));
+  const addition = add && { userId, id, day, add, _id };
+  const isSet = value !== undefined && !(_id && isOutdated(state, _id));
+  const isMore = addition && !(await isAdded(addition));
+  const set = isSet ? withValue(state, value, { id: _id, replaces }) : state;
+  const next = isMore ? withAddition(set, addition.add) : set;
+  const amount = amountOf(next);
+  const record = { skipped, ...((isSet || isMore) && { amount: amount ?? null }) };
+  const amounts = new Map(amount === undefined ? [] : [[day, amount]]);
   return {
-    isWritten,
-    /** For a habit that is now to be ticked, and so had no amount before. */
-    takeBack: async (): Promise<void> => {
-      if (isWritten()) await write(null);
-      record = undefined;
-    },
-    revise: async (item: Item): Promise<Revision | undefined> => {
-      const before = parseHabit(item);
-      const decided = record ?? (await asAmount(before, recordOf(before)));
-      if (counts(before)) return amountWithTime(which, item, decided);
-      let now: AmountPeriod | undefined;
-      if (!record) {
-        if (decided.amount === undefined && decided.skipped === undefined) return undefined;
-        if (decided.amount !== undefined) now = await write(decided.amount);
-        record = decided;
-      }
-      if (record.amount === undefined && record.skipped) {
-        return revisionOf(item, year, before, withDayRecord(before, day, { skipped: true }));
-      }
-      now ??= await readPeriod(userId, id, period);
-      const set = withAmountRecord(before, day, record, now.amounts, before.targets);
-      return revisionByAmounts(item, year, [now], before, set);
-    },
+    after: withAmountRecord(before, day, record, amounts, before.targets),
+    amount,
+    steps: [
+      ...amountSteps(userId, id, month, new Map([[day, next]])),
+      ...(isMore ? additionSteps(addition, now) : []),
+    ],
   };
 };

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { daySetOf } from '#shared/core/daySet.ts';
+import { monthOf } from '#shared/core/days.ts';
 import { resourceCalls } from '../../testing/calls.ts';
 import { cancelled, conditionFailed, tableFault } from '../../testing/faults.ts';
 import { earlier, stopTheClock, today } from '../../testing/moment.ts';
@@ -14,7 +15,6 @@ import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { freshTable, id, pk, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
-import { periodOf } from './amountItems.ts';
 import { handler } from './handler.ts';
 
 const Key = { pk, sk: `HABIT#${id}` };
@@ -165,10 +165,8 @@ describe('a day of a habit whose read was stale', () => {
       .on(GetCommand)
       .resolvesOnce({ Item: stored() })
       .resolves({ Item: stored(water) });
-    table
-      .on(UpdateCommand)
-      .resolvesOnce({ Attributes: { pk, sk: `AMOUNT#${periodOf(today)}#${id}` } })
-      .resolves({ Attributes: stored(water) });
+    table.on(GetCommand, { Key: { pk, sk: `AMOUNT#${monthOf(today)}#${id}` } }).resolves({});
+    table.on(TransactWriteCommand).resolves({});
     expect(await setDay({ amount: 3 })).toMatchObject({ status: 200 });
   });
 

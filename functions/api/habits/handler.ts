@@ -2,7 +2,7 @@ import type { Calendar } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { describePause } from '#shared/habits/describePause.ts';
 import { habitImports } from '#shared/habits/imports.ts';
-import type { DayAmount, Habit, ListedFacts } from '#shared/habits/model.ts';
+import type { Habit, ListedFacts } from '#shared/habits/model.ts';
 import { toPause } from '#shared/habits/pauses.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
@@ -31,24 +31,22 @@ import {
   walkHabits,
 } from './store.ts';
 import { listVacations } from './vacations.ts';
-import { viewFacts, viewHabit, type WindowRequest, windowOf } from './view.ts';
+import { type ListedAmounts, viewFacts, viewHabit, type WindowRequest, windowOf } from './view.ts';
 
 /** The response of a call that reads or changes one habit. The person's vacations are read in parallel. */
 const viewed = async (
   { userId, calendar }: { readonly userId: string; readonly calendar: Calendar },
   habit: Promise<StoredHabit>,
   window: WindowRequest = {},
-  amounts?: Promise<readonly DayAmount[]>,
+  amounts?: Promise<ListedAmounts>,
 ): Promise<Habit> => {
   const [stored, vacations, listed] = await waitForAll([habit, listVacations(userId), amounts]);
   return viewHabit(stored, vacations, calendar, windowOf(window, calendar.today), listed);
 };
 
-type Show<V> = (
-  habit: StoredHabit,
-  vacations: readonly Pause[],
-  amounts: readonly DayAmount[],
-) => V;
+type Show<V> = (habit: StoredHabit, vacations: readonly Pause[], amounts: ListedAmounts) => V;
+
+const noAmounts: ListedAmounts = { amounts: [], added: {} };
 
 /** A page of the habits as they are shown. The amounts are read once there is a habit that may have some. */
 const listPage = async <V extends Pick<StoredHabit, 'archivedOn'>>(
@@ -56,10 +54,10 @@ const listPage = async <V extends Pick<StoredHabit, 'archivedOn'>>(
   show: Show<V>,
 ) => {
   let amounts: ReturnType<typeof listRecentAmounts> | undefined;
-  const amountsOf = async ({ _id, kind }: StoredHabit): Promise<readonly DayAmount[]> => {
-    if (kind === 'check') return [];
+  const amountsOf = async ({ _id, kind }: StoredHabit): Promise<ListedAmounts> => {
+    if (kind === 'check') return noAmounts;
     amounts ??= listRecentAmounts(userId, today);
-    return (await amounts).get(_id) ?? [];
+    return (await amounts).get(_id) ?? noAmounts;
   };
   const isHidden = ({ archivedOn }: StoredHabit) => archivedOn !== null && !query.archived;
   const vacations = listVacations(userId);
@@ -103,7 +101,9 @@ export const handler = serve(routes, {
     const { userId, params, query, today } = call;
     const window = windowOf(query, today);
     const stored = getHabit(userId, params.id);
-    const amounts = stored.then((habit) => listAmounts(userId, habit, window, today));
+    const amounts = stored.then((habit) =>
+      habit.kind === 'check' ? noAmounts : listAmounts(userId, habit, window, today),
+    );
     const [habit, notes] = await Promise.all([
       viewed(call, stored, query, amounts),
       stored.then((habit) => listNotes(userId, habit, window)),

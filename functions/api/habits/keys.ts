@@ -1,21 +1,23 @@
 import { type Key, personKey, personRange, type Range } from '../../table/keys.ts';
 
 /**
- * | item                                    | sk                        |
- * | --------------------------------------- | ------------------------- |
- * | a habit with its days                   | HABIT#<ulid>              |
- * | a person's vacations                    | VACATIONS                 |
- * | a habit's note of a day                 | NOTE#<habit>#<YYYY-MM-DD> |
- * | a habit's amounts of a third of a year, | AMOUNT#<YYYY-MM>#<habit>  |
- * |   by its first month                    |                           |
+ * | item                             | sk                        |
+ * | -------------------------------- | ------------------------- |
+ * | a habit with its days            | HABIT#<ulid>              |
+ * | a person's vacations             | VACATIONS                 |
+ * | a habit's note of a day          | NOTE#<habit>#<YYYY-MM-DD> |
+ * | a habit's amounts of a month     | AMOUNT#<YYYY-MM>#<habit>  |
+ * | an addition to an amount, once   | ADDED#<ulid>              |
+ * |   made, see additions.ts         |                           |
  */
 export const habitKeys = {
   habit: (userId: string, id: string): Key => personKey(userId, `HABIT#${id}`),
   vacations: (userId: string): Key => personKey(userId, 'VACATIONS'),
   note: (userId: string, habitId: string, day: string): Key =>
     personKey(userId, `NOTE#${habitId}#${day}`),
-  amounts: (userId: string, period: string, habitId: string): Key =>
-    personKey(userId, `AMOUNT#${period}#${habitId}`),
+  amounts: (userId: string, month: string, habitId: string): Key =>
+    personKey(userId, `AMOUNT#${month}#${habitId}`),
+  addition: (userId: string, id: string): Key => personKey(userId, `ADDED#${id}`),
 };
 
 export const habitRanges = {
@@ -23,7 +25,7 @@ export const habitRanges = {
   /** The notes of one habit between two days, both inclusive; without days, all of them. */
   notes: (userId: string, habitId: string, days?: { from: string; to: string }): Range =>
     personRange(userId, `NOTE#${habitId}#`, days),
-  /** The amounts of all habits, beginning with a third of a year. */
+  /** The amounts of all habits, from a month on. */
   amounts: (userId: string, from: string): Range =>
     personRange(userId, 'AMOUNT#', { from, to: '~' }),
 };

@@ -10,7 +10,7 @@ import { engines } from '#testing/engines/integrationEngines.ts';
 import { beforeWrite, endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
-import { amountsIn } from './amountItems.ts';
+import { amountsIn, parseMonth } from './amountItems.ts';
 import { readAmountsFrom } from './amounts.ts';
 import { setHabitDay } from './days.ts';
 import { listNotes } from './notes.ts';
@@ -101,11 +101,9 @@ test.each<[string, NewHabit, YearSetting, number]>([
   ['ticks', run, ticks, 1],
   ['the year of the notes', run, ticks, 2],
   ['the notes', run, ticks, 3],
-  ['the first period', water, amounts, 1],
-  ['the second period', water, amounts, 2],
-  ['the days that amounts complete', water, amounts, 3],
-  ['the year of the notes of amounts', water, amounts, 4],
-  ['the notes of amounts', water, amounts, 5],
+  ['amounts', water, amounts, 1],
+  ['the year of the notes of amounts', water, amounts, 2],
+  ['the notes of amounts', water, amounts, 3],
 ])(
   'a habit that is deleted before its %s are written leaves nothing behind',
   async (_, habit, setting, write) => {
@@ -139,18 +137,15 @@ test('notes that were interrupted while being written or deleted are counted cor
   expect((await own()).map(({ sk, bytes }) => [sk, bytes])).toEqual([['COUNTS', 0]]);
 });
 
-test.each([1, 2, 3])(
-  'if another device sets a day before write %d of amounts, the days match all amounts',
-  async (write) => {
-    const { setYear, setDay, state } = await someHabit(water);
-    beforeWrite(write, () => setDay(three, { amount: 10 }));
-    await setYear({ amounts: amounts.amounts.slice(0, 2) });
-    expect(await state()).toMatchObject({
-      completed: [one, two, three],
-      amounts: { [one]: 8, [two]: 9, [three]: 10 },
-    });
-  },
-);
+test('if another device sets a day before the amounts are written, the days match all amounts', async () => {
+  const { setYear, setDay, state } = await someHabit(water);
+  beforeWrite(1, () => setDay(three, { amount: 10 }));
+  await setYear({ amounts: amounts.amounts.slice(0, 2) });
+  expect(await state()).toMatchObject({
+    completed: [one, two, three],
+    amounts: { [one]: 8, [two]: 9, [three]: 10 },
+  });
+});
 
 test('if another device ticks a day before the ticks are written, both stay', async () => {
   const { setYear, setDay, state } = await someHabit(run);
@@ -161,13 +156,12 @@ test('if another device ticks a day before the ticks are written, both stay', as
 
 test.each<[string, NewHabit, YearSetting, object]>([
   ['ticks become amounts', run, { completed: [one] }, { kind: 'amount', unit: 'km', target: 1 }],
-  ['skipped days of amounts become those of ticks', water, { skipped: [one] }, { kind: 'check' }],
   ['amounts become ticks', water, { amounts: amounts.amounts }, { kind: 'check' }],
 ])('%s before the days are written: they are refused', async (_, habit, setting, patch) => {
   const { setYear, update, state, own } = await someHabit(habit);
   beforeWrite(1, () => update(patch));
   await expect(setYear(setting)).rejects.toMatchObject({ code: 'invalid' });
   expect(await state()).toMatchObject({ completed: [], skipped: [] });
-  const periods = (await own()).filter(({ sk }) => String(sk).startsWith('AMOUNT#'));
-  expect(periods.flatMap((period) => [...amountsIn(period)])).toEqual([]);
+  const months = (await own()).filter(({ sk }) => String(sk).startsWith('AMOUNT#'));
+  expect(months.flatMap((month) => [...amountsIn(parseMonth(month))])).toEqual([]);
 });

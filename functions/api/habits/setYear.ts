@@ -1,4 +1,6 @@
-import { type Day, yearOf } from '#shared/core/days.ts';
+import { type Day, monthOf, yearOf } from '#shared/core/days.ts';
+import { type AmountRecord, withAmountRecord } from '#shared/habits/amounts.ts';
+import { untouched, withValue } from '#shared/habits/dayAmount.ts';
 import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { YearSetting } from '#shared/habits/imports.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
@@ -6,38 +8,101 @@ import { notAfterToday } from '../../http/days.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { getItem } from '../../table/reading.ts';
-import { reviseItem } from '../../table/revision.ts';
+import { type Revision, reviseItem } from '../../table/revision.ts';
+import { amountsIn, type Month } from './amountItems.ts';
+import { amountSteps, readMonths } from './amounts.ts';
 import { revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 import { deleteNotes, requireRoom, writeNotes } from './notes.ts';
 import { openNoteYear } from './openYears.ts';
 import { counts, recountDays } from './time.ts';
-import { amountsRecorder } from './yearAmounts.ts';
-import type { HabitYear, Recorder, YearSent } from './yearRecorder.ts';
+
+export type HabitYear = {
+  readonly userId: string;
+  readonly id: string;
+  readonly year: number;
+  readonly today: Day;
+  readonly now: Date;
+};
+
+/** The sent days of a year, with a list for each field. */
+type YearSent = {
+  readonly [K in Exclude<keyof YearSetting, 'keepTime'>]-?: NonNullable<YearSetting[K]>;
+};
 
 /**
  * Sets days of a year like the calls for single days: first the cleared days, then the others. It takes one write for
- * all ticks, and one for each period of amounts and for each note. If the habit's days count as time, their activities
- * follow in batches. It is idempotent: if it is interrupted, a retry completes it.
+ * all ticks and amounts, and one for each note. If the habit's days count as time, their activities follow in batches. It
+ * is idempotent: if it is interrupted, a retry completes it.
  */
 export const setHabitYear = async (
   which: HabitYear,
   { completed = [], skipped = [], amounts = [], notes = [], clear = [], keepTime }: YearSetting,
 ): Promise<StoredHabit> => {
-  const key = habitKeys.habit(which.userId, which.id);
+  const { userId, id, now } = which;
+  const key = habitKeys.habit(userId, id);
   const item = await getItem(key, true);
-  const { kind } = parseHabit(item);
+  parseHabit(item);
   const sent: YearSent = { completed, skipped, amounts, notes, clear };
   requireDays(which, sent);
   const texts = textsOf(sent);
-  await requireRoom(which.userId, which.id, texts);
-  const recorder = kind === 'amount' ? amountsRecorder(which, sent) : ticksRecorder(which, sent);
-  const after = await reviseItem(key, recorder.revise, item);
-  if (!after) await recorder.undo();
-  else if (!keepTime && counts(parseHabit(after)))
-    await recountDays(which.userId, which.id, recordedDaysOf(sent), which.now);
+  await requireRoom(userId, id, texts);
+  const after = await reviseItem(key, (item) => reviseYear(which, item, sent), item);
+  if (after && !keepTime && counts(parseHabit(after)))
+    await recountDays(userId, id, recordedDaysOf(sent), now);
   return setNotes(which, after, texts);
+};
+
+const reviseYear = async (
+  { userId, id, year }: HabitYear,
+  item: Item,
+  sent: YearSent,
+): Promise<Revision | undefined> => {
+  const before = parseHabit(item);
+  if (before.kind === 'check') return revisionOf(item, year, before, ticked(before, sent));
+  const months = recordedDaysOf(sent).map(monthOf);
+  const days = await readMonths(userId, id, months);
+  const values = valuesOf(days, sent);
+  const after = withAmounts(before, new Map([...days, ...values]), sent);
+  const steps = amountSteps(userId, id, days, values);
+  return revisionOf(item, year, before, after, { amounts: steps });
+};
+
+const ticked = (before: StoredHabit, { completed, skipped, amounts, clear }: YearSent) => {
+  if (amounts.length > 0) throw invalid('amounts', habitReasons.amountOfTicked());
+  let after: DayRecords = before;
+  for (const day of clear) after = withDayRecord(after, day, { completed: false, skipped: false });
+  for (const day of completed) after = withDayRecord(after, day, { completed: true });
+  for (const day of skipped) after = withDayRecord(after, day, { skipped: true });
+  return after;
+};
+
+const valuesOf = (days: Month, { amounts, clear }: YearSent): Month => {
+  const values = new Map<Day, number | null>(clear.map((day) => [day, null]));
+  for (const { date, amount } of amounts) values.set(date, amount);
+  return new Map(
+    [...values].map(([day, value]) => [day, withValue(days.get(day) ?? untouched, value)]),
+  );
+};
+
+/** An amount habit with the sent days; `days` has their new amounts. */
+const withAmounts = (
+  before: StoredHabit,
+  days: Month,
+  { completed, skipped, amounts, clear }: YearSent,
+): StoredHabit => {
+  if (completed.length > 0) throw invalid('completed', habitReasons.tickOfAmount());
+  const all = amountsIn(days);
+  const records: [Day, AmountRecord][] = [
+    ...clear.map((day): [Day, AmountRecord] => [day, { skipped: false }]),
+    ...amounts.map(({ date, amount }): [Day, AmountRecord] => [date, { amount }]),
+    ...skipped.map((day): [Day, AmountRecord] => [day, { skipped: true }]),
+  ];
+  return records.reduce(
+    (after, [day, record]) => withAmountRecord(after, day, record, all, before.targets),
+    before,
+  );
 };
 
 /** The days whose time may change. */
@@ -62,27 +127,6 @@ const requireDays = ({ year, today }: HabitYear, sent: YearSent): void => {
     }
   }
 };
-
-const ticksRecorder = (
-  { year }: HabitYear,
-  { completed, skipped, amounts, clear }: YearSent,
-): Recorder => ({
-  revise: (item) => {
-    const before = parseHabit(item);
-    if (before.kind !== 'check') throw invalid('completed', habitReasons.hasBecomeAmount());
-    if (amounts.length > 0) {
-      throw invalid('amounts', habitReasons.amountOfTicked());
-    }
-    let after: DayRecords = before;
-    for (const day of clear) after = withDayRecord(after, day, neither);
-    for (const day of completed) after = withDayRecord(after, day, { completed: true });
-    for (const day of skipped) after = withDayRecord(after, day, { skipped: true });
-    return revisionOf(item, year, before, after);
-  },
-  undo: async () => {},
-});
-
-const neither = { completed: false, skipped: false };
 
 /** Sets the notes of an existing habit, and deletes them again if the habit was deleted meanwhile. */
 const setNotes = async (

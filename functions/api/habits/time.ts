@@ -1,5 +1,5 @@
 import { daysIn } from '#shared/core/daySet.ts';
-import { type Day, LAST_DAY } from '#shared/core/days.ts';
+import { type Day, LAST_DAY, monthOf } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
 import type { Amounts } from '#shared/habits/amounts.ts';
 import { type Counted, timeOn } from '#shared/habits/counting.ts';
@@ -16,8 +16,8 @@ import {
   replacementSteps,
   replacementsAtOnce,
 } from '../skills/replaceActivities.ts';
-import { periodOf } from './amountItems.ts';
-import { readAmountsFrom, readPeriod } from './amounts.ts';
+import { amountsIn } from './amountItems.ts';
+import { readAmountsFrom, readMonths } from './amounts.ts';
 import { parseHabit, type StoredHabit, yearFields } from './item.ts';
 import { habitKeys } from './keys.ts';
 
@@ -129,12 +129,8 @@ const amountsOf = async (
   userId: string,
   { _id, kind }: StoredHabit,
   days: readonly Day[],
-): Promise<Amounts> => {
-  if (kind !== 'amount') return new Map();
-  const names = [...new Set(days.map(periodOf))];
-  const periods = await Promise.all(names.map((period) => readPeriod(userId, _id, period)));
-  return new Map(periods.flatMap(({ amounts }) => [...amounts]));
-};
+): Promise<Amounts> =>
+  kind === 'amount' ? amountsIn(await readMonths(userId, _id, days.map(monthOf))) : new Map();
 
 /** The items that have the ids of these days, by their ids. */
 const activitiesOf = async (

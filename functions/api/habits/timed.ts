@@ -1,11 +1,9 @@
 import type { Day } from '#shared/core/days.ts';
-import { type TimeUnit, timeUnitOn, withMinutes } from '#shared/habits/timed.ts';
+import { addedMinutes, type TimeUnit, timeUnitOn } from '#shared/habits/timed.ts';
 import type { Item } from '../../table/item.ts';
 import { getItem } from '../../table/reading.ts';
 import { type Step, updateStep } from '../../table/transactions.ts';
-import { periodOf } from './amountItems.ts';
-import { readPeriod } from './amounts.ts';
-import { amountInPeriod, type HabitDay } from './countedDays.ts';
+import { type HabitDay, reviseDay } from './days.ts';
 import { parseHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 
@@ -57,11 +55,10 @@ const stepsFor = async (
   minutes: number,
   unit: TimeUnit,
 ): Promise<readonly Step[]> => {
-  const { userId, id, day } = which;
-  const period = await readPeriod(userId, id, periodOf(day));
-  const amount = withMinutes(period.amounts.get(day), minutes, unit);
-  const revision = await amountInPeriod(which, item, { amount }, period);
+  const revision = await reviseDay(which, item, (_, amount) => ({
+    add: addedMinutes(amount, minutes, unit),
+  }));
   if (!revision) return [];
   const { changes, expected, otherSteps = [] } = revision;
-  return [updateStep(habitKeys.habit(userId, id), changes, expected), ...otherSteps];
+  return [updateStep(habitKeys.habit(which.userId, which.id), changes, expected), ...otherSteps];
 };

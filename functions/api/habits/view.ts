@@ -29,13 +29,19 @@ export const factsOf = <H extends StoredHabit>(
   vacations: readonly Pause[],
 ): H & HabitSchedule => ({ ...habit, pauses: daysOffOf({ ...habit, vacations }) });
 
+/** The amounts of a habit as a response lists them, oldest first. */
+export type ListedAmounts = {
+  readonly amounts: DayAmount[];
+  readonly added: NonNullable<Habit['added']>;
+};
+
 /** A stored habit as it is listed without its stats; an amount habit with the amounts that were read. */
-export const viewFacts = (habit: StoredHabit, amounts?: readonly DayAmount[]): ListedFacts => ({
+export const viewFacts = (habit: StoredHabit, amounts?: ListedAmounts): ListedFacts => ({
   ...habit,
   history: packDays(habit.completed),
   skipped: packDays(habit.skipped),
   recorded: packDays(habit.recorded),
-  ...(habit.kind === 'amount' && amounts && { amounts: [...amounts] }),
+  ...(habit.kind === 'amount' && amounts),
 });
 
 /**
@@ -47,12 +53,12 @@ export const viewHabit = (
   vacations: readonly Pause[],
   calendar: Calendar,
   { from, to }: Window = windowOf({}, calendar.today),
-  amounts?: readonly DayAmount[],
+  amounts?: ListedAmounts,
 ): Habit => ({
   ...viewFacts(habit, amounts),
   ...deriveHabit(factsOf(habit, vacations), calendar),
   vacations: [...vacations],
   ...(habit.kind === 'amount' &&
-    amounts && { amountStats: amountStatsOf(amounts, habit.targets, calendar) }),
+    amounts && { amountStats: amountStatsOf(amounts.amounts, habit.targets, calendar) }),
   completions: daysIn(habit.completed, from, to).map((date) => ({ date, completed: true })),
 });

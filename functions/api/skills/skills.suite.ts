@@ -196,6 +196,18 @@ export const skillsSuite = (target: Target): void => {
         expect(await activities(_id)).toEqual([data.activity]);
       });
 
+      test('stay in hours that another device corrects without having seen them', async () => {
+        const { _id } = await create();
+        await log(_id, 2);
+        const { skill: seen } = await log(_id, 1);
+        await log(_id, 4);
+        const correct = async (body: SkillPatch) =>
+          (await ada.call(skills.update, { params: { id: _id }, body })).data.skill.currentHours;
+        const corrected = { currentHours: 5, loggedTime: seen.loggedTime };
+        for (let n = 0; n < 2; n++) expect(await correct(corrected)).toBe(9);
+        expect(await correct({ currentHours: 5 })).toBe(5);
+      });
+
       test('without minutes start a skill and count, but add no time', async () => {
         const { _id } = await create();
         const before = await countOn(today);

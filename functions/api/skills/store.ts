@@ -146,7 +146,7 @@ export const createSkill = async (creation: SkillCreation): Promise<StoredSkill>
 export const updateSkill = async (
   userId: string,
   id: string,
-  { currentHours, ...fields }: SkillPatch,
+  { currentHours, loggedTime, ...fields }: SkillPatch,
   now: Date,
 ): Promise<StoredSkill> => {
   const key = skillKeys.skill(userId, id);
@@ -155,7 +155,8 @@ export const updateSkill = async (
     const skill = parseSkill(item);
     if (currentHours === undefined) return { changes, expected: { deleting: undefined } };
     // The owner sets the total. Logged hours are part of it, so they must not change during the write.
-    const initialTime = initialTimeFor(skill, currentHours ?? skillDefaults.currentHours);
+    const seen = { ...skill, loggedTime: loggedTime ?? skill.loggedTime };
+    const initialTime = initialTimeFor(seen, currentHours ?? skillDefaults.currentHours);
     return {
       changes: { ...changes, initialTime, revision: skill.revision + 1 },
       expected: { revision: skill.revision, deleting: undefined },

@@ -1,7 +1,7 @@
-import { fieldsOf, periodOf } from '#functions/api/habits/amountItems.ts';
 import { habitKeys } from '#functions/api/habits/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import { addDays, type Day, dayOfWeek, lastDays, yearOf } from '#shared/core/days.ts';
+import { habitImports } from '#shared/habits/imports.ts';
 import type { Schedule } from '#shared/habits/model.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
 import { firstTargets } from '#shared/habits/retarget.ts';
@@ -75,13 +75,10 @@ const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   await call(users.setVacation, { params: { from }, body: { to } });
   for (const demo of demoHabits) {
     const { data } = await call(habits.create, { body: demo.habit });
-    const byPeriod = Map.groupBy(amountsOf(demo, today), ([day]) => periodOf(day));
-    for (const [period, amounts] of byPeriod) {
-      // The first amount of each period goes through the API, which creates the item of the year.
-      for (const [date, amount] of amounts.slice(0, 1)) {
-        await call(habits.setDay, { params: { id: data.habit._id, date }, body: { amount } });
-      }
-      await backdate(habitKeys.amounts(userId, period, data.habit._id), fieldsOf(amounts));
+    for (const [year, all] of Map.groupBy(amountsOf(demo, today), ([day]) => yearOf(day))) {
+      const params = { id: data.habit._id, year: String(year) };
+      const amounts = all.map(([date, amount]) => ({ date, amount }));
+      await call(habitImports.setYear, { params, body: { amounts } });
     }
     await backdate(habitKeys.habit(userId, data.habit._id), pastOf(demo, today));
     for (const [ago, note] of Object.entries(demo.notes ?? {})) {

@@ -5,7 +5,7 @@ import type { Change, ChangeOf } from './change.ts';
 /** The cached data of another response, undefined where there is none. */
 export type Peek = <R extends Route>(route: R, request: RequestOf<R>) => DataOf<R> | undefined;
 
-/** What a change does to the `data` of the cached responses of one route. Applied twice it does the same as once. */
+/** What a change does to the `data` of the cached responses of one route. */
 type Effect = {
   readonly route: string;
   readonly apply: (data: unknown, change: Change, cachedRequest: AnyRequest, peek: Peek) => unknown;

@@ -5,11 +5,13 @@ import {
   amountsByDay,
   completedBy,
   firstListedDay,
+  roundedAmount,
   targetOn,
   withAmount,
   withAmountRecord,
 } from '#shared/habits/amounts.ts';
 import { firstCounting, recount } from '#shared/habits/counting.ts';
+import { amountOf } from '#shared/habits/dayAmount.ts';
 import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
 import { type DaySetting, type Habit, type HabitPatch, habitFields } from '#shared/habits/model.ts';
 import { archive } from '#shared/habits/pauses.ts';
@@ -59,29 +61,42 @@ const withYear = (years: readonly number[], year: number): number[] =>
 const withAmountSet = <H extends Habit>(
   habit: H,
   day: Day,
-  { completed, ...sent }: DaySetting,
+  { completed, add, ...sent }: DaySetting,
   isListed: boolean,
 ): H => {
   const { amounts: before = [], targets } = habit;
   const records = recordsOf(habit);
   const aim = targetOn(targets, day);
+  const recorded = amountsByDay(before).get(day);
   const record =
     completed === undefined || !aim
-      ? sent
-      : amountOfTick(completed, hasDay(records.completed, day), amountsByDay(before).get(day), aim);
+      ? { ...sent, ...(add !== undefined && { amount: amountAfter(recorded, add) }) }
+      : amountOfTick(completed, hasDay(records.completed, day), recorded, aim);
   const { amount, skipped } = record;
   if (amount === undefined && skipped === undefined) return habit;
   const amounts = amount === undefined ? before : withAmount(before, day, amount);
   const after = withAmountRecord(records, day, record, amountsByDay(amounts), targets);
   return {
     ...withRecords(habit, after),
-    ...(isListed && { amounts }),
-    ...(typeof amount === 'number' && { amountYears: withYear(habit.amountYears, yearOf(day)) }),
+    ...(isListed && { amounts, ...(add && { added: withAddition(habit.added, day, add) }) }),
+    ...((add || typeof amount === 'number') && {
+      amountYears: withYear(habit.amountYears, yearOf(day)),
+    }),
   };
 };
 
 /** As the server keeps it. */
 export const textOf = (note = ''): string => note.trim().normalize('NFC');
+
+const amountAfter = (set: number | undefined, added: number): number | null =>
+  amountOf({ set, added, replaced: 0 }) ?? null;
+
+/** The sums of additions by day with one more addition. */
+const withAddition = (added: Habit['added'] = {}, day: Day, add: number): Habit['added'] => {
+  const { [day]: before = 0, ...others } = added;
+  const sum = roundedAmount(before + add);
+  return sum === 0 ? others : { ...others, [day]: sum };
+};
 
 /** The habit that a create makes, as the server will have it. */
 export const newHabit = (
@@ -94,7 +109,7 @@ export const newHabit = (
     ...habitFields.unset,
     ...fields,
     ...reminderTimesAfter(fields),
-    ...(fields.kind === 'amount' && { amounts: [] }),
+    ...(fields.kind === 'amount' && { amounts: [], added: {} }),
     schedules,
     targets: [...firstTargets(fields, day)],
     counting: [...firstCounting(fields, day)],
@@ -141,7 +156,7 @@ type Time = NonNullable<ReturnType<typeof splitPatch>['time']>;
  * the others once the server has it.
  */
 const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
-  const { amounts: before, amountStats: _, ...plain } = habit;
+  const { amounts: before, added = {}, amountStats: _, ...plain } = habit;
   const records = recordsOf(habit);
   const after = retarget({ ...habit, ...records }, aim, day);
   if ('problem' in after) return habit;
@@ -153,7 +168,7 @@ const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
   const first = firstRetargetedDay({ ...habit, ...records }, aim, day);
   const range = [first > listed ? first : listed, LAST_DAY] as const;
   const completed = completedBy(records, amountsByDay(amounts), targets, range);
-  return { ...withRecords(next, completed), amounts };
+  return { ...withRecords(next, completed), amounts, added };
 };
 
 type Aim = NonNullable<ReturnType<typeof splitPatch>['aim']>;

@@ -2,7 +2,7 @@ import { analytics } from '#shared/analytics/routes.ts';
 import type { Day } from '#shared/core/days.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
-import type { DayNote, Habit, HabitPatch } from '#shared/habits/model.ts';
+import type { DayNote, DaySetting, Habit, HabitPatch } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -129,60 +129,49 @@ type Window = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 const isWithin = (date: Day, { from = date, to = date }: Window = {}): boolean =>
   from <= date && date <= to;
 
-export const tickHabit = defineMutation<typeof habits.toggle, TimeChange | undefined>(
-  habits.toggle,
-  {
-    items: ({ params }) => [params.id],
+/** Declares a call that changes a day of a habit, in the list, on the habit's own page, and where its time is shown. */
+const defineDayMutation = <R extends DayRoute>(
+  route: R,
+  changeOf: (request: RequestOf<R>) => { readonly date: Day; readonly set: DaySetting },
+  more: { readonly isMinor?: boolean } = {},
+) => {
+  const idOf = (request: unknown) => (request as RequestOf<DayRoute>).params.id;
+  return defineMutation<R, TimeChange | undefined>(route, {
+    items: (request) => [idOf(request)],
     effects: (on) => [
-      on(habits.list, (list, { request: { params, body }, day }) =>
-        withHabit(list, params.id, (habit) =>
-          withDay(
-            habit,
-            body.date,
-            { completed: body.completed ?? true },
-            isListed(body.date, day),
-          ),
-        ),
-      ),
-      on(habits.get, (page, { request: { params, body }, day }, { params: { id }, query }) =>
-        id === params.id
-          ? withDay(
-              page,
-              body.date,
-              { completed: body.completed ?? true },
-              isListed(body.date, day) || isWithin(body.date, query),
-            )
-          : page,
-      ),
-      ...timeEffects(on as On<DayRoute, TimeChange | undefined>),
-    ],
-    refetches: refetchedAfterDay,
-    isMinor: true,
-  },
-);
-
-export const setHabitDay = defineMutation<typeof habits.setDay, TimeChange | undefined>(
-  habits.setDay,
-  {
-    items: ({ params }) => [params.id],
-    effects: (on) => [
-      on(habits.list, (list, { request: { params, body = {} }, day }) =>
-        withHabit(list, params.id, (habit) =>
-          withDay(habit, params.date, body, isListed(params.date, day)),
-        ),
-      ),
-      on(habits.get, (page, { request: { params, body = {} }, day }, { params: { id }, query }) => {
-        const { date } = params;
-        if (id !== params.id) return page;
+      on(habits.list, (list, { request, day }) => {
+        const { date, set } = changeOf(request);
+        return withHabit(list, idOf(request), (habit) =>
+          withDay(habit, date, set, isListed(date, day)),
+        );
+      }),
+      on(habits.get, (page, { request, day }, { params, query }) => {
+        if (params.id !== idOf(request)) return page;
+        const { date, set } = changeOf(request);
         const isShown = isWithin(date, query);
         return {
-          ...withDay(page, date, body, isShown || isListed(date, day)),
-          ...(body.note !== undefined &&
-            isShown && { notes: withNote(page.notes, date, body.note) }),
+          ...withDay(page, date, set, isShown || isListed(date, day)),
+          ...(set.note !== undefined && isShown && { notes: withNote(page.notes, date, set.note) }),
         };
       }),
-      ...timeEffects(on as On<DayRoute, TimeChange | undefined>),
+      ...timeEffects(on as unknown as On<DayRoute, TimeChange | undefined>),
     ],
-    refetches: refetchedAfterDay,
-  },
+    refetches: ({ request, about }) => [
+      ...refetchedAfterDay(about),
+      // Another device may have added too, or this one already before a reload.
+      ...(changeOf(request).set.add === undefined ? [] : [habits.list, habits.get]),
+    ],
+    ...more,
+  });
+};
+
+export const tickHabit = defineDayMutation(
+  habits.toggle,
+  ({ body: { date, completed = true } }) => ({ date, set: { completed } }),
+  { isMinor: true },
 );
+
+export const setHabitDay = defineDayMutation(habits.setDay, ({ params, body = {} }) => ({
+  date: params.date,
+  set: body,
+}));

@@ -22,8 +22,7 @@ import {
 } from '../../command.ts';
 import { paths } from '../../paths.ts';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';
-import { amountOn, formatAmount } from './amounts/formatAmount.ts';
-import { type SetAmount, useSetAmount } from './amounts/useSetAmount.ts';
+import { formatAmount } from './amounts/formatAmount.ts';
 import { useTimeOff } from './pause/useTimeOff.ts';
 import { type SetDay, useSetDay } from './tick/useSetDay.ts';
 import { type Tick, useTick } from './tick/useTick.ts';
@@ -31,17 +30,15 @@ import { isCompletedOn, isSkippedOn } from './view.ts';
 
 type Actions = {
   readonly tick: Tick;
-  readonly setAmount: SetAmount;
   readonly setDay: SetDay;
   readonly archive: (habit: Habit) => void;
 };
 
 const useActions = (): Actions => {
   const tick = useTick();
-  const setAmount = useSetAmount();
   const setDay = useSetDay();
   const { archive } = useTimeOff();
-  return useMemo(() => ({ tick, setAmount, setDay, archive }), [tick, setAmount, setDay, archive]);
+  return useMemo(() => ({ tick, setDay, archive }), [tick, setDay, archive]);
 };
 
 type Meant = ReturnType<typeof dayOfAction>;
@@ -129,14 +126,12 @@ const amountsOf = (
   habit: Habit,
   action: LineAction,
   { day, isToday }: Meant,
-  { setAmount }: Actions,
+  { setDay }: Actions,
 ): ItemCommand[] => {
   const { _id, name, unit, kind } = habit;
   const number = kind === 'amount' ? amountOf(action, habit) : undefined;
-  if (number === undefined) return [];
+  if (!amountSchema.safeParse(number).success || number === undefined) return [];
   const isMore = action.kind === 'amount' && action.isMore;
-  const amount = roundedAmount(number + (isMore ? (amountOn(habit, day) ?? 0) : 0));
-  if (!amountSchema.safeParse(amount).success) return [];
   const values = { name, amount: formatAmount(number, unit) };
   return [
     {
@@ -147,7 +142,7 @@ const amountsOf = (
       unit,
       icon: IconCheck,
       staysHere: true,
-      run: () => setAmount(habit, day, amount),
+      run: () => setDay(habit, day, isMore ? { add: number } : { amount: number }),
     },
   ];
 };

@@ -2,7 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { timeUnitOf, timeUnitOn, withMinutes } from '#shared/habits/timed.ts';
+import { addedMinutes, timeUnitOf, timeUnitOn } from '#shared/habits/timed.ts';
 import type { KeepsTime, TimedItem } from '../../area.ts';
 import { paths } from '../../paths.ts';
 import { amountOn } from './amounts/formatAmount.ts';
@@ -19,10 +19,10 @@ export const timedHabits = ({ habits, archived = [] }: HabitsData): TimedItem[] 
       ...(archivedOn !== null && { isOver: true }),
     }));
 
-/** What more minutes set of a day; undefined if its amount is no time. */
+/** What more minutes add to a day; undefined if its amount is no time. */
 const settingOf = (habit: Habit, date: Day, minutes: number): DaySetting | undefined => {
   const unit = timeUnitOn(habit, date);
-  return unit && { amount: withMinutes(amountOn(habit, date), minutes, unit) };
+  return unit && { add: addedMinutes(amountOn(habit, date), minutes, unit) };
 };
 
 const withTime = <H extends Habit>(habit: H, date: Day, minutes: number): H => {

@@ -17,7 +17,6 @@ import { i18n } from '#shared/language/i18n.ts';
 import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { shortWeekdayName } from '../../ui/format/days.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
-import { amountOn } from './amounts/formatAmount.ts';
 
 export const HIGH_STREAK = 7;
 export const CHART_DAYS = 7;
@@ -84,12 +83,6 @@ export const isCompletedOn = ({ history }: Pick<Habit, 'history'>, day: Day): bo
 
 export const isSkippedOn = ({ skipped }: Pick<Habit, 'skipped'>, day: Day): boolean =>
   hasDay(unpackDays(skipped), day);
-
-/** What puts a day of an amount habit back as it is. */
-export const amountRecordOf = (habit: Habit, day: Day) => ({
-  amount: amountOn(habit, day) ?? null,
-  skipped: isSkippedOn(habit, day),
-});
 
 export type HabitStats = {
   /** How many are not archived. */

@@ -8,6 +8,7 @@ import { users } from '#shared/users/routes.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { changedFields } from '../../forms/formValues.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
@@ -45,9 +46,7 @@ export const DayAndWeek = () => {
     validate: () => ({}),
     send: async (values) => {
       // Who leaves the week as the locale has it has not chosen it.
-      const { weekStartsOn: week, ...day } = chosen(values);
-      const isChosen = hasChosenWeekStart !== false || week !== weekStartsOn;
-      replaceUser((await run({ body: { ...day, ...(isChosen && { weekStartsOn: week }) } })).data);
+      replaceUser((await run({ body: changedFields(chosen(kept), chosen(values)) })).data);
       tell(i18n.t('Day and week saved'));
     },
     fallback: i18n.t('Failed to save day and week'),

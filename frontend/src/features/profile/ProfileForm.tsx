@@ -8,6 +8,7 @@ import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
 import { askToDiscard } from '../../forms/askToDiscard.ts';
 import { Form } from '../../forms/Form.tsx';
+import { changedFields } from '../../forms/formValues.ts';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useAskBeforeLeaving, useAskBeforeUnload } from '../../forms/useAskBeforeLeaving.tsx';
 import { useDraftText } from '../../forms/useDraftText.ts';
@@ -24,6 +25,7 @@ export const ProfileForm = () => {
   const { run } = useAction(users.updateProfile);
   const [draftName, keepName] = useDraftText('profile', name);
   const [isRestored] = useState(draftName !== name);
+  const [shown, setShown] = useState({ name, email });
   const isNew = (entered: string) => entered.trim().toLowerCase() !== email;
   const { form, frame, tell } = useForm({
     initialValues: { name: draftName, email, currentPassword: '' },
@@ -34,8 +36,10 @@ export const ProfileForm = () => {
     }),
     send: async ({ currentPassword, ...body }) => {
       const asks = isNew(body.email);
-      const { data } = await run({ body: asks ? { ...body, currentPassword } : body });
+      const changed = changedFields(shown, body);
+      const { data } = await run({ body: asks ? { ...changed, currentPassword } : changed });
       replaceUser(data);
+      setShown({ name: data.name, email: data.email });
       form.setValues({ name: data.name, email: data.email, currentPassword: '' });
       tell(asks ? codeIsOnItsWay() : i18n.t('Profile updated successfully'));
     },

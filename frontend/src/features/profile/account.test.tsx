@@ -13,6 +13,7 @@ import { DayAndWeek } from './DayAndWeek.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { LanguageSetting } from './LanguageSetting.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -107,6 +108,18 @@ describe('log out everywhere', () => {
   });
 });
 
+test('a new name is sent alone, so that an address of another device stays', async () => {
+  const sent = respond([users.updateProfile, { body: { data: { ...ada, name: 'Grace' } } }]);
+  const { user } = await renderSignedIn(<ProfileForm />);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Grace');
+  await user.click(button('Update profile'));
+  expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+  await user.click(button('Update profile'));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ name: 'Grace' }, {}]));
+});
+
 describe('day and week', () => {
   test('say what they mean, and are saved', async () => {
     const sent = respond([
@@ -161,7 +174,7 @@ describe('the week of the browser’s locale', () => {
     expect(week()).toHaveAccessibleDescription('Weeks run from Sunday to Saturday.');
     await user.click(button('Save'));
     expect(await screen.findByText('Day and week saved')).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([{ dayStartsAt: 0, weekStartsOn: 0 }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ weekStartsOn: 0 }]);
   });
 });
 

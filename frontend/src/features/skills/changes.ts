@@ -88,11 +88,11 @@ export const updateSkill = defineMutation(skills.update, {
     on(skills.list, (list, { request: { params, body } }) => ({
       ...list,
       skills: changeItem(list.skills, params.id, (skill) => {
-        const { currentHours, ...patch } = body ?? {};
+        const { currentHours, loggedTime = skill.loggedTime, ...patch } = body ?? {};
         const after = patched(skill, patch, skillFields.unset);
         if (currentHours === undefined) return after;
         const hours = currentHours ?? skillDefaults.currentHours;
-        return { ...after, initialTime: initialTimeFor(skill, hours) };
+        return { ...after, initialTime: initialTimeFor({ ...skill, loggedTime }, hours) };
       }),
     })),
     on(resources.list, (list, { request: { params, body } }) =>

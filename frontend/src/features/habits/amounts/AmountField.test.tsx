@@ -5,6 +5,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
 import { aHabit } from '../habit.fixture.ts';
+import { habitAfter } from '../tick/timeChange.ts';
 import { AmountField } from './AmountField.tsx';
 
 const day = '2026-11-20';
@@ -22,13 +23,13 @@ const coffee: Habit = {
 };
 
 const Field = ({ habit, first }: { readonly habit: Habit; readonly first: number | null }) => {
-  const [amount, setAmount] = useState(first);
-  const amounts = amount === null ? [] : [{ date: day, amount }];
+  const amounts = first === null ? [] : [{ date: day, amount: first }];
+  const [shown, setShown] = useState<Habit>({ ...habit, amounts });
   return (
     <AmountField
-      habit={{ ...habit, amounts }}
+      habit={shown}
       day={day}
-      onSet={(_habit, _day, next) => setAmount(next)}
+      onSet={(before, date, set) => setShown(habitAfter(before, date, set))}
     />
   );
 };

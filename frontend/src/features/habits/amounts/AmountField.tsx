@@ -2,21 +2,21 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { reasonOfIssue } from '#shared/core/fieldReasons.ts';
-import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
+import { targetOn } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { readNumber, writeNumber } from '../../../forms/number.ts';
+import type { SetDay } from '../tick/useSetDay.ts';
 import classes from './AmountField.module.css';
 import { amountOn, formatAmount, formatProgress, stepOf } from './formatAmount.ts';
-import type { SetAmount } from './useSetAmount.ts';
 
 type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly autoFocus?: boolean;
-  readonly onSet: SetAmount;
+  readonly onSet: SetDay;
 };
 
 const steps = [1, 5, 10];
@@ -35,7 +35,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
 
   const add = (more: number) => {
     forget();
-    onSet(habit, day, Math.max(0, roundedAmount((amount ?? 0) + more)));
+    onSet(habit, day, { add: more });
   };
   const forget = () => {
     setTyped(null);
@@ -51,7 +51,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
       return;
     }
     forget();
-    onSet(habit, day, read.data);
+    onSet(habit, day, { amount: read.data });
   };
   const isMost = aim?.direction === 'at-most';
   return (
@@ -63,7 +63,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
         <Button
           variant="default"
           aria-label={i18n.t('Take {amount} off', { amount: formatAmount(step, habit.unit) })}
-          {...unless(!amount, () => add(-step))}
+          {...unless(!amount, () => add(-Math.min(step, amount ?? 0)))}
         >
           −{formatNumber(step)}
         </Button>
@@ -96,7 +96,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           {i18n.t('Set')}
         </Button>
         {amount === undefined && isMost ? (
-          <Button variant="default" onClick={() => onSet(habit, day, 0)}>
+          <Button variant="default" onClick={() => onSet(habit, day, { amount: 0 })}>
             {i18n.t('None')}
           </Button>
         ) : (
@@ -104,7 +104,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
             variant="default"
             {...unless(amount === undefined, () => {
               forget();
-              onSet(habit, day, null);
+              onSet(habit, day, { amount: null });
             })}
           >
             {i18n.t('Clear')}

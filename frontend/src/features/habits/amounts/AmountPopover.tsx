@@ -2,15 +2,15 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
+import { useSetDay } from '../tick/useSetDay.ts';
 import { AmountField } from './AmountField.tsx';
 import classes from './AmountTick.module.css';
 import { AmountTick, type AmountTickProps } from './AmountTick.tsx';
-import { useSetAmount } from './useSetAmount.ts';
 
 /** An amount habit on a day, and below it, once it is opened, what enters any amount. */
 export const AmountPopover = (props: AmountTickProps) => {
   const { habit, day } = props;
-  const onSet = useSetAmount();
+  const onSet = useSetDay();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);

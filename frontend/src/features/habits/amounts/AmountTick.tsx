@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import type { Day } from '#shared/core/days.ts';
-import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
+import { targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { stateOf } from '../format/format.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
+import { useSetDay } from '../tick/useSetDay.ts';
 import classes from './AmountTick.module.css';
-import { amountOn, formatAmount, formatProgress, isOver, shareOn, stepOf } from './formatAmount.ts';
-import { useSetAmount } from './useSetAmount.ts';
+import { formatAmount, formatProgress, isOver, shareOn, stepOf } from './formatAmount.ts';
 
 export type AmountTickProps = {
   readonly habit: Habit;
@@ -49,7 +49,7 @@ export const AmountTick = ({
   ...state
 }: Props) => {
   const { name, color, unit, targets } = habit;
-  const onSet = useSetAmount();
+  const onSet = useSetDay();
   const step = stepOf(targetOn(targets, day)?.target ?? 1);
   const progress = formatProgress(habit, day);
   return (
@@ -92,7 +92,7 @@ export const AmountTick = ({
           day: formatDay(day),
           amount: formatAmount(step, unit),
         })}
-        onClick={() => onSet(habit, day, roundedAmount((amountOn(habit, day) ?? 0) + step))}
+        onClick={() => onSet(habit, day, { add: step })}
       >
         +{step}
       </button>

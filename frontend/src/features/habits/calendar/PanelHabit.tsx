@@ -9,12 +9,12 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { paths } from '../../../paths.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
 import { AmountTick } from '../amounts/AmountTick.tsx';
-import { useSetAmount } from '../amounts/useSetAmount.ts';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import { type DayState, metByUnit, optionalOn } from '../format/format.ts';
 import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 import { HabitTick } from '../tick/HabitTick.tsx';
+import { useSetDay } from '../tick/useSetDay.ts';
 import type { Tick } from '../tick/useTick.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 import classes from './DayPanel.module.css';
@@ -34,7 +34,7 @@ type Props = DueHabit & {
 export const PanelHabit = ({ isDue, detail, isAhead, onTick, onTask, ...props }: Props) => {
   const { habit, day, isMet, isCounted } = props;
   const [isCounting, setCounting] = useState(false);
-  const onAmount = useSetAmount();
+  const onSet = useSetDay();
   const navigate = useNavigate();
   const today = useToday();
   const isAmount = habit.kind === 'amount' && !isAhead;
@@ -65,7 +65,7 @@ export const PanelHabit = ({ isDue, detail, isAhead, onTick, onTask, ...props }:
       )}
       {isCounting && (
         <div className={classes.amount}>
-          <AmountField habit={habit} day={day} onSet={onAmount} />
+          <AmountField habit={habit} day={day} onSet={onSet} />
         </div>
       )}
     </>

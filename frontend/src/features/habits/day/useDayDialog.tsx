@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
-import { useSetAmount } from '../amounts/useSetAmount.ts';
 import { NoteField } from '../page/NoteField.tsx';
 import { PauseDialog } from '../pause/PauseDialog.tsx';
 import { type SetDay, useSetDay } from '../tick/useSetDay.ts';
@@ -52,7 +51,6 @@ type DialogProps = Omit<Opened, 'turn'> & {
 
 const TaskDialog = ({ task, habit, day, ...dialog }: DialogProps) => {
   const onSet = useSetDay();
-  const onAmount = useSetAmount();
   if (task === 'pause') return <PauseDialog habit={habit} from={day} {...dialog} />;
   const saveNote: SetDay = (...note) => {
     onSet(...note);
@@ -63,7 +61,7 @@ const TaskDialog = ({ task, habit, day, ...dialog }: DialogProps) => {
       {task === 'note' ? (
         <NoteField habit={habit} day={day} onSet={saveNote} autoFocus />
       ) : (
-        <AmountField habit={habit} day={day} onSet={onAmount} />
+        <AmountField habit={habit} day={day} onSet={onSet} />
       )}
     </DayDialog>
   );

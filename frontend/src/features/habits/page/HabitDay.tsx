@@ -13,7 +13,6 @@ import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
-import { useSetAmount } from '../amounts/useSetAmount.ts';
 import { isWeekOn } from '../format/format.ts';
 import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
@@ -35,7 +34,6 @@ type Props = {
 export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   const onTick = useTick();
   const onSet = useSetDay();
-  const onAmount = useSetAmount();
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
   return (
@@ -68,7 +66,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
       {habit.kind === 'amount' && (
         <div className={classes.amount}>
           {isKnown ? (
-            <AmountField key={day} habit={habit} day={day} onSet={onAmount} />
+            <AmountField key={day} habit={habit} day={day} onSet={onSet} />
           ) : (
             <p className={classes.none}>{i18n.t('The amount is shown once it is loaded.')}</p>
           )}

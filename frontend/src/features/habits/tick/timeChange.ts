@@ -55,7 +55,7 @@ export const timeEffects = (on: On<DayRoute, TimeChange | undefined>) =>
   );
 
 /** What is refetched after a day: the last day of a skill that lost time, and the dashboard. */
-export const refetchedAfterDay = ({ about }: DayChange) => [
+export const refetchedAfterDay = (about: TimeChange | undefined) => [
   analytics.dashboard,
   ...(about?.before ? [skills.list] : []),
 ];

@@ -1,64 +1,84 @@
 import { useCallback } from 'react';
+import { monotonicFactory } from 'ulid';
 import type { Day } from '#shared/core/days.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
+import { serverNow } from '../../../data/client/serverClock.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import { type Make, useMake } from '../../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
-import { setHabitDay } from '../changes.ts';
-import { isCompletedOn, isSkippedOn } from '../view.ts';
+import { amountOn } from '../amounts/formatAmount.ts';
+import { setHabitDay, tickHabit } from '../changes.ts';
+import { isCompletedOn } from '../view.ts';
 import { dayFailure, describeChange } from './describeChange.ts';
+import { milestoneOf, withMilestones } from './milestone.ts';
+import { reverseOf, seenAdditions } from './reverseOf.ts';
 import { habitAfter, timeChangeOf } from './timeChange.ts';
 
+/** The ids of amounts and additions, each later than the one before. */
+const nextId = monotonicFactory();
+
+const hasAmount = ({ amount, add }: DaySetting): boolean =>
+  amount !== undefined || add !== undefined;
+
+/** What is set; of an addition the whole amount. */
+const describe = (habit: Habit, day: Day, set: DaySetting, noteBefore: string): string => {
+  const amount = amountOn(habitAfter(habit, day, set), day) ?? null;
+  return describeChange(habit, day, set.add === undefined ? set : { amount }, noteBefore);
+};
+
+type Options = { readonly success?: Success | undefined; readonly noteBefore?: string };
+
+/** Sends what is set of a habit's day: a tick by its own call, anything else by the call for a day. */
 export const sendDay = (
   make: Make,
   habit: Habit,
   day: Day,
   set: DaySetting,
-  { success, noteBefore = '' }: { readonly success?: Success; readonly noteBefore?: string } = {},
+  { success, noteBefore = '' }: Options = {},
 ): Added => {
-  return make(
-    setHabitDay,
-    { params: { id: habit._id, date: day }, query: { from: day, to: day }, body: set },
-    {
-      label: describeChange(habit, day, set, noteBefore),
-      failure: dayFailure(habit, day),
-      success,
-      about: timeChangeOf(habit, day, set),
-    },
-  );
+  const { _id: id } = habit;
+  const { completed } = set;
+  const query = { from: day, to: day };
+  const details = {
+    label: describe(habit, day, set, noteBefore),
+    failure: dayFailure(habit, day),
+    success,
+    about: timeChangeOf(habit, day, set),
+  };
+  if (completed !== undefined)
+    return make(tickHabit, { params: { id }, query, body: { date: day, completed } }, details);
+  const body = hasAmount(set) ? { ...set, _id: nextId(serverNow()) } : set;
+  return make(setHabitDay, { params: { id, date: day }, query, body }, details);
 };
 
-/** Sets what is given of a habit's day. `noteBefore` is the note that a new one replaces. */
+/** Sets what is given of a habit's day, or adds to its amount. `noteBefore` is the note that a new one replaces. */
 export type SetDay = (habit: Habit, day: Day, set: DaySetting, noteBefore?: string) => void;
 
-/** Sets what a day of a habit holds, and offers to set it back. */
+/** Changes a day of a habit, and offers to change it back. */
 export function useSetDay(): SetDay {
   const make = useMake();
+  const calendar = useCalendar();
   return useCallback(
-    (habit, day, set, noteBefore = '') => {
-      const skipped = isSkippedOn(habit, day);
-      // The days of an amount habit are completed by their amounts.
-      const before =
-        habit.kind === 'amount' ? { skipped } : { completed: isCompletedOn(habit, day), skipped };
+    (habit, day, change, noteBefore = '') => {
+      const { today } = calendar;
+      const replaces = seenAdditions(habit, day, today);
+      const set = change.amount === undefined ? change : { ...change, replaces };
+      const after = habitAfter(habit, day, set);
       const { over } = sendDay(make, habit, day, set, { noteBefore });
-      showUndo(describeChange(habit, day, set, noteBefore), {
+      const completes = isCompletedOn(after, day) && !isCompletedOn(habit, day);
+      const milestone = completes ? milestoneOf(habit, day, calendar) : null;
+      showUndo(withMilestones(describe(habit, day, set, noteBefore), [milestone]), {
         over,
+        ...(hasAmount(set) && { together: `${habit._id} ${day}` }),
         undo: () => {
-          sendDay(
-            make,
-            habitAfter(habit, day, set),
-            day,
-            set.note === undefined ? before : { note: noteBefore },
-            {
-              success: 'Undone!',
-              noteBefore: set.note ?? '',
-            },
-          );
+          const reverse = reverseOf(habit, day, set, { noteBefore, today });
+          sendDay(make, after, day, reverse, { success: 'Undone!', noteBefore: set.note ?? '' });
           return true;
         },
       });
     },
-    [make],
+    [make, calendar],
   );
 }

@@ -80,8 +80,8 @@ describe('habits of a day', () => {
     ]);
     await user.click(button('Tick all 2: Morning'));
     expect(outbox.pending().map(({ label }) => label)).toEqual([
-      'Read, 23 November: done',
-      'Walk, 23 November: done',
+      'Read: ticked for 23 November',
+      'Walk: ticked for 23 November',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('habits of a day', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     await user.click(button('Tick all 6: Morning'));
     expect(outbox.pending().map(({ label }) => label)).toEqual(
-      names.map((name) => `${name}, 23 November: done`),
+      names.map((name) => `${name}: ticked for 23 November`),
     );
     expect(button('Read, 23 November: not done')).toHaveFocus();
   });

@@ -7,8 +7,9 @@ import { useCalendar } from '../../../data/days/useToday.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { milestoneOf, withMilestones } from '../tick/milestone.ts';
+import { reverseOf } from '../tick/reverseOf.ts';
 import { habitAfter } from '../tick/timeChange.ts';
-import { sendTick } from '../tick/useTick.ts';
+import { sendDay } from '../tick/useSetDay.ts';
 
 /** Ticks habits for a day. `group` is what they are under: 'Morning'. */
 export type TickAll = (habits: readonly Habit[], day: Day, group: string) => void;
@@ -19,7 +20,9 @@ export function useTickAll(): TickAll {
   const calendar = useCalendar();
   return useCallback(
     (habits, day, group) => {
-      for (const habit of habits) sendTick(make, habit, day, true);
+      const tick = { completed: true };
+      const { today } = calendar;
+      for (const habit of habits) sendDay(make, habit, day, tick);
       const milestones = habits.flatMap((habit) => {
         const milestone = milestoneOf(habit, day, calendar);
         return milestone === null
@@ -32,14 +35,11 @@ export function useTickAll(): TickAll {
       );
       showUndo(withMilestones(done, milestones), {
         undo: () => {
-          for (const habit of habits)
-            sendTick(
-              make,
-              habitAfter(habit, day, { completed: true }),
-              day,
-              false,
-              habit === habits.at(-1) ? 'Undone!' : undefined,
-            );
+          for (const habit of habits) {
+            const before = reverseOf(habit, day, tick, { noteBefore: '', today });
+            const success = habit === habits.at(-1) ? 'Undone!' : undefined;
+            sendDay(make, habitAfter(habit, day, tick), day, before, { success });
+          }
           return true;
         },
       });

@@ -8,6 +8,7 @@ import { useAction } from '../../../data/client/useAction.ts';
 import { useSession, useUser } from '../../../data/session/SessionProvider.tsx';
 import { CheckField } from '../../../forms/CheckField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
+import { changedFields } from '../../../forms/formValues.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { showError } from '../../../ui/overlay/popups.ts';
@@ -28,6 +29,11 @@ type Values = ReturnType<typeof valuesOf>;
 
 const quietOf = ({ isQuiet, from, to }: Values) => (isQuiet ? { from, to } : null);
 const digestOf = ({ hasDigest, digestAt }: Values) => (hasDigest ? digestAt : null);
+const bodyOf = (values: Values) => ({
+  hideNames: values.hideNames,
+  quiet: quietOf(values),
+  digest: digestOf(values),
+});
 
 /** An emptied time is said at its input. */
 const wrongIn = (values: Values): Record<string, string> => {
@@ -56,14 +62,8 @@ export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
     initialValues: kept,
     validate: wrongIn,
     send: async (values) => {
-      const digest = digestOf(values);
-      const body = {
-        hideNames: values.hideNames,
-        quiet: quietOf(values),
-        // Only if it changes: it may be off by the link in a mail, which this page does not know.
-        ...(offersDigest && digest !== digestOf(kept) && { digest }),
-      };
-      replaceUser((await run({ body })).data);
+      // Another device may have changed the others, or the link in a mail.
+      replaceUser((await run({ body: changedFields(bodyOf(kept), bodyOf(values)) })).data);
       tell(i18n.t('Reminder settings saved'));
     },
     fallback: i18n.t('Failed to save the reminder settings'),

@@ -49,7 +49,7 @@ describe('what the form refuses', () => {
 });
 
 describe('patchBody', () => {
-  const skill = aSkill({ description: 'Every day', currentHours: 0.33 });
+  const skill = aSkill({ description: 'Every day', currentHours: 0.33, loggedTime: 100 });
   test.each([
     ['nothing changed', {}, {}],
     ['a changed field alone', { name: 'Rust' }, { name: 'Rust' }],
@@ -57,10 +57,14 @@ describe('patchBody', () => {
     [
       'what was emptied is null',
       { description: '', currentHours: '' },
-      { description: null, currentHours: null },
+      { description: null, currentHours: null, loggedTime: 100 },
     ],
     ['the same hours in other words', { currentHours: '20 min' }, {}],
-    ['hours and minutes', { currentHours: '1:30' }, { currentHours: 1.5 }],
+    [
+      'hours and minutes, beside the logged time that was shown',
+      { currentHours: '1:30' },
+      { currentHours: 1.5, loggedTime: 100 },
+    ],
     ['levels are numbers', { targetLevel: '3' }, { targetLevel: 3 }],
     ['colours in lower case', { color: '#2196F3' }, {}],
   ])('%s', (_, values, body) => {

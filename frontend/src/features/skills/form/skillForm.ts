@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Skill, skillFields } from '#shared/skills/model.ts';
+import { type Skill, type SkillPatch, skillFields } from '#shared/skills/model.ts';
 import { filled, filledFrom, formValuesOf, mapForm } from '../../../forms/formValues.ts';
 
 /** A select has strings as values. */
@@ -19,10 +19,18 @@ const create = z.extend(skillFields.create, {
   targetHours: skillFields.create.shape.targetHours.def.innerType,
 });
 
-export const { formValues, formErrors, createBody, patchBody } = mapForm({
+const form = mapForm({
   empty,
   shown: (skill: Skill) => ({ ...filledFrom(empty, skill), ...asText(skill) }),
   bodyOf: (values) => ({ ...filled(values, ['name']), targetLevel: Number(values.targetLevel) }),
   schema: () => create,
   numeric: { targetHours: 'hours', currentHours: 'hours' },
 });
+
+export const { formValues, formErrors, createBody } = form;
+
+/** The changed fields. Corrected hours include the time that the form showed: what is logged meanwhile stays. */
+export const patchBody = (skill: Skill, values: SkillFormValues): SkillPatch => {
+  const body = form.patchBody(skill, values);
+  return 'currentHours' in body ? { ...body, loggedTime: skill.loggedTime } : body;
+};
