@@ -65,6 +65,7 @@ const labels = {
   Language: () => i18n.t('Language'),
   'Learning outcome': () => i18n.t('Learning outcome'),
   'Learning outcomes': () => i18n.t('Learning outcomes'),
+  'Logged time': () => i18n.t('Logged time'),
   Minutes: () => i18n.t('Minutes'),
   'Minutes each': () => i18n.t('Minutes each'),
   Name: () => i18n.t('Name'),

@@ -80,7 +80,7 @@ export const skillFields = {
      * With the current hours: the logged time of the response in which the person saw them. What was logged since counts on
      * top. By default the hours include all that is logged.
      */
-    loggedTime: z.optional(count),
+    loggedTime: z.optional(wholeNumber('Logged time', 0, Number.MAX_SAFE_INTEGER)),
   }),
 };
 

@@ -81,7 +81,6 @@ const context = {
   open: note('open'),
   tick: note('tick'),
   setDay: note('day'),
-  setAmount: note('amount'),
   setProgress: (resource: { readonly title: string }, percent: number) =>
     did.push(['progress', resource.title, percent]),
   tickGoal: (_project: string, goal: { readonly description: string }) =>
@@ -111,9 +110,9 @@ describe('a line that can mean one thing', () => {
     ],
     ['log cafe 1 h', 'Log 1 h of Café talk today', ['log', 'Café talk', 60, today]],
     ['log cafe 45', 'Log 45 min of Café talk today', ['log', 'Café talk', 45, today]],
-    ['water 6', 'Set Water to 6 glasses today', ['amount', 'Water', today, 6]],
-    ['6 glasses of water', 'Set Water to 6 glasses today', ['amount', 'Water', today, 6]],
-    ['water +2', 'Add 2 glasses to Water today', ['amount', 'Water', today, 4]],
+    ['water 6', 'Set Water to 6 glasses today', ['day', 'Water', today, { amount: 6 }]],
+    ['6 glasses of water', 'Set Water to 6 glasses today', ['day', 'Water', today, { amount: 6 }]],
+    ['water +2', 'Add 2 glasses to Water today', ['day', 'Water', today, { add: 2 }]],
     ['done run', 'Tick Run today', ['tick', 'Run', today, true]],
     ['run done', 'Tick Run today', ['tick', 'Run', today, true]],
     ['done water', 'Tick Water today', ['tick', 'Water', today, true]],
@@ -122,12 +121,12 @@ describe('a line that can mean one thing', () => {
     [
       'water 6 yesterday',
       'Set Water to 6 glasses for yesterday',
-      ['amount', 'Water', yesterday, 6],
+      ['day', 'Water', yesterday, { amount: 6 }],
     ],
     [
       'water +2 yesterday',
       'Add 2 glasses to Water for yesterday',
-      ['amount', 'Water', yesterday, 7],
+      ['day', 'Water', yesterday, { add: 2 }],
     ],
     ['skip run', 'Skip Run today', ['day', 'Run', today, { skipped: true }]],
     ['skip run yesterday', 'Skip Run for yesterday', ['day', 'Run', yesterday, { skipped: true }]],
