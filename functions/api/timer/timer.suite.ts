@@ -293,6 +293,14 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
+    test('forty devices at once: each start succeeds, and all of it is logged @exhaustive', async () => {
+      const starts = Array.from({ length: 40 }, (_, n) => start(ago(210 - 5 * n)));
+      const responses = await Promise.all(starts.map((one) => ada.send(timerRoutes.start, one)));
+      expect(responses.map(({ status }) => status)).toEqual(starts.map(() => 200));
+      expect(await logged()).toEqual(Array(39).fill(5));
+      await expectWhole();
+    });
+
     test('any order of arrival, with repetitions, logs the same', async () => {
       const [a, b, c] = [ulid(), ulid(), ulid()] as const;
       const run = (id: string, from: number, ...ends: number[]) => [
