@@ -12,7 +12,6 @@ import {
   isReached,
   tallyAmounts,
   targetOn,
-  tickNeedsAmount,
   withAmount,
   withAmountRecord,
 } from './amounts.ts';
@@ -110,21 +109,6 @@ describe('a day that is set', () => {
     expect([after.completed, after.skipped]).toEqual([done.completed, done.skipped]);
     expect(after.completed).toBe(done.completed);
   });
-});
-
-// biome-ignore format: one line a case
-test.each<[string, boolean, Direction, 'completed' | 'skipped' | 'neither', boolean]>([
-  ['enough is at least its target', true, 'at-least', 'neither', false],
-  ['a skipped day may have enough already', true, 'at-least', 'skipped', true],
-  ['of at-most there may be none, or too much', true, 'at-most', 'neither', true],
-  ['what is completed stays', true, 'at-most', 'completed', false],
-  ['taken back loses what it has', false, 'at-most', 'completed', false],
-])('a tick depends on the amount of its day: %s', (_, completed, direction, is, expected) => {
-  const records = {
-    completed: daySetOf(is === 'completed' ? ['2026-11-20'] : []),
-    skipped: daySetOf(is === 'skipped' ? ['2026-11-20'] : []),
-  };
-  expect(tickNeedsAmount(completed, '2026-11-20', records, { target: 8, direction })).toBe(expected);
 });
 
 describe('totals of amounts', () => {

@@ -54,20 +54,6 @@ export const amountOfTick = (
 };
 
 /**
- * Whether `amountOfTick` depends on the recorded amount. A day that is not completed has too little for at-least,
- * unless it was skipped, but none or too much for at-most.
- */
-export const tickNeedsAmount = (
-  completed: boolean,
-  day: Day,
-  records: DayRecords,
-  { direction }: Aim,
-): boolean =>
-  completed &&
-  !hasDay(records.completed, day) &&
-  (direction === 'at-most' || hasDay(records.skipped, day));
-
-/**
  * The records of a habit whose days between `from` and `to` follow from their amounts: a day with an amount is recorded,
  * and completed if its amount reaches the target of that day, unless it is skipped. An unchanged set is the same object.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../language/days.ts';
-import { dayTooLong, longDaysOf, timeOnDay } from './dayTime.ts';
+import { dayTooLong, timeOnDay } from './dayTime.ts';
 import { grainsOfHours, grainsOfMinutes } from './time.ts';
 
 const day = '2026-11-25';
@@ -32,23 +32,4 @@ describe('time logged by hand', () => {
 test('the time of a day is exact', () => {
   const all = [hours(0.33), minutes(20), minutes(20), hours(5, '2026-11-24')];
   expect(timeOnDay(all, day)).toBe(grainsOfHours(0.33) + grainsOfMinutes(40));
-});
-
-test('a day is longer than 24 hours by one skill, in order of days', () => {
-  const of = (skill: string | null, time: object) => ({ ...hours(1), skill, ...time });
-  expect(
-    longDaysOf([
-      of('rust', hours(20)),
-      of('go', hours(20)),
-      of('rust', minutes(241)),
-      of(null, hours(24)),
-      of(null, hours(24)),
-      of('go', hours(4)),
-      of('go', hours(24, '2026-11-24')),
-      of('go', minutes(1, '2026-11-24')),
-    ]),
-  ).toEqual([
-    { skill: 'go', date: '2026-11-24', hours: 24.02 },
-    { skill: 'rust', date: day, hours: 24.02 },
-  ]);
 });

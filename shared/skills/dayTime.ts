@@ -5,7 +5,7 @@ import { skillReasons } from './reasons.ts';
 import { datedTimeOf, type Grains, grainsOfHours, hoursOf } from './time.ts';
 
 /** The most time of one skill on a day. Habits, timers and imports may exceed it: what happened is not refused. */
-const maxDayTime = grainsOfHours(maxLoggedHours);
+export const maxDayTime = grainsOfHours(maxLoggedHours);
 
 /**
  * Why time can't be logged by hand, undefined if it can: a day of one skill that has `there` would be longer than 24
@@ -16,26 +16,10 @@ export function dayTooLong(day: Day, there: Grains, added: Grains): Reason | und
   return skillReasons.dayTooLong({ day, hours: hoursOf(there), max: maxLoggedHours });
 }
 
-type TimedActivity = Pick<Activity, 'skill' | 'date' | 'hours' | 'duration'>;
+type TimedActivity = Pick<Activity, 'date' | 'hours' | 'duration'>;
 
 /** The time of a skill's activities on a day. */
-export const timeOnDay = (activities: readonly Omit<TimedActivity, 'skill'>[], day: Day): Grains =>
+export const timeOnDay = (activities: readonly TimedActivity[], day: Day): Grains =>
   activities
     .filter(({ date }) => date === day)
     .reduce((sum, activity) => sum + datedTimeOf(activity).time, 0);
-
-/** A day on which a skill has more than 24 hours. */
-export type LongDay = { readonly skill: string; readonly date: Day; readonly hours: number };
-
-/** The days of skills that are longer than 24 hours, by the ids of skills in the activities, oldest first. */
-export function longDaysOf(activities: readonly TimedActivity[]): LongDay[] {
-  const ofSkills = activities.flatMap(({ skill, ...rest }) => (skill ? [{ skill, ...rest }] : []));
-  return [...Map.groupBy(ofSkills, ({ skill, date }) => `${date} ${skill}`)]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, [first, ...others]]): LongDay[] => {
-      if (!first) return [];
-      const { skill, date } = first;
-      const time = timeOnDay([first, ...others], date);
-      return time > maxDayTime ? [{ skill, date, hours: hoursOf(time) }] : [];
-    });
-}

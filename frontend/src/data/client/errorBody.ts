@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstCharacters } from '#shared/core/characters.ts';
 import { errorSchema, fieldErrorSchema } from '#shared/core/errors.ts';
 
 const why = { reason: true, params: true } as const;
@@ -7,10 +8,8 @@ const why = { reason: true, params: true } as const;
 export const longestMessage = 500;
 
 const shorten = (message: string): string => {
-  const characters = [...message];
-  return characters.length > longestMessage
-    ? `${characters.slice(0, longestMessage).join('')}…`
-    : message;
+  const start = firstCharacters(message, longestMessage);
+  return start === message ? message : `${start}…`;
 };
 
 const message = z.string().check(z.trim(), z.minLength(1), z.overwrite(shorten));
@@ -21,7 +20,7 @@ const envelopeSchema = z.extend(z.partial(errorSchema, why), {
   errors: z.optional(z.array(z.partial(fieldErrorSchema, why))),
 });
 
-/** Whoever stands before the API, such as a gateway or a firewall, has none of its codes. */
+/** A gateway or a firewall before the API has none of its codes. */
 const errorBodySchema = z.union([envelopeSchema, z.object({ message })]);
 
 type Envelope = z.output<typeof envelopeSchema>;

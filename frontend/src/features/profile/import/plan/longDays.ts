@@ -1,25 +1,20 @@
 import type { Export } from '#shared/export/model.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { type Grains, grainsOfHours, grainsOfMinutes, minutesOf } from '#shared/skills/time.ts';
-
+import { maxDayTime } from '#shared/skills/dayTime.ts';
+import { datedTimeOf, type Grains, minutesOf } from '#shared/skills/time.ts';
 import { formatMinutes } from '../../../../ui/format/durations.ts';
 import type { Lost } from '../found.ts';
 import type { Plan } from './plan.ts';
 
 type Activity = Export['activities'][number];
 
-const wholeDay = grainsOfHours(24);
-
-const timeOf = ({ hours, duration }: Activity): Grains =>
-  duration === null ? grainsOfHours(hours) : grainsOfMinutes(duration);
-
 /** The days that an import makes longer than 24 hours, skill by skill. They are imported as they are. */
 export const longDaysOf = ({ document }: Plan, existing: Export): readonly Lost[] => {
   const days = new Map<string, Grains>();
   const add = (activity: Activity): void => {
     const key = `${activity.skill} ${activity.date}`;
-    days.set(key, (days.get(key) ?? 0) + timeOf(activity));
+    days.set(key, (days.get(key) ?? 0) + datedTimeOf(activity).time);
   };
   for (const activity of [...existing.activities, ...document.activities]) add(activity);
   const names = new Map(
@@ -31,7 +26,7 @@ export const longDaysOf = ({ document }: Plan, existing: Export): readonly Lost[
   return [...imported].flatMap(([key, { skill, date }]): readonly Lost[] => {
     const time = days.get(key) ?? 0;
     const record = skill === null ? undefined : names.get(skill);
-    if (record === undefined || time <= wholeDay) return [];
+    if (record === undefined || time <= maxDayTime) return [];
     const values = { date: formatDate(date), time: formatMinutes(minutesOf(time)) };
     return [
       {
