@@ -125,7 +125,7 @@ export const monthOf = (users: number): readonly Row[] => {
   ];
 };
 
-/** What the setting `waf` adds. */
+/** The setting `waf` adds these. */
 export const firewallOf = (users: number): readonly Row[] => [
   ['WAF: web ACL', 1, 5],
   ['WAF: rules', stack.wafRules, 1],
@@ -136,10 +136,10 @@ export const firewallOf = (users: number): readonly Row[] => [
   ],
 ];
 
-/** What reminders add: a clock that runs each minute, and a look at each person who is due. */
+/** Reminders add a clock that runs each minute, and a look at each person who is due. */
 export const remindersOf = (users: number): readonly Row[] => {
   const people = users * reminders.share * reminders.looks * 30;
-  // Those who are due in the same minute share a message, up to ten of them.
+  // Up to ten people who are due in the same minute share a message.
   const messages = people / Math.min(10, Math.max(1, users / 100_000));
   const runs = messages + minutes;
   const running = messages * reminders.seconds + minutes * reminders.clockSeconds;

@@ -17,7 +17,7 @@ import { ownItems } from '#testing/live/items.ts';
 import type { BenchApp } from './app.ts';
 import { median } from './median.ts';
 
-/** What a typical user has after a year: an activity on nearly every day. */
+/** A typical user after a year, with an activity on nearly every day. */
 const typical = {
   ...{ habits: 8, skills: 6, resources: 25, projects: 6, assessments: 12, activities: 3_512 },
 } as const;

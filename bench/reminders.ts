@@ -22,7 +22,7 @@ const addDevice = async (person: Person, service: PushService): Promise<void> =>
 /** The headers of a push in bytes, most of it our signature. */
 const headerBytes = 700;
 
-/** What a reminder of a habit, a snooze, and a timer with a planned end use, in capacity units. */
+/** The capacity units of a reminder of a habit, a snooze, and a timer with a planned end. */
 export const measureReminders = async (app: BenchApp, service: PushService) => {
   const { costs, cost } = recordCosts(app);
   const later = (minutes: number) => new Date(Date.now() + minutes * minute);

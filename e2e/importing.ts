@@ -37,7 +37,7 @@ export const clientOf = ({ url }: Cairn, { token }: Owner, timeZone: string): Ca
     withLock: (run) => run(),
   }).callWith;
 
-/** What the browser reads of the zip that it saves of an account. */
+/** Reads an account's export as the browser reads the zip. */
 export const foundIn = (kept: Export, today: Day): Promise<Found> =>
   read([{ name: 'cairn.zip', bytes: zipOf(kept, today) }], { now: Date.now(), today });
 
@@ -53,7 +53,7 @@ export const jobOf = (found: Found, existing: Export, id = ulid()): ImportJob =>
   };
 };
 
-/** What the importer of a page does; another one with the same store is the page after a reload. */
+/** The importer of a page. Another one with the same store is that page after a reload. */
 export const importerOf = (
   call: CallWith,
   store: ImportStore<ImportJob, Progress> = memoryImportStore(),

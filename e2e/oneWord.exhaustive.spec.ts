@@ -17,7 +17,7 @@ import { newAccount, type Person, registerPerson, signIn, today } from '#testing
 import { expect, test } from '#testing/browser/test.ts';
 import { tooWide } from './tooWide.ts';
 
-/** What a person typed everywhere: one word of 120 letters, the longest name. */
+/** A person typed this everywhere: one word of 120 letters, the longest name. */
 const word = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3).slice(0, limits.name);
 const entry = word.slice(0, limits.listItem);
 const url = `https://example.com/${word}`;

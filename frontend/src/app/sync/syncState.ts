@@ -32,7 +32,7 @@ export const describeAge = (ms: number): string => {
   });
 };
 
-/** What is wrong while the server fails, and what to do. */
+/** Says that the server fails, and what to do. */
 export const describeFailing = (): string =>
   i18n.t(
     'The server has a problem. Your changes are kept on this device, and Cairn keeps trying to save them. You can carry on.',

@@ -61,7 +61,7 @@ describe('a page that is left while it creates its database', () => {
     expect(one.db.close).toHaveBeenCalled();
   });
 
-  test('is told of a failure that has another cause', async () => {
+  test('receives a failure that has another cause', async () => {
     const one = attempt();
     const opened = openWhileShown('cairn-ada', { create: () => undefined });
     one.upgrade();

@@ -7,7 +7,7 @@ const mostServerFailures = 6;
 /** Nobody knows whether the server has the change. */
 const isUnknown = ({ kind }: ApiError): boolean => typeof kind !== 'number';
 
-/** From this attempt on the person is told that the server fails. */
+/** From this attempt on the page says that the server fails. */
 const firstTold = 2;
 
 /** The server failed, and not the way to it. */

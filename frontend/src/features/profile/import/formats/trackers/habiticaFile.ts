@@ -51,7 +51,7 @@ export const userData = z.object({
   preferences: z.catch(z.object({ timezoneOffset: someNumber, dayStart: someNumber }), {}),
 });
 
-/** Of every kind of task. What Habitica itself counts, Cairn counts anew. */
+/** Of every kind of task. Cairn derives what Habitica counts. */
 const taskFates: Fates = {
   _id: 'read',
   text: 'read',
