@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
-import { remind } from '#functions/workers/reminders/remind.ts';
+import { lookAtPerson } from '#functions/workers/reminders/lookAtPerson.ts';
 import { todayIn } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
@@ -8,6 +9,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
+import { pointersTo } from '#testing/live/pointers.ts';
 import { startPushService } from '#testing/push/pushService.ts';
 import type { BenchApp } from './app.ts';
 
@@ -34,9 +36,15 @@ export const benchReminders = async (app: BenchApp): Promise<void> => {
     for (const device of ['without a device', 'with a device']) {
       const person = await app.person(noonZone());
       const { _id: userId } = person.user;
+      /** Looks at the person in so many minutes. The worker of deliveries runs in this process. */
+      const look = async (minutes: number) => {
+        for (const pointer of await pointersTo(userId, later(minutes)))
+          await lookAtPerson(pointer, later(minutes));
+        await pause(1_000);
+      };
       if (device === 'with a device') {
         await addDevice(person, service);
-        await remind(userId, later(1));
+        await look(1);
       }
       const body = { name: 'Rust', category: 'Programming Language' } as const;
       const { _id: skill } = (await person.call(skills.create, { body })).data.skill;
@@ -53,7 +61,7 @@ export const benchReminders = async (app: BenchApp): Promise<void> => {
       await cost(`start, ${device}`, () => start());
       await cost(`start with a planned end, ${device}`, () => start(25));
       if (device === 'without a device') continue;
-      await cost('look at a planned end', () => remind(userId, later(26)));
+      await cost('look at a planned end', () => look(26));
       const habit = { name: 'Run', frequency: 'daily' } as const;
       const { _id: id } = (await person.call(habits.create, { body: habit })).data.habit;
       const day = todayIn(new Date(), noonZone());
@@ -64,7 +72,7 @@ export const benchReminders = async (app: BenchApp): Promise<void> => {
         });
       await cost('snooze', snooze);
       await cost('snooze again', snooze);
-      await cost('look at a snooze', () => remind(userId, later(61)));
+      await cost('look at a snooze', () => look(61));
     }
   } finally {
     await service.stop();

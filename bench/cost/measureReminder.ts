@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { minuteAt, textOfMinute } from '#functions/reminders/minutes.ts';
-import { moveSteps, readState } from '#functions/reminders/state.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { minuteAt } from '#functions/reminders/minutes.ts';
+import { lookAt } from '#functions/reminders/pointers.ts';
 import { transact } from '#functions/table/transactions.ts';
-import { remind } from '#functions/workers/reminders/remind.ts';
+import { lookAtPerson } from '#functions/workers/reminders/lookAtPerson.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
@@ -13,7 +14,7 @@ import type { Measurement } from './measurement.ts';
 /** The headers of a push, most of it our signature. */
 const headerBytes = 700;
 
-/** What the worker uses when it looks at a typical user and sends one reminder to one device. */
+/** What the workers use to look at a typical user and to send one reminder to one device. */
 export const measureReminder = async (
   app: BenchApp,
   person: Person,
@@ -28,10 +29,13 @@ export const measureReminder = async (
   const reminderTimes = [new Date().toLocaleTimeString('en-GB', time)];
   const name = 'Read ten pages of a book';
   await person.call(habits.create, { body: { name, frequency: 'daily', reminderTimes } });
-  const state = await readState(userId);
-  if (!state) throw new Error('The person has no pointer');
-  await transact(moveSteps(userId, state, textOfMinute(minuteAt(new Date()) - 1)));
-  const { reads, writes } = await app.measure(() => remind(userId, new Date()));
+  const at = minuteAt(new Date());
+  await transact([lookAt(userId, at)]);
+  const { reads, writes } = await app.measure(async () => {
+    await lookAtPerson({ userId, at, since: at }, new Date());
+    // The worker of deliveries runs in this process.
+    await pause(1_000);
+  });
   const sent = service.received.find((one) => one.endpoint === endpoint);
   if (!sent) throw new Error('No reminder was sent');
   return {

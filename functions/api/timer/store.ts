@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TimerFacts } from '#shared/timer/facts.ts';
+import { plannedEnd } from '#shared/timer/plannedEnd.ts';
 import { retained } from '#shared/timer/retained.ts';
-import { stepsForTimers } from '../../reminders/timer.ts';
+import { minuteAt } from '../../reminders/minutes.ts';
+import { lookAt } from '../../reminders/pointers.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
-import { transact } from '../../table/transactions.ts';
+import { type Step, transact } from '../../table/transactions.ts';
 import { unassignedFull } from '../skills/unassigned.ts';
 import { readTimers, type TimerState, timerStep } from './item.ts';
 import { asGone, firstDifference, type Reconciliation, reconcile } from './reconcile.ts';
@@ -48,15 +50,16 @@ const writeNext = async (
         ? await reconcile(userId, difference, kept, now)
         : { steps: [], logged: kept };
       const state = { timers, logged, version: seen.version };
-      const own = [timerStep(userId, state, now), ...steps];
-      const otherSteps = await stepsForTimers(userId, seen.timers, timers, now);
-      const refusal = await transact([...own, ...otherSteps]);
+      const refusal = await transact([
+        timerStep(userId, state, now),
+        ...steps,
+        ...stepsToRing(userId, seen.timers, timers, now),
+      ]);
       if (!refusal) {
         const stored = { ...state, version: seen.version + 1 };
         return { state: stored, isReconciled: !firstDifference(timers, logged) };
       }
-      const isMoved = [...refusal.items.keys()].some((step) => step === 0 || step >= own.length);
-      if (difference?.kind !== 'add' || isMoved) {
+      if (difference?.kind !== 'add' || refusal.items.has(0)) {
         return new Changed(await readTimers(userId));
       }
       const { activity } = difference;
@@ -68,3 +71,10 @@ const writeNext = async (
     },
     await readTimers(userId),
   );
+
+/** Lets the worker look at the person at a planned end that is new. One that no longer comes changes nothing. */
+const stepsToRing = (userId: string, before: Timers, after: Timers, now: Date): readonly Step[] => {
+  const at = plannedEnd(after)?.at;
+  const isNew = at !== undefined && at !== plannedEnd(before)?.at && at > minuteAt(now);
+  return isNew ? [lookAt(userId, at)] : [];
+};
