@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { environment } from '../environment.ts';
 import { sendToQueue } from './send.ts';
 
 const person = {
@@ -22,8 +21,5 @@ export const delivery = z.discriminatedUnion('about', [
 export type Delivery = Readonly<z.output<typeof delivery>>;
 
 /** Queues a delivery. From then on SQS keeps it until a worker has confirmed it. */
-export const queueDelivery = async (one: Delivery, delaySeconds = 0): Promise<void> => {
-  const { DELIVERIES_URL } = environment();
-  if (!DELIVERIES_URL) throw new Error('DELIVERIES_URL is not set');
-  await sendToQueue(DELIVERIES_URL, one, delaySeconds);
-};
+export const queueDelivery = (one: Delivery, delaySeconds = 0): Promise<void> =>
+  sendToQueue('DELIVERIES_URL', one, delaySeconds);

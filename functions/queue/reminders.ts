@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { environment } from '../environment.ts';
 import { sendToQueue } from './send.ts';
 
 /** The most people in a message. */
@@ -15,8 +14,5 @@ export const peopleToRemind = z.strictObject({
 type Pointers = Readonly<z.output<typeof peopleToRemind>['pointers']>;
 
 /** Queues up to `mostPeople` people for the worker that looks at them. */
-export const queueReminders = async (pointers: Pointers): Promise<void> => {
-  const { REMINDERS_URL } = environment();
-  if (!REMINDERS_URL) throw new Error('REMINDERS_URL is not set');
-  await sendToQueue(REMINDERS_URL, { pointers });
-};
+export const queueReminders = (pointers: Pointers): Promise<void> =>
+  sendToQueue('REMINDERS_URL', { pointers });

@@ -12,13 +12,13 @@ import { minuteAt, minuteOfText } from './minutes.ts';
 
 /**
  * The clock finds people by their pointers. A pointer holds no facts: what is due follows from the person's items when
- * the worker looks. A person may have several pointers, and each may be too early, but one is never too late:
+ * the worker looks. A person may have several pointers, and each may be too early, but the first is never too late:
  *
  * - A change after which a reminder may come earlier puts a pointer in its own transaction, at the next minute
  *   (`lookSoon`) or at the minute that it knows (`lookAt`).
- * - A look that finds nothing else to send puts one at the next time of the person, and deletes its own.
+ * - A look puts one at the next minute at which any time of the person comes, and deletes its own.
  *
- * Done, paused and rescheduled habits put none: whether a habit is open is asked at its time.
+ * A habit that is done, paused or rescheduled puts none: whether it is open is asked at its time.
  */
 export const lookAt = (userId: string, at: Minute): Step => put({ userId, at, since: at });
 
