@@ -1,7 +1,7 @@
 import type { Person } from '#testing/live/people.ts';
 import { noonZone } from '#testing/live/people.ts';
 import { gather, readingOnce } from '../../frontend/src/features/profile/export/gather.ts';
-import { batchesOf } from '../../frontend/src/features/profile/import/plan/batches.ts';
+import { batchesOf } from '#shared/export/batches.ts';
 import type { BenchApp } from '../app.ts';
 import type { Measurement } from './measurement.ts';
 
