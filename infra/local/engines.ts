@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reminderQueueSettings } from '#infra/api/queueSettings.ts';
+import { queueSettings } from '#infra/api/queueSettings.ts';
 import { isolateFromAws, localRegion } from './awsIsolation.ts';
 import type { CodeMail, CustomMessage, Deliver, Purpose } from './cognito/codeMails.ts';
 import { startCognito } from './cognito/cognito.ts';
@@ -30,8 +30,10 @@ export type Engines = {
   readonly notices: readonly Notice[];
   /** The queue of account deletions. */
   readonly queue: LocalQueue;
-  /** The queue of people with reminders. */
+  /** The queue of people who may have reminders. */
   readonly reminders: LocalQueue;
+  /** The queue of pushes and digests. */
+  readonly deliveries: LocalQueue;
   /** Lets another function write the mails of codes than the one of the source. */
   readonly writeCodeMailsBy: (trigger: CustomMessage) => void;
   /** Rejects when the table is lost. Left unhandled, this ends the process. */
@@ -123,11 +125,22 @@ export async function startEngines(
     });
     undo.push(ses.stop);
 
-    const queue = await startQueue(folder?.path);
+    const keptIn = (ifLost: string) => folder && { dir: folder.path, ifLost };
+    const queue = await startQueue(
+      queueSettings.deletions,
+      'account-deletions',
+      keptIn('The next start makes a new one, and goes on deleting the accounts that wait for it.'),
+    );
     undo.push(queue.stop);
-    // In memory: the clock queues people again who were not reminded.
-    const reminders = await startQueue(undefined, reminderQueueSettings, 'reminders');
+    // In memory: the clock queues people again who were not looked at.
+    const reminders = await startQueue(queueSettings.reminders, 'reminders');
     undo.push(reminders.stop);
+    const deliveries = await startQueue(
+      queueSettings.deliveries,
+      'deliveries',
+      keptIn('The next start makes a new one, without the reminders that were on their way.'),
+    );
+    undo.push(deliveries.stop);
 
     const env = {
       AWS_REGION: localRegion,
@@ -141,6 +154,7 @@ export async function startEngines(
       SES_ENDPOINT: ses.endpoint,
       ACCOUNT_DELETIONS_URL: queue.url,
       REMINDERS_URL: reminders.url,
+      DELIVERIES_URL: deliveries.url,
       PUSH_SECRET: readPushSecret(folder?.path),
       PUSH_CONTACT: `mailto:${sender}`,
       SENDER_EMAIL: sender,
@@ -149,7 +163,8 @@ export async function startEngines(
     };
     undo.push(setEnvironment(env));
     const { writeCodeMailsBy } = cognito;
-    return { env, codes, notices, queue, reminders, writeCodeMailsBy, lost: dynamoDb.lost, stop };
+    const queues = { queue, reminders, deliveries };
+    return { env, codes, notices, ...queues, writeCodeMailsBy, lost: dynamoDb.lost, stop };
   } catch (error) {
     await stop();
     throw error;

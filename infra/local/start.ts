@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
-import { createApp, startReminders, startWorker } from './app.ts';
+import { createApp, startWorkers } from './app.ts';
 import { CallFailed } from './call.ts';
 import { startClock } from './clock.ts';
 import { isDiskFull } from './data/diskRoom.ts';
@@ -81,8 +81,7 @@ async function start(): Promise<void> {
     await buildSite();
   }
   app = await createApp({ dataDir });
-  await startWorker(engines.queue);
-  await startReminders(engines.reminders);
+  await startWorkers(engines);
   undo.push(await startClock());
   // Imported late like the functions, whose table code it uses: the environment is set only now.
   if (engines.queue.isNew) await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
