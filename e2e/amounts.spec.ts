@@ -106,19 +106,6 @@ test('one tap adds a step, many quick taps are all counted, and Undo takes the l
   await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
 });
 
-test('a double tap counts two, and one Undo takes both back @exhaustive', async ({
-  page,
-  person,
-}) => {
-  const id = await seed(person);
-  await page.goto('/habits');
-  await stepOf(page, 'Water', '1 (glasses)').dblclick();
-  await hasAmount(person, id, 2);
-  await undoButton(page).click();
-  await expect(lineOf(page, 'Water')).toContainText('0 of 8 glasses');
-  await hasAmount(person, id, undefined);
-});
-
 test('any amount is typed, by keyboard alone @exhaustive', async ({ page, person }) => {
   const id = await seed(person);
   await page.goto('/habits');

@@ -34,7 +34,7 @@ import type { DayTimeChange, TimeChange } from '../frontend/src/data/outbox/dayT
 import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
 import { amountOn } from '../frontend/src/features/habits/amounts/formatAmount.ts';
 import { timesOf } from '../frontend/src/features/habits/tick/timeChange.ts';
-import { withItemIds } from '../frontend/src/features/projects/changes.ts';
+import { withItemIds, withKnownItems } from '../frontend/src/features/projects/changes.ts';
 import { daysOf, timedItem } from '../frontend/src/timer/timedItems.ts';
 import {
   type LoggedTime,
@@ -351,7 +351,7 @@ export const callOf = (
       project &&
       fuzzCall(projects.update, {
         params: { id: project._id },
-        body: withItemIds({
+        body: withKnownItems(project, {
           ...(n % 7 === 0 && { name: `Renamed ${n}` }),
           ...(n % 2 && { status: pick(projectStatuses, n) ?? null }),
           ...(n % 3 && { progressFromGoals: n % 3 === 1 }),

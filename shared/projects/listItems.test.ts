@@ -5,6 +5,7 @@ import {
   goalsTickedThisMonth,
   mergeGoals,
   mergeListItems,
+  mergeLists,
   type SentListItem,
   toggleGoal,
 } from './listItems.ts';
@@ -92,6 +93,24 @@ describe('merging what a form sent', () => {
 
   test('a missing `completed` means not completed', () => {
     expect(written(mergeGoals([], lines('a'), ids(), TODAY))).toBe('a91');
+  });
+
+  // biome-ignore format: one line a case
+  test.each<[string, string, string, string[] | undefined, string]>([
+    ['without the known items, all were known', 'a1 b2', 'a:1', undefined, 'a1'],
+    ['an unknown item stays at the end', 'a1 b2 c3', 'b:2 a:1', ['1', '2'], 'b2 a1 c3'],
+    ['a known item that is not sent goes', 'a1 b2', 'a:1', ['1', '2'], 'a1'],
+    ['a known item that was deleted elsewhere stays deleted', 'b2', 'a:1 b:2', ['1', '2'], 'b2'],
+    ['a new line with the text of an unknown item is that item', '*a1', 'a', [], '*a1'],
+    ['a new line is added', 'a1', 'a:1 b:8', ['1'], 'a1 b8'],
+    ['an emptied list keeps unknown items', 'a1 b2', '', ['1'], 'b2'],
+  ])('of lists that changed elsewhere: %s', (_, existing, sent, knownItems, expected) => {
+    const all = { goals: goals(existing), learningOutcomes: goals('x5'), challenges: [] };
+    const once = mergeLists(all, { goals: lines(sent), knownItems }, ids(), TODAY);
+    expect(Object.keys(once)).toEqual(['goals']);
+    expect(written(once.goals ?? [])).toBe(expected);
+    const twice = mergeLists({ ...all, ...once }, { goals: lines(sent), knownItems }, ids(), TODAY);
+    expect(written(twice.goals ?? [])).toBe(expected);
   });
 
   const letters = fc.constantFrom('a', 'b', 'c', 'd');

@@ -1,5 +1,5 @@
 import { type Day, monthOf } from '../core/days.ts';
-import type { Goal, ListItem } from './model.ts';
+import { type Goal, type ListItem, type ListName, listNames, type ProjectPatch } from './model.ts';
 
 /** The facts by which goals are counted. */
 export type GoalFacts = Pick<Goal, 'completed' | 'completedAt'>;
@@ -88,6 +88,45 @@ export function mergeGoals<G extends Goal>(
       ? { ...goal, description }
       : { _id: idOf(index, newId), description, completed, completedAt: completed ? today : null };
   });
+}
+
+type Lists = { readonly [L in ListName]: readonly (L extends 'goals' ? Goal : ListItem)[] };
+type SentLists = Pick<ProjectPatch, ListName | 'knownItems'>;
+
+/** The sent lists merged with the existing ones; null empties a list. */
+export function mergeLists<L extends Lists>(
+  existing: L,
+  sent: SentLists,
+  newId: () => string,
+  today: Day,
+): Partial<L> {
+  const known = sent.knownItems && new Set(sent.knownItems);
+  const { goals, learningOutcomes, challenges } = sent;
+  const merged = {
+    goals: goals && mergeGoals(existing.goals, goals, newId, today),
+    learningOutcomes:
+      learningOutcomes && mergeListItems(existing.learningOutcomes, learningOutcomes, newId),
+    challenges: challenges && mergeListItems(existing.challenges, challenges, newId),
+  };
+  const lists = listNames
+    .filter((list) => sent[list] !== undefined)
+    .map((list) => [list, withUnknown(merged[list] ?? [], existing[list], known)]);
+  return Object.fromEntries(lists);
+}
+
+/** The merged list without known items that no longer exist, and with those that the sender did not know at its end. */
+function withUnknown<E extends ListItem>(
+  merged: readonly E[],
+  existing: readonly E[],
+  known: ReadonlySet<string> | undefined,
+): readonly E[] {
+  if (!known) return merged;
+  const existingIds = new Set(existing.map(({ _id }) => _id));
+  const mergedIds = new Set(merged.map(({ _id }) => _id));
+  return [
+    ...merged.filter(({ _id }) => existingIds.has(_id) || !known.has(_id)),
+    ...existing.filter(({ _id }) => !known.has(_id) && !mergedIds.has(_id)),
+  ];
 }
 
 /** The goal with `completed` set, or toggled if it is undefined. Setting it again keeps its day. */

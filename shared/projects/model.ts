@@ -77,12 +77,19 @@ export const projectFields = defineFields({
   defaults: projectDefaults,
 });
 
+/** The lists of a project, by their fields' names. */
+export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
+
+export type ListName = (typeof listNames)[number];
+
 /**
  * The body of a PATCH. It may also set the completion date, so that undoing a change of status can restore it; this
- * needs the status Completed.
+ * needs the status Completed. `knownItems` are the ids of the items that the client showed. With them, a sent list
+ * neither deletes an item that was added elsewhere nor brings back one that was deleted there.
  */
 export const projectPatch = z.extend(projectFields.patch, {
   completionDate: clearable(day('Completion date')),
+  knownItems: z.optional(z.array(idSchema).check(z.maxLength(listNames.length * maxListItems))),
 });
 
 export const listItemSchema = z.object({ _id: idSchema, description: z.string() });

@@ -1,5 +1,6 @@
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { projectImports } from '#shared/projects/imports.ts';
+import type { ListName } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
 import { notAfterToday } from '../../http/days.ts';
@@ -20,7 +21,7 @@ import {
   skillsById,
 } from '../skills/tags.ts';
 import { importLists, importProject } from './importProject.ts';
-import type { ListName, ProjectWrite, StoredProject } from './item.ts';
+import type { ProjectWrite, StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';
 import { addListItem, changeGoal, removeListItem, tickGoal } from './listItems.ts';
 import {

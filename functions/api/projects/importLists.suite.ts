@@ -67,6 +67,15 @@ export const importListsSuite = (target: Target): void => {
       expect(await read(_id)).toMatchObject({ progress: 33 });
     });
 
+    test('a goal that was done on an unknown day stays so, though it is ticked again', async () => {
+      const { _id } = await create();
+      const walls = { ...goal('Walls'), completed: true };
+      await add(_id, { goals: [walls] });
+      const params = { id: _id, goalId: walls._id };
+      await ada.call(projects.toggleGoal, { params, body: { completed: true } });
+      expect((await read(_id)).goals).toEqual([walls]);
+    });
+
     test('an id in use is a conflict: with another text or list, or of a deleted item', async () => {
       const { _id: id } = await create();
       const one = goal('Walls');

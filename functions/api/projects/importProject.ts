@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Outcome, Results } from '#shared/core/imports.ts';
 import type { ProjectLists, ProjectRecord } from '#shared/projects/imports.ts';
-import { maxProjects, projectDefaults, projectFields } from '#shared/projects/model.ts';
+import {
+  type ListName,
+  listNames,
+  maxProjects,
+  projectDefaults,
+  projectFields,
+} from '#shared/projects/model.ts';
 import { progressOf } from '#shared/projects/rules.ts';
 import { importItem } from '../../table/importing.ts';
 import { idsOf } from '../skills/tags.ts';
 import { goalDaysOf } from './goalDays.ts';
-import {
-  type ListName,
-  listNames,
-  type ProjectWrite,
-  requireRoom,
-  reviseProject,
-  type StoredProject,
-} from './item.ts';
+import { type ProjectWrite, requireRoom, reviseProject, type StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';
 import { requireFewEnough } from './listItems.ts';
 import { counter } from './store.ts';

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
-import { goalSchema, listItemSchema, projectFields } from '#shared/projects/model.ts';
+import {
+  goalSchema,
+  type ListName,
+  listItemSchema,
+  listNames,
+  projectFields,
+} from '#shared/projects/model.ts';
 import { projectReasons } from '#shared/projects/reasons.ts';
 import { progressOf } from '#shared/projects/rules.ts';
 import { notFound, Problem } from '../../problem.ts';
@@ -75,11 +81,6 @@ export type ProjectWrite = {
   readonly today: Day;
   readonly now: Date;
 };
-
-/** The lists of a project. */
-export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
-
-export type ListName = (typeof listNames)[number];
 
 /**
  * `reviseCounted` for a project, with `changesWithGoals`.

@@ -1,17 +1,10 @@
 import type { Thing } from '#shared/core/callReasons.ts';
 import { editGoal, type GoalEdit, toggleGoal } from '#shared/projects/listItems.ts';
-import { maxListItems } from '#shared/projects/model.ts';
+import { type ListName, listNames, maxListItems } from '#shared/projects/model.ts';
 import { projectReasons } from '#shared/projects/reasons.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed, type NewId } from '../../table/lifecycle.ts';
-import {
-  type ListName,
-  listNames,
-  type ProjectWrite,
-  requireRoom,
-  reviseProject,
-  type StoredProject,
-} from './item.ts';
+import { type ProjectWrite, requireRoom, reviseProject, type StoredProject } from './item.ts';
 
 /** What a list holds. */
 const thingIn = {

@@ -332,6 +332,23 @@ export const projectsSuite = (target: Target): void => {
         expect((await read(_id)).goals).toEqual(saved.goals);
       });
 
+      test('a form deletes no goal that was added elsewhere, and restores none deleted there', async () => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(3) });
+        const knownItems = goals.map(({ _id }) => _id);
+        const [one, , three] = goals.map(({ _id, description }) => ({ _id, description }));
+        const added = { _id: ulid(), description: 'Elsewhere' };
+        await ada.call(projects.addGoal, { params: { id: _id }, body: added });
+        await ada.call(projects.removeGoal, { params: { id: _id, goalId: one?._id ?? '' } });
+        const typed = { _id: ulid(), description: 'Typed' };
+        const sent = { goals: [three, one, typed] as NewProject['goals'], knownItems };
+        for (const _ of ['sent', 'repeated']) {
+          const saved = await patch(_id, sent);
+          expect(saved.goals.map(({ _id }) => _id)).toEqual([three?._id, typed._id, added._id]);
+        }
+        await patch(_id, { goals: null, knownItems: [...knownItems, typed._id] });
+        expect((await read(_id)).goals.map(({ _id }) => _id)).toEqual([added._id]);
+      });
+
       test.each([
         { what: 'set twice', moves: [true, true], ends: true },
         { what: 'set, unset', moves: [true, false], ends: false },

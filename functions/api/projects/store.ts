@@ -2,8 +2,10 @@ import { ulid } from 'ulid';
 import type { AgendaProject } from '#shared/analytics/agenda.ts';
 import type { Day } from '#shared/core/days.ts';
 import { fieldReasons } from '#shared/core/fieldReasons.ts';
-import { mergeGoals, mergeListItems } from '#shared/projects/listItems.ts';
+import { mergeLists } from '#shared/projects/listItems.ts';
 import {
+  type ListName,
+  listNames,
   maxProjects,
   type NewProject,
   type ProjectPatch,
@@ -29,7 +31,6 @@ import { goalDaysOf } from './goalDays.ts';
 import {
   changesWithGoals,
   factFields,
-  listNames,
   type ProjectWrite,
   parseEachProject,
   parseProject,
@@ -40,8 +41,11 @@ import {
   type StoredProject,
 } from './item.ts';
 import { projectKeys, projectRanges } from './keys.ts';
+import { requireFewEnough } from './listItems.ts';
 
 export const counter = 'projects';
+
+const noLists: Pick<StoredProject, ListName> = { goals: [], learningOutcomes: [], challenges: [] };
 
 /** In the order of creation, after `cursor`. */
 export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<StoredProject> => {
@@ -74,7 +78,7 @@ export const createProject = async (
   request: NewId['request'],
 ): Promise<StoredProject> => {
   const fields = { ...project, ...changeState(newProject, project, today) };
-  const lists = mergeLists(undefined, project, { today, now });
+  const lists = mergeLists(noLists, project, () => ulid(now.getTime()), today);
   const goals = lists.goals ?? [];
   const { progressFromGoals = projectDefaults.progressFromGoals } = project;
   const progress = progressOf({ ...fields, progressFromGoals, goals });
@@ -99,28 +103,13 @@ const changeState = (was: ProjectState, change: ProjectChange, today: Day): Proj
   return state;
 };
 
-type Moment = Pick<ProjectWrite, 'today' | 'now'>;
-type SentLists = Pick<ProjectPatch, 'goals' | 'learningOutcomes' | 'challenges'>;
-
-/** Merges the sent lists with the ids and ticks of the current ones; null empties a list. */
-const mergeLists = (was: StoredProject | undefined, sent: SentLists, { today, now }: Moment) => {
-  const newId = () => ulid(now.getTime());
-  const { goals, learningOutcomes, challenges } = sent;
-  return {
-    ...(goals && { goals: mergeGoals(was?.goals ?? [], goals, newId, today) }),
-    ...(learningOutcomes && {
-      learningOutcomes: mergeListItems(was?.learningOutcomes ?? [], learningOutcomes, newId),
-    }),
-    ...(challenges && { challenges: mergeListItems(was?.challenges ?? [], challenges, newId) }),
-  };
-};
-
 /** Sets the sent fields and those that follow from them; null removes an optional one. */
 export const updateProject = async (
   write: ProjectWrite,
   patch: ProjectPatch,
 ): Promise<StoredProject> => {
-  const { status, progress, startDate, endDate, completionDate } = patch;
+  const { knownItems: _, ...fields } = patch;
+  const { status, progress, startDate, endDate, completionDate } = fields;
   const movesState = [status, progress, startDate, endDate, completionDate].some(
     (field) => field !== undefined,
   );
@@ -131,12 +120,14 @@ export const updateProject = async (
     endDate,
     completionDate,
   };
-  const sendsLists = listNames.some((list) => patch[list]);
+  const newId = () => ulid(write.now.getTime());
   const project = await reviseProject(write, (project) => {
     const state = movesState ? changeState(project, change, write.today) : {};
-    const lists = mergeLists(project, patch, write);
-    if (sendsLists) requireRoom(project, lists);
-    return clearingNulls({ ...patch, ...state, ...lists });
+    const lists = mergeLists(project, patch, newId, write.today);
+    const sent = listNames.filter((list) => lists[list]?.length);
+    for (const list of sent) requireFewEnough(list, lists[list] ?? []);
+    if (sent.length > 0) requireRoom(project, lists);
+    return clearingNulls({ ...fields, ...state, ...lists });
   });
   if (patch.name !== undefined) await renameAsSource(write.userId, write.id, project.name);
   return project;

@@ -1,11 +1,12 @@
-import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { editGoal, mergeGoals, mergeListItems, toggleGoal } from '#shared/projects/listItems.ts';
+import { editGoal, mergeLists, toggleGoal } from '#shared/projects/listItems.ts';
 import {
   type Goal,
   type ListItem,
+  type ListName,
+  listNames,
   type NewProject,
   type Project,
   type ProjectPatch,
@@ -20,12 +21,13 @@ import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/ou
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
 import { renamedSource } from '../../data/outbox/timeLog.ts';
 import { timeMutations } from '../../data/outbox/timeMutations.ts';
-import { type ListName, listNames } from './goals/projectLists.ts';
 
 type Lists = Pick<Project, ListName>;
 type SentLists = Pick<ProjectPatch, ListName>;
 
 const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
+
+const newId = () => idOn(undefined);
 
 /** The body with an id for each new line, so that what is added offline can be ticked offline. */
 export const withItemIds = <Body extends SentLists>(body: Body): Body => ({
@@ -33,25 +35,19 @@ export const withItemIds = <Body extends SentLists>(body: Body): Body => ({
   ...Object.fromEntries(
     listNames.flatMap((list) => {
       const lines = body[list];
-      return lines ? [[list, lines.map((line) => ({ _id: idOn(undefined), ...line }))]] : [];
+      return lines ? [[list, lines.map((line) => ({ _id: newId(), ...line }))]] : [];
     }),
   ),
 });
 
-/** The lists that are sent, merged with those before as the server does it. */
-const merged = (before: Lists, sent: SentLists, day: Day): Partial<Lists> => {
-  const newId = () => idOn(undefined);
-  const { goals, learningOutcomes, challenges } = sent;
-  return {
-    ...(goals !== undefined && { goals: mergeGoals(before.goals, goals ?? [], newId, day) }),
-    ...(learningOutcomes !== undefined && {
-      learningOutcomes: mergeListItems(before.learningOutcomes, learningOutcomes ?? [], newId),
-    }),
-    ...(challenges !== undefined && {
-      challenges: mergeListItems(before.challenges, challenges ?? [], newId),
-    }),
-  };
-};
+/** The body of a patch, as `withItemIds`. If it sends a list, it says which items the form showed. */
+export const withKnownItems = <Body extends SentLists>(project: Project, body: Body): Body =>
+  listNames.some((list) => body[list] !== undefined)
+    ? {
+        ...withItemIds(body),
+        knownItems: listNames.flatMap((list) => project[list].map(({ _id }) => _id)),
+      }
+    : body;
 
 /** As `changeItem`; the progress follows the goals where it does. */
 const changeProjects = (
@@ -73,7 +69,7 @@ const createdProject = (change: ChangeOf<typeof projects.create>, peek: Peek): P
     ...fields,
     ...changeProject(newProject, fields, change.day),
     ...noLists,
-    ...merged(noLists, fields, change.day),
+    ...mergeLists(noLists, fields, newId, change.day),
     relatedSkills: tagsOf(relatedSkills, [], peek(skills.list, {})?.skills),
     duration: null,
     createdAt: change.madeAt,
@@ -88,8 +84,8 @@ const changed = (
   { request, day }: ChangeOf<typeof projects.update>,
   peek: Peek,
 ): Project => {
-  const { relatedSkills, goals, learningOutcomes, challenges, completionDate, ...patch } =
-    request.body as ProjectPatch;
+  const body = request.body as ProjectPatch;
+  const { relatedSkills, completionDate, knownItems: _, ...patch } = body;
   const after = patched(project, patch, projectFields.unset);
   const { status, progress, startDate, endDate } = patch;
   const sent = {
@@ -103,7 +99,7 @@ const changed = (
   return {
     ...after,
     ...(movesState && changeProject(project, sent, day)),
-    ...merged(project, { goals, learningOutcomes, challenges }, day),
+    ...mergeLists<Lists>(project, body, newId, day),
     ...(relatedSkills !== undefined && {
       relatedSkills: tagsOf(
         relatedSkills ?? [],

@@ -1,12 +1,12 @@
 import { percent } from '#shared/core/counting.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
-import type { Goal, Project } from '#shared/projects/model.ts';
+import { type Goal, listNames, type Project } from '#shared/projects/model.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { statusSlice } from '../../ui/charts/statusSlice.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
-import { countLabels, listNames } from './goals/projectLists.ts';
+import { countLabels } from './goals/projectLists.ts';
 
 /** Projects in the bar chart. */
 export const CHART_PROJECTS = 8;

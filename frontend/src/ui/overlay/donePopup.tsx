@@ -5,11 +5,7 @@ import { MessageWithButton } from './MessageWithButton.tsx';
 import type { Undoable } from './undoable.ts';
 import { undoByKey } from './undoByKey.ts';
 
-type Offer = Omit<Undoable, 'undo'> & {
-  readonly undo: () => void;
-  /** It was closed, or nobody took it in its time. */
-  readonly onDismiss: () => void;
-};
+type Offer = Omit<Undoable, 'undo'> & { readonly undo: () => void };
 
 /** How many there were. Each has an id of its own: one shown while another of its id goes would go with it. */
 let shown = 0;
@@ -31,16 +27,14 @@ const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' :
 export const showDone = (message: string, shownFor: number, offer: Offer): void => {
   const before = idOf(shown);
   shown++;
-  const nth = shown;
+  const id = idOf(shown);
   notifications.hide(before);
-  const id = idOf(nth);
   const popup = () => document.getElementById(id);
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout>;
   let withdraw: (() => void) | undefined;
   let focusBefore: EventTarget | null = null;
-  let isUndone = false;
 
   const close = () => {
     if (!signal.aborted) notifications.hide(id);
@@ -59,8 +53,6 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
   const lookSoon = () => setTimeout(look);
   const undo = () => {
     const hadFocus = popup()?.contains(document.activeElement);
-    isUndone = true;
-    // Its own message replaces this one.
     offer.undo();
     close();
     if (hadFocus && focusBefore instanceof HTMLElement) focusBefore.focus();
@@ -93,9 +85,7 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
     onClose: () => {
       ending.abort();
       clearTimeout(timer);
-      // What is offered by now may be of a newer change, whose popup is on its way.
       withdraw?.();
-      if (shown === nth && !isUndone) offer.onDismiss();
       offer.release?.();
     },
   });

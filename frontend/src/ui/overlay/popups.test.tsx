@@ -1,15 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '#testing/components/render.tsx';
 import { confirmDelete } from './confirmDelete.tsx';
-import {
-  closeOverlays,
-  doubleTapMs,
-  showError,
-  showNotice,
-  showSuccess,
-  showUndo,
-} from './popups.ts';
+import { closeOverlays, showError, showNotice, showSuccess, showUndo } from './popups.ts';
 
 const undone: string[] = [];
 
@@ -50,52 +43,32 @@ test('nothing of a person who leaves stays for the next, and nothing comes late'
   await waitFor(() => expect(screen.queryByText(/Read|Walk|Created/)).toBeNull());
 });
 
-test('a double tap is undone at once; slower taps, and more than two, are undone one by one', async () => {
+test('only the last change is offered, and undone once', async () => {
   render(<p>A page</p>);
-  let glasses = 0;
-  let now = 1_000_000;
-  vi.spyOn(Date, 'now').mockImplementation(() => now);
-  const add = (together: string, message: () => string) => {
-    glasses++;
-    const undo = () => {
-      glasses--;
-      return true;
-    };
-    showUndo(message(), { undo, together });
-  };
-  const water = () => add('water', () => `Water: ${glasses} glasses`);
-  const piano = () => add('piano', () => 'Piano: Practice, 15 min');
-  const tapTwice = (tap: () => void) => {
-    tap();
-    now += doubleTapMs - 1;
-    tap();
-  };
+  undone.length = 0;
+  tick('Read');
+  tick('Walk');
+  expect(await screen.findByText('Walk: ticked')).toBeVisible();
+  pressUndo();
+  pressUndo();
+  expect(undone).toEqual(['Walk']);
+  await waitFor(() => expect(screen.queryByText(/ticked/)).toBeNull());
+});
 
-  tapTwice(water);
-  expect(await screen.findByText('Water: 2 glasses')).toBeVisible();
+test('a change that is undone before its popup could show gets none', async () => {
+  render(<p>A page</p>);
+  undone.length = 0;
+  tick('Read');
   pressUndo();
-  expect(glasses).toBe(0);
+  expect(undone).toEqual(['Read']);
+  showNotice('Saved on this device');
+  expect(await screen.findByText('Saved on this device')).toBeVisible();
+  expect(screen.queryByText('Read: ticked')).toBeNull();
+});
 
-  tapTwice(piano);
-  expect(await screen.findByText('Piano: Practice, 15 min, twice')).toBeVisible();
-  water();
+test('if it is too late to undo, a notice says so', async () => {
+  render(<p>A page</p>);
+  showUndo('Deleting "Camera"', { undo: () => false });
   pressUndo();
-  expect(await screen.findByText('Before that: Piano: Practice, 15 min, twice')).toBeVisible();
-  pressUndo();
-  expect(glasses).toBe(0);
-
-  water();
-  now += doubleTapMs;
-  water();
-  pressUndo();
-  expect(glasses).toBe(1);
-  expect(await screen.findByText('Before that: Water: 1 glasses')).toBeVisible();
-  pressUndo();
-
-  tapTwice(water);
-  tapTwice(water);
-  for (const left of [3, 2, 1, 0]) {
-    pressUndo();
-    expect(glasses).toBe(left);
-  }
+  expect(await screen.findByText(/already saved/)).toBeVisible();
 });

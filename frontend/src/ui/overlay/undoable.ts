@@ -6,8 +6,6 @@ export type Undoable = {
   readonly hold?: () => void;
   /** The offer is over. */
   readonly release?: () => void;
-  /** What is done again within a double tap, under the same name, is undone at once. */
-  readonly together?: string;
   /** Resolves when undoing it makes no sense any longer. */
   readonly over?: Promise<void>;
 };

@@ -71,7 +71,6 @@ export function useSetDay(): SetDay {
       const milestone = completes ? milestoneOf(habit, day, calendar) : null;
       showUndo(withMilestones(describe(habit, day, set, noteBefore), [milestone]), {
         over,
-        ...(hasAmount(set) && { together: `${habit._id} ${day}` }),
         undo: () => {
           const reverse = reverseOf(habit, day, set, { noteBefore, today });
           sendDay(make, after, day, reverse, { success: 'Undone!', noteBefore: set.note ?? '' });

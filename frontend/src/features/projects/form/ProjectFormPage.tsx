@@ -16,7 +16,7 @@ import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { statusLabel } from '../../../ui/format/statusLabel.ts';
-import { createProject, updateProject, withItemIds } from '../changes.ts';
+import { createProject, updateProject, withItemIds, withKnownItems } from '../changes.ts';
 import classes from './ProjectForm.module.css';
 import {
   createBody,
@@ -182,7 +182,7 @@ function useSaveProject(project: Project | undefined) {
         const label = i18n.t('New project: {name}', { name: body.name });
         return make(createProject, { body }, { label, failure, success: 'Created!', draft });
       }
-      const body = withItemIds(patchBody(project, values));
+      const body = withKnownItems(project, patchBody(project, values));
       if (Object.keys(body).length === 0) return undefined;
       const request = { params: { id: project._id }, body };
       return make(updateProject, request, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
+import { withKnownItems } from '../changes.ts';
 import { aProject, goalsOf } from '../project.fixture.ts';
 import {
   createBody,
@@ -98,6 +99,15 @@ test.each<[string, Partial<ProjectFormValues>, object]>([
   ['no goals any more', { goals: '\n' }, { goals: [] }],
 ])('a patch of %s', (_, given, body) => {
   expect(patchBody(stored, { ...formValues(stored), ...given })).toEqual(body);
+});
+
+test('a patch with a list says which items the form showed', () => {
+  const patch = (given: Partial<ProjectFormValues>) =>
+    withKnownItems(stored, patchBody(stored, { ...formValues(stored), ...given }));
+  const knownItems = [spheres._id, light._id];
+  expect(patch({ goals: '' })).toEqual({ goals: [], knownItems });
+  expect(patch({ challenges: 'Noise' })).toMatchObject({ knownItems });
+  expect(patch({ status: 'Completed' })).toEqual({ status: 'Completed' });
 });
 
 test('a project that got no description elsewhere can be given one', () => {

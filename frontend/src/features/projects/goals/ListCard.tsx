@@ -3,11 +3,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { i18n } from '#shared/language/i18n.ts';
-import type { ListItem, Project } from '#shared/projects/model.ts';
+import type { ListItem, ListName, Project } from '#shared/projects/model.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import classes from './ListItems.module.css';
 import { AddListItem, focusListItem } from './ListItems.tsx';
-import type { ListName } from './projectLists.ts';
 import { useListItems } from './useListItems.ts';
 
 type Props = {

@@ -1,9 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-
-/** The lists of a project, by their fields' names. */
-export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
-
-export type ListName = (typeof listNames)[number];
+import type { ListName } from '#shared/projects/model.ts';
 
 /** What the field says that adds an item. */
 type FieldTexts = {

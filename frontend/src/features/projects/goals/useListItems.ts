@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { GoalEdit } from '#shared/projects/listItems.ts';
-import type { Goal, ListItem } from '#shared/projects/model.ts';
+import type { Goal, ListItem, ListName } from '#shared/projects/model.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import { type ChangeDetails, type Make, useMake } from '../../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
@@ -13,7 +13,7 @@ import {
   removeOutcome,
   tickGoal,
 } from '../changes.ts';
-import { addedLabels, type ListName } from './projectLists.ts';
+import { addedLabels } from './projectLists.ts';
 
 const isHeld = true;
 const failure = () => i18n.t('Failed to update project');

@@ -52,7 +52,7 @@ export function useLog(): Log {
         );
         return true;
       };
-      return { outcome, offerUndo: () => showUndo(label, { undo, together: `${id} ${label}` }) };
+      return { outcome, offerUndo: () => showUndo(label, { undo }) };
     },
     [make, today],
   );

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { startBenchApp } from './app.ts';
+import type { Costs } from './costs.ts';
+import { measureProjects } from './projects.ts';
+import { measureResources } from './resources.ts';
+import { measureSkills, personWithSkills } from './skills.ts';
+
+const app = await startBenchApp(engines);
+afterAll(app.stop);
+
+type Units = readonly [reads: number, writes: number];
+
+/** The most units of each call. A call that costs twice as much needs a reason. */
+const areas: Record<
+  string,
+  { readonly measure: () => Promise<Costs>; readonly most: Readonly<Record<string, Units>> }
+> = {
+  'of 50 skills': {
+    measure: async () => measureSkills(app, await personWithSkills(app, 5)),
+    most: {
+      list: [4, 0],
+      stats: [4, 0],
+      get: [0.5, 0],
+      // Activities logged since the skill was created are counted at its next change.
+      'patch that outgrows its count': [3, 4],
+      patch: [2, 1],
+      'patch hours': [2, 1],
+      // They read the session, the skill before and after, and the day.
+      'log hours': [4, 7],
+      activity: [4, 7],
+      activities: [1, 0],
+      pace: [1.5, 0],
+      'undo an older': [3, 8],
+      'undo the newest': [4, 8],
+    },
+  },
+  'of 50 projects with 22 list items each': {
+    measure: () => measureProjects(app),
+    most: {
+      list: [20, 0],
+      stats: [17, 0],
+      get: [4, 0],
+      'new status': [6, 3],
+      tick: [6, 3],
+      'tick again': [6, 0],
+      // It outgrows what is counted for the project: the seven writes after it are one write of 3 units.
+      'add a goal': [7, 8],
+      'add another': [6, 3],
+      create: [5, 8],
+      delete: [2, 9],
+    },
+  },
+  'of 100 resources': {
+    measure: () => measureResources(app),
+    most: {
+      list: [10, 0],
+      stats: [7, 0],
+      targets: [7, 0],
+      get: [4, 0],
+      'new status': [6, 1],
+      'new notes': [6, 1],
+      'new skills': [10, 1],
+      create: [5, 4],
+      delete: [2, 5],
+    },
+  },
+};
+
+describe.each(Object.entries(areas))('%s', (_, { measure, most }) => {
+  let costs: Costs;
+  beforeAll(async () => {
+    costs = await measure();
+  }, 180_000);
+
+  test.each(Object.entries(most))('%s takes at most %j units', (call, [reads, writes]) => {
+    const cost = costs[call];
+    expect(cost?.reads).toBeLessThanOrEqual(reads);
+    expect(cost?.writes).toBeLessThanOrEqual(writes);
+    expect((cost?.reads ?? 0) + (cost?.writes ?? 0)).toBeGreaterThan(0);
+  });
+});
