@@ -16,7 +16,6 @@ import { cardOf } from './tracker.ts';
 import { unroute } from './unroute.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
-const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'New Assessment' });
 const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
@@ -192,33 +191,6 @@ test('the first day: without a skill it leads to one @exhaustive', async ({ page
   await form(page).getByRole('link', { name: 'Add your first skill' }).click();
   await expect(page).toHaveURL(/\/skills\/add$/);
   await expect(form(page)).toHaveCount(0);
-});
-
-test('deleting asks first, and the stats are updated @exhaustive', async ({ page, person }) => {
-  const rust = await seedSkill(person);
-  await seed(person, rust, 3, { confidenceLevel: 1 });
-  await seed(person, rust, 0, { confidenceLevel: 4 });
-  await page.goto('/self-assessment');
-  const remove = page.getByRole('button', {
-    name: `Delete the assessment of Rust on ${formatDate(daysAgo(3))}`,
-  });
-  await remove.click();
-  const question = page.getByRole('dialog', { name: 'Delete Assessment?' });
-  await expect(question).toContainText(/The assessment of “Rust” on \d+ \w+ \d+ will be removed/);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(names(page)).toHaveCount(2);
-  await expect(statOf(page, 'Average Confidence')).toHaveText('2.5/5across all assessments');
-
-  await remove.click();
-  await question.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(popupOf(page, 'Deleted!')).toBeVisible();
-  await expect(names(page)).toHaveCount(1);
-  await expect.poll(() => focusIsLost(page)).toBe(false);
-  await expect(statOf(page, 'Total Assessments')).toHaveText('1');
-  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5across all assessments');
-  await page.reload();
-  await expect(names(page)).toHaveText(['Rust']);
-  await expect.poll(() => stored(person)).toMatchObject([{ confidenceLevel: 4 }]);
 });
 
 test('the history of a skill shows how it changed beside the hours @exhaustive', async ({

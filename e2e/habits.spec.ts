@@ -385,54 +385,6 @@ test('a habit is edited, from the list alone @exhaustive', async ({ page, person
   ).toBeVisible();
 });
 
-/** For how many ms such a popup is there, by the page's own clock: a busy test may look late. */
-const watchPopup = (page: Page, text: string): Promise<number> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise((resolve) => {
-        let since: number | undefined;
-        new MutationObserver((_, observer) => {
-          const isThere = [...document.querySelectorAll('[role=status]')].some((one) =>
-            one.textContent?.includes(wanted),
-          );
-          if (isThere) since ??= performance.now();
-          if (isThere || since === undefined) return;
-          observer.disconnect();
-          resolve(performance.now() - since);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-    text,
-  );
-
-test('deleting asks first, and is confirmed for two seconds', async ({ page, person }) => {
-  await seed(person, {}, [today(), addDays(today(), -1)]);
-  await seed(person, { name: 'Walk' });
-  await page.goto('/habits?view=list');
-  const remove = cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' });
-  await remove.click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Habit?' });
-  await expect(dialog).toContainText('This cannot be undone.');
-  await expect(dialog).toContainText('all its completion history (2 completed days)');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(remove).toBeFocused();
-
-  await remove.click();
-  const shownFor = watchPopup(page, 'Deleted!');
-  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
-  const popup = page.getByRole('status').filter({ hasText: 'Deleted!' });
-  await expect(popup).toBeVisible();
-  await expect(popup.getByRole('button')).toHaveCount(0);
-  await expect(cardOf(page, 'Read')).toHaveCount(0);
-  await expect(cardOf(page, 'Walk')).toHaveCount(1);
-  await expect(popup).toBeHidden();
-  expect(await shownFor).toBeGreaterThan(1_000);
-  await page.reload();
-  await expect(cardOf(page, 'Walk')).toHaveCount(1);
-  await expect(cardOf(page, 'Read')).toHaveCount(0);
-});
-
 test('a filter survives a reload, and an empty result offers to show all @exhaustive', async ({
   page,
   person,

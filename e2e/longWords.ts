@@ -72,7 +72,7 @@ const names = [
   'Cairn',
   ...listed.map(({ name }) => name),
   ...['Loop Habit Tracker', 'HabitBull', 'Habitica', 'Beaver Habits', 'Table Habit'],
-  ...['Goodreads', 'Todoist'],
+  ...['Goodreads', 'StoryGraph', 'Todoist', 'Toggl Track', 'Clockify'],
 ];
 /** What was said once keeps the language in which it was said: popups, errors, and questions, whose Cancel has the focus. */
 const said =

@@ -8,7 +8,7 @@ import { expect } from '#testing/browser/test.ts';
 import { formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures, refusals } from './failures.ts';
-import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
+import { enterOn, tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layoutShifts.ts';
 import { cardOf } from './tracker.ts';
 import { donePopup, undoButton } from './undoPopup.ts';
@@ -237,31 +237,6 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
   ).toBeVisible();
   await page.getByRole('link', { name: 'Back to projects' }).click();
   await expect(card).toBeVisible();
-});
-
-test('deleting asks first and names what is lost @exhaustive', async ({ page, person }) => {
-  await seed(person, { goals: goalsOf('Camera', 'Light'), challenges: goalsOf('Floats') });
-  await seed(person, { name: 'Stay' });
-  await page.goto('/mini-projects');
-  const remove = page.getByRole('button', { name: 'Delete Ray tracer' });
-  await remove.click();
-  await expect(question(page)).toContainText('This cannot be undone.');
-  await expect(question(page)).toContainText('“Ray tracer” with its 2 goals and 1 challenge');
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question(page)).toBeHidden();
-  await expect(remove).toBeFocused();
-  await remove.click();
-  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
-  const popup = popupOf(page, 'Deleted!');
-  await expect(popup).toBeVisible();
-  await expect(popup.getByRole('button')).toHaveCount(0);
-  await expect(names(page)).toHaveText(['Stay']);
-  await expect.poll(() => focusIsLost(page)).toBe(false);
-  await expect(statOf(page, 'Goals Completed')).toHaveText('0/0across all projects');
-  await expect(popup).toBeHidden();
-  await page.reload();
-  await expect(names(page)).toHaveText(['Stay']);
 });
 
 test('a filter and an order chosen at once outlive a reload @exhaustive', async ({

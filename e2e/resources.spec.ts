@@ -8,7 +8,6 @@ import { expect } from '#testing/browser/test.ts';
 import { formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
-import { focusIsLost } from './keyboard.ts';
 import { cardOf } from './tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 
@@ -16,7 +15,6 @@ const ones = /\/api\/resources\/[^/]{26}$/;
 
 const main = (page: Page): Locator => page.getByRole('main');
 const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
-const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete Resource?' });
 const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 const statusOf = (page: Page, title: string): Locator => page.getByLabel(`Status of ${title}`);
@@ -256,31 +254,6 @@ test('a resource is edited, from the list alone @exhaustive', async ({ page, per
   ).toBeVisible();
   await page.getByRole('link', { name: 'Back to the learning planner' }).click();
   await expect(card).toBeVisible();
-});
-
-test('deleting asks first @exhaustive', async ({ page, person }) => {
-  await seed(person);
-  await seed(person, { title: 'Stay' });
-  await page.goto('/learning-planner');
-  const remove = page.getByRole('button', { name: 'Delete Learn Rust' });
-  await remove.click();
-  await expect(question(page)).toContainText('This cannot be undone.');
-  await expect(question(page)).toContainText('“Learn Rust”');
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expect(remove).toBeFocused();
-  await remove.click();
-  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
-  const popup = popupOf(page, 'Deleted!');
-  await expect(popup).toBeVisible();
-  await expect(popup.getByRole('button')).toHaveCount(0);
-  await expect(names(page)).toHaveText(['Stay']);
-  await expect.poll(() => focusIsLost(page)).toBe(false);
-  await expect(statOf(page, 'Total Resources')).toHaveText('11 not started');
-  await expect(popup).toBeHidden();
-  await page.reload();
-  await expect(names(page)).toHaveText(['Stay']);
 });
 
 test('filters and orders find their resources and outlive a reload', async ({ page, person }) => {

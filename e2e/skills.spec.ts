@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { analytics } from '#shared/analytics/routes.ts';
 import { addDays } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { formatDate } from '#shared/language/days.ts';
@@ -15,7 +14,6 @@ import { unroute } from './unroute.ts';
 
 const lists = /\/api\/skills$/;
 const main = (page: Page): Locator => page.getByRole('main');
-const names = (page: Page): Locator => page.getByRole('article').getByRole('heading');
 const entriesOf = (page: Page): Locator => page.getByRole('list', { name: 'Recent activities' });
 const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
@@ -208,39 +206,6 @@ test('a skill is edited, from the list alone @exhaustive', async ({ page, person
   await expect(
     page.getByText('Skill not found. Please navigate from the skills list.'),
   ).toBeVisible();
-});
-
-test('deleting asks first, is confirmed, and deletes the activities too @exhaustive', async ({
-  page,
-  person,
-}) => {
-  await seed(person, {}, { 0: 2, 12: 1 });
-  await seed(person, { name: 'Chess', category: 'Mental' });
-  await page.goto('/skills');
-  const remove = cardOf(page, 'TypeScript').getByRole('button', { name: 'Delete TypeScript' });
-  await remove.click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Skill?' });
-  await expect(dialog).toContainText('This cannot be undone.');
-  await expect(dialog).toContainText(
-    'all its progress (3 h), activities and assessments will be removed',
-  );
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(remove).toBeFocused();
-
-  await remove.click();
-  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
-  const popup = popupOf(page, 'Deleted!');
-  await expect(popup).toBeVisible();
-  await expect(popup.getByRole('button')).toHaveCount(0);
-  await expect(names(page)).toHaveText(['Chess']);
-  await expect(popup).toBeHidden();
-  const activities = async () =>
-    (await person.call(analytics.skillHeatmap, { query: { days: 30 } })).data.filter(
-      ({ activity }) => activity > 0,
-    );
-  await expect.poll(activities).toEqual([]);
 });
 
 test('before the first skill, it says what to do @exhaustive', async ({ page, person: _ }) => {
