@@ -43,7 +43,7 @@ export const startBenchApp = async (given?: Engines): Promise<BenchApp> => {
       return { reads, writes, calls: { ...table.calls }, millis, result };
     },
     delivered: async () => {
-      while (engines.deliveries.messages().length > 0) await pause(20);
+      while (engines.queues.deliveries.messages().length > 0) await pause(20);
     },
     stop: async () => {
       await cairn.stop();

@@ -60,7 +60,9 @@ describe('the clock, the queues and the workers', () => {
         (await person.call(users.listDevices, {})).data.devices.map(({ id }) => id);
       const isOver = async () => {
         const due = await pointersTo(person.user._id, new Date());
-        const queued = engines.deliveries.messages().filter(({ body }) => body.includes(busy.id));
+        const queued = engines.queues.deliveries
+          .messages()
+          .filter(({ body }) => body.includes(busy.id));
         const isRetried = queued.length === 1 && queued[0]?.body.includes('"isRetry":true');
         const isGone = (await deviceIds()).length === 2;
         return due.length === 0 && isRetried && isGone && received().length > 0;

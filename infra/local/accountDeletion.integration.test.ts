@@ -44,7 +44,7 @@ import { makeItems } from '#testing/live/routes.ts';
  * The worker of account deletions, killed at each of its calls. No worker polls the queue here: the tests deliver the
  * messages to a function that reaches table, user pool and queue through these proxies.
  */
-const queueUrl = new URL(engines.queue.url);
+const queueUrl = new URL(engines.queues.deletions.url);
 const proxies = {
   table: await startProxy(engines.env.DYNAMODB_ENDPOINT ?? ''),
   pool: await startProxy(engines.env.COGNITO_ENDPOINT ?? ''),
@@ -123,7 +123,7 @@ const ask = async (person: Person): Promise<void> => {
 };
 
 const messagesOf = ({ user }: Person) =>
-  engines.queue.messages().filter(({ body }) => body.includes(user._id));
+  engines.queues.deletions.messages().filter(({ body }) => body.includes(user._id));
 
 const workerSeconds = 30;
 const context = () => createContext(Date.now() + workerSeconds * 1_000);
@@ -289,7 +289,7 @@ test('a marked account is queued again after the queue was lost', async () => {
   const askedAt = new Date().toISOString();
   await markDeleting(ada.user._id, askedAt);
   await deleteMarkedAccounts();
-  const bodies = engines.queue.messages().map(({ body }) => body);
+  const bodies = engines.queues.deletions.messages().map(({ body }) => body);
   expect(bodies).toContain(JSON.stringify({ userId: ada.user._id, askedAt }));
   expect(bodies.join()).not.toContain(bob.user._id);
 });

@@ -27,14 +27,7 @@ async function importHandler(name: ApiFunctionName): Promise<Invoke> {
 }
 
 /** Lets each worker process the messages in its queue, now and from now on. */
-export async function startWorkers(
-  engines: Pick<Engines, 'queue' | 'reminders' | 'deliveries'>,
-): Promise<void> {
-  const queues = {
-    deletions: engines.queue,
-    reminders: engines.reminders,
-    deliveries: engines.deliveries,
-  };
+export async function startWorkers({ queues }: Pick<Engines, 'queues'>): Promise<void> {
   for (const name of queueNames) {
     const url = new URL(`../../functions/workers/${workers[name]}/handler.ts`, import.meta.url);
     const { handler } = workerModule.parse(await import(url.href));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { queueSettings } from '#infra/api/queueSettings.ts';
+import { type QueueName, queueNames, queueSettings } from '#infra/api/queueSettings.ts';
 import { isolateFromAws, localRegion } from './awsIsolation.ts';
 import type { CodeMail, CustomMessage, Deliver, Purpose } from './cognito/codeMails.ts';
 import { startCognito } from './cognito/cognito.ts';
@@ -28,12 +28,7 @@ export type Engines = {
   readonly codes: readonly SentCode[];
   /** The other mails, oldest first. */
   readonly notices: readonly Notice[];
-  /** The queue of account deletions. */
-  readonly queue: LocalQueue;
-  /** The queue of people who may have reminders. */
-  readonly reminders: LocalQueue;
-  /** The queue of pushes and digests. */
-  readonly deliveries: LocalQueue;
+  readonly queues: Readonly<Record<QueueName, LocalQueue>>;
   /** Lets another function write the mails of codes than the one of the source. */
   readonly writeCodeMailsBy: (trigger: CustomMessage) => void;
   /** Rejects when the table is lost. Left unhandled, this ends the process. */
@@ -125,22 +120,24 @@ export async function startEngines(
     });
     undo.push(ses.stop);
 
-    const keptIn = (ifLost: string) => folder && { dir: folder.path, ifLost };
-    const queue = await startQueue(
-      queueSettings.deletions,
-      'account-deletions',
-      keptIn('The next start makes a new one, and goes on deleting the accounts that wait for it.'),
-    );
-    undo.push(queue.stop);
-    // In memory: the clock queues people again who were not looked at.
-    const reminders = await startQueue(queueSettings.reminders, 'reminders');
-    undo.push(reminders.stop);
-    const deliveries = await startQueue(
-      queueSettings.deliveries,
-      'deliveries',
-      keptIn('The next start makes a new one, without the reminders that were on their way.'),
-    );
-    undo.push(deliveries.stop);
+    const start = async (name: QueueName, ifLost?: string): Promise<LocalQueue> => {
+      const kept = folder && ifLost ? { dir: folder.path, ifLost } : undefined;
+      const queue = await startQueue(queueSettings[name], name, kept);
+      undo.push(queue.stop);
+      return queue;
+    };
+    const queues = {
+      deletions: await start(
+        'deletions',
+        'The next start makes a new one, and goes on deleting the accounts that wait for it.',
+      ),
+      // In memory: the clock queues people again who were not looked at.
+      reminders: await start('reminders'),
+      deliveries: await start(
+        'deliveries',
+        'The next start makes a new one, without the reminders that were on their way.',
+      ),
+    };
 
     const env = {
       AWS_REGION: localRegion,
@@ -152,9 +149,9 @@ export async function startEngines(
       DYNAMODB_ENDPOINT: dynamoDb.endpoint,
       COGNITO_ENDPOINT: cognito.endpoint,
       SES_ENDPOINT: ses.endpoint,
-      ACCOUNT_DELETIONS_URL: queue.url,
-      REMINDERS_URL: reminders.url,
-      DELIVERIES_URL: deliveries.url,
+      ...Object.fromEntries(
+        queueNames.map((queue) => [queueSettings[queue].variable, queues[queue].url]),
+      ),
       PUSH_SECRET: readPushSecret(folder?.path),
       PUSH_CONTACT: `mailto:${sender}`,
       SENDER_EMAIL: sender,
@@ -163,8 +160,7 @@ export async function startEngines(
     };
     undo.push(setEnvironment(env));
     const { writeCodeMailsBy } = cognito;
-    const queues = { queue, reminders, deliveries };
-    return { env, codes, notices, ...queues, writeCodeMailsBy, lost: dynamoDb.lost, stop };
+    return { env, codes, notices, queues, writeCodeMailsBy, lost: dynamoDb.lost, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -131,7 +131,7 @@ describe('data', () => {
     ['', () => {}],
     [
       ', though the file of the queue is lost @exhaustive',
-      (folder: string) => rmSync(join(folder, 'account-deletions.sqlite')),
+      (folder: string) => rmSync(join(folder, 'deletions.sqlite')),
     ],
   ])(
     'an account that was deleted just before kill -9 is gone after the next start%s',

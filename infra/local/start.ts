@@ -84,7 +84,8 @@ async function start(): Promise<void> {
   await startWorkers(engines);
   undo.push(await startClock());
   // Imported late like the functions, whose table code it uses: the environment is set only now.
-  if (engines.queue.isNew) await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
+  if (engines.queues.deletions.isNew)
+    await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
   const { seedDemo } = await import('./demo/seed.ts');
   if ((await seedDemo(url, dataDir).catch(unfinishedDemo)) === 'made')
     console.log('Made a demo account with a year of data.');
