@@ -97,7 +97,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   projects: keepsActivities,
   // It queries only the activities of a skill, in the index.
   timer: {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,
     pool: [],
   },
