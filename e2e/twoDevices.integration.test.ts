@@ -79,7 +79,7 @@ const startDevice = async () => {
   const make: Make = ({ route }, request, details) =>
     outbox.add({
       ...{ id: nextId(), route: routeKey(route), request: request as AnyRequest },
-      ...{ day, timeZone, madeAt: new Date().toISOString() },
+      ...{ day, timeZone, dayStartsAt: 0, madeAt: new Date().toISOString() },
       ...details,
     });
   return {

@@ -40,8 +40,8 @@ import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 /** What a change of the timer logs, by the rules and what this browser knows of the timer. */
 export type Logs = {
   readonly logged: readonly LoggedTime[];
-  /** What that changes of the days of habits. Undefined where an older version of the app made the change. */
-  readonly days?: readonly DayTimeChange[];
+  /** What that changes of the days of habits. */
+  readonly days: readonly DayTimeChange[];
 };
 
 /** Whether the time is part of an item's day instead of an activity. */
@@ -50,7 +50,7 @@ const isOfDay = ({ source }: LoggedTime): boolean => source === 'habit';
 /** Of a start also the name of its target, for a tab that has not loaded the list with it. */
 export type AboutStart = Logs & { readonly name?: string };
 
-const daysOf = ({ timeZone, dayStartsAt = 0 }: Change) => ({ timeZone, dayStartsAt });
+const daysOf = ({ timeZone, dayStartsAt }: Change) => ({ timeZone, dayStartsAt });
 
 /** What a change does to the timer. */
 const timerEffect = <R extends Route, About>(
@@ -95,7 +95,7 @@ const logEffects = (on: On<LogRoute, Logs>) => [
   ...areas.flatMap(
     ({ keepsTime }) => keepsTime?.effects(on, ({ about }) => about.logged.filter(isOfDay)) ?? [],
   ),
-  ...dayTimeEffects(on, ({ about }) => about.days ?? []),
+  ...dayTimeEffects(on, ({ about }) => about.days),
   on(skills.list, (list, change, _, peek) => ({
     ...list,
     skills: activitiesOf(change, peek).reduce(
@@ -191,7 +191,7 @@ const itemsOfDays = ({ logged }: Logs): string[] =>
 /** The last day of a skill that lost time for a moment is known to the server alone. */
 const refetched = ({ about }: { readonly about: Logs }) => [
   analytics.dashboard,
-  ...((about.days ?? []).some(({ before }) => before) ? [skills.list] : []),
+  ...(about.days.some(({ before }) => before) ? [skills.list] : []),
 ];
 
 export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(timerRoutes.start, {

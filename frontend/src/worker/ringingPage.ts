@@ -9,7 +9,7 @@ type Page = {
   readonly postMessage: (message: unknown, transfer: Transferable[]) => void;
 };
 
-/** Whether a page rang for a timer. One of an older version, or one that is busy, does not answer. */
+/** Whether a page rang for a timer. A busy page does not answer in time. */
 const rang = (page: Page, timer: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

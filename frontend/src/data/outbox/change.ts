@@ -37,8 +37,7 @@ export type Change = {
   /** The person's day, time zone and start of the day when it was made; the server gets all three. */
   readonly day: Day;
   readonly timeZone: string;
-  /** Undefined where an older version of the app made it. */
-  readonly dayStartsAt?: DayStart;
+  readonly dayStartsAt: DayStart;
   /** The instant when it was made. */
   readonly madeAt: string;
   /** It can still be undone: it is sent at this instant (ms since 1970), or sooner when it is released. */

@@ -156,6 +156,7 @@ const aChange = (item: string, body: object, more: Partial<Change> = {}): Change
   failure: 'Failed to save',
   day: '2026-11-22',
   timeZone: 'UTC',
+  dayStartsAt: 0,
   madeAt: '2026-11-22T09:00:00.000Z',
   ...more,
 });

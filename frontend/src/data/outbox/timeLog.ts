@@ -36,14 +36,8 @@ export const withLog = (skill: Skill, activity: Activity): Skill => {
   };
 };
 
-/** What an undone activity leaves: its own facts, and the last day on which its skill has another one. */
-export type Undone = Timed &
-  Pick<Activity, 'date'> & {
-    readonly lastBefore: Day | null;
-    /** Undefined where an earlier version of the app undid it. */
-    readonly source?: Activity['source'];
-    readonly sourceId?: string | null;
-  };
+/** The facts of an undone activity, and the last day on which its skill has another one. */
+export type Undone = Timed & Pick<Activity, 'date'> & { readonly lastBefore: Day | null };
 
 /** A skill without one of its activities. */
 export const withoutLogged = (skill: Skill, about: Undone): Skill => ({
@@ -104,7 +98,7 @@ export const timeActivity = (
 /** The dashboard with more minutes, or fewer, that count for no skill. */
 export const unassigned = (dashboard: Dashboard, minutes: number): Dashboard => {
   const { skillAnalytics } = dashboard;
-  const unassignedMinutes = Math.max(0, (skillAnalytics.unassignedMinutes ?? 0) + minutes);
+  const unassignedMinutes = Math.max(0, skillAnalytics.unassignedMinutes + minutes);
   return { ...dashboard, skillAnalytics: { ...skillAnalytics, unassignedMinutes } };
 };
 

@@ -39,15 +39,17 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
   if (!(isText(_id) && isText(name) && isText(email) && isText(timeZone) && isText(createdAt))) {
     return undefined;
   }
+  const dayStartsAt = dayStarts.find((hour) => hour === starts.dayStartsAt);
+  const weekStartsOn = weekStarts.find((day) => day === starts.weekStartsOn);
+  if (dayStartsAt === undefined || weekStartsOn === undefined) return undefined;
   return {
     _id,
     name,
     email,
     ...(isText(pendingEmail) && { pendingEmail }),
     timeZone,
-    // A version of before these settings kept a user without them.
-    dayStartsAt: dayStarts.find((hour) => hour === starts.dayStartsAt) ?? dayStarts[0],
-    weekStartsOn: weekStarts.find((day) => day === starts.weekStartsOn) ?? weekStarts[0],
+    dayStartsAt,
+    weekStartsOn,
     ...(typeof hasChosenWeekStart === 'boolean' && { hasChosenWeekStart }),
     ...((language === null || isLanguage(language)) && { language }),
     ...(typeof hideNames === 'boolean' && { hideNames }),

@@ -47,7 +47,7 @@ const nameOf = (person: string): string => `${prefix}${person}`;
  * of the version before is closed.
  */
 export const importDatabaseOf = (person: string): string => `${importPrefix}${person}`;
-const importPrefix = `${prefix}work-`;
+const importPrefix = `${prefix}import-`;
 
 type Connection = IDBPDatabase<Schema>;
 

@@ -19,11 +19,9 @@ export type ImportStore<Job, Progress> = {
 /** The lock of the tab that changes what is stored of a person's import. */
 export const importLockOf = (person: string): Lock => createLock(`cairn-import-${person}`);
 
-/** These names are in people's browsers. */
-const store = 'work';
-const keys = { job: 'work', progress: 'progress' } as const;
+const store = 'import';
 
-type Schema = DBSchema & { [store]: { key: 'work' | 'progress'; value: unknown } };
+type Schema = DBSchema & { [store]: { key: 'job' | 'progress'; value: unknown } };
 
 /** For how long an import waits for its database, in ms. */
 const patience = 5_000;
@@ -47,21 +45,18 @@ export const openImportStore = async <Job, Progress>(
   }
   return {
     load: async () => {
-      const [job, progress] = await Promise.all([
-        db.get(store, keys.job),
-        db.get(store, keys.progress),
-      ]);
+      const [job, progress] = await Promise.all([db.get(store, 'job'), db.get(store, 'progress')]);
       return job && progress ? ({ job, progress } as StoredImport<Job, Progress>) : undefined;
     },
     begin: async (job, progress) => {
       const transaction = db.transaction(store, 'readwrite');
       await Promise.all([
-        transaction.store.put(job, keys.job),
-        transaction.store.put(progress, keys.progress),
+        transaction.store.put(job, 'job'),
+        transaction.store.put(progress, 'progress'),
         transaction.done,
       ]);
     },
-    advance: async (progress) => void (await db.put(store, progress, keys.progress)),
+    advance: async (progress) => void (await db.put(store, progress, 'progress')),
     forget: () => db.clear(store),
     close: () => db.close(),
   };

@@ -9,7 +9,7 @@ import { QuietLink } from '../../ui/page/QuietLink.tsx';
 import { describeWeekLine } from './describeWeekLine.ts';
 
 type Props = {
-  /** Undefined until it is loaded, and in a response of an earlier version. */
+  /** Undefined until it is loaded. */
   readonly thisWeek: Dashboard['thisWeek'] | undefined;
 };
 

@@ -35,8 +35,7 @@ export const dashboardWithChanges = (
   const { today } = calendar;
   const { skills, resources, projects } = lists;
   const habits = lists.habits?.map(habitFactsOf);
-  // A response of an earlier version has none.
-  const { unassignedMinutes = 0 } = response.skillAnalytics;
+  const { unassignedMinutes } = response.skillAnalytics;
   const ofSkills =
     skills && skillAnalytics(skills.map(skillFactsOf), grainsOfExactMinutes(unassignedMinutes));
   const statuses = resources && tally(resources.map(({ status }) => status));
@@ -94,13 +93,12 @@ const unfinished = (
  * completed meanwhile. The hours are as the server last said.
  */
 const weekWithChanges = (
-  // A response of an earlier version has none.
-  week: Dashboard['thisWeek'] | undefined,
+  week: Dashboard['thisWeek'],
   { skills, resources, projects }: CachedLists,
   { today, weekStartsOn }: Calendar,
 ): Dashboard['thisWeek'] => {
   const from = startOfWeek(today, weekStartsOn);
-  const { finished, mostHours } = week?.from === from ? week : { finished: [], mostHours: null };
+  const { finished, mostHours } = week.from === from ? week : { finished: [], mostHours: null };
   const completed = skills?.filter(({ status }) => status === 'Completed');
   const ofSkills = finished.flatMap((one) =>
     one.area === 'skill' ? (withPresentName(one, completed) ?? []) : [],

@@ -219,11 +219,13 @@ export const addActivity = defineMutation(skills.addActivity, {
   ],
 });
 
+type UndoneActivity = Undone & Pick<Activity, 'source' | 'sourceId'>;
+
 /** The minutes that go from a source with an undone activity. */
-const minutesLess = ({ source, sourceId, duration }: Undone, of: ItemSource) =>
+const minutesLess = ({ source, sourceId, duration }: UndoneActivity, of: ItemSource) =>
   source === of && sourceId ? { id: sourceId, minutes: -(duration ?? 0) } : undefined;
 
-export const removeActivity = defineMutation<typeof skills.removeActivity, Undone>(
+export const removeActivity = defineMutation<typeof skills.removeActivity, UndoneActivity>(
   skills.removeActivity,
   {
     items: ({ params }) => [params.id],

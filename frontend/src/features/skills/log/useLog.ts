@@ -47,7 +47,10 @@ export function useLog(): Log {
             label: i18n.t('Deleting {name}: {logged}', about),
             failure: i18n.t('Failed to undo the activity'),
             success: 'Undone!',
-            about: { ...timeOf(activity), date, lastBefore: lastActivityDate },
+            about: {
+              ...{ ...timeOf(activity), date, source: 'manual', sourceId: null },
+              lastBefore: lastActivityDate,
+            },
           },
         );
         return true;

@@ -80,12 +80,6 @@ export const createImporter = (parts: ImporterParts): Importer => {
 
   const set = (next: Partial<ImporterState>) => state.set({ ...state.get(), ...next });
 
-  /** As it is stored, also by an earlier version. */
-  const read = async (): Promise<StoredImport | undefined> => {
-    const stored = await store.load();
-    return stored && { ...stored, progress: { ...begun, ...stored.progress } };
-  };
-
   const advance = async (job: ImportJob, progress: Progress) => {
     await store.advance(progress);
     set({ stored: { job, progress } });
@@ -100,7 +94,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
   const load = async (): Promise<void> => {
     if (!isSignedIn()) return;
     const isFree = await lock.ifAvailable(async () => {
-      const stored = await read();
+      const stored = await store.load();
       if (stored && isOver(stored, now())) await forget();
       else set({ stored });
     });
@@ -166,7 +160,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
     const seen = state.get().stored;
     try {
       const isOurs = await lock.ifAvailable(async () => {
-        const stored = await read();
+        const stored = await store.load();
         set({ stored, error: undefined });
         if (change && !isSame(seen, stored)) return set({ error: changedElsewhere() });
         await change?.();
