@@ -6,8 +6,9 @@ import { browserTimeZone, nameOfZoneHere } from '../../data/days/browserTimeZone
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 
 /**
- * Reminders come by the zone of the profile: a page that the person looks at in another zone updates it. Each zone is
- * tried once, since the server may not know it; what fails for a while is tried again at the next look.
+ * Reminders use the profile's time zone. If the person opens a page in another zone, this updates the profile. Each
+ * zone is tried once, since the server may not know it. After a temporary failure it tries again when the page is shown
+ * next.
  */
 export const FollowTimeZone = () => {
   const { timeZone } = useUser();
