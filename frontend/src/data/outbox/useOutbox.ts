@@ -97,7 +97,7 @@ export const useSending = (outcomes: Outcomes): void => {
   useEffect(
     () =>
       outbox.subscribe(() => {
-        // What can still be undone is not for others to send.
+        // Other senders leave alone what can still be undone.
         if (!outbox.pending().every(isHeld)) askForSync();
       }),
     [outbox],

@@ -11,8 +11,8 @@ const isQuiet = (value: unknown): value is NonNullable<User['quiet']> => {
 };
 
 /**
- * The user in local storage, undefined unless valid. Parsed by hand, since the schema of the
- * contract would pull zod into the first script.
+ * The user in local storage; undefined if it is invalid. It is parsed by hand, since the contract's schema would pull
+ * zod into the first script.
  */
 export const parseStoredUser = (stored: string | null): User | undefined => {
   let parsed: unknown;
@@ -59,6 +59,6 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
   };
 };
 
-/** The user as this browser shows them: until they choose, their weeks start as its locale has it. */
+/** The user as this browser shows them. Until they choose, weeks start as in its locale. */
 export const inThisBrowser = (user: User): User =>
   user.hasChosenWeekStart === false ? { ...user, weekStartsOn: browserWeekStart() } : user;

@@ -4,30 +4,30 @@ import { sleep } from '../sync/retry.ts';
 import { importDatabaseOf, peopleHere } from './database.ts';
 import { openWhileShown } from './openWhileShown.ts';
 
-/** An import as it was chosen, and how far it came. */
+/** An import and its progress. */
 export type StoredImport<Job, Progress> = { readonly job: Job; readonly progress: Progress };
 
 export type ImportStore<Job, Progress> = {
   readonly load: () => Promise<StoredImport<Job, Progress> | undefined>;
   readonly begin: (job: Job, progress: Progress) => Promise<void>;
-  /** The progress is small, and the job is not written again. */
+  /** Stores the small progress, without writing the job again. */
   readonly advance: (progress: Progress) => Promise<void>;
   readonly forget: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** The lock of the tab that changes what is stored of a person's import. */
+/** The lock for the tab that changes a person's stored import. */
 export const importLockOf = (person: string): Lock => createLock(`cairn-import-${person}`);
 
 const store = 'import';
 
 type Schema = DBSchema & { [store]: { key: 'job' | 'progress'; value: unknown } };
 
-/** For how long an import waits for its database, in ms. */
+/** How long an import waits for its database, in ms. */
 const patience = 5_000;
 
 /**
- * The import of one person as this browser stores it, so that it goes on after a crash.
+ * A person's import in this browser, so that it can resume after a crash.
  * @throws Error if the browser stores nothing, or its database does not open within 5 s
  */
 export const openImportStore = async <Job, Progress>(
@@ -62,7 +62,7 @@ export const openImportStore = async <Job, Progress>(
   };
 };
 
-/** What is stored of a person's import; opens no database where there is none. */
+/** A person's stored import. It opens no database if there is none. */
 export const storedImportOf = async <Job, Progress>(
   person: string,
 ): Promise<StoredImport<Job, Progress> | undefined> => {
@@ -76,7 +76,7 @@ export const storedImportOf = async <Job, Progress>(
   }
 };
 
-/** Where the browser stores nothing: the import lasts as long as the page. */
+/** For browsers that store nothing: the import lasts as long as the page. */
 export const memoryImportStore = <Job, Progress>(): ImportStore<Job, Progress> => {
   let stored: StoredImport<Job, Progress> | undefined;
   return {

@@ -13,11 +13,11 @@ type Props = {
   readonly thisWeek: Dashboard['thisWeek'] | undefined;
 };
 
-/** At most one sentence that is true this week; nothing on a quiet day, or until the habits are there. */
+/** At most one sentence about this week; none on a quiet day, or until the habits have loaded. */
 export const WeekLine = ({ thisWeek }: Props) => {
   const calendar = useCalendar();
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
-  // It may come a moment after the tick that it is about.
+  // It may appear a moment after the tick that it is about.
   const habits = useDeferredValue(data?.habits);
   const line = useMemo(
     () => (habits ? weekLine(thisWeek, habits, calendar) : null),

@@ -14,9 +14,9 @@ import type { Skill } from '#shared/skills/model.ts';
 import { skillFactsOf } from '#shared/skills/rules.ts';
 import { grainsOfExactMinutes } from '#shared/skills/time.ts';
 
-/** The lists that this browser holds; undefined where it never loaded one. */
+/** The cached lists; undefined if they were never loaded. */
 export type CachedLists = {
-  /** Also those that are archived. */
+  /** Includes archived habits. */
   readonly habits: readonly Habit[] | undefined;
   readonly skills: readonly Skill[] | undefined;
   readonly resources: readonly Resource[] | undefined;
@@ -24,8 +24,8 @@ export type CachedLists = {
 };
 
 /**
- * The dashboard while changes wait: each part that follows from lists this browser holds is derived from them, by the
- * rules of the API's own; the rest is as the server last said.
+ * The dashboard with pending changes. Everything that follows from cached lists is derived by the shared rules; the
+ * rest is the server's last response.
  */
 export const dashboardWithChanges = (
   response: Dashboard,
@@ -78,7 +78,7 @@ export const dashboardWithChanges = (
   };
 };
 
-/** Without what is deleted or completed meanwhile, with the present names. The days are as the server last said. */
+/** Leaves out skills that were deleted or completed meanwhile, and uses current names. The days are the server's. */
 const unfinished = (
   next: Dashboard['finishedNext'],
   skills: readonly Skill[],
@@ -89,8 +89,8 @@ const unfinished = (
   });
 
 /**
- * Without what is deleted or no longer completed, with the present names, and with the resources and projects that were
- * completed meanwhile. The hours are as the server last said.
+ * Leaves out items that were deleted or are no longer completed, uses current names, and adds resources and projects
+ * that were completed meanwhile. The hours are the server's.
  */
 const weekWithChanges = (
   week: Dashboard['thisWeek'],
@@ -114,7 +114,7 @@ const weekWithChanges = (
   };
 };
 
-/** Null where the skill is not among these; the same where none are held. */
+/** Null if the skill is not in the list; unchanged without a list. */
 const withPresentName = <One extends { readonly _id: string }>(
   one: One,
   skills: readonly Skill[] | undefined,

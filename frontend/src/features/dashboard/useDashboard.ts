@@ -12,7 +12,7 @@ import { peekInto } from '../../data/outbox/confirmChange.ts';
 import { usePending } from '../../data/storage/usePersonData.ts';
 import { dashboardWithChanges } from './dashboardWithChanges.ts';
 
-/** The dashboard, with the changes that wait as far as this browser can tell. */
+/** The dashboard with pending changes, as far as this browser knows. */
 export function useDashboard() {
   const response = useRoute(analytics.dashboard, {});
   const { cache } = useSWRConfig();

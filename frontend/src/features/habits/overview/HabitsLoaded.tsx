@@ -32,7 +32,7 @@ const ArrangePanel = lazyPart(
   async () => (await import('../arrange/ArrangePanel.tsx')).ArrangePanel,
 );
 
-/** Where the calendar or the list will be. */
+/** Shown while the calendar or the list loads. */
 export const ViewLoading = ({ view }: { readonly view: HabitView }) => (
   <>
     <div className={classes.bar}>
@@ -62,7 +62,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
   const [panelWanted, setPanelWanted] = useState(false);
   const [arranging, setArranging] = useState<'never' | 'now' | 'before'>('never');
 
-  // What was done of archived habits stays in past days.
+  // Done days of archived habits stay in the past.
   const all = useMemo(() => allHabitsOf({ habits, archived }), [habits, archived]);
   const filtered = filterHabits(habits, filter);
   const onArrange = useCallback(() => setArranging('now'), []);
@@ -181,7 +181,7 @@ const ViewChoices = memo(({ view }: Pick<Props, 'view'>) => (
   </Choices>
 ));
 
-/** Asks first, and names what would be lost. */
+/** Deletes after a question that names what would be lost. */
 function useDeleteHabit(): (habit: Habit) => void {
   const make = useMake();
   return useCallback(

@@ -45,7 +45,7 @@ const same = (one: Pause, other: Pause): boolean => one.from === other.from && o
 /** The days of a pause; null is until further notice. */
 const daysOf = ({ from, to }: Pause) => ({ from, to: to ?? null });
 
-/** The steps that bring back all pauses as they were before one step, which makes or changes at most one pause. */
+/** The steps that restore all pauses after one step, which creates or changes at most one pause. */
 export const stepsBack = (before: readonly Pause[], after: readonly Pause[]): readonly Step[] => {
   const lost = before.filter((one) => !after.some((other) => same(one, other)));
   const made = after.find((one) => !before.some((other) => same(one, other)));
@@ -58,7 +58,7 @@ export const stepsBack = (before: readonly Pause[], after: readonly Pause[]): re
 
 type Words = { readonly label: string; readonly undoLabel: string; readonly failure: string };
 
-/** Sends a step at once, and offers to undo it. */
+/** Sends a step at once, with Undo. */
 export const changePauses = (
   send: Send,
   before: readonly Pause[],
@@ -72,7 +72,7 @@ export const changePauses = (
       const success = one === steps.at(-1) ? 'Undone!' : undefined;
       send(one, { label: undoLabel, failure, success });
     }
-    // The days were paused already.
+    // The days were paused before.
     if (steps.length === 0) showSuccess(i18n.t('Undone!'));
     return true;
   };

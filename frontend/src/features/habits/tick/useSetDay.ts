@@ -22,7 +22,7 @@ const nextId = monotonicFactory();
 const hasAmount = ({ amount, add }: DaySetting): boolean =>
   amount !== undefined || add !== undefined;
 
-/** What is set; of an addition the whole amount. */
+/** Describes a setting. An addition is described by the whole amount. */
 const describe = (habit: Habit, day: Day, set: DaySetting, noteBefore: string): string => {
   const amount = amountOn(habitAfter(habit, day, set), day) ?? null;
   return describeChange(habit, day, set.add === undefined ? set : { amount }, noteBefore);
@@ -30,7 +30,7 @@ const describe = (habit: Habit, day: Day, set: DaySetting, noteBefore: string): 
 
 type Options = { readonly success?: Success | undefined; readonly noteBefore?: string };
 
-/** Sends what is set of a habit's day: a tick by its own call, anything else by the call for a day. */
+/** Sends the setting of a habit's day: a tick by its own call, anything else by the call for a day. */
 export const sendDay = (
   make: Make,
   habit: Habit,
@@ -53,10 +53,10 @@ export const sendDay = (
   return make(setHabitDay, { params: { id, date: day }, query, body }, details);
 };
 
-/** Sets what is given of a habit's day, or adds to its amount. `noteBefore` is the note that a new one replaces. */
+/** Sets a day of a habit, or adds to its amount. `noteBefore` is the note that a new one replaces. */
 export type SetDay = (habit: Habit, day: Day, set: DaySetting, noteBefore?: string) => void;
 
-/** Changes a day of a habit, and offers to change it back. */
+/** Changes a day of a habit, with Undo. */
 export function useSetDay(): SetDay {
   const make = useMake();
   const calendar = useCalendar();

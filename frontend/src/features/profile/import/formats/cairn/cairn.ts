@@ -26,7 +26,7 @@ export const brokenExport = () =>
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A record that may lack fields: an older export has none of those that came after it, which have their defaults. */
+/** A record that may lack fields, as in a file of an earlier version. They get their defaults. */
 const filled = <S extends z.ZodMiniObject>(schema: S, { shown, stored }: Fields): S => {
   const own = schema.shape as Shape;
   const later = Object.keys(stored).filter((name) => own[name] && own[name] === shown[name]);
@@ -40,7 +40,7 @@ const { shape } = exportSchema;
 
 type RecordOf<K extends ListName> = ImportDocument[K][number];
 
-/** The fields that a person fills in, of records that have some. */
+/** The fields that a person fills in, for records that have some. */
 const fieldsOf: { readonly [K in ListName]?: Fields } = {
   habits: habitFields,
   skills: skillFields,
@@ -70,7 +70,7 @@ const names = z.catch(
   {},
 );
 
-/** What a record is called in the list of what is lost. */
+/** The name of a record in the list of losses. */
 const nameOf = (record: unknown): string => {
   const { name, title, _id = '' } = names.parse(record);
   return fitText([name, title].find((one = '') => isVisible(one)) ?? _id, limits.name).text;
