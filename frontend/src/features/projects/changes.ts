@@ -27,7 +27,7 @@ type SentLists = Pick<ProjectPatch, ListName>;
 
 const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
 
-/** The body with an id for each new line, so that what is added offline can be ticked offline. */
+/** The body with an id for each new line, so that items that are added offline can be ticked offline. */
 export const withItemIds = <Body extends SentLists>(body: Body): Body => ({
   ...body,
   ...Object.fromEntries(
@@ -38,7 +38,7 @@ export const withItemIds = <Body extends SentLists>(body: Body): Body => ({
   ),
 });
 
-/** The lists that are sent, merged with those before as the server does it. */
+/** The sent lists, merged with the old ones like on the server. */
 const merged = (before: Lists, sent: SentLists, day: Day): Partial<Lists> => {
   const newId = () => idOn(undefined);
   const { goals, learningOutcomes, challenges } = sent;
@@ -53,7 +53,7 @@ const merged = (before: Lists, sent: SentLists, day: Day): Partial<Lists> => {
   };
 };
 
-/** As `changeItem`; the progress follows the goals where it does. */
+/** Like `changeItem`. If the progress follows the goals, it is updated too. */
 const changeProjects = (
   list: readonly Project[],
   id: string,

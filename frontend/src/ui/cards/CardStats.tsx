@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { WhatIs } from '../overlay/WhatIs.tsx';
 import classes from './CardStats.module.css';
 
-/** Label, value, a note in small, and what it measures, which is said on demand. */
+/** Label, value, a small note, and an explanation on demand. */
 export type CardStat = readonly [label: string, value: ReactNode, note?: string, what?: string];
 
 type Props = {
   readonly stats: readonly CardStat[];
-  /** How many stand side by side: three small ones, or fewer and larger. */
+  /** How many columns: three with small text, or fewer and larger ones. */
   readonly columns?: 1 | 2 | 3;
 };
 

@@ -59,7 +59,7 @@ export function useListItems(id: string, list: ListName) {
 
 export type TickGoal = (id: string, goal: Goal, completed: boolean) => void;
 
-/** Ticks a goal of a project, and offers to undo it. */
+/** Ticks a goal of a project, with Undo. */
 export function useTickGoal(): TickGoal {
   const make = useMake();
   return useCallback(
@@ -71,7 +71,7 @@ export function useTickGoal(): TickGoal {
         const request = { params: { id, goalId: _id }, body: { completed } };
         return make(tickGoal, request, { label, failure: failure(), ...details });
       };
-      // To tick it again would lose the day on which it was done.
+      // Ticking it again would lose the day on which it was done.
       const added = set(completed, { isHeld: !completed });
       const takeBack = () => {
         set(false, { success: 'Undone!' });

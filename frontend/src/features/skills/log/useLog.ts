@@ -19,11 +19,11 @@ export type Log = (
 ) => Logged;
 
 export type Logged = Pick<Added, 'outcome'> & {
-  /** Names what was logged; undoing it deletes the activity. */
+  /** Shows a popup with Undo, which deletes the activity. */
   readonly offerUndo: () => void;
 };
 
-/** Logs hours or an activity of a skill, which can be undone. */
+/** Logs hours or an activity of a skill, with Undo. */
 export function useLog(): Log {
   const make = useMake();
   const today = useToday();

@@ -10,7 +10,7 @@ import { type ImportJob, isUnfinished, type Progress } from '../send/importJob.t
 
 type Unfinished = { readonly isUndo: boolean; readonly isRunning: boolean };
 
-/** The import of a person that is not done yet, whichever tab began it. */
+/** A person's unfinished import, from any tab. */
 const useUnfinishedImport = (person: string): Unfinished | undefined => {
   const [unfinished, setUnfinished] = useState<Unfinished>();
   useEffect(() => {
@@ -50,7 +50,7 @@ const describe = ({ isUndo, isRunning }: Unfinished, isReachable: boolean): stri
     : i18n.t('An import was interrupted. It resumes once you’re online.');
 };
 
-/** Elsewhere than in its own panel: an import that needs the person, or waits for a connection. */
+/** Shown outside of the import's panel if an import needs the person or waits for a connection. */
 export const ImportNotice = () => {
   const unfinished = useUnfinishedImport(useUser()._id);
   const isReachable = useIsReachable();

@@ -76,7 +76,7 @@ const nameOf = (record: unknown): string => {
   return fitText([name, title].find((one = '') => isVisible(one)) ?? _id, limits.name).text;
 };
 
-/** A record of a list, as a whole. */
+/** The longest valid text of a record. */
 const recordText = (list: ListName): string => {
   switch (list) {
     case 'habits':
@@ -104,7 +104,7 @@ const file = z.object({
   ...Object.fromEntries(listNames.map((list) => [list, z.prefault(z.array(z.unknown()), [])])),
 });
 
-/** Each field of a record is read. The account's own are those of the account into which it is imported. */
+/** Every field of a record is read. Those of the account stay as they are where it is imported. */
 const fates: Fates = {
   format: 'read',
   version: 'read',
@@ -119,10 +119,10 @@ const fates: Fates = {
   ),
 };
 
-/** Returns the record as it is imported; undefined, once it has said why, where it is lost. */
+/** Returns the record to import. Undefined if it is lost, after the reason was listed. */
 type Check<K extends ListName> = (record: RecordOf<K>, lose: Lose) => RecordOf<K> | undefined;
 
-/** An export of Cairn, as zip or as cairn.json alone. Ids and instants are kept. */
+/** An export of Cairn: the zip, or cairn.json alone. Ids and instants are kept. */
 export const cairn: Reader = {
   format: 'Cairn',
   isOf,
@@ -134,7 +134,7 @@ export const cairn: Reader = {
     if (data.version > exportVersion) throw new ImportProblem(newerExport());
     const parts = data as unknown as Readonly<Record<ListName, readonly unknown[]>>;
 
-    /** The records of a list that are as an export has them, and not of a day to come. */
+    /** The valid records of a list. None is in the future. */
     const recordsOf = <K extends ListName>(kind: K, check?: Check<K>): RecordOf<K>[] =>
       parts[kind].flatMap((part) => {
         const lose = losses.of(nameOf(part));
