@@ -25,24 +25,24 @@ const OneByOne = () => {
     // Data that are missing now may have arrived by then.
     return next() && whenQuiet(cache, () => setList(next()));
   }, [list, cache]);
-  const onOver = () => {
+  const onFetched = () => {
     if (list) tried.current.add(cacheKeyOf(list));
     setList(undefined);
   };
-  return list && <Fetched key={cacheKeyOf(list)} list={list} onOver={onOver} />;
+  return list && <Fetched key={cacheKeyOf(list)} list={list} onFetched={onFetched} />;
 };
 
 /** The same hook as the pages use: the response has changes that are made meanwhile, or is fetched again. */
-const Fetched = ({ list, onOver }: { readonly list: List; readonly onOver: () => void }) => {
+const Fetched = ({ list, onFetched }: { readonly list: List; readonly onFetched: () => void }) => {
   const { isValidating } = useResponse(list.route, list.request, {
     isAhead: true,
     // The page itself fetches again, however soon it opens.
     dedupingInterval: 0,
   });
   const hasBegun = useRef(false);
-  const latest = useRef(onOver);
+  const latest = useRef(onFetched);
   useEffect(() => {
-    latest.current = onOver;
+    latest.current = onFetched;
   });
   useEffect(() => {
     if (isValidating) hasBegun.current = true;

@@ -12,7 +12,7 @@ export type List = ScreenArea['list'];
 /** How long an unseen response counts as fresh, in ms. */
 const fresh = 3_600_000;
 /** How often to check that everything is quiet, in ms. */
-const look = 1_000;
+const checkEvery = 1_000;
 
 /** The week for which Today shows a link, once it can be reviewed. */
 export const weekAhead = (calendar: Calendar): List[] =>
@@ -49,7 +49,7 @@ export const whenQuiet = (cache: ResponseCache, callback: () => void): (() => vo
     whenIdle(() => {
       if (!isOff) callback();
     });
-  }, look);
+  }, checkEvery);
   return () => {
     isOff = true;
     clearInterval(timer);

@@ -74,7 +74,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       const sent = form.getValues();
       if (change) endUndo();
       setSaved(sent);
-      const left = leftSignal();
+      const formLeft = leftSignal();
       const slow = setTimeout(
         () =>
           tell(
@@ -85,9 +85,9 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
         patience,
       );
       // Once the form is left, its outcome never settles.
-      left?.addEventListener('abort', () => clearTimeout(slow));
+      formLeft?.addEventListener('abort', () => clearTimeout(slow));
       try {
-        await change?.outcome(left);
+        await change?.outcome(formLeft);
       } catch (error) {
         setSaved(before);
         throw error;

@@ -20,12 +20,12 @@ export const useReversible = (): Reversible => {
   const make = useMake();
   return useCallback<Reversible>(
     (mutation, failure, edit, reverse) => {
-      const { over } = make(mutation, edit.request, { label: edit.label, failure });
+      const { undoEnded } = make(mutation, edit.request, { label: edit.label, failure });
       const undo = () => {
         make(mutation, reverse.request, { label: reverse.label, failure, success: 'Undone!' });
         return true;
       };
-      showUndo(edit.label, { over, undo });
+      showUndo(edit.label, { undoEnded, undo });
     },
     [make],
   );

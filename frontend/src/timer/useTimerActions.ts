@@ -121,14 +121,14 @@ export const useTimerActions = () => {
 
     const pause = (): void =>
       withCurrent((id, name, at) => {
-        const said = details(i18n.t('{name}: timer paused', { name }));
-        make(pauseTimer, { params: { id }, body: { at } }, said);
+        const described = details(i18n.t('{name}: timer paused', { name }));
+        make(pauseTimer, { params: { id }, body: { at } }, described);
       });
 
     const resume = (): void =>
       withCurrent((id, name, at) => {
-        const said = details(i18n.t('{name}: timer resumed', { name }));
-        make(resumeTimer, { params: { id }, body: { at } }, said);
+        const described = details(i18n.t('{name}: timer resumed', { name }));
+        make(resumeTimer, { params: { id }, body: { at } }, described);
       });
 
     /** Ends it without logging its time, with Undo. */

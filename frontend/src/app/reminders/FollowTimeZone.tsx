@@ -25,14 +25,14 @@ export const FollowTimeZone = () => {
       const { data } = await run({ body: { timeZone: zone } });
       replaceUser(data);
     };
-    const look = () =>
+    const check = () =>
       void follow().catch((error: unknown) => {
         if (isPassing(error)) tried.current = timeZone;
         console.warn('The zone was not updated', error);
       });
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, [timeZone, run, replaceUser]);
   return null;
 };

@@ -15,7 +15,7 @@ import { describeAge, describeSync, type SyncState } from './syncState.ts';
 import { useIsFailing } from './useIsFailing.ts';
 
 /** How often the bar updates, in ms. It does not mention what ends sooner, such as a quick save. */
-const look = 1_000;
+const updateEvery = 1_000;
 
 const iconOf = ({ refused, isReachable, isFailing, waiting }: SyncState) => {
   if (refused > 0) return IconAlertTriangle;
@@ -45,7 +45,7 @@ const useSyncState = (): SyncState & { readonly age: number } => {
           ? before
           : { waiting, age },
       );
-    }, look);
+    }, updateEvery);
     return () => clearInterval(timer);
   }, [cache, waiting]);
   return {

@@ -37,12 +37,12 @@ export type Outbox = {
 
 export type Added = HeldChange & {
   /** Resolves when it can't be undone any more: a held change was sent or undone, another one was refused. */
-  readonly over: Promise<void>;
+  readonly undoEnded: Promise<void>;
   /**
    * 'saved' once the server has it, 'offline' if it waits for the network. Rejects with the ApiError of a refusal. The
-   * change is dropped then, and the waiting form shows the error. Once `left` aborts, no form waits any more.
+   * change is dropped then, and the waiting form shows the error. Once `formLeft` aborts, no form waits any more.
    */
-  readonly outcome: (left?: AbortSignal) => Promise<Outcome>;
+  readonly outcome: (formLeft?: AbortSignal) => Promise<Outcome>;
 };
 
 /**
@@ -89,8 +89,8 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
       loop.wakeIfOffline();
       return {
         ...held.handle(id),
-        over: isHeld(change) ? held.whenOver(id) : refused,
-        outcome: (left) => outcomes.waitFor(id, left),
+        undoEnded: isHeld(change) ? held.whenOver(id) : refused,
+        outcome: (formLeft) => outcomes.waitFor(id, formLeft),
       };
     },
     retry: ({ refusal: _, ...change }) => {

@@ -72,16 +72,19 @@ export const dayTimeEffects = <R extends Route, About>(
     }),
     on(skills.activities, (list, change, cachedRequest, peek) =>
       pairsOf(change, peek).reduce(
-        (so, pair) => withChanged(so, pair, cachedRequest, cachedRequest.params.id),
+        (result, pair) => withChanged(result, pair, cachedRequest, cachedRequest.params.id),
         list,
       ),
     ),
     on(skills.unassigned, (list, change, cachedRequest, peek) =>
-      pairsOf(change, peek).reduce((so, pair) => withChanged(so, pair, cachedRequest, null), list),
+      pairsOf(change, peek).reduce(
+        (result, pair) => withChanged(result, pair, cachedRequest, null),
+        list,
+      ),
     ),
     on(analytics.skillHeatmap, (cells, change, _, peek) =>
-      pairsOf(change, peek).reduce((so, { before, after }) => {
-        const less = before ? counted(so, before, -1) : so;
+      pairsOf(change, peek).reduce((result, { before, after }) => {
+        const less = before ? counted(result, before, -1) : result;
         return after ? counted(less, after, 1) : less;
       }, cells),
     ),

@@ -17,7 +17,7 @@ export type HeldChange = {
   /** Removes a held change. Returns false if it is sent already. */
   readonly undo: () => boolean;
   /** Holds it for longer, since the person looks at the Undo. */
-  readonly hold: () => void;
+  readonly holdLonger: () => void;
   /** Sends it now, although it could still be undone. */
   readonly release: () => void;
 };
@@ -60,7 +60,7 @@ export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
         if (isInTime) void changes.withdraw(id);
         return isInTime;
       },
-      hold: () => {
+      holdLonger: () => {
         const held = find(id);
         if (held) void changes.keep({ ...held, heldUntil: now() + holdFor });
       },

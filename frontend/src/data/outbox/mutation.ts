@@ -86,6 +86,6 @@ export const withChanges = <Data>(
     (shown, change) =>
       (mutationOf(change)?.effects ?? [])
         .filter(({ route }) => route === key)
-        .reduce((so, { apply }) => apply(so, change, cachedRequest, peek), shown),
+        .reduce((result, { apply }) => apply(result, change, cachedRequest, peek), shown),
     data,
   ) as Data;

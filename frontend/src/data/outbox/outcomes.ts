@@ -45,10 +45,10 @@ export const createOutcomes = () => {
       for (const { id } of changes) own.set(id, 'offline');
     },
     /** Rejects with the ApiError of a refusal. */
-    waitFor: (id: string, left?: AbortSignal): Promise<Outcome> => {
+    waitFor: (id: string, formLeft?: AbortSignal): Promise<Outcome> => {
       const waiter = Promise.withResolvers<Outcome>();
-      if (!left?.aborted) waiters.set(id, waiter);
-      left?.addEventListener('abort', () => waiters.delete(id));
+      if (!formLeft?.aborted) waiters.set(id, waiter);
+      formLeft?.addEventListener('abort', () => waiters.delete(id));
       return waiter.promise.finally(() => waiters.delete(id));
     },
     hasWaiter: (id: string) => waiters.has(id),

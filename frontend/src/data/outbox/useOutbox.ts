@@ -25,7 +25,7 @@ export type ChangeDetails<About = unknown> = Pick<
   readonly isHeld?: boolean;
 };
 
-export type Make = <R extends Route>(
+export type MakeChange = <R extends Route>(
   mutation: { readonly route: R },
   request: RequestOf<R>,
   details: ChangeDetails,
@@ -42,9 +42,9 @@ const withId = (route: Route, request: AnyRequest): AnyRequest => {
 const nextId = monotonicFactory();
 
 /** Makes a change. It shows in this frame, and is sent as soon as possible. */
-export const useMake = (): Make => {
+export const useMake = (): MakeChange => {
   const { outbox } = usePersonData();
-  return useCallback<Make>(
+  return useCallback<MakeChange>(
     ({ route }, request, { isHeld = false, ...details }) => {
       const { timeZone, dayStartsAt } = daySettings();
       const now = Date.now();

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { firstWord } from '../../ui/format/firstWord.ts';
-import { Later } from '../../ui/page/Later.tsx';
+import { Deferred } from '../../ui/page/Deferred.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AgendaCard, type AgendaProps, hasAgenda } from './AgendaCard.tsx';
 import classes from './Dashboard.module.css';
@@ -93,9 +93,9 @@ export const DashboardPage = ({ notice, focus, habits, review, cairn, logAgain }
       {steps.length > 0 && !isFirst && <FirstSteps name={name} steps={steps} />}
       {isFirstLoad ? <DashboardLoading /> : <QuickAccessGrid />}
       {data && (
-        <Later placeholder={<DashboardLoading />}>
+        <Deferred placeholder={<DashboardLoading />}>
           <Charted data={data} />
-        </Later>
+        </Deferred>
       )}
       {nothing && (
         <EmptyState

@@ -18,13 +18,13 @@ export function useDashboard() {
   const { cache } = useSWRConfig();
   const waiting = usePending();
   const calendar = useCalendar();
-  const said = response.data;
+  const received = response.data;
   const data = useMemo(() => {
-    if (!said || waiting.length === 0) return said;
+    if (!received || waiting.length === 0) return received;
     const peek = peekInto(cache, waiting);
     const ofHabits = peek(habits.list, everyHabit);
     return dashboardWithChanges(
-      said,
+      received,
       {
         habits: ofHabits && allHabitsOf(ofHabits),
         skills: peek(skills.list, {})?.skills,
@@ -33,6 +33,6 @@ export function useDashboard() {
       },
       calendar,
     );
-  }, [said, waiting, cache, calendar]);
+  }, [received, waiting, cache, calendar]);
   return { ...response, data };
 }

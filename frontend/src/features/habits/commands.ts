@@ -68,10 +68,10 @@ const tickOf = (habit: Habit, { day, isToday }: Meant, { tick }: Actions): Comma
 };
 
 /** Opens a habit whose day is already set as requested. */
-const alreadyOf = ({ _id, name }: Habit, said: string, { open }: CommandContext): ItemCommand => ({
+const alreadyOf = ({ _id, name }: Habit, label: string, { open }: CommandContext): ItemCommand => ({
   id: `already-${_id}`,
   kind: i18n.t('Habit'),
-  name: said,
+  name: label,
   item: name,
   icon: IconLeaf,
   run: () => open(paths.habit(_id)),
@@ -81,10 +81,10 @@ const alreadyOf = ({ _id, name }: Habit, said: string, { open }: CommandContext)
 const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand => {
   const { name } = habit;
   if (!isCompletedOn(habit, meant.day)) return { ...tickOf(habit, meant, context), item: name };
-  const said = meant.isToday
+  const label = meant.isToday
     ? i18n.t('{name} is already ticked today', { name })
     : i18n.t('{name} is already ticked for yesterday', { name });
-  return alreadyOf(habit, said, context);
+  return alreadyOf(habit, label, context);
 };
 
 /** 'skip run' */
@@ -95,10 +95,10 @@ const skipOf = (
 ): ItemCommand => {
   const { name } = habit;
   if (isSkippedOn(habit, day)) {
-    const said = isToday
+    const label = isToday
       ? i18n.t('{name} is already skipped today', { name })
       : i18n.t('{name} is already skipped for yesterday', { name });
-    return alreadyOf(habit, said, context);
+    return alreadyOf(habit, label, context);
   }
   return {
     id: `skip-${habit._id}`,

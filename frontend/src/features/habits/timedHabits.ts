@@ -42,15 +42,15 @@ export const keepsTimeOfHabits: KeepsTime = {
   effects: (on, timesOf) => [
     on(habits.list, (list, change) =>
       timesOf(change).reduce(
-        (so, { sourceId, date, minutes }) =>
-          withHabit(so, sourceId ?? '', (habit) => withTime(habit, date, minutes)),
+        (result, { sourceId, date, minutes }) =>
+          withHabit(result, sourceId ?? '', (habit) => withTime(habit, date, minutes)),
         list,
       ),
     ),
     on(habits.get, (page, change, { params: { id } }) =>
       timesOf(change)
         .filter(({ sourceId }) => sourceId === id)
-        .reduce((so, { date, minutes }) => withTime(so, date, minutes), page),
+        .reduce((result, { date, minutes }) => withTime(result, date, minutes), page),
     ),
   ],
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WhatIs } from '../overlay/WhatIs.tsx';
+import { HelpButton } from '../overlay/HelpButton.tsx';
 import classes from './CardStats.module.css';
 
 /** Label, value, a small note, and an explanation on demand. */
@@ -18,7 +18,7 @@ export const CardStats = ({ stats, columns = 3 }: Props) => (
       <div key={label}>
         <dt>
           {label}
-          {what && <WhatIs name={label} what={what} />}
+          {what && <HelpButton name={label} what={what} />}
         </dt>
         <dd>
           {value}

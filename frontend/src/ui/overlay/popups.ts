@@ -11,13 +11,16 @@ export const undoPopupMs = 10_000;
 /** Taps this close are one double tap. */
 export const doubleTapMs = 500;
 
-/** How many have left: what was still to be shown to one of them is not shown to the next. */
+/** How many people have logged out. A popup that is still pending for one is not shown to the next. */
 let people = 0;
 
 /** The id of the latest popup of each kind. */
 const latest = new Map<string, string>();
 
-/** Replaces the popup of its kind. Each has an id of its own: one shown while another of its id goes would go with it. */
+/**
+ * Replaces the popup of its kind. Each needs its own id: a popup that is shown while another with its id closes would
+ * close too.
+ */
 const show = (kind: string, popup: NotificationData) => {
   const of = people;
   overlays().then(({ notifications }) => {
@@ -34,11 +37,11 @@ const closeButtonProps = () => ({ 'aria-label': i18n.t('Close') });
 
 let newestTurn = 0;
 
-/** What was done last; of what was done while the code of popups came, the last alone. */
+/** Shows the latest change. If several were made while the code loaded, only the last one. */
 const showNewest = (...shown: Parameters<Loaded['showDone']>): void => {
   newestTurn++;
   const turn = newestTurn;
-  // The key needs no popup, whose code may still be on its way.
+  // The key works before the popup's code has loaded.
   undoByKey(shown[2].undo);
   afterFrame(() =>
     overlays().then(({ showDone }) => {
@@ -47,10 +50,12 @@ const showNewest = (...shown: Parameters<Loaded['showDone']>): void => {
   );
 };
 
-/** What was done shows in this frame, and what is said about it in a later one. */
+/** The change shows in this frame, its popup in a later one. */
 const afterFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
 
-/** 'Created!', 'Updated!', 'Deleted!', 'Undone!', once it is so: two seconds, no button. */
+/**
+ * 'Created!', 'Updated!', 'Deleted!', 'Undone!', once the server has confirmed it: for two seconds, without a button.
+ */
 export const showSuccess = (message: string): void =>
   show('success', {
     message,
@@ -62,45 +67,47 @@ export const showSuccess = (message: string): void =>
 
 type Offer = Undoable & {
   readonly message: string;
-  /** How many taps there were so far, each close to the one before. */
+  /** How many taps there were in quick succession. */
   readonly taps: number;
-  /** The two offers of a double tap. */
+  /** The two changes of a double tap. */
   readonly parts?: readonly [Offer, Offer];
   /** In ms since 1970. */
   readonly until: number;
 };
 
-/** What can be undone, one by one: the newest is last. */
+/** The changes that can be undone. The newest is last. */
 let offers: readonly Offer[] = [];
 
 const withdraw = (offer: Offer): void => {
   offers = offers.filter((one) => one !== offer);
 };
 
-/** The offer of the tap before, if it was of the same button and close. */
+/** The change of the previous tap, if it was the same button and recent. */
 const tapBefore = ({ together, until }: Offer): Offer | undefined => {
   const last = offers.at(-1);
   const isSame = last !== undefined && together !== undefined && last.together === together;
   return isSame && until - last.until < doubleTapMs ? last : undefined;
 };
 
-/** One offer for a double tap. A message that says the whole already, such as '2 glasses', needs no 'twice'. */
+/** One popup for a double tap. A message that contains the total, such as '2 glasses', needs no 'twice'. */
 const doubled = (first: Offer, second: Offer): Offer => {
-  const { message, over } = second;
+  const { message, undoEnded } = second;
   return {
     ...second,
     taps: 2,
     parts: [first, second],
     message: message === first.message ? i18n.t('{message}, twice', { message }) : message,
     undo: () => [second.undo(), first.undo()].every(Boolean),
-    ...(over && first.over && { over: Promise.all([over, first.over]).then(() => undefined) }),
+    ...(undoEnded &&
+      first.undoEnded && {
+        undoEnded: Promise.all([undoEnded, first.undoEnded]).then(() => undefined),
+      }),
   };
 };
 
 /**
- * Says what was done, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. A double tap does
- * it twice, since one may mean it, and is undone at once, since one may not. Who taps more often counts: each tap is
- * undone alone.
+ * Shows a message with Undo for ten seconds: 'Read a book: ticked for 22 November'. A double tap does the change twice,
+ * since it may be intended, and Undo takes both back, since it may not be. After more taps, each is undone alone.
  */
 export const showUndo = (message: string, undoable: Undoable): void => {
   const single = { ...undoable, message, taps: 1, until: Date.now() + undoPopupMs };
@@ -110,11 +117,11 @@ export const showUndo = (message: string, undoable: Undoable): void => {
   if (before) withdraw(before);
   const earlier = before && !isDouble ? (before.parts ?? [before]) : [];
   offers = [...offers, ...earlier, offer];
-  for (const one of [single, offer]) void one.over?.then(() => withdraw(one));
+  for (const one of [single, offer]) void one.undoEnded?.then(() => withdraw(one));
   showOffer(offer, offer.message, undoPopupMs);
 };
 
-/** Nothing done so far can be undone any longer. */
+/** Ends the Undo of all changes so far. */
 export const endUndo = (): void => {
   offers = [];
   newestTurn++;
@@ -122,7 +129,7 @@ export const endUndo = (): void => {
   loadedOverlays()?.hideDone();
 };
 
-/** The person leaves: nothing of theirs stays on the screen, neither popups, nor what can be undone, nor questions. */
+/** The person leaves: closes all popups and questions, and ends all Undos. */
 export const closeOverlays = (): void => {
   people++;
   endUndo();
@@ -130,7 +137,7 @@ export const closeOverlays = (): void => {
   loadedOverlays()?.modals.closeAll();
 };
 
-/** Where it is undone, what was done before it is offered again for the rest of its time. */
+/** Shows a change with Undo. After it is undone, the change before it is offered for the rest of its time. */
 const showOffer = (offer: Offer, message: string, shownFor: number): void => {
   const undo = () => {
     withdraw(offer);
@@ -142,8 +149,8 @@ const showOffer = (offer: Offer, message: string, shownFor: number): void => {
     }
     const left = ({ until }: Offer) => until - Date.now();
     const before = offers.findLast((one) => left(one) > 0);
-    // The server never heard of what was held; else the reverse change says so once the server has it.
-    if (offer.hold) showSuccess(i18n.t('Undone!'));
+    // A held change never reached the server. Otherwise the reverse change shows this once the server has it.
+    if (offer.holdLonger) showSuccess(i18n.t('Undone!'));
     if (before)
       showOffer(
         before,
@@ -151,14 +158,14 @@ const showOffer = (offer: Offer, message: string, shownFor: number): void => {
         left(before),
       );
   };
-  // What was done since is on its way to be offered.
+  // A later change is about to show its own popup.
   const onDismiss = () => {
     offers = offers.slice(offers.indexOf(offer) + 1);
   };
   showNewest(message, shownFor, { ...offer, undo, onDismiss });
 };
 
-/** A quiet message that needs no action, e.g. what was rolled back. */
+/** A message that needs no action, e.g. that a change was rolled back. */
 export const showNotice = (message: string): void =>
   show('notice', {
     message,
@@ -168,7 +175,7 @@ export const showNotice = (message: string): void =>
     closeButtonProps: closeButtonProps(),
   });
 
-/** Something that a person asked to be told at this moment; it stays until it is closed. */
+/** A message that the person asked for at this moment. It stays until it is closed. */
 export const showReminder = (message: ReactNode): void =>
   show('reminder', {
     message,

@@ -18,7 +18,7 @@ import { TargetProgress } from '../../../ui/cards/TargetProgress.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { describeLast } from '../../../ui/format/days.ts';
 import { formatStreak, streakParts } from '../../../ui/format/streaks.ts';
-import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
+import { HelpButton } from '../../../ui/overlay/HelpButton.tsx';
 import { formatAmount } from '../amounts/formatAmount.ts';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
@@ -180,7 +180,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
       <div className={classes.target}>
         <TargetProgress percent={habit.progressTowardsTarget} extra={describeExtraDays(habit)}>
           {describeTarget(habit)}
-          <WhatIs name={i18n.t('the target')} what={measures().target} />
+          <HelpButton name={i18n.t('the target')} what={measures().target} />
         </TargetProgress>
       </div>
     </>

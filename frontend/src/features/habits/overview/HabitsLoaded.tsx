@@ -14,7 +14,7 @@ import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
 import { Bone, LoadingCards } from '../../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
-import { Later } from '../../../ui/page/Later.tsx';
+import { Deferred } from '../../../ui/page/Deferred.tsx';
 import { gridWindow, isWithin } from '../calendar/calendar.ts';
 import { DayPanel } from '../calendar/DayPanel.tsx';
 import { HabitCalendar } from '../calendar/HabitCalendar.tsx';
@@ -78,7 +78,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
   return (
     <>
       {all.length > 0 && <TodayStrip habits={all} calendar={calendar} onTick={onTick} />}
-      <Later placeholder={<ViewLoading view={view.view} />}>
+      <Deferred placeholder={<ViewLoading view={view.view} />}>
         <div className={classes.bar}>
           <ViewButtons view={view} onArrange={habits.length > 0 ? onArrange : undefined} />
           <div className={classes.menu}>
@@ -112,7 +112,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
         <FoldedCharts page="habits">
           <Charts habits={all} calendar={calendar} />
         </FoldedCharts>
-      </Later>
+      </Deferred>
       {arranging !== 'never' && (
         <Suspense>
           <ArrangePanel

@@ -49,8 +49,8 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const language = useLanguage();
   const calendar = useCalendar();
   const { today } = calendar;
-  const [said, setDay] = useUrlParam('day');
-  const day = said !== null && isDay(said) && said <= today ? said : today;
+  const [dayParam, setDay] = useUrlParam('day');
+  const day = dayParam !== null && isDay(dayParam) && dayParam <= today ? dayParam : today;
   const { habit, notes, isWhole, error, retry } = useHabit(id, day, calendar);
   const back = useReturn(paths.habits);
   const time = useCountedTime(habit, today);

@@ -5,7 +5,7 @@ import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Lines } from '../../../ui/charts/Lines.tsx';
-import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
+import { HelpButton } from '../../../ui/overlay/HelpButton.tsx';
 import { measures } from '../format/measures.ts';
 import { strengthSentence } from '../habitSentences.ts';
 
@@ -25,7 +25,7 @@ export const HabitStrength = ({ habit, calendar }: Props) => {
         percent: habit.strength,
         reason: strengthSentence(habit),
       })}
-      <WhatIs name={i18n.t('Strength')} what={measures().strength} />
+      <HelpButton name={i18n.t('Strength')} what={measures().strength} />
     </>
   );
   return first && first.day < today ? (

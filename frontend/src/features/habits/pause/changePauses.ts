@@ -4,7 +4,7 @@ import { resumedOn, setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
-import type { ChangeDetails, Make } from '../../../data/outbox/useOutbox.ts';
+import type { ChangeDetails, MakeChange } from '../../../data/outbox/useOutbox.ts';
 import { showSuccess, showUndo } from '../../../ui/overlay/popups.ts';
 import { endVacation, pauseHabit, resumeHabit, setVacation } from './changes.ts';
 
@@ -18,7 +18,7 @@ type Send = (step: Step, details: ChangeDetails) => Added;
 
 /** Sends changes of a habit's own pauses. */
 export const pausesOf =
-  (make: Make, { _id: id }: Habit): Send =>
+  (make: MakeChange, { _id: id }: Habit): Send =>
   ({ from, setting }, details) =>
     setting
       ? make(pauseHabit, { params: { id, from }, body: setting }, details)
@@ -26,7 +26,7 @@ export const pausesOf =
 
 /** Sends changes of the vacations. */
 export const vacationsOf =
-  (make: Make): Send =>
+  (make: MakeChange): Send =>
   ({ from, setting }, details) =>
     setting
       ? make(setVacation, { params: { from }, body: setting }, details)
@@ -65,7 +65,7 @@ export const changePauses = (
   step: Step,
   { label, undoLabel, failure }: Words,
 ): void => {
-  const { over } = send(step, { label, failure });
+  const { undoEnded } = send(step, { label, failure });
   const undo = () => {
     const steps = stepsBack(before, pausesAfter(before, step));
     for (const one of steps) {
@@ -76,5 +76,5 @@ export const changePauses = (
     if (steps.length === 0) showSuccess(i18n.t('Undone!'));
     return true;
   };
-  showUndo(label, { over, undo });
+  showUndo(label, { undoEnded, undo });
 };

@@ -6,7 +6,7 @@ import { serverNow } from '../../../data/client/serverClock.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
-import { type Make, useMake } from '../../../data/outbox/useOutbox.ts';
+import { type MakeChange, useMake } from '../../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { amountOn } from '../amounts/formatAmount.ts';
 import { setHabitDay, tickHabit } from '../changes.ts';
@@ -32,7 +32,7 @@ type Options = { readonly success?: Success | undefined; readonly noteBefore?: s
 
 /** Sends the setting of a habit's day: a tick by its own call, anything else by the call for a day. */
 export const sendDay = (
-  make: Make,
+  make: MakeChange,
   habit: Habit,
   day: Day,
   set: DaySetting,
@@ -66,11 +66,11 @@ export function useSetDay(): SetDay {
       const replaces = seenAdditions(habit, day, today);
       const set = change.amount === undefined ? change : { ...change, replaces };
       const after = habitAfter(habit, day, set);
-      const { over } = sendDay(make, habit, day, set, { noteBefore });
+      const { undoEnded } = sendDay(make, habit, day, set, { noteBefore });
       const completes = isCompletedOn(after, day) && !isCompletedOn(habit, day);
       const milestone = completes ? milestoneOf(habit, day, calendar) : null;
       showUndo(withMilestones(describe(habit, day, set, noteBefore), [milestone]), {
-        over,
+        undoEnded,
         ...(hasAmount(set) && { together: `${habit._id} ${day}` }),
         undo: () => {
           const reverse = reverseOf(habit, day, set, { noteBefore, today });

@@ -3,7 +3,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { GoalEdit } from '#shared/projects/listItems.ts';
 import type { Goal, ListItem } from '#shared/projects/model.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
-import { type ChangeDetails, type Make, useMake } from '../../../data/outbox/useOutbox.ts';
+import { type ChangeDetails, type MakeChange, useMake } from '../../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import {
   addListItem,
@@ -20,7 +20,7 @@ const failure = () => i18n.t('Failed to update project');
 const success = 'Deleted!';
 
 const removal: Readonly<
-  Record<ListName, (make: Make, id: string, itemId: string, label: string) => Added>
+  Record<ListName, (make: MakeChange, id: string, itemId: string, label: string) => Added>
 > = {
   goals: (make, id, goalId, label) =>
     make(removeGoal, { params: { id, goalId } }, { label, failure: failure(), success, isHeld }),

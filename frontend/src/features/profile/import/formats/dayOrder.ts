@@ -28,13 +28,13 @@ const dayOf = ([first, second, year]: Numbers, order: DayOrder, today: Day): Day
 
 /** The order of several dates, unless they contradict each other. */
 const orderOf = (dates: readonly string[]): DayOrder | undefined => {
-  const told = new Set(
+  const orders = new Set(
     dates.flatMap((date) => {
       const numbers = numbersIn(date);
       return (numbers && orderTold(numbers)) ?? [];
     }),
   );
-  return told.size === 1 ? [...told][0] : undefined;
+  return orders.size === 1 ? [...orders][0] : undefined;
 };
 
 /** A date that is a different day in each order. */

@@ -77,13 +77,13 @@ const firstOf = (row: Row, columns: readonly string[]): string =>
 
 /** A skill with its entries as activities; undefined if none can be imported. */
 const skillOf = (
-  told: string,
+  givenName: string,
   entries: readonly Entry[],
   columns: TimeColumns,
   dayOf: (date: string) => Day,
   { today, now, idOf, losses }: Reading,
 ): { skill: Skill; activities: Activity[] } | undefined => {
-  const { text: name, isCut } = fitText(told, limits.name);
+  const { text: name, isCut } = fitText(givenName, limits.name);
   const loseOfSkill = losses.of(name);
   if (isCut) loseOfSkill(i18n.t('Name'), cutText(limits.name));
 
@@ -123,7 +123,7 @@ const skillOf = (
   );
   const time = Math.min(startOf(createdDay), now);
   const createdAt = new Date(time).toISOString();
-  const _id = idOf('skill', told, time);
+  const _id = idOf('skill', givenName, time);
   return {
     skill: {
       _id,

@@ -71,9 +71,9 @@ export const fitted = (rows: readonly Row[], choices: Choices, existing: Export)
   const warnings = Object.entries(limits).flatMap(([kind, { list, most, text }]) => {
     const isAdded = ({ key, kind: of }: Row) => of === kind && choices.get(key)?.way === 'add';
     const there = existing[list].length;
-    const over = rows.filter(isAdded).slice(Math.max(0, most - there));
-    for (const { key } of over) fittingChoices.set(key, skip);
-    return over.length > 0 ? [warningOf(text(most), there, over.length)] : [];
+    const excess = rows.filter(isAdded).slice(Math.max(0, most - there));
+    for (const { key } of excess) fittingChoices.set(key, skip);
+    return excess.length > 0 ? [warningOf(text(most), there, excess.length)] : [];
   });
   return { choices: fittingChoices, warnings };
 };

@@ -16,7 +16,7 @@ const useUnfinishedImport = (person: string): Unfinished | undefined => {
   useEffect(() => {
     let isMounted = true;
     const lock = importLockOf(person);
-    const look = async (): Promise<void> => {
+    const readImport = async (): Promise<void> => {
       const isRunning = !(await lock.ifAvailable(async () => undefined));
       const stored = await storedImportOf<ImportJob, Progress>(person);
       if (!isMounted) return;
@@ -24,9 +24,9 @@ const useUnfinishedImport = (person: string): Unfinished | undefined => {
       setUnfinished(isUnfinished(stored) ? { isUndo, isRunning } : undefined);
       if (!isRunning) return;
       await lock.wait(async () => undefined);
-      if (isMounted) await look();
+      if (isMounted) await readImport();
     };
-    look().catch((error: unknown) => console.warn('The import could not be read', error));
+    readImport().catch((error: unknown) => console.warn('The import could not be read', error));
     return () => {
       isMounted = false;
     };
