@@ -48,7 +48,7 @@ export const paths = {
   projectGoalsRoute: '/projects/:id/goals',
   selfAssessment: '/self-assessment',
   reviewsDue: '/self-assessment?filter=overdue',
-  /** The form for a new assessment. It offers this skill first. */
+  /** The page with the open form for a new assessment of this skill. */
   assess: (skillId: string) => `/self-assessment?assess=${encodeURIComponent(skillId)}`,
   assessmentHistory: (skillId: string) =>
     `/assessments/skill/${encodeURIComponent(skillId)}/history`,
@@ -60,7 +60,10 @@ export const paths = {
   reviewRoute: '/review/:weekStart',
 } as const;
 
-/** The page to open after a sign-in: the one that was requested first, else the dashboard. */
+/**
+ * The page to open after a sign-in: the one that was requested first, else the dashboard.
+ * `from` is in the router's state, which survives reloads, so it is checked like any input.
+ */
 export const afterSignIn = (from: unknown): string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from) && from !== paths.landing
     ? from

@@ -18,8 +18,8 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   const content = useRef<HTMLElement>(null);
   const shown = useRef({ key: '', pathname });
 
-  // The browser restores the scroll position after Back and Forward, and this keeps it for another view of the same
-  // page, which only changes the query. Any other navigation starts at the top, or at the part that the link names.
+  // After Back and Forward, the browser restores the scroll position. Another view of the same page, which only changes
+  // the query, keeps it. Any other navigation starts at the top, or at the part that the link names.
   useEffect(() => {
     const isOtherView = arrival === 'REPLACE' && shown.current.pathname === pathname;
     const isSame = shown.current.key === key;

@@ -7,8 +7,8 @@ export const folded = <Item extends Searched>(items: readonly Item[]): readonly 
   items.map((item) => ({ item, name: fold(item.name), about: fold(item.about ?? '') }));
 
 /**
- * The distance of a word: 0 if the name starts with it, more for one of its other words; undefined if it occurs
- * nowhere.
+ * How badly an item matches a word: 0 if its name starts with it, 1 if another word of the name does, 2 within a word, 4
+ * elsewhere; undefined if it occurs nowhere.
  */
 const distanceOf = (word: string, { name, about }: Folded<unknown>): number | undefined => {
   const at = name.indexOf(word);

@@ -50,7 +50,7 @@ export const useListSearch = <Item extends object>(
     isCompact,
     setCompact: (compact: boolean) => setParams({ [LAYOUT]: compact ? COMPACT : null }),
     matches,
-    /** Clears the search. The list's own filter stays. */
+    /** Clears the search and the list's own filter, so that all items show. */
     clear: () => {
       type('');
       const names = [QUERY, 'filter', ...Object.keys(search.facets)];

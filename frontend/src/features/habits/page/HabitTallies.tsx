@@ -58,7 +58,7 @@ export const HabitTallies = ({ habit, day, calendar }: Props) => {
   );
 };
 
-/** Bars show the share of due units that were met, or the amounts. */
+/** Bars show the share of due units that were met. Their notes show the amounts. */
 const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => {
   const amounts = amountsByMonth(habit, year);
   return monthsOf(habitFactsOf(habit), year, calendar)
