@@ -2,7 +2,7 @@ import { areas } from '#shared/areas.ts';
 import type { Batch } from '#shared/core/batches.ts';
 import type { ImportDocument } from '../found.ts';
 
-/** The calls that import a document, in an order in which all that a record refers to is there before it. */
+/** The calls that import a document. Records come after all records to which they refer. */
 export const batchesOf = (document: ImportDocument): readonly Batch[] => {
   const all: readonly AnyArea[] = Object.values(areas);
   return [
