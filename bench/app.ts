@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import type { Client } from '#testing/live/client.ts';
@@ -19,6 +20,8 @@ export type BenchApp = {
   readonly by: (token: string, timeZone: string) => Client;
   /** Nothing else may run while it measures. */
   readonly measure: <T>(work: () => Promise<T>) => Promise<Cost & { readonly result: T }>;
+  /** Resolves when the queue of deliveries is empty. */
+  readonly delivered: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -38,6 +41,9 @@ export const startBenchApp = async (given?: Engines): Promise<BenchApp> => {
       const millis = performance.now() - start;
       const { read: reads, write: writes } = table.units;
       return { reads, writes, calls: { ...table.calls }, millis, result };
+    },
+    delivered: async () => {
+      while (engines.queues.deliveries.messages().length > 0) await pause(20);
     },
     stop: async () => {
       await cairn.stop();

@@ -49,8 +49,8 @@ export const measured = {
   } as Readonly<Record<string, Call>>,
   /** In the table after a year, with the copies in the index. */
   stored: { items: 802, bytes: 234_411 },
-  /** A look at a person for a habit's reminder; `bytes` go to each device. */
-  reminder: { reads: 5.5, writes: 7, bytes: 1_571 },
+  /** A look at a person for a habit's reminder, and a push to one device. */
+  reminder: { reads: 12.5, writes: 5, bytes: 1_571 },
   /** Compressed. */
   site: { files: 123, bytes: 1_093_510, pageBytes: 842 },
   stack: { alarmMetrics: 56, customMetrics: 6, dashboards: 1, secrets: 3, keys: 2, wafRules: 5 },
@@ -136,24 +136,32 @@ export const firewallOf = (users: number): readonly Row[] => [
   ],
 ];
 
-/** Reminders add a clock that runs each minute, and a look at each person who is due. */
+/** Reminders add a clock that runs each minute, a look at each person who is due, and a push to each device. */
 export const remindersOf = (users: number): readonly Row[] => {
   const people = users * reminders.share * reminders.looks * 30;
-  // Up to ten people who are due in the same minute share a message.
-  const messages = people / Math.min(10, Math.max(1, users / 100_000));
-  const runs = messages + minutes;
-  const running = messages * reminders.seconds + minutes * reminders.clockSeconds;
+  const pushes = people * reminders.devices;
+  // Up to ten people who are due in the same minute share a message, and up to ten pushes a run.
+  const together = Math.min(10, Math.max(1, users / 100_000));
+  const messages = people / together;
+  const works = messages + pushes / together;
+  const runs = works + minutes;
+  const running = works * reminders.seconds + minutes * reminders.clockSeconds;
   const { reads, writes, bytes } = measured.reminder;
   return [
     ['EventBridge Scheduler: calls', minutes, 1 / million],
     ['Lambda: calls', runs, prices.lambdaCall],
     ['Lambda: GB-seconds', running, prices.lambdaSecond],
     // Each minute the clock reads sixteen partitions, half a unit each, and a bit of each person who is due.
-    ['DynamoDB: read units', people * (reads + 0.02) + minutes * 16 * 0.5, prices.read],
+    // The look and each push read the same.
+    [
+      'DynamoDB: read units',
+      ((people + pushes) * reads) / 2 + people * 0.02 + minutes * 16 * 0.5,
+      prices.read,
+    ],
     ['DynamoDB: write units', people * writes, prices.write],
-    // A message is sent, received and deleted.
-    ['SQS: requests', messages * 3 + idlePolls, prices.queueRequest],
-    ['Lambda: GB to push services', (people * reminders.devices * bytes) / giga, 0.09],
+    // Each message is sent. Those of a run are received and deleted together.
+    ['SQS: requests', messages + pushes + works * 2 + idlePolls * 2, prices.queueRequest],
+    ['Lambda: GB to push services', (pushes * bytes) / giga, 0.09],
     ['CloudWatch: GB of logs written', (runs * 1_200) / giga, prices.logged],
     ['X-Ray: traces', runs * traced, prices.trace],
   ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
-import { remind } from '#functions/workers/reminders/remind.ts';
+import { lookAtPerson } from '#functions/workers/reminders/lookAtPerson.ts';
 import { todayIn } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
@@ -8,6 +8,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
+import { pointersTo } from '#testing/live/pointers.ts';
 import type { PushService } from '#testing/push/pushService.ts';
 import type { BenchApp } from './app.ts';
 import { printCosts, recordCosts } from './costs.ts';
@@ -30,10 +31,16 @@ export const measureReminders = async (app: BenchApp, service: PushService) => {
   for (const device of ['without a device', 'with a device']) {
     const person = await app.person(zone);
     const { _id: userId } = person.user;
+    /** Looks at the person in so many minutes, and waits for the pushes. */
+    const look = async (minutes: number) => {
+      const now = later(minutes);
+      for (const pointer of await pointersTo(userId, now)) await lookAtPerson(pointer, now);
+      await app.delivered();
+    };
     const withDevice = device === 'with a device';
     if (withDevice) {
       await addDevice(person, service);
-      await remind(userId, later(1));
+      await look(1);
     }
     const body = { name: 'Rust', category: 'Programming Language' } as const;
     const { _id: skill } = (await person.call(skills.create, { body })).data.skill;
@@ -50,7 +57,8 @@ export const measureReminders = async (app: BenchApp, service: PushService) => {
     await cost(`start, ${device}`, () => start());
     await cost(`start with a planned end, ${device}`, () => start(25));
     if (!withDevice) continue;
-    await cost('look at a planned end', () => remind(userId, later(26)));
+    await cost('look at a planned end', () => look(26));
+    await start();
     const time = { timeZone: zone, hour: '2-digit', minute: '2-digit' } as const;
     const reminderTimes = [later(30).toLocaleTimeString('en-GB', time)];
     const habit = {
@@ -59,7 +67,7 @@ export const measureReminders = async (app: BenchApp, service: PushService) => {
       reminderTimes,
     } as const;
     const { _id: id } = (await person.call(habits.create, { body: habit })).data.habit;
-    await cost('look at a habit', () => remind(userId, later(31)));
+    await cost('look at a habit', () => look(31));
     const day = todayIn(new Date(), zone);
     const snooze = () =>
       person.call(pushRoutes.snooze, {
@@ -68,7 +76,7 @@ export const measureReminders = async (app: BenchApp, service: PushService) => {
       });
     await cost('snooze', snooze);
     await cost('snooze again', snooze);
-    await cost('look at a snooze', () => remind(userId, later(61)));
+    await cost('look at a snooze', () => look(61));
   }
   return {
     costs,

@@ -21,6 +21,8 @@ const schema = z.object({
   PUSH_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
   /** The queue of people who may have reminders now. Only for the clock. */
   REMINDERS_URL: z.optional(z.url()),
+  /** The queue of pushes and digests. Only for the function that finds what is due, and for the one that sends it. */
+  DELIVERIES_URL: z.optional(z.url()),
   /** The minimum time of a refusal for a visitor without a session: more than the user pool usually needs. */
   REFUSAL_MILLISECONDS: z._default(z.coerce.number().check(z.int(), z.positive()), 1_000),
   /** Only behind CloudFront: the secrets that it may send, joined by commas. */

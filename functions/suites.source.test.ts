@@ -23,7 +23,7 @@ contractSuite(cairn);
 authSuite(cairn);
 usersSuite(cairn);
 digestSuite(cairn, (userId) => unsubscribeTokenOf(userId));
-accountDeletionSuite(cairn, engines.queue);
+accountDeletionSuite(cairn, engines.queues.deletions);
 tokensSuite(cairn);
 pushSuite(cairn, pushService);
 importsSuite(cairn);

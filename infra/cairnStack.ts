@@ -8,11 +8,11 @@ import {
 } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './api/api.ts';
-import { DeletionQueue } from './api/deletionQueue.ts';
 import { DigestSender } from './api/digestSender.ts';
 import { Functions } from './api/functions.ts';
+import { JobQueue } from './api/jobQueue.ts';
 import { PushSender } from './api/pushSender.ts';
-import { ReminderQueue } from './api/reminderQueue.ts';
+import { queueSettings } from './api/queueSettings.ts';
 import { Identity } from './identity/identity.ts';
 import { Alarms } from './monitoring/alarms.ts';
 import { AlarmTopic } from './monitoring/alarmTopic.ts';
@@ -73,8 +73,11 @@ export class CairnStack extends Stack {
     if (this.firewall) this.addStackDependency(this.firewall);
     const table = new Table(this, 'Table', { settings });
     const identity = new Identity(this, 'Identity', { settings });
-    const deletions = new DeletionQueue(this, 'Deletions');
-    const reminderQueue = new ReminderQueue(this, 'Reminders');
+    const queues = {
+      deletions: new JobQueue(this, 'Deletions', queueSettings.deletions),
+      reminders: new JobQueue(this, 'Reminders', queueSettings.reminders),
+      deliveries: new JobQueue(this, 'Deliveries', queueSettings.deliveries),
+    };
     const pushSender = new PushSender(this, 'Push', { settings });
     const digestSender = new DigestSender(this, 'Digests', { settings, identity });
     const originSecrets = new OriginSecrets(this, 'Origin', { generation: settings.originSecret });
@@ -83,8 +86,7 @@ export class CairnStack extends Stack {
       settings,
       table,
       identity,
-      deletions,
-      reminderQueue,
+      queues,
       pushSender,
       digestSender,
       originSecrets,
@@ -109,8 +111,7 @@ export class CairnStack extends Stack {
       gateway,
       functions,
       table: table.table,
-      deletions,
-      reminderQueue,
+      queues,
       requests,
     };
     const alarms = new Alarms(this, 'Alarms', {
@@ -151,10 +152,12 @@ export class CairnStack extends Stack {
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
     new CfnOutput(this, 'TableName', { value: table.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
-    new CfnOutput(this, 'AccountDeletionsUrl', { value: deletions.url });
-    new CfnOutput(this, 'AccountDeletionsAsideArn', { value: deletions.asideArn });
-    new CfnOutput(this, 'RemindersUrl', { value: reminderQueue.url });
-    new CfnOutput(this, 'RemindersAsideUrl', { value: reminderQueue.asideUrl });
+    new CfnOutput(this, 'AccountDeletionsUrl', { value: queues.deletions.url });
+    new CfnOutput(this, 'AccountDeletionsAsideArn', { value: queues.deletions.asideArn });
+    new CfnOutput(this, 'RemindersUrl', { value: queues.reminders.url });
+    new CfnOutput(this, 'RemindersAsideUrl', { value: queues.reminders.asideUrl });
+    new CfnOutput(this, 'DeliveriesUrl', { value: queues.deliveries.url });
+    new CfnOutput(this, 'DeliveriesAsideUrl', { value: queues.deliveries.asideUrl });
     new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });
   }
 }

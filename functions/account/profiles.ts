@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
+import type { Day } from '#shared/core/days.ts';
 import { dayStart, language, timeOfDay, weekStart } from '#shared/core/fields.ts';
 import type { Language } from '#shared/core/languages.ts';
-import { stepsForSettings } from '../reminders/state.ts';
+import { lookSoon } from '../reminders/pointers.ts';
 import type { Item } from '../table/item.ts';
 import { keys } from '../table/keys.ts';
 import { parseItem } from '../table/parsing.ts';
@@ -36,6 +37,15 @@ const schema = z.object({
 
 type Stored = z.output<typeof schema>;
 
+/** What was sent to the user, stored beside. */
+const sent = z.object({
+  /** The last of the person's days on which a push about habits was accepted. */
+  remindedOn: z.optional(z.iso.date()),
+  /** The last of the person's days with a digest, and the delivery that alone may send it, until it has. */
+  mailedOn: z.optional(z.iso.date()),
+  mailedBy: z.optional(z.string()),
+});
+
 /** What a person chose about reminders; undefined until then. */
 type Reminding = Pick<Stored, 'hideNames' | 'quiet' | 'digest'>;
 
@@ -65,19 +75,18 @@ export const getDaySettings = async (userId: string): Promise<DaySettings | unde
   return item && parseItem(schema, item);
 };
 
-export type ReminderSettings = DaySettings & {
-  readonly language?: Language | null | undefined;
-  readonly hideNames: boolean;
-  readonly quiet: NonNullable<Stored['quiet']> | null;
-  readonly digest: string | null;
-  readonly confirmedEmail?: string | undefined;
-};
+export type ReminderSettings = DaySettings &
+  Pick<Stored, 'language' | 'confirmedEmail'> & {
+    readonly hideNames: boolean;
+    readonly quiet: NonNullable<Stored['quiet']> | null;
+    readonly digest: string | null;
+  } & z.output<typeof sent>;
 
 /** What reminders follow from, read consistently. */
 export const getReminderSettings = async (userId: string): Promise<ReminderSettings> => {
   const item = await getItem(keys.profile(userId), true);
-  const stored: Partial<Stored> = item ? parseItem(schema, item) : {};
-  const { hideNames = false, quiet = null, digest = null } = stored;
+  const stored = item ? { ...parseItem(schema, item), ...parseItem(sent, item) } : {};
+  const { hideNames = false, quiet = null, digest = null }: Reminding = stored;
   return { ...defaultDaySettings, ...stored, hideNames, quiet, digest };
 };
 
@@ -119,9 +128,8 @@ const saveTimes = async (
 ): Promise<Item> => {
   const Key = keys.profile(userId);
   await retryOnConflict<void>(async () => {
-    const otherSteps = await stepsForSettings(userId, typeof changes.digest === 'string', now);
     const step = { Update: { Key, ...upsertExpressions(changes, initial) } };
-    if (await transact([step, ...otherSteps])) return new Changed(undefined);
+    await transact([step, lookSoon(userId, now)]);
   });
   const item = await getItem(Key, true);
   if (!item) throw new Error('The profile was deleted meanwhile');
@@ -149,6 +157,29 @@ export const saveConfirmedEmail = async (
   await retryOnConflict(() => updateItem(keys.profile(userId), { confirmedEmail }));
 };
 
+/** Notes that a push about habits was accepted on a person's day: then no digest is needed. */
+export const noteReminded = async (userId: string, remindedOn: Day): Promise<void> => {
+  await retryOnConflict(() => updateItem(keys.profile(userId), { remindedOn }));
+};
+
+/**
+ * Whether a delivery may send the digest of a day: the first one that asks, as often as it asks before `endClaim`. So two
+ * deliveries never send it both, and one that was interrupted or came too early for SES may try again.
+ */
+export const claimDigest = (userId: string, day: Day, delivery: string): Promise<boolean> =>
+  retryOnConflict<boolean>(async () => {
+    const { mailedOn, mailedBy } = await getReminderSettings(userId);
+    if (mailedOn === day) return mailedBy === delivery;
+    const claim = { mailedOn: day, mailedBy: delivery };
+    const updated = await updateItem(keys.profile(userId), claim, { mailedOn });
+    return updated.done || new Changed(undefined);
+  });
+
+/** Notes that the claimed digest was sent, or refused for good. */
+export const endClaim = async (userId: string): Promise<void> => {
+  await retryOnConflict(() => updateItem(keys.profile(userId), { mailedBy: undefined }));
+};
+
 /** What says that a digest should not be sent any more, if it is not the person. */
 type Undelivered = {
   /** The addresses that it is about. It does not concern an address that the person confirmed since. */
@@ -157,10 +188,7 @@ type Undelivered = {
   readonly isUnreadable: boolean;
 };
 
-/**
- * Turns the digest off, if there is one. It creates no profile, since the account may be deleted. The pointer stays, and
- * is too early then, as it may be.
- */
+/** Turns the digest off, if there is one. It creates no profile, since the account may be deleted. */
 export const turnOffDigest = async (userId: string, undelivered?: Undelivered): Promise<void> => {
   const changes = { digest: null, ...(undelivered?.isUnreadable && { confirmedEmail: undefined }) };
   await retryOnConflict<void>(async () => {

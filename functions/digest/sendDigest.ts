@@ -13,7 +13,7 @@ import { unsubscribeTokenOf } from './unsubscribeToken.ts';
 /** The tag by which SES's reports of a mail name its person. */
 export const personTag = 'person';
 
-export type DigestOutcome = 'mailed' | 'mailLater' | 'mailRefused';
+export type DigestOutcome = 'accepted' | 'later' | 'refused';
 
 /** The site, if this deployment sends digests: it needs a sender, and an address that the mails can name. */
 export const digestSite = (): string | undefined => {
@@ -48,14 +48,14 @@ export const sendDigest = async (
       configurationSet: environment().DIGEST_CONFIGURATION_SET,
       tags: { [personTag]: userId },
     });
-    return 'mailed';
+    return 'accepted';
   } catch (error) {
     const cause = errorWithoutAddresses(error);
     if (isForGood(error)) {
       logger.error(digestRefused, { error: cause });
-      return 'mailRefused';
+      return 'refused';
     }
     logger.warn(digestNotSent, { error: cause });
-    return 'mailLater';
+    return 'later';
   }
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { environment } from '../environment.ts';
 import { sendToQueue } from './send.ts';
 
 /**
@@ -20,8 +19,5 @@ export const longestDelay = 900;
  * Queues the deletion for the worker. From then on it is certain, whatever happens to the request: SQS keeps the
  * message until the worker has confirmed it.
  */
-export const queueDeletion = async (deletion: AccountDeletion, delaySeconds = 0): Promise<void> => {
-  const { ACCOUNT_DELETIONS_URL: QueueUrl } = environment();
-  if (!QueueUrl) throw new Error('ACCOUNT_DELETIONS_URL is not set');
-  await sendToQueue(QueueUrl, deletion, delaySeconds);
-};
+export const queueDeletion = (deletion: AccountDeletion, delaySeconds = 0): Promise<void> =>
+  sendToQueue('ACCOUNT_DELETIONS_URL', deletion, delaySeconds);

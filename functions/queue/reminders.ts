@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { environment } from '../environment.ts';
 import { sendToQueue } from './send.ts';
 
-/** The most people in a message. The worker reminds them at once, so that it waits for push services only once. */
+/** The most people in a message. */
 export const mostPeople = 10;
 
-/** A message of the queue: people who may have reminders now. */
+/** A message of the queue: pointers to people whom a worker looks at now. */
 export const peopleToRemind = z.strictObject({
-  userIds: z.array(z.guid()).check(z.minLength(1), z.maxLength(mostPeople)),
+  pointers: z
+    .array(z.strictObject({ userId: z.guid(), at: z.int(), since: z.int() }))
+    .check(z.minLength(1), z.maxLength(mostPeople)),
 });
 
-/** Queues up to `mostPeople` people for the worker. */
-export const queueReminders = async (userIds: readonly string[]): Promise<void> => {
-  const { REMINDERS_URL } = environment();
-  if (!REMINDERS_URL) throw new Error('REMINDERS_URL is not set');
-  await sendToQueue(REMINDERS_URL, { userIds });
-};
+type Pointers = Readonly<z.output<typeof peopleToRemind>['pointers']>;
+
+/** Queues up to `mostPeople` people for the worker that looks at them. */
+export const queueReminders = (pointers: Pointers): Promise<void> =>
+  sendToQueue('REMINDERS_URL', { pointers });

@@ -1,5 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { clientTimeouts } from '../clientTimeouts.ts';
+import { environment } from '../environment.ts';
 
 const clients = new Map<string, SQSClient>();
 
@@ -13,12 +14,14 @@ const clientOf = (queueUrl: string): SQSClient => {
   return client;
 };
 
-/** Sends a message to a queue. SQS keeps it until a worker has confirmed it. */
+/** Sends a message to the queue of which a variable has the address. SQS keeps it until a worker has confirmed it. */
 export const sendToQueue = async (
-  QueueUrl: string,
+  variable: 'ACCOUNT_DELETIONS_URL' | 'DELIVERIES_URL' | 'REMINDERS_URL',
   message: object,
   delaySeconds = 0,
 ): Promise<void> => {
+  const QueueUrl = environment()[variable];
+  if (!QueueUrl) throw new Error(`${variable} is not set`);
   await clientOf(QueueUrl).send(
     new SendMessageCommand({
       QueueUrl,

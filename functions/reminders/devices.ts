@@ -11,8 +11,7 @@ import { requireKept } from '../table/storage.ts';
 import { type Step, transact } from '../table/transactions.ts';
 import { conditionOf, updateItem } from '../table/updating.ts';
 import { reminderKeys, reminderRanges } from './keys.ts';
-import { minuteAt, textOfMinute } from './minutes.ts';
-import { creationSteps, readState, stepsToLookSoon } from './state.ts';
+import { lookSoon } from './pointers.ts';
 
 const schema = z.object({
   /** `PUSH#<id>` */
@@ -64,18 +63,28 @@ const putOwner = (id: string, userId: string, former: string | undefined): Step 
   Put: { Item: { ...reminderKeys.owner(id), userId }, ...ifOwnedBy(former) },
 });
 
-const ifKept = (userId: string): Step => ({
-  ConditionCheck: {
+const registered = z.object({ devicesAdded: z._default(z.int(), 0) });
+
+/** How many devices a person has ever registered. The read is consistent. */
+const devicesAdded = async (userId: string): Promise<number> =>
+  parseItem(registered, (await getItem(keys.counts(userId), true)) ?? {}).devicesAdded;
+
+/** Fails if another device was registered since `seen` was read, or if the account is being deleted. */
+const countDevice = (userId: string, seen: number): Step => ({
+  Update: {
     Key: keys.counts(userId),
-    ConditionExpression: 'attribute_not_exists(#deleting)',
-    ExpressionAttributeNames: { '#deleting': 'deleting' },
+    UpdateExpression: 'ADD #added :one',
+    ConditionExpression: `attribute_not_exists(#deleting) AND ${
+      seen > 0 ? '#added = :seen' : 'attribute_not_exists(#added)'
+    }`,
+    ExpressionAttributeNames: { '#added': 'devicesAdded', '#deleting': 'deleting' },
+    ExpressionAttributeValues: { ':one': 1, ...(seen > 0 && { ':seen': seen }) },
   },
 });
 
 /**
  * Registers a device, or changes what was registered. A browser has one person at a time: a device of another person
- * moves to this one. The person's pointer is set to the next minute, since only the worker knows when a reminder comes.
- * Throws `limit` if the person has ten others.
+ * moves to this one. Throws `limit` if the person has ten others.
  */
 export const registerDevice = async (
   userId: string,
@@ -84,8 +93,7 @@ export const registerDevice = async (
   now: Date,
 ): Promise<StoredDevice> =>
   retryOnConflict<StoredDevice>(async () => {
-    // Read first: whatever changes after it is noticed by its version.
-    const state = await readState(userId);
+    const added = await devicesAdded(userId);
     const [devices, former] = await Promise.all([listDevices(userId), ownerOf(id)]);
     const key = reminderKeys.device(userId, id);
     const lastUsedAt = now.toISOString();
@@ -100,13 +108,11 @@ export const registerDevice = async (
     const device: Item = { ...fields, createdAt: lastUsedAt, lastUsedAt };
     const moved = former !== undefined && former !== userId;
     const refusal = await transact([
-      ifKept(userId),
+      countDevice(userId, added),
       { Put: { Item: { ...key, ...device } } },
       putOwner(id, userId, former),
       ...(moved ? [{ Delete: { Key: reminderKeys.device(former, id) } }] : []),
-      ...(state
-        ? stepsToLookSoon(userId, state, now)
-        : creationSteps(userId, textOfMinute(minuteAt(now) + 1))),
+      lookSoon(userId, now),
     ]);
     if (refusal?.step === 0) requireKept(refusal.item);
     return refusal ? new Changed(undefined) : { id, ...fields, createdAt: lastUsedAt, lastUsedAt };

@@ -1,24 +1,34 @@
 import { createHash } from 'node:crypto';
+import type { Minute } from '#shared/reminders/occurrences.ts';
 import { type Key, personKey, personRange, type Range } from '../table/keys.ts';
+import { textOfMinute } from './minutes.ts';
 
 /**
- * | item                                 | pk              | sk                       |
- * | ------------------------------------ | --------------- | ------------------------ |
- * | when to look at a person next        | USER#<id>       | REMINDER                 |
- * | a device, by its endpoint            | USER#<id>       | PUSH#<sha256, hex>       |
- * | the pointer to a person              | DUE#<00 to 15>  | <minute>#<user id>       |
- * | whose device it is                   | ENDPOINT#<hash> | OWNER                    |
+ * | item                            | pk              | sk                          |
+ * | ------------------------------- | --------------- | --------------------------- |
+ * | a device, by its endpoint       | USER#<id>       | PUSH#<sha256, hex>          |
+ * | a reminder that comes again     | USER#<id>       | SNOOZE#<its tag>            |
+ * | a pointer to a person           | DUE#<00 to 15>  | <minute>#<user id>#<minute> |
+ * | whose device it is              | ENDPOINT#<hash> | OWNER                       |
  *
  * The clock finds the people to look at by their pointers, in as many partitions as it asks at once.
  */
 export const reminderKeys = {
-  state: (userId: string): Key => personKey(userId, 'REMINDER'),
   device: (userId: string, id: string): Key => personKey(userId, `PUSH#${id}`),
-  pointer: (userId: string, at: string): Key => ({
+  snooze: (userId: string, reminder: string): Key => personKey(userId, `SNOOZE#${reminder}`),
+  pointer: ({ userId, at, since }: Pointer): Key => ({
     pk: duePartition(partitionOf(userId)),
-    sk: `${at}#${userId}`,
+    sk: `${textOfMinute(at)}#${userId}#${textOfMinute(since)}`,
   }),
   owner: (id: string): Key => ({ pk: `ENDPOINT#${id}`, sk: 'OWNER' }),
+};
+
+/** Says when to look at a person. */
+export type Pointer = {
+  readonly userId: string;
+  readonly at: Minute;
+  /** From this minute on it is asked what is due. It is earlier than `at` after looking has failed. */
+  readonly since: Minute;
 };
 
 /** The number of partitions of pointers. */
@@ -31,10 +41,11 @@ export const partitionOf = (userId: string): number =>
 
 export const reminderRanges = {
   devices: (userId: string): Range => personRange(userId, 'PUSH#'),
-  /** The pointers up to a minute, the oldest first. */
-  due: (partition: number, until: string): Range => ({
+  snoozes: (userId: string): Range => personRange(userId, 'SNOOZE#'),
+  /** The pointers up to a minute, the oldest first; all of them without one. */
+  due: (partition: number, until?: Minute): Range => ({
     pk: duePartition(partition),
     from: '0',
-    to: `${until}#~`,
+    to: until === undefined ? '~' : `${textOfMinute(until)}#~`,
   }),
 };

@@ -1,26 +1,50 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/core/fields.ts';
-import type { Snooze } from '#shared/reminders/snooze.ts';
+import { maxSnoozes, type Snooze } from '#shared/reminders/snooze.ts';
+import { parseItems } from '../table/parsing.ts';
+import { queryItems } from '../table/reading.ts';
+import { retryOnConflict } from '../table/retryOnConflict.ts';
+import { transact } from '../table/transactions.ts';
+import { reminderKeys, reminderRanges } from './keys.ts';
 import { minuteOfText, textOfMinute } from './minutes.ts';
+import { lookAt } from './pointers.ts';
 
-/** Reminders that come again, stored with the person's pointer. */
-export const snoozedSchema = z.array(
-  z.object({
-    /** The tag of the notification. */
-    reminder: z.string(),
-    habits: z.array(z.object({ id: idSchema, day: z.iso.date() })),
-    /** A minute, see `textOfMinute`. */
-    until: z.string(),
-  }),
-);
-type Snoozed = z.output<typeof snoozedSchema>;
+const schema = z.object({
+  /** `SNOOZE#<the tag of the notification>` */
+  sk: z.string(),
+  habits: z.array(z.object({ id: idSchema, day: z.iso.date() })),
+  /** A minute, see `textOfMinute`. */
+  until: z.string(),
+});
 
-export const snoozesOf = ({ snoozed = [] }: { readonly snoozed?: Snoozed | undefined }): Snooze[] =>
-  snoozed.map((one) => ({ ...one, until: minuteOfText(one.until) }));
+/** A person's reminders that come again or did, by the minute, the last one first. The read is consistent. */
+export const listSnoozes = async (userId: string): Promise<Snooze[]> =>
+  parseItems(schema, await queryItems(reminderRanges.snoozes(userId), { consistent: true }))
+    .map(({ sk, habits, until }) => ({
+      reminder: sk.slice(sk.indexOf('#') + 1),
+      habits,
+      until: minuteOfText(until),
+    }))
+    .toSorted((a, b) => b.until - a.until);
 
-export const storedSnoozes = (snoozes: readonly Snooze[]): Snoozed =>
-  snoozes.map(({ reminder, habits, until }) => ({
-    reminder,
+/** Stores when a reminder comes again. The last time of a reminder holds, and the oldest snoozes make room. */
+export const putSnooze = async (
+  userId: string,
+  { reminder, habits, until }: Snooze,
+): Promise<void> => {
+  const others = (await listSnoozes(userId)).filter((one) => one.reminder !== reminder);
+  const Item = {
+    ...reminderKeys.snooze(userId, reminder),
     habits: habits.map(({ id, day }) => ({ id, day })),
     until: textOfMinute(until),
-  }));
+  };
+  await retryOnConflict(() =>
+    transact([
+      { Put: { Item } },
+      ...others
+        .slice(maxSnoozes - 1)
+        .map((one) => ({ Delete: { Key: reminderKeys.snooze(userId, one.reminder) } })),
+      lookAt(userId, until),
+    ]),
+  );
+};

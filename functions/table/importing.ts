@@ -27,9 +27,12 @@ export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
   readonly unset: Readonly<Record<string, unknown>>;
 };
 
-/** Writes the item of a record, counted like any other. Throws `limit` as `createItem` does. */
-export const importItem = async (importing: Importing): Promise<Outcome> => {
-  const came = await retryOnConflict(() => importItemBeside(importing, []));
+/** Writes the item of a record, counted like any other. `otherSteps` and what it throws are those of `createItem`. */
+export const importItem = async (
+  importing: Importing,
+  otherSteps: readonly Step[] = [],
+): Promise<Outcome> => {
+  const came = await retryOnConflict(() => importItemBeside(importing, otherSteps));
   if (typeof came !== 'string') throw new Error('No other step could be refused');
   return came;
 };

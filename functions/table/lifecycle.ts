@@ -40,11 +40,14 @@ export type Creation = {
 };
 
 /**
- * Writes a new item and its count, both or neither. Returns the item, or its current state for a repeated request.
- * Throws `limit` if the user already has `max`, else what `itemOfRequest` throws.
+ * Writes a new item and its count, and other steps without a condition: all or nothing. Returns the item, or its current
+ * state for a repeated request. Throws `limit` if the user already has `max`, else what `itemOfRequest` throws.
  */
-export const createItem = async (creation: Creation): Promise<Item> => {
-  const created = await retryOnConflict(() => createItemWith(creation, []));
+export const createItem = async (
+  creation: Creation,
+  otherSteps: readonly Step[] = [],
+): Promise<Item> => {
+  const created = await retryOnConflict(() => createItemWith(creation, otherSteps));
   if ('refused' in created) throw new Error('No other step could be refused');
   return created.item;
 };

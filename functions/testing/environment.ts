@@ -15,6 +15,7 @@ Object.assign(process.env, {
   PUSH_SECRET: 'k'.repeat(40),
   ACCOUNT_DELETIONS_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/deletions',
   REMINDERS_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/reminders',
+  DELIVERIES_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/deliveries',
 });
 
 beforeEach(captureLogs);

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { type SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ulid } from 'ulid';
 import { type Day, todayIn } from '#shared/core/days.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
+import { pointersTo } from '#testing/live/pointers.ts';
 import type { Received, Subscription } from '#testing/push/pushService.ts';
 import { saveProfile } from '../account/profiles.ts';
 import { toggleHabitDay } from '../api/habits/days.ts';
 import { createHabit } from '../api/habits/store.ts';
+import { type Delivery, delivery } from '../queue/deliveries.ts';
 import { registerDevice } from '../reminders/devices.ts';
-import { partitionOf } from '../reminders/keys.ts';
-import { duePointers } from '../reminders/store.ts';
-import { remind } from '../workers/reminders/remind.ts';
+import { textOfMinute } from '../reminders/minutes.ts';
+import { deliver } from '../workers/deliveries/deliver.ts';
+import { lookAtPerson } from '../workers/reminders/lookAtPerson.ts';
 
 type Texts = {
   readonly notification: {
@@ -24,6 +27,31 @@ type Texts = {
 
 export const minute = 60_000;
 export const instant = (text: string) => new Date(`2026-06-${text}`);
+
+type Message = { readonly one: Delivery; readonly dueAt: number };
+
+/** The queue of deliveries, in the time of the test. */
+let messages: readonly Message[] = [];
+let clock = 0;
+
+const enqueue = (one: Delivery, dueAt: number): void => {
+  messages = [...messages, { one, dueAt }];
+};
+
+SQSClient.prototype.send = async ({ input }: SendMessageCommand) => {
+  const { MessageBody = '', DelaySeconds = 0 } = input;
+  enqueue(delivery.parse(JSON.parse(MessageBody)), clock + DelaySeconds * 1_000);
+};
+
+/** Milliseconds after which SQS delivers a message again at which the worker failed. */
+const invisible = 120_000;
+
+/** Removes the messages of a person that are due by then, and returns them. */
+const takeDue = (userId: string, until: number): readonly Message[] => {
+  const due = messages.filter(({ one, dueAt }) => one.userId === userId && dueAt <= until);
+  messages = messages.filter((one) => !due.includes(one));
+  return due;
+};
 
 /** A person with devices, whose clock stands still unless it is moved. */
 export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
@@ -45,17 +73,43 @@ export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
     const newId = { id: ulid(now.getTime()), request: undefined };
     return (await createHabit({ userId, newId, habit, createdDay, now }))._id;
   };
-  /** What the clock and the queue do in one minute. */
-  const tick = async (now: Date): Promise<void> => {
-    const due = await duePointers(partitionOf(userId), now, 100);
-    for (const one of due) if (one.userId === userId) await remind(userId, now);
+  /** What the worker of deliveries does until an instant, from the present one on. */
+  const deliverUntil = async (until: number): Promise<void> => {
+    for (let due = takeDue(userId, until); due.length > 0; due = takeDue(userId, until)) {
+      clock = Math.max(clock, Math.min(...due.map(({ dueAt }) => dueAt)));
+      const isNow = ({ dueAt }: Message) => dueAt <= clock;
+      for (const { one, dueAt } of due.filter((each) => !isNow(each))) enqueue(one, dueAt);
+      await Promise.all(
+        due
+          .filter(isNow)
+          .map(({ one }) =>
+            deliver(one, new Date(clock)).catch(() => enqueue(one, clock + invisible)),
+          ),
+      );
+    }
+  };
+  /** What the worker that looks does in a minute, as often as it is called. */
+  const look = async (now: Date, times = 1): Promise<void> => {
+    clock = now.getTime();
+    for (const pointer of await pointersTo(userId, now))
+      await Promise.all(Array.from({ length: times }, () => lookAtPerson(pointer, now)));
+  };
+  /** What the clock and both queues do in one minute. */
+  const tick = async (now: Date, times = 1): Promise<void> => {
+    await look(now, times);
+    await deliverUntil(now.getTime() + minute - 1);
+  };
+  /** When the person is looked at next, as in 2026-06-01T08:00Z. */
+  const next = async (): Promise<string | undefined> => {
+    const [first] = await pointersTo(userId);
+    return first && textOfMinute(first.at);
   };
   /** Every minute from one instant to another, both inclusive, in which the clock runs. */
   const tickEach = async (from: Date, to: Date): Promise<void> => {
     for (let ms = from.getTime(); ms <= to.getTime(); ms += minute) await tick(new Date(ms));
   };
   const done = (id: string, day: Day) => toggleHabitDay({ userId, id, day, now: new Date() }, true);
-  return { userId, addDevice, addHabit, tick, tickEach, done };
+  return { userId, addDevice, addHabit, look, tick, tickEach, next, done };
 };
 
 export const receivedBy = ({
@@ -74,7 +128,7 @@ export const onScreen = (device: Subscription): readonly string[] => {
   return [...screen.values()];
 };
 
-/** Nobody looks at the person before the first reminder: the pointer of a new device is moved to it. */
+/** Nobody looks at the person before the first reminder: what new devices and habits have put is looked at. */
 export const settled = async (person: Awaited<ReturnType<typeof begin>>) => {
   await person.tick(instant('01T00:05Z'));
   return person;

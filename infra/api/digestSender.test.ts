@@ -42,11 +42,11 @@ describe('the daily digest', () => {
     });
     expect(Targets).toHaveLength(1);
     expect(Targets[0].Arn['Fn::GetAtt'][0]).toMatch(/^FunctionsmailFeedback/);
-    expect(variablesOf(stack, 'reminders')).toMatchObject({
+    expect(variablesOf(stack, 'deliveries')).toMatchObject({
       SITE_URL: 'https://cairn.example.com',
       DIGEST_CONFIGURATION_SET: { Ref: set },
     });
-    expect(mayMail(stack)).toEqual(['reminders', 'users']);
+    expect(mayMail(stack)).toEqual(['deliveries', 'users']);
   });
 
   test('is offered by the function that knows nothing of its reports', () => {
@@ -65,7 +65,7 @@ describe('the daily digest', () => {
     const stack = synthesize(settings);
     expect(stack.resources('AWS::SES::ConfigurationSet')).toEqual({});
     expect(stack.resources('AWS::Events::Rule')).toEqual({});
-    expect(variablesOf(stack, 'reminders')).not.toHaveProperty('SITE_URL');
-    expect(mayMail(stack)).not.toContain('reminders');
+    expect(variablesOf(stack, 'deliveries')).not.toHaveProperty('SITE_URL');
+    expect(mayMail(stack)).not.toContain('deliveries');
   });
 });

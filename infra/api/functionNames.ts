@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { contract, type ResourceName } from '#shared/contract.ts';
+import type { QueueName } from './queueSettings.ts';
 
 export const resourceNames = Object.keys(contract) as ResourceName[];
 
@@ -17,8 +18,11 @@ export const worker = 'accountDeletion';
 /** The function that looks each minute whose reminders are due. Only its schedule calls it. */
 export const clock = 'clock';
 
-/** The function that sends reminders to the people in its queue. No request calls it. */
+/** The function that looks at the people in its queue, and finds what is due. No request calls it. */
 export const reminders = 'reminders';
+
+/** The function that sends the pushes and digests in its queue. No request calls it. */
+export const deliveries = 'deliveries';
 
 /** The function that learns which digests did not arrive or are unwanted. Only events of SES call it. */
 export const mailFeedback = 'mailFeedback';
@@ -27,11 +31,18 @@ export const mailFeedback = 'mailFeedback';
 export const codeMail = 'codeMail';
 
 /** The background jobs. */
-const jobs = [worker, clock, reminders, mailFeedback] as const;
+const jobs = [worker, clock, reminders, deliveries, mailFeedback] as const;
 
 export type FunctionName = ApiFunctionName | (typeof jobs)[number] | typeof codeMail;
 
 export const functionNames: readonly FunctionName[] = [...apiFunctionNames, ...jobs, codeMail];
+
+/** The functions that take the messages of queues. */
+export const workers: Readonly<Record<QueueName, FunctionName>> = {
+  deletions: worker,
+  reminders,
+  deliveries,
+};
 
 /** Whether the gateway calls a function. */
 export const isApiFunction = (name: FunctionName): name is ApiFunctionName =>

@@ -5,10 +5,9 @@ import {
   codeMail,
   type FunctionName,
   functionNames,
-  reminders,
   resourceNames,
   unknown,
-  worker,
+  workers,
 } from './functionNames.ts';
 import {
   clockTimeoutSeconds,
@@ -16,7 +15,7 @@ import {
   functionTimeoutSeconds,
 } from './functionTimeout.ts';
 import { grants } from './grants.ts';
-import { queueSettings, reminderQueueSettings } from './queueSettings.ts';
+import { type QueueName, queueNames, queueSettings } from './queueSettings.ts';
 
 const { resources, uploaded } = synthesize();
 
@@ -30,8 +29,7 @@ for (const resource of Object.values(resources('AWS::Lambda::Function'))) {
 }
 
 const timeouts: Partial<Record<FunctionName, number>> = {
-  [worker]: queueSettings.workerSeconds,
-  [reminders]: reminderQueueSettings.workerSeconds,
+  ...Object.fromEntries(queueNames.map((one) => [workers[one], queueSettings[one].workerSeconds])),
   [clock]: clockTimeoutSeconds,
   [codeMail]: codeMailTimeoutSeconds,
 };
@@ -72,8 +70,11 @@ describe.each(functionNames)('%s', (name) => {
     });
   });
 
-  test('may be triggered in a loop by its own messages only if it deletes accounts', () => {
-    expect(properties(name).RecursiveLoop).toBe(name === worker ? 'Allow' : undefined);
+  test('may be triggered in a loop by its own messages only if it sends to its own queue', () => {
+    const sendsToItself = queueNames.some(
+      (queue) => workers[queue] === name && grants[name].sendsTo === queue,
+    );
+    expect(properties(name).RecursiveLoop).toBe(sendsToItself ? 'Allow' : undefined);
   });
 
   test('logs to its own group, with a retention period', () => {
@@ -135,28 +136,19 @@ describe('permissions', () => {
   });
 
   const taking = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl'];
-  const queueArn = (name: string) =>
-    arn(Object.keys(resources('AWS::SQS::Queue')).find((id) => id.startsWith(`${name}Queue`)));
+  const queueArn = (name: QueueName) => {
+    const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}Queue`;
+    return arn(Object.keys(resources('AWS::SQS::Queue')).find((one) => one.startsWith(id)));
+  };
   test.each(functionNames)('%s may use the queues that grants.ts says', (name) => {
-    const sends = [
-      ...(grants[name].deletions ? [queueArn('Deletions')] : []),
-      ...(grants[name].reminders ? [queueArn('Reminders')] : []),
-    ];
-    const takes = [
-      ...(name === worker ? [queueArn('Deletions')] : []),
-      ...(name === reminders ? [queueArn('Reminders')] : []),
-    ];
+    const { sendsTo } = grants[name];
+    const takes = queueNames.filter((one) => workers[one] === name).map(queueArn);
     expect(actionsOf(name, 'sqs').toSorted()).toEqual(
       [
-        ...sends.map((on) => ['sqs:SendMessage', on]),
+        ...(sendsTo ? [['sqs:SendMessage', queueArn(sendsTo)]] : []),
         ...takes.flatMap((on) => [...taking, 'ReceiveMessage'].map((one) => [`sqs:${one}`, on])),
       ].toSorted(),
     );
-  });
-
-  test('nobody sends to the queue that starts it, except the deletion of accounts', () => {
-    expect(grants[reminders]).not.toHaveProperty('reminders');
-    expect(functionNames.filter((name) => grants[name].reminders)).toEqual([clock]);
   });
 
   test.each(functionNames)('%s knows the secret of pushes only if grants.ts says so', (name) => {

@@ -9,7 +9,6 @@ import type { Identity } from '../identity/identity.ts';
 import type { Settings } from '../settings.ts';
 import type { Table } from '../table/table.ts';
 import type { OriginSecrets } from '../website/originSecrets.ts';
-import type { DeletionQueue } from './deletionQueue.ts';
 import type { DigestSender } from './digestSender.ts';
 import {
   clock,
@@ -18,9 +17,8 @@ import {
   functionNames,
   isApiFunction,
   mailFeedback,
-  reminders,
   unknown,
-  worker,
+  workers,
 } from './functionNames.ts';
 import {
   clockTimeoutSeconds,
@@ -28,10 +26,10 @@ import {
   functionTimeoutSeconds,
 } from './functionTimeout.ts';
 import { grants } from './grants.ts';
+import type { JobQueues } from './jobQueue.ts';
 import { MinuteSchedule } from './minuteSchedule.ts';
 import type { PushSender } from './pushSender.ts';
-import { queueSettings, reminderQueueSettings } from './queueSettings.ts';
-import type { ReminderQueue } from './reminderQueue.ts';
+import { type QueueSettings, queueNames, queueSettings } from './queueSettings.ts';
 
 /** Memory of each function. Its share of the processor grows with it. */
 export const functionMegabytes = 1024;
@@ -88,21 +86,31 @@ export class ApiFunction extends lambda.Function {
   }
 }
 
+/** What the settings of a queue say about the function behind it; nothing of another function. */
+const ofWorker = (name: FunctionName) => {
+  const queue = queueNames.find((one) => workers[one] === name);
+  if (!queue) return {};
+  const { workerSeconds, recursiveLoop }: QueueSettings = queueSettings[queue];
+  return {
+    timeoutSeconds: workerSeconds,
+    ...(recursiveLoop && { recursiveLoop: recursiveLoop as lambda.RecursiveLoop }),
+  };
+};
+
 export type FunctionsProps = {
   /** A folder with one folder per function. */
   readonly code: string;
   readonly settings: Settings;
   readonly table: Table;
   readonly identity: Identity;
-  readonly deletions: DeletionQueue;
-  readonly reminderQueue: ReminderQueue;
+  readonly queues: JobQueues;
   readonly pushSender: PushSender;
   readonly digestSender: DigestSender;
   readonly originSecrets: OriginSecrets;
 };
 
 /**
- * One function per resource of the contract, one for unknown routes, one that deletes accounts, two that send reminders,
+ * One function per resource of the contract, one for unknown routes, one that deletes accounts, three that send reminders,
  * one that learns of bounces and complaints, and one that writes the mails of codes.
  */
 export class Functions extends Construct {
@@ -111,7 +119,7 @@ export class Functions extends Construct {
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
     const { code, settings, table, identity, originSecrets } = props;
-    const { deletions, reminderQueue, pushSender, digestSender } = props;
+    const { queues, pushSender, digestSender } = props;
     const { logRetentionDays } = settings;
     const environment = {
       TABLE_NAME: table.table.tableName,
@@ -125,30 +133,24 @@ export class Functions extends Construct {
           code: join(code, name),
           environment,
           logRetentionDays,
-          ...(name === worker && {
-            timeoutSeconds: queueSettings.workerSeconds,
-            recursiveLoop: queueSettings.recursiveLoop as lambda.RecursiveLoop,
-          }),
-          ...(name === reminders && { timeoutSeconds: reminderQueueSettings.workerSeconds }),
+          ...ofWorker(name),
           ...(name === clock && { timeoutSeconds: clockTimeoutSeconds }),
           // It needs to know nothing. With the ids of the pool, each of the two would wait for the other.
           ...(name === codeMail && { environment: {}, timeoutSeconds: codeMailTimeoutSeconds }),
         }),
       ]),
     ) as Record<FunctionName, ApiFunction>;
-    deletions.deliverTo(this.byName[worker]);
-    reminderQueue.deliverTo(this.byName[reminders]);
+    for (const queue of queueNames) queues[queue].deliverTo(this.byName[workers[queue]]);
     new MinuteSchedule(this, 'EachMinute', { fn: this.byName[clock] });
     identity.writeCodeMailsBy(this.byName[codeMail]);
     digestSender.reportTo(this.byName[mailFeedback]);
     for (const name of functionNames) {
       const fn = this.byName[name];
-      const { digest } = grants[name];
+      const { digest, sendsTo } = grants[name];
       table.admit(fn, grants[name]);
       identity.admit(fn, grants[name].pool);
       if (grants[name].mail) identity.admitSender(fn);
-      if (grants[name].deletions) deletions.admit(fn);
-      if (grants[name].reminders) reminderQueue.admit(fn);
+      if (sendsTo) queues[sendsTo].admit(fn);
       if (grants[name].push) pushSender.admit(fn);
       if (digest) digestSender.admit(fn, digest);
       // The function for unknown routes protects nothing and returns the same to everyone.

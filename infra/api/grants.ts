@@ -1,5 +1,6 @@
 import { type Area, areaNames } from '#shared/areas.ts';
 import type { FunctionName } from './functionNames.ts';
+import type { QueueName } from './queueSettings.ts';
 
 /** Actions of DynamoDB on items. Writes in a transaction are authorised like the same writes outside. */
 export type TableAction =
@@ -33,10 +34,8 @@ export type Grant = {
   readonly pool: readonly PoolAction[];
   /** May send mails, if the deployment has a sender. */
   readonly mail?: true;
-  /** May send to the queue of account deletions. */
-  readonly deletions?: true;
-  /** May send to the queue of people with reminders. */
-  readonly reminders?: true;
+  /** The queue to which it may send. */
+  readonly sendsTo?: QueueName;
   /** Sends the daily mails, or says whether there are some; if the deployment has a sender and a domain. */
   readonly digest?: 'sends' | 'offers';
   /** Sends pushes, or shows the key that browsers subscribe with. */
@@ -66,7 +65,7 @@ const keptByArea = Object.fromEntries(areaNames.map((area) => [area, keepsItems]
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: keepsItems.table,
     pool: [
       'AdminCreateUser',
       'AdminGetUser',
@@ -77,7 +76,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     ],
   },
   users: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: keepsItems.table,
     pool: [
       'AdminDisableUser',
       'AdminInitiateAuth',
@@ -86,7 +85,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
       'DescribeUserPoolClient',
     ],
     mail: true,
-    deletions: true,
+    sendsTo: 'deletions',
     push: true,
     digest: 'offers',
   },
@@ -106,15 +105,23 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },
   accountDeletion: {
-    table: ['GetItem', 'Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],
+    table: ['Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],
     pool: ['AdminDeleteUser', 'AdminDisableUser', 'AdminGetUser'],
-    deletions: true,
+    sendsTo: 'deletions',
   },
   // It only reads who is due.
-  clock: { table: ['Query'], pool: [], reminders: true },
+  clock: { table: ['Query'], pool: [], sendsTo: 'reminders' },
+  // It moves pointers.
   reminders: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
     pool: [],
+    sendsTo: 'deliveries',
+  },
+  // It notes what was accepted, and deletes devices that are gone.
+  deliveries: {
+    table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+    pool: [],
+    sendsTo: 'deliveries',
     push: true,
     digest: 'sends',
   },

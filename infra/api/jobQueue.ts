@@ -5,22 +5,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-
-export type JobQueueProps = {
-  /** The variable that tells a sender the queue's address. */
-  readonly variable: string;
-  /** How long a message that is worked on is hidden from other workers. */
-  readonly invisibleSeconds: number;
-  /** Failed deliveries after which a message goes to the dead-letter queue. */
-  readonly deliveries: number;
-  /** How many workers run at once. */
-  readonly atOnce: number;
-  /** How long a message waits at most. */
-  readonly retention: Duration;
-};
-
-/** The longest retention that SQS allows. */
-export const longestRetention = Duration.days(14);
+import { longestRetention, type QueueName, type QueueSettings } from './queueSettings.ts';
 
 /** Jobs for a worker: each is a message until the worker has finished it, or until it fails too often. */
 export class JobQueue extends Construct {
@@ -30,18 +15,21 @@ export class JobQueue extends Construct {
   readonly oldest: Metric;
   private readonly queue: sqs.Queue;
   private readonly aside: sqs.Queue;
-  private readonly props: JobQueueProps;
+  private readonly settings: QueueSettings;
 
-  constructor(scope: Construct, id: string, props: JobQueueProps) {
+  constructor(scope: Construct, id: string, settings: QueueSettings) {
     super(scope, id);
-    this.props = props;
+    this.settings = settings;
     const secure = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    this.aside = new sqs.Queue(this, 'Aside', { ...secure, retentionPeriod: longestRetention });
+    this.aside = new sqs.Queue(this, 'Aside', {
+      ...secure,
+      retentionPeriod: Duration.seconds(longestRetention),
+    });
     this.queue = new sqs.Queue(this, 'Queue', {
       ...secure,
-      retentionPeriod: props.retention,
-      visibilityTimeout: Duration.seconds(props.invisibleSeconds),
-      deadLetterQueue: { queue: this.aside, maxReceiveCount: props.deliveries },
+      retentionPeriod: Duration.seconds(settings.retentionSeconds),
+      visibilityTimeout: Duration.seconds(settings.invisibleSeconds),
+      deadLetterQueue: { queue: this.aside, maxReceiveCount: settings.maxReceives },
     });
     this.failed = this.aside.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' });
     this.oldest = this.queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' });
@@ -63,7 +51,7 @@ export class JobQueue extends Construct {
 
   /** Lets a function send. CDK's own grant would also let it read the queue's attributes. */
   admit(fn: lambda.Function): void {
-    fn.addEnvironment(this.props.variable, this.queue.queueUrl);
+    fn.addEnvironment(this.settings.variable, this.queue.queueUrl);
     iam.Grant.addToPrincipal({
       grantee: fn,
       actions: ['sqs:SendMessage'],
@@ -72,7 +60,15 @@ export class JobQueue extends Construct {
   }
 
   deliverTo(worker: lambda.Function): void {
-    const { atOnce } = this.props;
-    worker.addEventSource(new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency: atOnce }));
+    const { batchSize, atOnce } = this.settings;
+    worker.addEventSource(
+      new SqsEventSource(this.queue, {
+        batchSize,
+        maxConcurrency: atOnce,
+        reportBatchItemFailures: batchSize > 1,
+      }),
+    );
   }
 }
+
+export type JobQueues = Readonly<Record<QueueName, JobQueue>>;

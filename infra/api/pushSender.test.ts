@@ -8,7 +8,7 @@ const secretOf = ({ resources }: Synthesized) =>
 
 const contactOf = ({ resources }: Synthesized) =>
   Object.entries(resources('AWS::Lambda::Function')).find(([id]) =>
-    id.startsWith('Functionsreminders'),
+    id.startsWith('Functionsdeliveries'),
   )?.[1].Properties.Environment.Variables.PUSH_CONTACT;
 
 describe('the secret of pushes', () => {

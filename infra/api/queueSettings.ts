@@ -1,33 +1,78 @@
-/**
- * The queue of account deletions, in the cloud and locally. After a worker was interrupted, the next one starts after
- * `invisibleSeconds`. So even then an account is deleted within five minutes: 30 + 180 + 30 seconds.
- */
-export const queueSettings = {
-  /** The most seconds that the worker takes for one message. */
-  workerSeconds: 30,
-  /** Six times the timeout, as Lambda's developer guide asks ("Configuring a queue to use with Lambda"). */
-  invisibleSeconds: 180,
-  /** Failed deliveries after which a message goes to the dead-letter queue, which raises an alarm. */
-  deliveries: 5,
-  /**
-   * What Lambda does with a worker that its own messages trigger more than 16 times in a row. By default it stops it,
-   * but a large account takes more. The worker itself ends a chain that is too long.
-   */
-  recursiveLoop: 'Allow',
-} as const;
+const hours = 60 * 60;
+const days = 24 * hours;
 
-/**
- * The queue of people with reminders. A message that fails is not urgent: until its people are reminded, the clock
- * queues them again each minute. The worker sends nothing to the queue, so that Lambda sees no loop.
- */
-export const reminderQueueSettings = {
-  /** A push service may take ten seconds. A person's devices are reached at once: about habits, and then about a timer. */
-  workerSeconds: 30,
-  invisibleSeconds: 180,
-  deliveries: 3,
+/** The longest retention that SQS allows, in seconds. */
+export const longestRetention = 14 * days;
+
+/** A queue and the function that takes its messages, in the cloud and locally. Times are in seconds. */
+export type QueueSettings = {
+  /** The variable that tells a sender the queue's address. */
+  readonly variable: string;
+  /** The most that the worker takes for one batch. */
+  readonly workerSeconds: number;
   /**
-   * How many messages are worked on at once. Each has up to ten people and takes about half a second: about 400 people
-   * a second, and most of a new account's functions stay free for people who are waiting.
+   * How long a message that is worked on is hidden, and one at which the worker failed: six times the worker's timeout, as
+   * Lambda's developer guide asks ("Configuring a queue to use with Lambda").
    */
-  atOnce: 20,
-} as const;
+  readonly invisibleSeconds: number;
+  /** Failed deliveries after which a message goes to the dead-letter queue, which raises an alarm. */
+  readonly maxReceives: number;
+  /** The most messages that a worker gets at once. With more than one, it says itself which of them failed. */
+  readonly batchSize: number;
+  /** How many workers run at once. */
+  readonly atOnce: number;
+  /** How long a message waits at most. */
+  readonly retentionSeconds: number;
+  /**
+   * What Lambda does with a worker that its own messages trigger more than 16 times in a row. By default it stops it. A
+   * worker for which that is too few ends its chains itself.
+   */
+  readonly recursiveLoop?: 'Allow';
+};
+
+export const queueSettings = {
+  /** Accounts to delete. After an interrupted worker one is still deleted within five minutes: 30 + 180 + 30 seconds. */
+  deletions: {
+    variable: 'ACCOUNT_DELETIONS_URL',
+    workerSeconds: 30,
+    invisibleSeconds: 180,
+    maxReceives: 5,
+    batchSize: 1,
+    // The user pool's quotas must leave room for people who sign in.
+    atOnce: 5,
+    retentionSeconds: longestRetention,
+    recursiveLoop: 'Allow',
+  },
+  /**
+   * People who may have reminders now, up to ten in a message. A message that fails is not urgent: the clock queues these
+   * people again each minute. Reminders that are two hours late are not sent.
+   */
+  reminders: {
+    variable: 'REMINDERS_URL',
+    workerSeconds: 30,
+    invisibleSeconds: 180,
+    maxReceives: 3,
+    batchSize: 1,
+    // Most of a new account's functions stay free for people who are waiting.
+    atOnce: 20,
+    retentionSeconds: 2 * hours,
+  },
+  /**
+   * Pushes and digests. A push service may take ten seconds, and all messages of a batch are sent at once. Nothing but
+   * the message knows of a push, so it is delivered again for half an hour.
+   */
+  deliveries: {
+    variable: 'DELIVERIES_URL',
+    workerSeconds: 20,
+    invisibleSeconds: 120,
+    maxReceives: 15,
+    batchSize: 10,
+    atOnce: 20,
+    retentionSeconds: 3 * hours,
+    // A busy push service is tried twelve times, but a message inherits the chain of others in its batch.
+    recursiveLoop: 'Allow',
+  },
+} as const satisfies Record<string, QueueSettings>;
+
+export type QueueName = keyof typeof queueSettings;
+export const queueNames = Object.keys(queueSettings) as readonly QueueName[];

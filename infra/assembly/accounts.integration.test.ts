@@ -13,7 +13,7 @@ const { target, pushSecret, policySuite } = await serveSynthesized();
 
 authSuite(target);
 analyticsSuite(target);
-accountDeletionSuite(target, engines.queue);
+accountDeletionSuite(target, engines.queues.deletions);
 tokensSuite(target);
 pushSuite(target, pushService);
 usersSuite(target);

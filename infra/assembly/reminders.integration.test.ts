@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { getReminderSettings, saveConfirmedEmail } from '#functions/account/profiles.ts';
 import { personOfUnsubscribeToken } from '#functions/digest/unsubscribeToken.ts';
-import { minuteAt, textOfMinute } from '#functions/reminders/minutes.ts';
-import { moveSteps, readState } from '#functions/reminders/state.ts';
+import { minuteAt } from '#functions/reminders/minutes.ts';
+import { lookAt } from '#functions/reminders/pointers.ts';
 import { transact } from '#functions/table/transactions.ts';
 import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
 import { contract } from '#shared/contract.ts';
-import { pushService } from '#testing/engines/integrationEngines.ts';
+import { engines, pushService } from '#testing/engines/integrationEngines.ts';
 import { noonZone, registerPerson } from '#testing/live/people.ts';
+import { pointersTo } from '#testing/live/pointers.ts';
 import { bounceOf } from '#testing/live/sesEvents.ts';
 
 const { target, deployed, pushSecret, policySuite } = await serveSynthesized();
@@ -24,48 +25,56 @@ const subscribe = () => {
   return { id, body: { endpoint, p256dh, auth, label: 'Phone' } };
 };
 
-/** Moves the person's pointer back, so that the time of a habit has just come. */
+/** Lets the worker look at a person from five minutes ago on, so that the time of a habit has just come. */
 const letComeNow = async (userId: string): Promise<void> => {
-  const state = await readState(userId);
-  if (!state) throw new Error('The person has no pointer');
-  const at = textOfMinute(minuteAt(new Date()) - 5);
-  expect(await transact(moveSteps(userId, state, at))).toBeUndefined();
+  await transact([lookAt(userId, minuteAt(new Date()) - 5)]);
 };
 
-/** A person whose habit has a reminder time that has just come, with a device and one whose subscription is gone. */
+/**
+ * A person whose habit has a reminder time that has just come. Of their devices one works, the push service of one is busy,
+ * and the subscription of one is gone.
+ */
 const makePerson = async () => {
   const person = await registerPerson(target, noonZone());
-  const [phone, gone] = [subscribe(), subscribe()];
-  for (const { id, body } of [phone, gone])
+  const [phone, busy, gone] = [subscribe(), subscribe(), subscribe()];
+  for (const { id, body } of [phone, busy, gone])
     await person.call(users.setDevice, { params: { id }, body });
   const reminderTimes = [timeIn(noonZone())];
   const body = { name: 'Meditate', frequency: 'daily', reminderTimes } as const;
   await person.call(habits.create, { body });
+  pushService.respond({ status: 503 }, busy.body.endpoint);
   pushService.respond({ status: 410 }, gone.body.endpoint);
   await letComeNow(person.user._id);
-  return { person, phone };
+  return { person, phone, busy };
 };
 
-describe('the clock, its queue and the worker', () => {
-  test('remind everyone on each device once, and forget a device that is gone', async () => {
+describe('the clock, the queues and the workers', () => {
+  test('remind everyone on each device, try a busy one again, and forget one that is gone', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(makePerson));
     await deployed.tick();
     await deployed.tick();
-    for (const { person, phone } of people) {
+    for (const { person, phone, busy } of people) {
+      const { endpoint } = phone.body;
+      const received = () => pushService.received.filter((one) => one.endpoint === endpoint);
+      const deviceIds = async () =>
+        (await person.call(users.listDevices, {})).data.devices.map(({ id }) => id);
       const isOver = async () => {
-        const state = await readState(person.user._id);
-        return state?.lease === undefined && (state?.at ?? '') > textOfMinute(minuteAt(new Date()));
+        const due = await pointersTo(person.user._id, new Date());
+        const queued = engines.queues.deliveries
+          .messages()
+          .filter(({ body }) => body.includes(busy.id));
+        const isRetried = queued.length === 1 && queued[0]?.body.includes('"isRetry":true');
+        const isGone = (await deviceIds()).length === 2;
+        return due.length === 0 && isRetried && isGone && received().length > 0;
       };
       await vi.waitUntil(isOver, { timeout: 20_000 });
-      const { endpoint } = phone.body;
-      expect(pushService.received.filter((one) => one.endpoint === endpoint)).toMatchObject([
-        {
-          message: { notification: { title: 'Meditate' }, person: person.user._id },
-          claims: { aud: 'https://fcm.googleapis.com', sub: 'https://cairn.example.com' },
-        },
-      ]);
-      const { devices } = (await person.call(users.listDevices, {})).data;
-      expect(devices.map(({ id }) => id)).toEqual([phone.id]);
+      expect(received()[0]).toMatchObject({
+        message: { notification: { title: 'Meditate' }, person: person.user._id },
+        claims: { aud: 'https://fcm.googleapis.com', sub: 'https://cairn.example.com' },
+      });
+      // A repeat takes the place of the first one.
+      expect(new Set(received().map(({ topic }) => topic)).size).toBe(1);
+      expect(await deviceIds()).toEqual([phone.id, busy.id]);
     }
   });
 });
@@ -89,4 +98,4 @@ describe('the daily digest', () => {
   });
 });
 
-policySuite(['clock', 'reminders', 'mailFeedback']);
+policySuite(['clock', 'reminders', 'deliveries', 'mailFeedback']);

@@ -21,6 +21,7 @@ import { auth } from '#shared/auth/routes.ts';
 import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { pushRoutes } from '#shared/reminders/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
@@ -35,6 +36,7 @@ import {
   type Person,
   registerPerson,
 } from '#testing/live/people.ts';
+import { pointersTo } from '#testing/live/pointers.ts';
 import { type Fate, startProxy } from '#testing/live/proxy.ts';
 import { makeItems } from '#testing/live/routes.ts';
 
@@ -42,7 +44,7 @@ import { makeItems } from '#testing/live/routes.ts';
  * The worker of account deletions, killed at each of its calls. No worker polls the queue here: the tests deliver the
  * messages to a function that reaches table, user pool and queue through these proxies.
  */
-const queueUrl = new URL(engines.queue.url);
+const queueUrl = new URL(engines.queues.deletions.url);
 const proxies = {
   table: await startProxy(engines.env.DYNAMODB_ENDPOINT ?? ''),
   pool: await startProxy(engines.env.COGNITO_ENDPOINT ?? ''),
@@ -86,6 +88,8 @@ const someone = async (): Promise<Person> => {
   await person.call(habits.create, { body: left });
   await person.call(habits.remove, { params: { id: left._id } });
   await person.call(users.setVacation, { params: { from: today }, body: { to: null } });
+  const reminder = { habits: [{ id: params.id, day: today }] };
+  await person.call(pushRoutes.snooze, { params: { reminder: 'r202611250800' }, body: reminder });
   const { email, name } = person.user;
   const change = { name, email: newEmail(), currentPassword: person.password };
   await person.call(users.updateProfile, { body: change });
@@ -105,9 +109,13 @@ const tracesOf = async ({ user: { _id, email } }: Person) => ({
     await readItem(keys.attempts(subjectOfPerson(_id))),
   ],
   email: await findEmail(_id),
+  pointers: await pointersTo(_id),
 });
 
-const none = { underAddress: [], attempts: [undefined, undefined], email: undefined };
+const none = {
+  ...{ underAddress: [], pointers: [] },
+  ...{ attempts: [undefined, undefined], email: undefined },
+};
 
 const ask = async (person: Person): Promise<void> => {
   const body = { currentPassword: person.password };
@@ -115,7 +123,7 @@ const ask = async (person: Person): Promise<void> => {
 };
 
 const messagesOf = ({ user }: Person) =>
-  engines.queue.messages().filter(({ body }) => body.includes(user._id));
+  engines.queues.deletions.messages().filter(({ body }) => body.includes(user._id));
 
 const workerSeconds = 30;
 const context = () => createContext(Date.now() + workerSeconds * 1_000);
@@ -164,12 +172,13 @@ test('the person of the drill has an item of every kind', async () => {
     // The slot of an access token.
     '00',
     ...['ACTIVITY', 'AMOUNT', 'ASSESSMENT', 'COUNTS', 'HABIT', 'MONTH', 'NOTE'],
-    ...['PROFILE', 'PROJECT', 'PUSH', 'REMINDER', 'RESOURCE', 'SKILL', 'SOURCE', 'TIMER'],
+    ...['PROFILE', 'PROJECT', 'PUSH', 'RESOURCE', 'SKILL', 'SNOOZE', 'SOURCE', 'TIMER'],
     ...['UNASSIGNED', 'VACATIONS'],
   ]);
-  const { own, underAddress, attempts, email } = await tracesOf(person);
+  const { own, underAddress, attempts, email, pointers } = await tracesOf(person);
   expect(own.length).toBeGreaterThan(12);
   expect(underAddress.length).toBeGreaterThan(0);
+  expect(pointers.length).toBeGreaterThan(1);
   expect(attempts).toEqual([expect.anything(), expect.anything()]);
   expect(email).toBe(person.user.email);
 });
@@ -280,7 +289,7 @@ test('a marked account is queued again after the queue was lost', async () => {
   const askedAt = new Date().toISOString();
   await markDeleting(ada.user._id, askedAt);
   await deleteMarkedAccounts();
-  const bodies = engines.queue.messages().map(({ body }) => body);
+  const bodies = engines.queues.deletions.messages().map(({ body }) => body);
   expect(bodies).toContain(JSON.stringify({ userId: ada.user._id, askedAt }));
   expect(bodies.join()).not.toContain(bob.user._id);
 });

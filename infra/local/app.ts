@@ -1,13 +1,14 @@
 import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
-import { type ApiFunctionName, resourceNames, unknown } from '#infra/api/functionNames.ts';
+import { type ApiFunctionName, resourceNames, unknown, workers } from '#infra/api/functionNames.ts';
 import { functionTimeoutSeconds } from '#infra/api/functionTimeout.ts';
-import { queueSettings } from '#infra/api/queueSettings.ts';
+import { type QueueSettings, queueNames, queueSettings } from '#infra/api/queueSettings.ts';
 import { contract } from '#shared/contract.ts';
 import { type Routes, routeKey } from '#shared/core/route.ts';
+import type { Engines } from './engines.ts';
 import { createGateway, type Invoke } from './gateway/gateway.ts';
 import { reportFullDisk } from './gateway/reportFullDisk.ts';
-import type { Consume, LocalQueue } from './sqs.ts';
+import type { Consume } from './sqs.ts';
 import { siteDir } from './website/site.ts';
 import { createWebsite, type ViewerAddress } from './website/website.ts';
 
@@ -25,18 +26,14 @@ async function importHandler(name: ApiFunctionName): Promise<Invoke> {
   return handlerModule.parse(await import(url.href)).handler;
 }
 
-/** Lets the worker process the messages in the queue, now and from now on. */
-export async function startWorker(queue: LocalQueue): Promise<void> {
-  const url = new URL('../../functions/workers/accountDeletion/handler.ts', import.meta.url);
-  const { handler } = workerModule.parse(await import(url.href));
-  queue.deliverTo(handler, queueSettings.recursiveLoop);
-}
-
-/** Lets the worker of reminders process the messages in its queue. */
-export async function startReminders(queue: LocalQueue): Promise<void> {
-  const url = new URL('../../functions/workers/reminders/handler.ts', import.meta.url);
-  const { handler } = workerModule.parse(await import(url.href));
-  queue.deliverTo(handler);
+/** Lets each worker process the messages in its queue, now and from now on. */
+export async function startWorkers({ queues }: Pick<Engines, 'queues'>): Promise<void> {
+  for (const name of queueNames) {
+    const url = new URL(`../../functions/workers/${workers[name]}/handler.ts`, import.meta.url);
+    const { handler } = workerModule.parse(await import(url.href));
+    const { recursiveLoop }: QueueSettings = queueSettings[name];
+    queues[name].deliverTo(handler, recursiveLoop);
+  }
 }
 
 /** The whole app on the running engines, as CloudFront and API Gateway would serve it. */

@@ -59,6 +59,7 @@ test('the environment has everything the functions read, until the engines stop'
     'ACCOUNT_DELETIONS_URL',
     'AWS_REGION',
     'COGNITO_ENDPOINT',
+    'DELIVERIES_URL',
     'DYNAMODB_ENDPOINT',
     'POWERTOOLS_LOG_LEVEL',
     'PUSH_CONTACT',

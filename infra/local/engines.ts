@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reminderQueueSettings } from '#infra/api/queueSettings.ts';
+import { type QueueName, queueNames, queueSettings } from '#infra/api/queueSettings.ts';
 import { isolateFromAws, localRegion } from './awsIsolation.ts';
 import type { CodeMail, CustomMessage, Deliver, Purpose } from './cognito/codeMails.ts';
 import { startCognito } from './cognito/cognito.ts';
@@ -28,10 +28,7 @@ export type Engines = {
   readonly codes: readonly SentCode[];
   /** The other mails, oldest first. */
   readonly notices: readonly Notice[];
-  /** The queue of account deletions. */
-  readonly queue: LocalQueue;
-  /** The queue of people with reminders. */
-  readonly reminders: LocalQueue;
+  readonly queues: Readonly<Record<QueueName, LocalQueue>>;
   /** Lets another function write the mails of codes than the one of the source. */
   readonly writeCodeMailsBy: (trigger: CustomMessage) => void;
   /** Rejects when the table is lost. Left unhandled, this ends the process. */
@@ -123,11 +120,24 @@ export async function startEngines(
     });
     undo.push(ses.stop);
 
-    const queue = await startQueue(folder?.path);
-    undo.push(queue.stop);
-    // In memory: the clock queues people again who were not reminded.
-    const reminders = await startQueue(undefined, reminderQueueSettings, 'reminders');
-    undo.push(reminders.stop);
+    const start = async (name: QueueName, ifLost?: string): Promise<LocalQueue> => {
+      const kept = folder && ifLost ? { dir: folder.path, ifLost } : undefined;
+      const queue = await startQueue(queueSettings[name], name, kept);
+      undo.push(queue.stop);
+      return queue;
+    };
+    const queues = {
+      deletions: await start(
+        'deletions',
+        'The next start makes a new one, and goes on deleting the accounts that wait for it.',
+      ),
+      // In memory: the clock queues people again who were not looked at.
+      reminders: await start('reminders'),
+      deliveries: await start(
+        'deliveries',
+        'The next start makes a new one, without the reminders that were on their way.',
+      ),
+    };
 
     const env = {
       AWS_REGION: localRegion,
@@ -139,8 +149,9 @@ export async function startEngines(
       DYNAMODB_ENDPOINT: dynamoDb.endpoint,
       COGNITO_ENDPOINT: cognito.endpoint,
       SES_ENDPOINT: ses.endpoint,
-      ACCOUNT_DELETIONS_URL: queue.url,
-      REMINDERS_URL: reminders.url,
+      ...Object.fromEntries(
+        queueNames.map((queue) => [queueSettings[queue].variable, queues[queue].url]),
+      ),
       PUSH_SECRET: readPushSecret(folder?.path),
       PUSH_CONTACT: `mailto:${sender}`,
       SENDER_EMAIL: sender,
@@ -149,7 +160,7 @@ export async function startEngines(
     };
     undo.push(setEnvironment(env));
     const { writeCodeMailsBy } = cognito;
-    return { env, codes, notices, queue, reminders, writeCodeMailsBy, lost: dynamoDb.lost, stop };
+    return { env, codes, notices, queues, writeCodeMailsBy, lost: dynamoDb.lost, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -10,14 +10,15 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const folder = mkdtempSync(join(tmpdir(), 'cairn-queue-'));
 const open: LocalQueue[] = [];
 /** Seconds: a message that fails is due again at once, three times. */
-const fastRetries = { workerSeconds: 1, invisibleSeconds: 0, deliveries: 3 };
+const fastRetries = { workerSeconds: 1, invisibleSeconds: 0, maxReceives: 3, batchSize: 1 };
+const keptIn = (dir: string) => ({ dir, ifLost: 'The next start makes a new one.' });
 const start = async (dir?: string, settings = fastRetries) => {
-  const queue = await startQueue(dir, settings);
+  const queue = await startQueue(settings, 'jobs', dir === undefined ? dir : keptIn(dir));
   open.push(queue);
   return queue;
 };
 /** The caller must stop it. */
-const startAlone = (dir: string) => startQueue(dir, fastRetries);
+const startAlone = (dir: string) => startQueue(fastRetries, 'jobs', keptIn(dir));
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const queue of open.splice(0)) await queue.stop();
@@ -69,7 +70,7 @@ test('a worker that its own messages keep triggering is stopped at the 17th, as 
   const { seen, consume } = sendingOn(queue, 20);
   queue.deliverTo(consume);
   await send(queue, 'first');
-  await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(fastRetries.deliveries));
+  await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(fastRetries.maxReceives));
   expect(seen()).toBe(16);
   // The other message starts its own chain.
   await send(queue, 'another');
@@ -112,6 +113,23 @@ test('a message that fails is redelivered, and goes to the dead-letter queue aft
   await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(3));
 });
 
+test('of a batch only the messages are redelivered that the worker names', async () => {
+  const queue = await start(undefined, { ...fastRetries, batchSize: 2 });
+  const batches: string[][] = [];
+  const consume: Consume = async ({ Records }) => {
+    batches.push(Records.map(({ body }) => body));
+    const failed = batches.length === 1 ? Records.filter(({ body }) => body === 'two') : [];
+    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  };
+  for (const body of ['one', 'two', 'three']) await send(queue, body);
+  queue.deliverTo(consume);
+  await vi.waitFor(() => expect(queue.messages()).toEqual([]));
+  expect(batches).toEqual([
+    ['one', 'two'],
+    ['three', 'two'],
+  ]);
+});
+
 test('a message that fails is not redelivered before it is visible again', async () => {
   muteErrors();
   const queue = await start(undefined, { ...fastRetries, invisibleSeconds: 180 });
@@ -152,7 +170,7 @@ test.each([
   const second = await startAlone(dir);
   expect(second.isNew).toBe(false);
   await second.stop();
-  spoil(join(dir, 'queue.sqlite'));
+  spoil(join(dir, 'jobs.sqlite'));
   expect((await start(dir)).isNew).toBe(true);
 });
 
@@ -164,12 +182,12 @@ test.each([
   mkdirSync(dir);
   const first = await startAlone(dir);
   await first.stop();
-  const file = join(dir, 'queue.sqlite');
+  const file = join(dir, 'jobs.sqlite');
   spoil(file);
   const before = readFileSync(file);
   await expect(start(dir)).rejects.toThrow(
     new StartProblem(
-      `The queue file ${file} is damaged: put back a copy of it, or move it away. The next start makes a new one, and goes on deleting the accounts that wait for it.`,
+      `The queue file ${file} is damaged: put back a copy of it, or move it away. The next start makes a new one.`,
     ),
   );
   expect(readFileSync(file)).toEqual(before);
@@ -177,7 +195,7 @@ test.each([
 
 test('a worker that takes too long counts as failed', async () => {
   muteErrors();
-  const queue = await start(undefined, { ...fastRetries, workerSeconds: 0.05, deliveries: 1 });
+  const queue = await start(undefined, { ...fastRetries, workerSeconds: 0.05, maxReceives: 1 });
   queue.deliverTo(() => new Promise(() => {}));
   await send(queue, 'hangs');
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
@@ -186,7 +204,7 @@ test('a worker that takes too long counts as failed', async () => {
 
 test('nobody can send without the address of this start', async () => {
   const queue = await start();
-  const guess = `${new URL(queue.url).origin}/000000000000/account-deletions`;
+  const guess = `${new URL(queue.url).origin}/000000000000/jobs`;
   await expect(send(queue, 'x', 0, guess)).rejects.toThrow();
   expect(queue.messages()).toEqual([]);
 });

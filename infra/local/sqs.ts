@@ -7,13 +7,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
 import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { queueSettings } from '#infra/api/queueSettings.ts';
+import type { QueueSettings } from '#infra/api/queueSettings.ts';
 import { damageOf } from './data/damageOf.ts';
 import { createContext } from './gateway/gateway.ts';
 import { StartProblem } from './startProblem.ts';
 
 /** A Lambda function behind a queue. */
 export type Consume = (event: SQSEvent, context: Context) => Promise<unknown>;
+
+/** What a function returns that says which messages of a batch failed (`ReportBatchItemFailures`). */
+const report = z.object({
+  batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })),
+});
 
 /** What happens to a function that its own messages trigger again and again. Lambda's default is `Terminate`. */
 export type RecursiveLoop = 'Allow' | 'Terminate';
@@ -29,14 +34,24 @@ export type LocalQueue = {
   readonly url: string;
   /** Whether it started without a message file. Messages of a lost file must be sent again. */
   readonly isNew: boolean;
-  /** Delivers the messages one by one to a function: those already queued, and new ones. */
+  /** Delivers the messages to a function, one batch after the other: those already queued, and new ones. */
   readonly deliverTo: (consume: Consume, recursiveLoop?: RecursiveLoop) => void;
   /** The messages that are queued, being delivered or in the dead-letter queue, oldest first. */
   readonly messages: () => readonly Message[];
   readonly stop: () => Promise<void>;
 };
 
-type Timing = Readonly<Record<'workerSeconds' | 'invisibleSeconds' | 'deliveries', number>>;
+type Settings = Pick<
+  QueueSettings,
+  'workerSeconds' | 'invisibleSeconds' | 'maxReceives' | 'batchSize'
+>;
+
+/** Where messages survive a restart. */
+export type Kept = {
+  readonly dir: string;
+  /** What the next start does without the file of messages: one sentence. */
+  readonly ifLost: string;
+};
 
 const message = z.object({
   id: z.string(),
@@ -57,11 +72,11 @@ const call = z.object({
 const target = 'AmazonSQS.SendMessage';
 
 /** @throws StartProblem if the file is damaged. Nothing is deleted, since the person must decide. */
-const requireWhole = (file: string): void => {
+const requireWhole = (file: string, ifLost: string): void => {
   const damage = damageOf(file);
   if (!damage) return;
   throw new StartProblem(
-    `The queue file ${file} ${damage.what}: put back a copy of it, or move it away. The next start makes a new one, and goes on deleting the accounts that wait for it.`,
+    `The queue file ${file} ${damage.what}: put back a copy of it, or move it away. ${ifLost}`,
     { cause: damage.cause },
   );
 };
@@ -89,26 +104,24 @@ const openMessages = (file: string) => {
   };
 };
 
-/** The event with which a worker is invoked for a message. */
-export const eventOf = ({ id, body, failures }: Message): SQSEvent => ({
-  Records: [
-    {
-      messageId: id,
-      receiptHandle: id,
-      body,
-      attributes: {
-        ApproximateReceiveCount: String(failures + 1),
-        SentTimestamp: '0',
-        SenderId: 'local',
-        ApproximateFirstReceiveTimestamp: '0',
-      },
-      messageAttributes: {},
-      md5OfBody: md5Of(body),
-      eventSource: 'aws:sqs',
-      eventSourceARN: 'arn:aws:sqs:local:000000000000:local',
-      awsRegion: 'local',
+/** The event with which a worker is invoked for some messages. */
+export const eventOf = (...batch: readonly Message[]): SQSEvent => ({
+  Records: batch.map(({ id, body, failures }) => ({
+    messageId: id,
+    receiptHandle: id,
+    body,
+    attributes: {
+      ApproximateReceiveCount: String(failures + 1),
+      SentTimestamp: '0',
+      SenderId: 'local',
+      ApproximateFirstReceiveTimestamp: '0',
     },
-  ],
+    messageAttributes: {},
+    md5OfBody: md5Of(body),
+    eventSource: 'aws:sqs',
+    eventSourceARN: 'arn:aws:sqs:local:000000000000:local',
+    awsRegion: 'local',
+  })),
 });
 
 const md5Of = (body: string) => createHash('md5').update(body).digest('hex');
@@ -116,17 +129,17 @@ const md5Of = (body: string) => createHash('md5').update(body).digest('hex');
 /**
  * Starts a stand-in for an SQS queue and the Lambda function that it triggers, on a free loopback port. It supports
  * SendMessage, the only call that the functions use. A message that fails is redelivered after `invisibleSeconds`, at
- * most `deliveries` times, and then kept aside until the next start. With `dir`, messages survive a restart.
+ * most `maxReceives` times, and then kept aside until the next start. Without `kept` messages are in memory.
  * @throws StartProblem if the file with the messages is damaged
  */
 export async function startQueue(
-  dir: string | undefined,
-  { workerSeconds, invisibleSeconds, deliveries }: Timing = queueSettings,
-  name = 'account-deletions',
+  { workerSeconds, invisibleSeconds, maxReceives, batchSize }: Settings,
+  name: string,
+  kept?: Kept,
 ): Promise<LocalQueue> {
-  const file = dir === undefined ? ':memory:' : join(dir, 'queue.sqlite');
+  const file = kept ? join(kept.dir, `${name}.sqlite`) : ':memory:';
   const isNew = !statSync(file, { throwIfNoEntry: false })?.size;
-  if (!isNew) requireWhole(file);
+  if (kept && !isNew) requireWhole(file, kept.ifLost);
   const messages = openMessages(file);
   const path = `/${randomBytes(24).toString('base64url')}/${name}`;
   let consume: Consume | undefined;
@@ -140,44 +153,44 @@ export async function startQueue(
   let running: Promise<void> | undefined;
   let isOver = false;
 
-  const deliver = async (one: Message, to: Consume): Promise<void> => {
+  const deliver = async (batch: readonly Message[], to: Consume): Promise<void> => {
     const millis = workerSeconds * 1_000;
     const late = AbortSignal.timeout(millis);
-    // Counted before the delivery: if the start is killed meanwhile, the next one delivers the message at once.
-    messages.put({
-      ...one,
-      dueAt: Date.now() + invisibleSeconds * 1_000,
-      failures: one.failures + 1,
-    });
-    link = links.get(one.id) ?? 1;
+    // Counted before the delivery: if the start is killed meanwhile, the next one delivers the messages at once.
+    const dueAt = Date.now() + invisibleSeconds * 1_000;
+    for (const one of batch) messages.put({ ...one, dueAt, failures: one.failures + 1 });
+    link = Math.max(...batch.map(({ id }) => links.get(id) ?? 1));
     try {
       if (link > longestChain && !mayLoop) throw new Error('Lambda stopped a recursive loop');
       const tooLate = new Promise((_, reject) =>
         late.addEventListener('abort', () => reject(late.reason), { once: true }),
       );
-      await Promise.race([to(eventOf(one), createContext(Date.now() + millis)), tooLate]);
-      messages.remove(one.id);
-      links.delete(one.id);
+      const work = to(eventOf(...batch), createContext(Date.now() + millis));
+      const { batchItemFailures = [] } =
+        report.safeParse(await Promise.race([work, tooLate])).data ?? {};
+      const failed = batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+      for (const { id } of batch.filter((one) => !failed.includes(one.id))) {
+        messages.remove(id);
+        links.delete(id);
+      }
     } catch (error) {
-      console.error(`The queue’s message ${one.body} could not be handled:`, error);
+      const bodies = batch.map(({ body }) => body).join();
+      console.error(`The queue’s message ${bodies} could not be handled:`, error);
     }
   };
 
   const next = (): void => {
     clearTimeout(timer);
     if (isOver || running || !consume) return;
-    const [first] = messages.all().filter(({ failures }) => failures < deliveries);
-    if (!first) return;
-    const wait = first.dueAt - Date.now();
-    if (wait > 0) {
-      timer = setTimeout(next, wait).unref();
-      return;
-    }
-    running = deliver(first, consume).finally(() => {
-      running = undefined;
-      link = 0;
-      next();
-    });
+    const waiting = messages.all().filter(({ failures }) => failures < maxReceives);
+    const due = waiting.filter(({ dueAt }) => dueAt <= Date.now()).slice(0, batchSize);
+    if (due.length > 0) {
+      running = deliver(due, consume).finally(() => {
+        running = undefined;
+        link = 0;
+        next();
+      });
+    } else if (waiting[0]) timer = setTimeout(next, waiting[0].dueAt - Date.now()).unref();
   };
 
   const server = createServer(async (request, response) => {

@@ -131,7 +131,7 @@ describe('data', () => {
     ['', () => {}],
     [
       ', though the file of the queue is lost @exhaustive',
-      (folder: string) => rmSync(join(folder, 'queue.sqlite')),
+      (folder: string) => rmSync(join(folder, 'deletions.sqlite')),
     ],
   ])(
     'an account that was deleted just before kill -9 is gone after the next start%s',
@@ -164,7 +164,7 @@ describe('data', () => {
   test('a start that is killed while it creates the demo account is completed by the next @exhaustive', async () => {
     const folder = join(parent, 'half');
     const first = npmStart(folder);
-    while (readProgress(folder) !== 'unfinished') {
+    while (readProgress(folder) === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     await new Promise((resolve) => setTimeout(resolve, 300));

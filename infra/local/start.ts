@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
-import { createApp, startReminders, startWorker } from './app.ts';
+import { createApp, startWorkers } from './app.ts';
 import { CallFailed } from './call.ts';
 import { startClock } from './clock.ts';
 import { isDiskFull } from './data/diskRoom.ts';
@@ -81,11 +81,11 @@ async function start(): Promise<void> {
     await buildSite();
   }
   app = await createApp({ dataDir });
-  await startWorker(engines.queue);
-  await startReminders(engines.reminders);
+  await startWorkers(engines);
   undo.push(await startClock());
   // Imported late like the functions, whose table code it uses: the environment is set only now.
-  if (engines.queue.isNew) await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
+  if (engines.queues.deletions.isNew)
+    await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
   const { seedDemo } = await import('./demo/seed.ts');
   if ((await seedDemo(url, dataDir).catch(unfinishedDemo)) === 'made')
     console.log('Made a demo account with a year of data.');

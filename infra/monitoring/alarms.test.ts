@@ -29,6 +29,7 @@ const expected: [string, number, string[]][] = [
   ['accounts-waiting', thresholds.accountsWaiting, ['ApproximateAgeOfOldestMessage']],
   ['reminders-not-sent', thresholds.remindersNotSent, ['ApproximateNumberOfMessagesVisible']],
   ['reminders-waiting', thresholds.remindersWaiting, ['ApproximateAgeOfOldestMessage']],
+  ['deliveries-waiting', thresholds.deliveriesWaiting, ['ApproximateAgeOfOldestMessage']],
   ['people-not-reminded', thresholds.peopleNotReminded, ['PeopleNotReminded']],
   ['pushes-not-accepted', thresholds.pushesNotAccepted, ['PushesNotAccepted']],
   ...functionNames.map((name): [string, number, string[]] => [
@@ -153,6 +154,7 @@ describe('a computed alarm over metrics that exist only when there is something 
       Metrics.some(({ Expression }: Query) => Expression),
     );
     expect(withExpression.map(([name]) => name.replace('cairn-prod-', '')).toSorted()).toEqual([
+      'reminders-not-sent',
       'server-errors',
       'slow-calls',
       'table-system-errors',
@@ -163,6 +165,7 @@ describe('a computed alarm over metrics that exist only when there is something 
   test.each([
     ['table-throttles', thresholds.tableThrottles],
     ['table-system-errors', thresholds.tableSystemErrors],
+    ['reminders-not-sent', thresholds.remindersNotSent],
   ])('%s: fires by any one of its metrics alone', (name, from) => {
     const { ids, ring } = computed(name);
     expect(ids.length).toBeGreaterThan(1);

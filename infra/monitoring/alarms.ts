@@ -4,11 +4,10 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { DeletionQueue } from '../api/deletionQueue.ts';
-import { clock, functionNames, reminders, worker } from '../api/functionNames.ts';
+import { clock, functionNames, workers } from '../api/functionNames.ts';
 import type { Functions } from '../api/functions.ts';
 import { grants } from '../api/grants.ts';
-import type { ReminderQueue } from '../api/reminderQueue.ts';
+import type { JobQueues } from '../api/jobQueue.ts';
 import type { Stage } from '../settings.ts';
 import type { RequestMetrics } from './requestMetrics.ts';
 import { type Ringing, ring } from './ring.ts';
@@ -39,12 +38,14 @@ export const thresholds = {
    * The age of the oldest message in seconds. A deletion takes minutes, and its message comes back after at most 15.
    */
   accountsWaiting: 3_600,
-  /** Each is up to ten people whom the worker failed to remind three times. */
+  /** Each is up to ten people at whom looking failed, or a push or a digest that failed for half an hour. */
   remindersNotSent: 1,
-  /** Failed looks within five minutes. One person causes four in the first five. */
-  peopleNotReminded: 3,
   /** The age of the oldest message in seconds: a reminder is to arrive within two minutes. */
   remindersWaiting: 300,
+  /** The age of the oldest message in seconds. One whose push service is busy waits for 15 minutes. */
+  deliveriesWaiting: 1_200,
+  /** Failures within five minutes. One person at whom looking fails causes four in the first five. */
+  peopleNotReminded: 3,
   /** The clock runs once a minute, so five times within five minutes. */
   clockRuns: 1,
   /** Messages that a push service did not accept. One of them may be busy; hundreds mean that we do something wrong. */
@@ -60,8 +61,7 @@ export type AlarmsProps = {
   readonly gateway: HttpStage;
   readonly functions: Functions;
   readonly table: Table;
-  readonly deletions: DeletionQueue;
-  readonly reminderQueue: ReminderQueue;
+  readonly queues: JobQueues;
   readonly requests: RequestMetrics;
   /** Through SES, not by Cognito itself. */
   readonly sendsMail: boolean;
@@ -119,7 +119,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { gateway, functions, table, deletions, reminderQueue, requests, sendsMail } = props;
+    const { gateway, functions, table, queues, requests, sendsMail } = props;
     const add = (name: string, ringing: Ringing) => {
       this.all.push(ring(this, props, name, ringing));
     };
@@ -156,7 +156,7 @@ export class Alarms extends Construct {
       const fn = functions.byName[name];
       // Queues redeliver messages at which a worker failed; `accounts-not-deleted` and `reminders-not-sent` fire if it
       // fails too often.
-      if (name !== worker && name !== reminders)
+      if (!Object.values(workers).includes(name))
         add(`${name}-errors`, {
           metric: fn.metricErrors({ statistic: 'Sum' }),
           from: thresholds.functionErrors,
@@ -197,29 +197,37 @@ export class Alarms extends Construct {
       says: 'Someone who forgot the password gets no code.',
     });
     add('accounts-not-deleted', {
-      metric: deletions.failed,
+      metric: queues.deletions.failed,
       from: thresholds.accountsNotDeleted,
       says: 'An account that somebody deleted is still there.',
     });
     add('accounts-waiting', {
-      metric: deletions.oldest,
+      metric: queues.deletions.oldest,
       from: thresholds.accountsWaiting,
       says: 'Nobody takes the accounts that are to be deleted.',
     });
     add('reminders-not-sent', {
-      metric: reminderQueue.failed,
+      metric: sumOf('Messages in the dead-letter queues', {
+        people: queues.reminders.failed,
+        deliveries: queues.deliveries.failed,
+      }),
       from: thresholds.remindersNotSent,
       says: 'Some people could not be reminded.',
+    });
+    add('reminders-waiting', {
+      metric: queues.reminders.oldest,
+      from: thresholds.remindersWaiting,
+      says: 'Reminders are late.',
+    });
+    add('deliveries-waiting', {
+      metric: queues.deliveries.oldest,
+      from: thresholds.deliveriesWaiting,
+      says: 'Pushes and digests are not taken from their queue.',
     });
     add('people-not-reminded', {
       metric: requests.peopleNotReminded,
       from: thresholds.peopleNotReminded,
-      says: 'Looking for the reminders of a person fails.',
-    });
-    add('reminders-waiting', {
-      metric: reminderQueue.oldest,
-      from: thresholds.remindersWaiting,
-      says: 'Reminders are late.',
+      says: 'Looking at a person or sending to them fails.',
     });
     add('clock-stopped', {
       metric: functions.byName[clock].metricInvocations({ statistic: 'Sum' }),

@@ -25,7 +25,7 @@ test.each([
     1,
     `{ ($.message = "${pushNotAccepted}") || ($.message = "${pushServiceUnreachable}") }`,
   ],
-  ['PeopleNotReminded', 1, `{ $.message = "${personNotReminded}" }`],
+  ['PeopleNotReminded', 2, `{ $.message = "${personNotReminded}" }`],
   ['ThrottledCalls', 1, '{ ($.status = "429") && ($.integrationLatency = "-") }'],
 ])('%s is counted in %i logs by %s', (metricName, count, pattern) => {
   const found = filters(metricName);

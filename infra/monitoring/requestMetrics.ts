@@ -12,7 +12,7 @@ import { pushNotAccepted, pushServiceUnreachable } from '#functions/push/logMess
 import { personNotReminded } from '#functions/workers/reminders/logMessages.ts';
 import { contract } from '#shared/contract.ts';
 import { routeKey } from '#shared/core/route.ts';
-import { reminders, resourceNames } from '../api/functionNames.ts';
+import { deliveries, reminders, resourceNames } from '../api/functionNames.ts';
 import type { Functions } from '../api/functions.ts';
 
 export type RequestMetricsProps = { readonly functions: Functions; readonly accessLog: ILogGroup };
@@ -26,7 +26,7 @@ export class RequestMetrics extends Construct {
   readonly resetCodesNotSent: Metric;
   /** Pushes that a service refused or was too busy for, or that did not reach it. */
   readonly pushesNotAccepted: Metric;
-  /** Failures of the worker to look at one person. */
+  /** Failures to look at one person, or to send something to one. */
   readonly peopleNotReminded: Metric;
   /** Calls that the gateway refused before any function ran. */
   readonly throttledCalls: Metric;
@@ -55,7 +55,7 @@ export class RequestMetrics extends Construct {
     );
     this.pushesNotAccepted = this.#count(
       'PushesNotAccepted',
-      [functions.byName[reminders].logGroup],
+      [functions.byName[deliveries].logGroup],
       any(
         stringValue('$.message', '=', pushNotAccepted),
         stringValue('$.message', '=', pushServiceUnreachable),
@@ -63,7 +63,7 @@ export class RequestMetrics extends Construct {
     );
     this.peopleNotReminded = this.#count(
       'PeopleNotReminded',
-      [functions.byName[reminders].logGroup],
+      [functions.byName[reminders].logGroup, functions.byName[deliveries].logGroup],
       stringValue('$.message', '=', personNotReminded),
     );
     this.throttledCalls = this.#count(

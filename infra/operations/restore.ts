@@ -1,5 +1,7 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { minuteAt } from '#functions/reminders/minutes.ts';
+import { pointerItem } from '#functions/reminders/pointers.ts';
 import { keys } from '#functions/table/keys.ts';
-import { tableSchema } from '#infra/table/tableSchema.ts';
 import {
   differenceOf,
   type Item,
@@ -11,9 +13,6 @@ import {
   remove,
   write,
 } from './partitions.ts';
-import { pointersOf, without } from './pointers.ts';
-
-const { sortKey } = tableSchema;
 
 /** The number of items by what happens, or would happen, to them. */
 export type Restored = {
@@ -51,7 +50,7 @@ export type Restoration = {
 export class NothingInCopy extends Error {}
 
 /**
- * Makes one user's items equal to the copy, or those of the account `as` that the user has now, and sets the pointer by
+ * Makes one user's items equal to the copy, or those of the account `as` that the user has now, and puts a pointer by
  * which reminders find the user. Nobody else's items are read or written. Throws `NothingInCopy` for someone who had no
  * account at that time.
  */
@@ -121,20 +120,20 @@ const restorePartition = async (
   const copy = new Map([...there].map(([sk, item]) => [sk, placedIn(into, item)]));
   const { same, changed, missing, surplus } = differenceOf(copy, live);
   const back: readonly Item[] = [...missing, ...changed];
-  if (apply) {
-    const pointers = pointersOf(back);
-    const outdated = without(pointersOf([...surplus, ...replacedBy(changed, live)]), pointers);
-    // Before the items: if interrupted, the next run still sees a difference.
-    await write(to, [...pointers.map(put), ...outdated.map(remove)]);
+  if (apply && back.length + surplus.length > 0) {
     await write(to, [...back.map(put), ...surplus.map(remove)]);
+    await write(to, [put(pointerTo(into))]);
   }
   const counts = { changed: changed.length, missing: missing.length, surplus: surplus.length };
   return { partitions: copy.size + live.size > 0 ? 1 : 0, same, ...counts };
 };
 
-/** The live items that these ones replace. */
-const replacedBy = (changed: readonly Item[], live: ReadonlyMap<string, Item>): readonly Item[] =>
-  changed.flatMap(({ [sortKey]: sk }) => {
-    const item = live.get(sk?.S ?? '');
-    return item ? [item] : [];
-  });
+/**
+ * The pointer by which the clock finds a person within two minutes: their reminders may come earlier than before. Pointers
+ * are in partitions of nobody, so they are not restored.
+ */
+const pointerTo = (partition: string): Item => {
+  const userId = partition.slice(keys.profile('').pk.length);
+  const at = minuteAt(new Date()) + 1;
+  return marshall(pointerItem({ userId, at, since: at }));
+};

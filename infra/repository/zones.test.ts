@@ -42,7 +42,7 @@ test.each([
   ['functions/table/x.ts', '#shared/habits/model.ts', 'must not depend on an area'],
   ['functions/table/x.ts', '#shared/areas.ts', 'must not depend on an area'],
   ['functions/account/x.ts', '../api/habits/keys.ts', 'must not depend on an area'],
-  ['functions/table/x.ts', '../reminders/state.ts', 'The table knows none'],
+  ['functions/table/x.ts', '../reminders/pointers.ts', 'The table knows none'],
   ['functions/api/habits/handler.ts', '@aws-sdk/lib-dynamodb', 'Handlers only translate'],
   ['functions/api/habits/store.ts', '../users/tokens.ts', 'it imports only skills'],
   ['functions/api/projects/store.ts', '../habits/store.ts', 'it imports only skills'],

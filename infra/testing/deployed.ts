@@ -98,11 +98,11 @@ export const serveAssembly = async (
   assembly: Assembly,
   resolve: Resolve,
   local: Readonly<Record<string, string>>,
-  engines: Pick<Engines, 'queue' | 'reminders' | 'writeCodeMailsBy'>,
+  engines: Pick<Engines, 'queues' | 'writeCodeMailsBy'>,
 ): Promise<Deployed> => {
   const { resources, assetFolder } = assembly;
   const { writeCodeMailsBy } = engines;
-  const queues = [engines.queue, engines.reminders];
+  const queues = Object.values(engines.queues);
   const lambdas = new Map<string, Lambda>();
 
   const lambdaOf = (id: string): Lambda => {

@@ -57,6 +57,8 @@ export const serveSynthesized = async (): Promise<{
     'DeletionsQueue.Arn': value('ACCOUNT_DELETIONS_URL'),
     'RemindersQueue.Ref': value('REMINDERS_URL'),
     'RemindersQueue.Arn': value('REMINDERS_URL'),
+    'DeliveriesQueue.Ref': value('DELIVERIES_URL'),
+    'DeliveriesQueue.Arn': value('DELIVERIES_URL'),
     'AWS::Events::Rule.Arn': 'arn:aws:events:eu-central-1:123456789012:rule/digests',
     'AWS::SES::ConfigurationSet.Ref': 'digests',
     'AWS::ApiGatewayV2::Api.Ref': 'abc123',

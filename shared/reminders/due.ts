@@ -4,13 +4,15 @@ import {
   longestDelay,
   type Minute,
   nextOccurrence,
+  type Occurrence,
   occurrencesBetween,
   type PersonDays,
 } from './occurrences.ts';
+import { type Snooze, snoozesBetween } from './snooze.ts';
 
 type Timed = { readonly reminderTimes: readonly string[]; readonly archivedOn: Day | null };
 
-/** A habit whose reminder time has come. */
+/** A habit whose reminder time, or the end of its snooze, has come. */
 export interface Reminder<H> {
   readonly habit: H;
   readonly day: Day;
@@ -19,6 +21,12 @@ export interface Reminder<H> {
   readonly expires: Minute;
 }
 
+/** From one minute to another, both inclusive. */
+export type Span = readonly [from: Minute, to: Minute];
+
+/** Without what is more than two hours late. */
+const recent = ([from, to]: Span): Span => [Math.max(from, to - longestDelay), to];
+
 const isActive = ({ archivedOn }: Timed): boolean => archivedOn === null;
 
 /** The times at which the worker looks at a person: those of every habit that is not archived, done or not. */
@@ -26,23 +34,37 @@ export const timesOf = (habits: readonly Timed[]): Set<string> =>
   new Set(habits.filter(isActive).flatMap(({ reminderTimes }) => reminderTimes));
 
 /**
- * The habits whose times came between two minutes, both inclusive, in the given order, each once with its last
- * occurrence. What is more than two hours late or no longer shown is left out. Whether they are open is not asked.
+ * The habits whose times came, or whose snoozes ended, in a span that ends now. They are in the given order, each once
+ * with what came last. What is more than two hours late or no longer shown is left out. Whether they are open is not
+ * asked.
  */
-export function comeBetween<H extends Timed>(
+export function comeBetween<H extends Timed & { readonly _id: string }>(
   habits: readonly H[],
-  [since, now]: readonly [Minute, Minute],
+  snoozes: readonly Snooze[],
+  span: Span,
   days: PersonDays,
 ): Reminder<H>[] {
-  const span = [Math.max(since, now - longestDelay), now] as const;
+  const [, now] = span;
   const active = habits.filter(isActive);
-  const shown = occurrencesBetween(timesOf(active), span, days)
+  const came = [
+    ...snoozesBetween(snoozes, recent(span)),
+    ...occurrencesBetween(timesOf(active), recent(span), days),
+  ]
     .map((one) => ({ ...one, expires: expiryOf(one, days) }))
-    .filter(({ expires }) => expires > now);
+    .filter(({ expires }) => expires > now)
+    .toSorted((a, b) => a.at - b.at);
   return active.flatMap((habit) => {
-    const last = shown.findLast(({ time }) => habit.reminderTimes.includes(time));
+    const last = came.findLast((one) =>
+      'time' in one ? habit.reminderTimes.includes(one.time) : one.id === habit._id,
+    );
     return last ? [{ habit, day: last.day, at: last.at, expires: last.expires }] : [];
   });
+}
+
+/** When a time HH:MM came last, under the same conditions; undefined if it did not. */
+export function lastBetween(time: string, span: Span, days: PersonDays): Occurrence | undefined {
+  const last = occurrencesBetween([time], recent(span), days).at(-1);
+  return last && expiryOf(last, days) > span[1] ? last : undefined;
 }
 
 /** When to look at a person next: the first minute after `now` at which a time comes; null if none ever does. */

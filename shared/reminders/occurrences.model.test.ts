@@ -58,6 +58,7 @@ const timeOfDay = fc
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
 
 const habit = fc.record({
+  _id: fc.constant('habit'),
   reminderTimes: fc
     .uniqueArray(fc.oneof(timeOfDay, fc.constantFrom('01:30', '02:30')), { maxLength: 4 })
     .map((times) => times.toSorted()),
@@ -101,7 +102,7 @@ describe.each(changes)('$timeZone from $from', ({ timeZone, from }) => {
               .toSorted((a, b) => b.at - a.at);
             return latest ? [latest] : [];
           });
-          expect(comeBetween(habits, [now - late, now], days)).toEqual(last);
+          expect(comeBetween(habits, [], [now - late, now], days)).toEqual(last);
 
           const after = naive.map(({ at }) => at).filter((at) => at > now);
           const next = nextLook(habits, null, now, days);

@@ -1,4 +1,4 @@
-import { createApp, startReminders, startWorker } from '#infra/local/app.ts';
+import { createApp, startWorkers } from '#infra/local/app.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { listen } from '#infra/local/listen.ts';
 import { addressFromHeader } from './addressFromHeader.ts';
@@ -23,8 +23,7 @@ export async function startCairn(
 ): Promise<Cairn> {
   const engines = options.engines ?? (await startEngines({ dataDir: options.dataDir }));
   const { url, close } = await listen(await createApp({ viewerAddressOf: addressFromHeader }), 0);
-  await startWorker(engines.queue);
-  await startReminders(engines.reminders);
+  await startWorkers(engines);
   return {
     url,
     codes: engines.codes,

@@ -7,11 +7,9 @@ import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
 import { latestOf } from '../../http/records.ts';
 import { invalid } from '../../problem.ts';
-import { stepsForTimes } from '../../reminders/change.ts';
-import { importItemBeside } from '../../table/importing.ts';
-import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { importItem } from '../../table/importing.ts';
 import { habitKeys } from './keys.ts';
-import { counter, remindersField, targetsField } from './store.ts';
+import { counter, remindersField, stepsToRemind, targetsField } from './store.ts';
 
 /** Throws `invalid`, with the field, for the first habit with a change that is planned too far ahead. */
 export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day): void => {
@@ -42,8 +40,5 @@ export const importHabit = (
   const { unset } = habitFields;
   const importing = { userId, key, counter, max: maxHabits, record, facts, unset } as const;
   const comes = record.archivedOn === null ? times?.reminderTimes : [];
-  return retryOnConflict<Outcome>(async () => {
-    const came = await importItemBeside(importing, await stepsForTimes(userId, comes, now));
-    return typeof came === 'string' ? came : new Changed(undefined);
-  });
+  return importItem(importing, stepsToRemind(userId, comes, now));
 };

@@ -20,14 +20,14 @@ import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.t
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { invalid, notFound, Problem, unlessProblem } from '../../problem.ts';
-import { stepsForTimes } from '../../reminders/change.ts';
+import { lookSoon } from '../../reminders/pointers.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
-import { createItemWith, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
-import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
+import type { Step } from '../../table/transactions.ts';
 import { renameSource } from '../skills/sources.ts';
 import { deleteAmounts, readAmountsFrom } from './amounts.ts';
 import {
@@ -98,13 +98,15 @@ export const createHabit = async ({
   };
   const key = habitKeys.habit(userId, id);
   const creation = { userId, key, item, request, counter, max: maxHabits } as const;
-  const created = await retryOnConflict<Item>(async () => {
-    const otherSteps = await stepsForTimes(userId, times?.reminderTimes, now);
-    const outcome = await createItemWith(creation, otherSteps);
-    return 'refused' in outcome ? new Changed(undefined) : outcome.item;
-  });
-  return parseHabit(created);
+  return parseHabit(await createItem(creation, stepsToRemind(userId, times?.reminderTimes, now)));
 };
+
+/** Lets the worker look at a person whose habit gets times, or is restored with them. */
+export const stepsToRemind = (
+  userId: string,
+  times: readonly string[] | undefined,
+  now: Date,
+): readonly Step[] => (times && times.length > 0 ? [lookSoon(userId, now)] : []);
 
 /** A habit of the kind check has no targets. At-least is the default and not stored. */
 export const targetsField = (targets: readonly Target[]) => ({
@@ -167,7 +169,7 @@ export const updateHabit = async ({
         ...counted,
         ...put,
       },
-      otherSteps: await stepsForTimes(userId, comes, now),
+      otherSteps: stepsToRemind(userId, comes, now),
       ...(aimed && { expected: aimed.expected }),
     };
   });

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TimerFacts } from '#shared/timer/facts.ts';
+import { plannedEnd } from '#shared/timer/plannedEnd.ts';
 import { retained } from '#shared/timer/retained.ts';
-import { stepsForTimers } from '../../reminders/timer.ts';
+import { minuteAt } from '../../reminders/minutes.ts';
+import { lookAt } from '../../reminders/pointers.ts';
 import { inTurn } from '../../table/inTurn.ts';
 import { idIsUsed } from '../../table/lifecycle.ts';
 import { getItem } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
-import { transact } from '../../table/transactions.ts';
+import { type Step, transact } from '../../table/transactions.ts';
 import { skillKeys } from '../skills/keys.ts';
 import { readTimers, type TimerState, timerStep } from './item.ts';
 import { differencesOf, reconcile } from './reconcile.ts';
@@ -55,8 +57,11 @@ const writeNext = async (
     }
     const { steps, logged, additions } = await reconcile(userId, differences, kept, now);
     const state = { timers, logged, version: seen.version };
-    const otherSteps = await stepsForTimers(userId, seen.timers, timers, now);
-    const refusal = await transact([timerStep(userId, state, now), ...steps, ...otherSteps]);
+    const refusal = await transact([
+      timerStep(userId, state, now),
+      ...steps,
+      ...stepsToRing(userId, seen.timers, timers, now),
+    ]);
     if (!refusal) {
       const stored = { ...state, version: seen.version + 1 };
       return { state: stored, isReconciled: differencesOf(timers, logged).length === 0 };
@@ -65,3 +70,10 @@ const writeNext = async (
     if (refusal.step > 0 && refusal.step <= additions) throw idIsUsed();
     return new Changed(undefined);
   });
+
+/** Lets the worker look at the person at a planned end that is new. One that no longer comes changes nothing. */
+const stepsToRing = (userId: string, before: Timers, after: Timers, now: Date): readonly Step[] => {
+  const at = plannedEnd(after)?.at;
+  const isNew = at !== undefined && at !== plannedEnd(before)?.at && at > minuteAt(now);
+  return isNew ? [lookAt(userId, at)] : [];
+};

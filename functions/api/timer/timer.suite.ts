@@ -9,12 +9,11 @@ import { hour, maxTimers, minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
-import { registerDevice } from '#testing/live/devices.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
-import { ownItems, readItem } from '#testing/live/items.ts';
+import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson, zoneAt } from '#testing/live/people.ts';
+import { pointersTo } from '#testing/live/pointers.ts';
 import { makeToken } from '#testing/live/routes.ts';
-import { reminderKeys } from '../../reminders/keys.ts';
 import { inAnyOrder } from '../../testing/inAnyOrder.ts';
 import { dayOfActivity as dayIn } from '../skills/activityIds.ts';
 
@@ -59,21 +58,17 @@ export const timerSuite = (target: Target): void => {
       (await ada.call(skills.get, { params: { id } })).data.currentHours;
     const expectWhole = async () => expect(inconsistencies(await ownItems(ada))).toEqual([]);
 
-    test('with a planned end moves the pointer of a person with a device', async () => {
-      const versionOf = async () => (await readItem(reminderKeys.state(ada.user._id)))?.version;
-      await startTimer(40, undefined, { plannedMinutes: 45 });
-      expect(await versionOf()).toBeUndefined();
-      await registerDevice(ada, `https://fcm.googleapis.com/fcm/send/${ada.user._id}`);
-      const registered = await versionOf();
+    test('with a planned end lets the worker look at the person then', async () => {
+      const looks = async () => (await pointersTo(ada.user._id)).map(({ at }) => at);
       await startTimer(30);
       // Its end has passed.
       await startTimer(20, undefined, { plannedMinutes: 10 });
-      expect(await versionOf()).toBe(registered);
+      expect(await looks()).toEqual([]);
       const { id } = await startTimer(10, undefined, { plannedMinutes: 25 });
-      const started = await versionOf();
-      expect(started).not.toBe(registered);
+      const end = Math.ceil(Date.parse(ago(-15)) / minute);
+      expect(await looks()).toEqual([end]);
       await stop(id, 5);
-      expect(await versionOf()).toBe(started);
+      expect(await looks()).toEqual([end]);
     });
 
     test('started, paused, resumed and stopped, it is an activity of its skill', async () => {

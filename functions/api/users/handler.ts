@@ -16,7 +16,6 @@ import { changePassword } from '../../passwords/changePassword.ts';
 import { endSessions } from '../../passwords/endSessions.ts';
 import { publicKey } from '../../push/keys.ts';
 import { listDevices, removeDevice } from '../../reminders/devices.ts';
-import { snooze } from '../../reminders/snooze.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
 import { reviseVacations } from '../habits/vacations.ts';
@@ -35,6 +34,7 @@ import {
   resendEmailCode,
 } from './emailChange.ts';
 import { setDevice, testDevice, viewDevice } from './push.ts';
+import { snooze } from './snooze.ts';
 import { createToken, viewToken } from './tokens.ts';
 
 const routes = { ...users, ...tokenRoutes, ...pushRoutes, ...digestRoutes };

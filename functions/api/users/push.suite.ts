@@ -17,9 +17,11 @@ import {
   registerPerson,
   signedIn,
 } from '#testing/live/people.ts';
+import { pointersTo } from '#testing/live/pointers.ts';
 import { makeToken } from '#testing/live/routes.ts';
 import type { PushService } from '#testing/push/pushService.ts';
 import { reminderKeys } from '../../reminders/keys.ts';
+import { removeItem } from '../../table/updating.ts';
 
 let number = 0;
 const newEndpoint = () =>
@@ -219,9 +221,10 @@ export const pushSuite = (target: Target, service: PushService): void => {
     });
   });
 
+  const day = () => todayIn(new Date(), noonZone());
+
   describe('a reminder', () => {
     const reminder = 'r202611250800';
-    const day = () => todayIn(new Date(), noonZone());
     const withHabit = async (hasDevice = true) => {
       const person = await registerPerson(target, noonZone());
       if (hasDevice) await registerDevice(person, newEndpoint());
@@ -229,7 +232,8 @@ export const pushSuite = (target: Target, service: PushService): void => {
       const { _id: id } = (await person.call(habits.create, { body })).data.habit;
       const snooze = (body: object = { habits: [{ id, day: day() }] }, which = reminder) =>
         person.send(pushRoutes.snooze, { params: { reminder: which }, body: body as never });
-      const kept = async () => (await readItem(reminderKeys.state(person.user._id)))?.snoozed;
+      const kept = async () =>
+        (await ownItems(person)).filter(({ sk }) => String(sk).startsWith('SNOOZE#'));
       return { person, id, snooze, kept };
     };
 
@@ -242,10 +246,10 @@ export const pushSuite = (target: Target, service: PushService): void => {
       expect(minutes).toBeLessThan(61);
       expect((await snooze()).status).toBe(200);
       expect((await snooze(undefined, 'r202611250801')).status).toBe(200);
-      const entry = { habits: [{ id, day: day() }], until: expect.any(String) };
-      expect(await kept()).toEqual([
-        { reminder, ...entry },
-        { reminder: 'r202611250801', ...entry },
+      const snoozed = { habits: [{ id, day: day() }], until: expect.any(String) };
+      expect(await kept()).toMatchObject([
+        { sk: `SNOOZE#${reminder}`, ...snoozed },
+        { sk: 'SNOOZE#r202611250801', ...snoozed },
       ]);
     });
 
@@ -266,7 +270,7 @@ export const pushSuite = (target: Target, service: PushService): void => {
     ])('with %s can’t be snoozed', async (_, body, field) => {
       const { snooze, kept } = await withHabit();
       expect(problemOf(await snooze(body)).errors?.map((one) => one.field)).toContain(field);
-      expect(await kept()).toBeUndefined();
+      expect(await kept()).toEqual([]);
     });
 
     test('of another day can’t be snoozed, nor by a person without a device, nor by a script', async () => {
@@ -312,24 +316,32 @@ export const pushSuite = (target: Target, service: PushService): void => {
       expect(errors?.[0]?.field).toBe(field);
     });
 
-    test('a habit with reminders moves the pointer of its person', async () => {
-      const person = await registerPerson(target);
-      const stateOf = () => readItem(reminderKeys.state(person.user._id));
-      await person.call(habits.create, {
-        body: { name: 'Run', frequency: 'daily', reminderTime: '08:00' },
-      });
-      expect(await stateOf()).toBeUndefined();
-      await registerDevice(person, newEndpoint());
-      const { at, version } = (await stateOf()) ?? {};
-      expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/);
-      await person.call(habits.create, {
-        body: { name: 'Read', frequency: 'daily', reminderTimes: ['08:00', '20:00'] },
-      });
-      const after = await stateOf();
-      expect(after?.version).not.toBe(version);
-      expect(after?.at).toBe(at);
-      await person.call(users.updateProfile, { body: { digest: '06:00' } });
-      expect((await stateOf())?.version).not.toBe(after?.version);
+    test('devices, times and settings let the worker look at the person within a minute, and nothing else does', async () => {
+      const person = await registerPerson(target, noonZone());
+      const body = { name: 'Run', frequency: 'daily' } as const;
+      const { _id: id } = (await person.call(habits.create, { body })).data.habit;
+      const params = { id };
+      const looks = async (change: () => Promise<unknown>) => {
+        for (const pointer of await pointersTo(person.user._id))
+          await removeItem(reminderKeys.pointer(pointer));
+        const now = Date.now();
+        await change();
+        return (await pointersTo(person.user._id)).map(({ at }) => at * 60_000 - now <= 60_000);
+      };
+      for (const change of [
+        () => registerDevice(person, newEndpoint()),
+        () => person.call(habits.create, { body: { ...body, reminderTime: '08:00' } }),
+        () => person.call(habits.update, { params, body: { reminderTimes: ['08:00', '20:00'] } }),
+        () => person.call(users.updateProfile, { body: { digest: '06:00' } }),
+        () => person.call(users.updateProfile, { body: { dayStartsAt: 3 } }),
+      ])
+        expect(await looks(change)).toEqual([true]);
+      for (const change of [
+        () => person.call(habits.update, { params, body: { name: 'Swim' } }),
+        () => person.call(habits.toggle, { params, body: { date: day(), completed: true } }),
+        () => person.call(users.updateProfile, { body: { hideNames: true } }),
+      ])
+        expect(await looks(change)).toEqual([]);
     });
   });
 };

@@ -3,7 +3,7 @@ import { deleteUser, disableUser, findEmail } from '../../identity/removeUser.ts
 import { forgetAttemptsAtEmail, forgetAttemptsOfPerson } from '../../limits/forgetAttempts.ts';
 import { type AccountDeletion, longestDelay, queueDeletion } from '../../queue/accountDeletions.ts';
 import { removeDevices } from '../../reminders/devices.ts';
-import { forgetState } from '../../reminders/store.ts';
+import { forgetPointers } from '../../reminders/pointers.ts';
 import { emptyPartition, forgetEmail, markDeleting, removeMark } from '../../table/emptyRange.ts';
 
 /** Milliseconds after which all access tokens of the account have expired, plus a minute for requests and clocks. */
@@ -42,9 +42,9 @@ export const deleteAccount = async (
   const next = { ...deletion, visits: visits + 1 };
   await disableUser(userId);
   await markDeleting(userId, askedAt);
-  // Both have items elsewhere, which nothing finds without those in the partition.
+  // Both have items elsewhere. Nothing would find the devices' without those in the partition.
   await removeDevices(userId);
-  await forgetState(userId);
+  await forgetPointers(userId);
   if (!(await emptyPartition(userId, hasTime))) {
     await queueDeletion(next);
     return 'goes on';

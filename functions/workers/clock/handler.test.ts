@@ -22,7 +22,7 @@ const userId = (n: number) => `6d67e385-053d-4622-a56f-${String(n).padStart(12, 
 const pointersOf = (partition: string, count: number) => ({
   Items: Array.from({ length: count }, (_, n) => ({
     pk: `DUE#${partition}`,
-    sk: `2026-06-01T08:00Z#${userId(n)}`,
+    sk: `2026-06-01T08:00Z#${userId(n)}#2026-06-01T07:45Z`,
     version: 'first',
   })),
 });
@@ -36,7 +36,7 @@ const holds = (partitions: Readonly<Record<string, () => object>>): void => {
 const queued = () =>
   queue
     .commandCalls(SendMessageCommand)
-    .map(({ args }) => JSON.parse(String(args[0].input.MessageBody)).userIds.length);
+    .map(({ args }) => JSON.parse(String(args[0].input.MessageBody)).pointers);
 
 test('nobody is due: sixteen reads, and nothing is queued', async () => {
   await handler({}, context);
@@ -47,7 +47,9 @@ test('nobody is due: sixteen reads, and nothing is queued', async () => {
 test('the people who are due are queued, ten in a message', async () => {
   holds({ '03': () => pointersOf('03', 23) });
   await handler({}, context);
-  expect(queued()).toEqual([10, 10, 3]);
+  expect(queued().map(({ length }) => length)).toEqual([10, 10, 3]);
+  const [at, since] = ['08:00', '07:45'].map((time) => Date.parse(`2026-06-01T${time}Z`) / 60_000);
+  expect(queued()[0][1]).toEqual({ userId: userId(1), at, since });
   expect(logLines('clock')).toMatchObject([{ people: 23 }]);
 });
 
@@ -57,6 +59,6 @@ test('a partition that fails leaves the others alone, and the clock fails visibl
   };
   holds({ '03': () => pointersOf('03', 2), '04': fail });
   await expect(handler({}, context)).rejects.toThrow('InternalServerError');
-  expect(queued()).toEqual([2]);
+  expect(queued().map(({ length }) => length)).toEqual([2]);
   expect(logLines('The clock could not queue everyone.')).toHaveLength(1);
 });

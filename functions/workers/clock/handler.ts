@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { logged, logger } from '../../logger.ts';
 import { mostPeople, queueReminders } from '../../queue/reminders.ts';
 import { duePartitions } from '../../reminders/keys.ts';
-import { duePointers } from '../../reminders/store.ts';
+import { duePointers } from '../../reminders/pointers.ts';
 import { measured, type Usage } from '../../table/usage.ts';
 
 /** The most people that are queued from one partition in one minute; the others are next. 48,000 in all. */
@@ -11,15 +11,14 @@ const mostOfPartition = 3_000;
 /** Queues the people who are due in a partition, and returns how many. */
 const queueDue = async (partition: number, now: Date): Promise<number> => {
   const pointers = await duePointers(partition, now, mostOfPartition);
-  const userIds = [...new Set(pointers.map(({ userId }) => userId))];
-  for (let start = 0; start < userIds.length; start += mostPeople)
-    await queueReminders(userIds.slice(start, start + mostPeople));
-  return userIds.length;
+  for (let start = 0; start < pointers.length; start += mostPeople)
+    await queueReminders(pointers.slice(start, start + mostPeople));
+  return pointers.length;
 };
 
 /**
  * Runs once a minute, and queues the people whom the worker must look at now. Their pointers stay until the worker has
- * moved them, so that nobody is lost with a message; a person who is queued twice is looked at once.
+ * moved them, so that nobody is lost with a message. Who is queued again after that is left alone.
  */
 export const handler = (_event: unknown, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'clock' }, async () => {

@@ -1,8 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { captureOutput } from '#testing/live/output.ts';
-import { minuteAt, minuteOfText } from '../../reminders/minutes.ts';
-import { readState } from '../../reminders/state.ts';
 import { tableClient } from '../../table/client.ts';
 import { keys } from '../../table/keys.ts';
 import { getItem } from '../../table/reading.ts';
@@ -26,7 +24,7 @@ const broken = async () => {
 
 describe('a person at whom looking fails', () => {
   test('is logged once per try and looked at later and later, every 15 minutes at last', async () => {
-    const { userId, tick } = await broken();
+    const { next, tick } = await broken();
     const output = captureOutput();
     const tries: number[] = [];
     for (let minute = 0; minute <= 90; minute++) {
@@ -38,22 +36,18 @@ describe('a person at whom looking fails', () => {
     output.stop();
     expect(tries).toEqual([0, 1, 2, 4, 8, 16, 31, 46, 61, 76]);
     expect(output.text().match(/A person could not be reminded\./g)).toHaveLength(tries.length);
-    const state = await readState(userId);
-    expect(minuteOfText(state?.at ?? '')).toBe(minuteAt(instant('01T09:31Z')));
-    expect(state?.lease).toBeUndefined();
+    expect(await next()).toBe('2026-06-01T09:31Z');
   });
 
   test('gets the reminders of that time once the item is repaired, unless they are two hours late', async () => {
-    const { userId, tickEach, tick, device, repair } = await broken();
+    const { next, tickEach, tick, device, repair } = await broken();
     const output = captureOutput();
     await tickEach(instant('01T08:00Z'), instant('01T08:20Z'));
     await repair();
     await tickEach(instant('01T08:21Z'), instant('01T08:31Z'));
     output.stop();
     expect(onScreen(device)).toEqual(['Meditate 2026-06-01']);
-    const state = await readState(userId);
-    expect(state).toMatchObject({ at: '2026-06-02T08:00Z' });
-    expect(state).not.toHaveProperty('broken');
+    expect(await next()).toBe('2026-06-02T08:00Z');
     await tick(instant('02T08:00Z'));
     expect(receivedBy(device)).toHaveLength(2);
   });

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { maxSnoozes } from '#shared/reminders/snooze.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
 import { saveProfile } from '../../account/profiles.ts';
+import { snooze } from '../../api/users/snooze.ts';
 import { removeDevices } from '../../reminders/devices.ts';
-import { minuteAt, textOfMinute } from '../../reminders/minutes.ts';
-import { snooze } from '../../reminders/snooze.ts';
-import { readState } from '../../reminders/state.ts';
-import { takeLease } from '../../reminders/store.ts';
+import { minuteAt } from '../../reminders/minutes.ts';
+import { listSnoozes } from '../../reminders/snoozes.ts';
 import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 
 const day = '2026-06-01';
@@ -27,21 +26,20 @@ const atEightWith = async (...names: string[]) => {
       ids.map((id) => ({ id, day })),
       now,
     );
-  const pointer = async () => (await readState(person.userId))?.at;
-  return { ...person, device, ids, press, pointer };
+  return { ...person, device, ids, press };
 };
 
 describe('a reminder that is snoozed', () => {
   test('comes again an hour later, once, about the same day', async () => {
-    const { press, pointer, tickEach, device, ids } = await atEightWith('Meditate');
+    const { press, next, tickEach, device, ids } = await atEightWith('Meditate');
     expect(await press(instant('01T08:10:30Z'))).toEqual(instant('01T09:10Z'));
-    expect(await pointer()).toBe('2026-06-01T09:10Z');
+    expect(await next()).toBe('2026-06-01T09:10Z');
     await tickEach(instant('01T08:11Z'), instant('01T09:30Z'));
     expect(receivedBy(device).map(({ message }) => message)).toMatchObject([
       { notification: { tag: atEight } },
       { notification: { tag: 'r202606010910' }, habits: [{ id: ids[0], day }] },
     ]);
-    expect(await pointer()).toBe('2026-06-02T08:00Z');
+    expect(await next()).toBe('2026-06-02T08:00Z');
   });
 
   test('comes only with what is still open then, and not at all if all is done', async () => {
@@ -68,15 +66,10 @@ describe('a reminder that is snoozed', () => {
   });
 
   test('while a worker looks at the person comes all the same', async () => {
-    const { userId, press, tickEach, device } = await atEightWith('Meditate');
-    const lease = await takeLease(userId, instant('01T08:00Z'));
-    expect(lease).toBeUndefined();
+    const { press, tick, tickEach, device } = await atEightWith('Meditate');
     await press(instant('01T07:30Z'));
     // The worker reads, and the person snoozes again before it ends.
-    await Promise.all([
-      tickEach(instant('01T08:30Z'), instant('01T08:30Z')),
-      press(instant('01T08:30Z')),
-    ]);
+    await Promise.all([tick(instant('01T08:30Z')), press(instant('01T08:30Z'))]);
     await tickEach(instant('01T08:31Z'), instant('01T09:35Z'));
     expect(onScreen(device)).toContain(`Meditate ${day}`);
     expect(receivedBy(device).at(-1)?.message.notification.tag).toBe('r202606010930');
@@ -114,9 +107,9 @@ describe('a reminder that is snoozed', () => {
     const { userId, press } = await atEightWith('Meditate');
     for (let n = 0; n < maxSnoozes + 2; n++)
       await press(instant('01T08:10Z'), `r2026060108${String(n).padStart(2, '0')}`);
-    const { snoozed } = (await readState(userId)) ?? {};
-    expect(snoozed).toHaveLength(maxSnoozes);
-    expect(snoozed?.[0]).toMatchObject({ until: textOfMinute(minuteAt(instant('01T09:10Z'))) });
+    const snoozes = await listSnoozes(userId);
+    expect(snoozes).toHaveLength(maxSnoozes);
+    expect(snoozes[0]).toMatchObject({ until: minuteAt(instant('01T09:10Z')) });
   });
 });
 

@@ -3,20 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { discarded, paused, resumed, started, stopped, withTimer } from '#shared/timer/changes.ts';
 import type { TimerFacts, TimerTarget } from '#shared/timer/facts.ts';
 import { pushService } from '#testing/engines/integrationEngines.ts';
-import { saveProfile } from '../../account/profiles.ts';
+import { getReminderSettings, saveProfile } from '../../account/profiles.ts';
 import { createSkill } from '../../api/skills/store.ts';
 import { changeTimers } from '../../api/timer/store.ts';
-import { readState } from '../../reminders/state.ts';
 import { measured } from '../../table/usage.ts';
 import { begin, instant, onScreen, receivedBy, settled } from '../../testing/reminded.ts';
 
 const days = { timeZone: 'UTC', dayStartsAt: 0 } as const;
 
 /** A person with a skill and a device, who starts timers of 25 minutes. */
-const withSkill = async (hasDevice = true) => {
+const withSkill = async () => {
   const person = await begin();
   const { userId } = person;
-  const device = hasDevice ? await person.addDevice() : undefined;
+  const device = await person.addDevice();
   await settled(person);
   const now = instant('01T07:00Z');
   const { _id: skill } = await createSkill({
@@ -49,16 +48,15 @@ const withSkill = async (hasDevice = true) => {
       if (!timer) throw new Error('No timer');
       return withTimer(timers, how(timer, instant(time).getTime()));
     });
-  const pointer = async () => (await readState(userId))?.at;
-  const received = () => (device ? receivedBy(device) : []);
-  return { ...person, device, skill, start, change, pointer, received };
+  const received = () => receivedBy(device);
+  return { ...person, device, skill, start, change, received };
 };
 
 describe('the planned end of a timer', () => {
   test('is sent once, in the minute in which it has come', async () => {
-    const { start, tickEach, pointer, received, userId } = await withSkill();
+    const { start, tickEach, next, received, userId } = await withSkill();
     const id = await start('01T09:00:20Z');
-    expect(await pointer()).toBe('2026-06-01T09:26Z');
+    expect(await next()).toBe('2026-06-01T09:26Z');
     await tickEach(instant('01T09:01Z'), instant('01T09:25Z'));
     expect(received()).toEqual([]);
     await tickEach(instant('01T09:26Z'), instant('01T10:00Z'));
@@ -73,7 +71,7 @@ describe('the planned end of a timer', () => {
         },
       },
     ]);
-    expect(await pointer()).toBeUndefined();
+    expect(await next()).toBeUndefined();
   });
 
   test('is not sent if the timer was stopped, discarded or paused before, or another one started', async () => {
@@ -94,12 +92,12 @@ describe('the planned end of a timer', () => {
   });
 
   test('comes later after a pause', async () => {
-    const { start, change, tickEach, received, pointer } = await withSkill();
+    const { start, change, tickEach, received, next } = await withSkill();
     const id = await start('01T09:00Z');
     await change(id, '01T09:10Z', paused);
     await tickEach(instant('01T09:11Z'), instant('01T09:30Z'));
     await change(id, '01T09:30Z', resumed);
-    expect(await pointer()).toBe('2026-06-01T09:45Z');
+    expect(await next()).toBe('2026-06-01T09:45Z');
     await tickEach(instant('01T09:31Z'), instant('01T09:45Z'));
     expect(received()).toHaveLength(1);
   });
@@ -126,7 +124,7 @@ describe('the planned end of a timer', () => {
     await saveProfile(userId, { quiet: { from: '22:00', to: '07:00' } }, instant('01T08:00Z'));
     await start('01T22:00Z');
     await tickEach(instant('01T22:25Z'), instant('01T22:30Z'));
-    expect(device && onScreen(device)).toEqual(['Sleep 2026-06-01']);
+    expect(onScreen(device)).toEqual(['Sleep 2026-06-01']);
     await start('02T06:35Z');
     await tick(instant('02T07:00Z'));
     expect(received()).toHaveLength(2);
@@ -155,17 +153,17 @@ describe('the planned end of a timer', () => {
   test('is sent again to a device whose service was busy, while it runs', async () => {
     const { start, change, tickEach, received, device } = await withSkill();
     const id = await start('01T09:00Z');
-    pushService.respond({ status: 503 }, device?.endpoint ?? '');
+    pushService.respond({ status: 503 }, device.endpoint);
     await tickEach(instant('01T09:25Z'), instant('01T09:26Z'));
-    pushService.respond(undefined, device?.endpoint ?? '');
+    pushService.respond(undefined, device.endpoint);
     await tickEach(instant('01T09:27Z'), instant('01T09:30Z'));
     expect(received()).toHaveLength(1);
     await change(id, '01T09:31Z', stopped);
     await start('01T10:00Z');
-    pushService.respond({ status: 503 }, device?.endpoint ?? '');
+    pushService.respond({ status: 503 }, device.endpoint);
     await tickEach(instant('01T10:25Z'), instant('01T10:25Z'));
     await start('01T10:26Z', null);
-    pushService.respond(undefined, device?.endpoint ?? '');
+    pushService.respond(undefined, device.endpoint);
     await tickEach(instant('01T10:26Z'), instant('01T10:35Z'));
     expect(received()).toHaveLength(1);
   });
@@ -174,10 +172,10 @@ describe('the planned end of a timer', () => {
     const { start, tick, userId } = await withSkill();
     await start('01T09:00Z');
     await tick(instant('01T09:25Z'));
-    expect((await readState(userId))?.acceptedOn).toBeUndefined();
+    expect((await getReminderSettings(userId)).remindedOn).toBeUndefined();
   });
 
-  test('costs a check without a device, the pointer with one, and a stop nothing more', async () => {
+  test('costs a pointer, and a stop nothing more', async () => {
     const unitsOf = async (work: () => Promise<unknown>) => {
       const usage = { readUnits: 0, writeUnits: 0 };
       await measured(usage, work);
@@ -190,7 +188,6 @@ describe('the planned end of a timer', () => {
       const stop = await unitsOf(() => change(id, '01T08:00:20Z', stopped));
       return { more: planned - plain, stop };
     };
-    expect(await costsOf(await withSkill(false))).toEqual({ more: 2, stop: 2 });
-    expect(await costsOf(await withSkill())).toEqual({ more: 4, stop: 2 });
+    expect(await costsOf(await withSkill())).toEqual({ more: 2, stop: 2 });
   });
 });

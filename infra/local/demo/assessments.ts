@@ -1,10 +1,7 @@
-import { assessmentKeys } from '#functions/api/assessments/keys.ts';
-import type { NewAssessment } from '#shared/assessments/model.ts';
-import { assessments } from '#shared/assessments/routes.ts';
+import { assessmentFields, type NewAssessment } from '#shared/assessments/model.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
-import type { DemoArea } from './area.ts';
-import { backdate, instantOn } from './backdating.ts';
-import { skillIds } from './relatedSkills.ts';
+import { type DemoSkill, demoSkills } from './demoSkills.ts';
+import { idAt, idOf, momentsOn } from './ids.ts';
 
 type DemoAssessment = Omit<NewAssessment, 'skill' | 'assessmentDate' | 'nextReviewDate'> & {
   /** Days before today on which it was made. */
@@ -126,36 +123,28 @@ export const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>
   ],
 };
 
-/** The request body for the API. */
-export const assessmentOf = (
+/** An assessment as an export has it, the nth one. */
+const assessmentOf = (
   { ago, reviewAfter, ...fields }: DemoAssessment,
-  skill: string,
+  { skill }: DemoSkill,
   today: Day,
-): NewAssessment => {
+  n: number,
+) => {
   const assessmentDate = addDays(today, -ago);
+  const { name, category } = skill;
   return {
+    ...assessmentFields.unset,
     ...fields,
-    skill,
+    _id: idAt('assessments', assessmentDate, n),
+    skill: { _id: idOf('skills', name, today), name, category },
     assessmentDate,
-    ...(reviewAfter !== undefined && { nextReviewDate: addDays(assessmentDate, reviewAfter) }),
+    nextReviewDate: reviewAfter === undefined ? null : addDays(assessmentDate, reviewAfter),
+    ...momentsOn(assessmentDate),
   };
 };
 
-const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
-  const idsOf = await skillIds(call);
-  for (const [name, made] of Object.entries(demoAssessments)) {
-    const [skill = ''] = idsOf([name]);
-    for (const demo of made) {
-      const { data } = await call(assessments.create, { body: assessmentOf(demo, skill, today) });
-      const { _id, assessmentDate } = data.assessment;
-      await backdate(assessmentKeys.assessment(userId, _id), {
-        createdAt: instantOn(assessmentDate),
-      });
-    }
-  }
-};
-
-/** They are deleted with their skills. */
-const empty: DemoArea['empty'] = async () => {};
-
-export const demoArea: DemoArea = { seed, empty };
+export const listsOf = (today: Day) => ({
+  assessments: demoSkills
+    .flatMap((skill) => (demoAssessments[skill.skill.name] ?? []).map((demo) => ({ demo, skill })))
+    .map(({ demo, skill }, n) => assessmentOf(demo, skill, today, n)),
+});

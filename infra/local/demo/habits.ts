@@ -1,17 +1,12 @@
-import { habitKeys } from '#functions/api/habits/keys.ts';
-import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, type Day, dayOfWeek, lastDays, yearOf } from '#shared/core/days.ts';
-import { habitImports } from '#shared/habits/imports.ts';
-import type { Schedule } from '#shared/habits/model.ts';
+import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import { type Counting, habitFields, type Schedule } from '#shared/habits/model.ts';
+import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
 import { firstTargets } from '#shared/habits/retarget.ts';
-import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
-import { users } from '#shared/users/routes.ts';
-import { type DemoArea, removeAll } from './area.ts';
 import { isAway, vacation } from './away.ts';
-import { backdate, instantOn } from './backdating.ts';
 import { type DemoHabit, demoHabits } from './demoHabits.ts';
+import { idOf, momentsOn } from './ids.ts';
 
 /** The ticked days of a habit from its creation to `today`, oldest first. */
 export const doneDays = ({ since, isDone, skips = [] }: DemoHabit, today: Day): Day[] =>
@@ -19,6 +14,14 @@ export const doneDays = ({ since, isDone, skips = [] }: DemoHabit, today: Day): 
     const ago = since - index;
     return !isAway(ago) && !skips.includes(ago) && isDone(ago, dayOfWeek(day));
   });
+
+/** The days that count for a skill, oldest first. */
+export const countedDays = (demo: DemoHabit, today: Day): Day[] => {
+  const { counts } = demo;
+  if (!counts) return [];
+  const first = addDays(today, -counts.since);
+  return doneDays(demo, today).filter((day) => day >= first);
+};
 
 /** The amounts of an amount habit by day, oldest first. */
 export const amountsOf = ({ since, amountOn }: DemoHabit, today: Day): [Day, number][] =>
@@ -46,60 +49,44 @@ export const restsOf = ({ pause, archived }: DemoHabit, today: Day) => ({
   archivedOn: archived === undefined ? null : addDays(today, -archived),
 });
 
-const bitmapsOf = (prefix: string, days: readonly Day[]) =>
-  Object.fromEntries([...daySetOf(days)].map(([year, bytes]) => [`${prefix}${year}`, bytes]));
+/** What the days of the habit count as: nothing at first. */
+const countingOf = ({ counts, since }: DemoHabit, today: Day): Counting[] =>
+  counts
+    ? [
+        { from: addDays(today, -since), skill: null, countsAs: null },
+        {
+          from: addDays(today, -counts.since),
+          skill: idOf('skills', counts.skill, today),
+          countsAs: { minutesEach: counts.minutesEach },
+        },
+      ]
+    : [];
 
-/** The history of a habit as stored in the table, including one bitmap per year. */
-const pastOf = (demo: DemoHabit, today: Day) => {
-  const createdDay = addDays(today, -demo.since);
-  const skipped = (demo.skips ?? []).map((ago) => addDays(today, -ago));
+const recordOf = (demo: DemoHabit, today: Day) => {
+  const { habit, since, skips = [], notes = {}, amountOn } = demo;
+  const dayBefore = (ago: number) => addDays(today, -ago);
+  const createdDay = dayBefore(since);
   const { pauses, archivedOn } = restsOf(demo, today);
   return {
-    pauses,
-    archivedOn: archivedOn ?? undefined,
+    ...habitFields.unset,
+    ...habit,
+    ...reminderTimesAfter(habit),
+    _id: idOf('habits', habit.name, today),
     schedules: schedulesOf(demo, today),
-    ...bitmapsOf('done', doneDays(demo, today)),
-    ...bitmapsOf('skip', skipped),
-    ...bitmapsOf(
-      'amount',
-      amountsOf(demo, today).map(([day]) => day),
-    ),
-    ...(demo.amountOn && { targets: firstTargets(demo.habit, createdDay) }),
+    targets: amountOn ? firstTargets(habit, createdDay) : [],
+    counting: countingOf(demo, today),
+    pauses,
+    archivedOn,
     createdDay,
-    createdAt: instantOn(createdDay),
+    ...momentsOn(createdDay),
+    completed: doneDays(demo, today),
+    skipped: skips.map(dayBefore),
+    amounts: amountsOf(demo, today).map(([date, amount]) => ({ date, amount })),
+    notes: Object.entries(notes).map(([ago, text]) => ({ date: dayBefore(Number(ago)), text })),
   };
 };
 
-const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
-  const { from, to = null } = pauseOf(vacation, today);
-  await call(users.setVacation, { params: { from }, body: { to } });
-  for (const demo of demoHabits) {
-    const { data } = await call(habits.create, { body: demo.habit });
-    for (const [year, all] of Map.groupBy(amountsOf(demo, today), ([day]) => yearOf(day))) {
-      const params = { id: data.habit._id, year: String(year) };
-      const amounts = all.map(([date, amount]) => ({ date, amount }));
-      await call(habitImports.setYear, { params, body: { amounts } });
-    }
-    await backdate(habitKeys.habit(userId, data.habit._id), pastOf(demo, today));
-    for (const [ago, note] of Object.entries(demo.notes ?? {})) {
-      const params = { id: data.habit._id, date: addDays(today, -Number(ago)) };
-      await call(habits.setDay, { params, body: { note } });
-    }
-  }
-};
-
-const empty: DemoArea['empty'] = async (call) => {
-  const everyHabit = async () => (await call(habits.list, { query: { archived: 'true' } })).data;
-  for (const { from } of (await everyHabit()).vacations ?? []) {
-    await call(users.endVacation, { params: { from } });
-  }
-  await removeAll(
-    async () => {
-      const { habits, archived = [] } = await everyHabit();
-      return [...habits, ...archived];
-    },
-    (id) => call(habits.remove, { params: { id } }),
-  );
-};
-
-export const demoArea: DemoArea = { seed, empty };
+export const listsOf = (today: Day) => ({
+  habits: demoHabits.map((demo) => recordOf(demo, today)),
+  vacations: [pauseOf(vacation, today)],
+});

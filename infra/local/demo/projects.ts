@@ -1,34 +1,7 @@
-import { goalDaysOf } from '#functions/api/projects/goalDays.ts';
-import { projectKeys } from '#functions/api/projects/keys.ts';
 import { addDays, type Day, startOfMonth } from '#shared/core/days.ts';
-import type { NewProject, Project } from '#shared/projects/model.ts';
-import { projects } from '#shared/projects/routes.ts';
-import { type DemoArea, removeAll } from './area.ts';
-import { backdate, instantOn } from './backdating.ts';
+import { projectFields } from '#shared/projects/model.ts';
 import { type DemoProject, demoProjects } from './demoProjects.ts';
-import { skillIds } from './relatedSkills.ts';
-import { timeOf } from './spent.ts';
-
-const described = (lines: readonly string[] = []) => lines.map((description) => ({ description }));
-
-/** A project as the form would send it. */
-export const projectOf = (
-  demo: DemoProject,
-  today: Day,
-  idsOf: (names: readonly string[]) => string[],
-): NewProject => {
-  const { added: _, completed: __, spent: ___, ...sent } = demo;
-  const { starts, ends, uses = [], goals = [], learned, challenges, ...project } = sent;
-  return {
-    ...project,
-    ...(starts !== undefined && { startDate: addDays(today, starts) }),
-    ...(ends !== undefined && { endDate: addDays(today, ends) }),
-    relatedSkills: idsOf(uses),
-    goals: goals.map(([description, ticked]) => ({ description, completed: ticked !== undefined })),
-    learningOutcomes: described(learned),
-    challenges: described(challenges),
-  };
-};
+import { idAt, idOf, momentsOn } from './ids.ts';
 
 /** Goals ticked within this many days count for this month, even at its beginning, so that the dashboard shows some. */
 const recentTick = 10;
@@ -39,41 +12,38 @@ const tickDay = (ago: number, today: Day): Day => {
   return ago <= recentTick && day < monthStart ? monthStart : day;
 };
 
-/** A project's history as stored in the table; `goals` are those that the API created. */
-export const projectPast = (
-  { added, completed, goals: demoGoals = [] }: DemoProject,
-  goals: Project['goals'],
-  today: Day,
-) => {
-  const past = goals.map((goal, index) => {
-    const ticked = demoGoals[index]?.[1];
-    return ticked === undefined ? goal : { ...goal, completedAt: tickDay(ticked, today) };
+/** A project as an export has it. */
+export const projectOf = (demo: DemoProject, today: Day) => {
+  const { added, completed, spent: _, starts, ends, uses = [], ...sent } = demo;
+  const { goals = [], learned = [], challenges = [], ...project } = sent;
+  const addedDay = addDays(today, -added);
+  const dayIn = (days: number | undefined) => (days === undefined ? null : addDays(today, days));
+  let n = 0;
+  const listItem = (description: string) => ({
+    _id: idAt('listItems', addedDay, n++),
+    description,
   });
   return {
-    createdAt: instantOn(addDays(today, -added)),
-    ...(completed !== undefined && { completionDate: addDays(today, -completed) }),
-    goals: past,
-    goalDays: goalDaysOf(past),
+    ...projectFields.unset,
+    ...project,
+    ...(completed !== undefined && { progress: 100 }),
+    _id: idOf('projects', demo.name, today),
+    startDate: dayIn(starts),
+    endDate: dayIn(ends),
+    completionDate: completed === undefined ? null : addDays(today, -completed),
+    progressBefore: completed === undefined ? null : 0,
+    relatedSkills: uses.map((name) => ({ _id: idOf('skills', name, today), name })),
+    goals: goals.map(([description, ticked]) => ({
+      ...listItem(description),
+      completed: ticked !== undefined,
+      completedAt: ticked === undefined ? null : tickDay(ticked, today),
+    })),
+    learningOutcomes: learned.map(listItem),
+    challenges: challenges.map(listItem),
+    ...momentsOn(addedDay),
   };
 };
 
-const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
-  const idsOf = await skillIds(call);
-  for (const demo of demoProjects) {
-    const made = projectOf(demo, today, idsOf);
-    const { data } = await call(projects.create, { body: made });
-    const { _id, goals } = data.project;
-    await backdate(projectKeys.project(userId, _id), projectPast(demo, goals, today));
-    for (const body of timeOf(demo.spent, today, made.relatedSkills)) {
-      await call(projects.logTime, { params: { id: _id }, body });
-    }
-  }
-};
-
-const empty: DemoArea['empty'] = (call) =>
-  removeAll(
-    async () => (await call(projects.list, {})).data.projects,
-    (id) => call(projects.remove, { params: { id } }),
-  );
-
-export const demoArea: DemoArea = { seed, empty };
+export const listsOf = (today: Day) => ({
+  projects: demoProjects.map((demo) => projectOf(demo, today)),
+});

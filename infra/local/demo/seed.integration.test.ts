@@ -22,10 +22,10 @@ import { demoProjects } from './demoProjects.ts';
 import { demoResources } from './demoResources.ts';
 import { demoReviews } from './demoReviews.ts';
 import { demoSkills } from './demoSkills.ts';
-import { amountsOf, doneDays, restsOf } from './habits.ts';
+import { amountsOf, countedDays, doneDays, restsOf } from './habits.ts';
 import { readProgress, writeProgress } from './progress.ts';
 import { seedDemo } from './seed.ts';
-import { daysCounted, daysLogged } from './skills.ts';
+import { daysLogged } from './skills.ts';
 import type { Spent } from './spent.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -81,7 +81,7 @@ const whole = () => ({
   reviews: demoReviews.length,
   activities:
     demoSkills.flatMap((demo) => daysLogged(demo, today)).length +
-    demoSkills.flatMap(({ skill }) => daysCounted(skill.name, today)).length +
+    demoHabits.flatMap((demo) => countedDays(demo, today)).length +
     [...demoResources, ...demoProjects].flatMap(({ spent = [] }) => spent).length,
 });
 
@@ -154,7 +154,6 @@ describe('the API shows the seeded year', () => {
       params: { id: skill._id, activityId: activity._id },
     });
     expect(await countItems()).toEqual({ ...before, activities: before.activities - 1 });
-    await call(skills.logHours, { params, body: { hours: 1.25, date: activity.date } });
   });
 
   test('there are more neglected skills than the alert lists', async () => {
@@ -215,10 +214,10 @@ describe('another start', () => {
     rmSync(other, { recursive: true });
   });
 
-  test('empties and refills an account that was left half filled, without duplicates', async () => {
-    writeProgress(dataDir, 'unfinished');
-    const body = { name: 'Half made', frequency: 'daily' } as const;
-    await call(habits.create, { body });
+  test('completes an account that was left half filled as of its day, and doubles nothing', async () => {
+    writeProgress(dataDir, { unfinished: today });
+    const before = await countItems();
+    expect(before).not.toEqual(whole());
     expect(await seedDemo(cairn.url, dataDir)).toBe('made');
     expect(readProgress(dataDir)).toBe('made');
     expect(await countItems()).toEqual(whole());
@@ -226,7 +225,7 @@ describe('another start', () => {
   });
 
   test('leaves a half filled account alone if its password was changed', async () => {
-    writeProgress(dataDir, 'unfinished');
+    writeProgress(dataDir, { unfinished: today });
     await createCall(cairn.url, { timeZone })(auth.forgotPassword, { body: { email } });
     const code = cairn.codes.at(-1)?.code ?? '';
     const body = { email, code, password: 'somebody else has it' };

@@ -1,65 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { keys } from '#functions/table/keys.ts';
-import { areas } from '#shared/areas.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
-import type { Session } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { addDays, todayIn } from '#shared/core/days.ts';
+import { todayIn } from '#shared/core/days.ts';
 import { errorStatus } from '#shared/core/errors.ts';
+import type { RequestOf, Route } from '#shared/core/route.ts';
+import { batchesOf } from '#shared/export/batches.ts';
 import { type Call, CallFailed, createCall } from '../call.ts';
-import type { DemoArea } from './area.ts';
-import { backdate, instantOn } from './backdating.ts';
+import { demoDocument } from './document.ts';
 import { readProgress, writeProgress } from './progress.ts';
 
-/** The areas that have their own records. Skills come before the items that refer to them. */
-const demoAreas = async (): Promise<readonly DemoArea[]> => {
-  const names = Object.entries(areas).filter(([, { lists }]) => Object.keys(lists).length > 0);
-  return Promise.all(
-    names.map(
-      async ([name]) => (await import(new URL(`${name}.ts`, import.meta.url).href)).demoArea,
-    ),
-  );
-};
-
 /**
- * Creates the demo account with a year of history: its items through the API at `url`, their history in the table that
- * this process's environment names. An existing account is left alone, unless a killed start left it half filled; then
- * it is emptied and refilled. `dataDir` stores the progress.
+ * Creates the demo account at `url` and imports a year of history into it, up to today. An existing account is left
+ * alone, unless a killed start left it half filled: then the same is imported again, which adds what is missing.
+ * `dataDir` stores the progress.
  */
 export async function seedDemo(url: string, dataDir: string): Promise<'made' | 'kept'> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const session = await openAccount(createCall(url, { timeZone }), dataDir);
-  if (session) {
-    const userId = session.data.user._id;
-    const today = todayIn(new Date(), timeZone);
-    const call = createCall(url, { timeZone }, session.token);
-    const all = await demoAreas();
-    for (const { empty } of all) await empty(call);
-    await backdate(keys.profile(userId), { createdAt: instantOn(addDays(today, -364)) });
-    for (const { seed } of all) await seed({ call, userId, today });
-  }
-  writeProgress(dataDir, 'made');
-  return session ? 'made' : 'kept';
-}
-
-/** The session of an account to fill; undefined if an existing one is left alone. */
-async function openAccount(call: Call, dataDir: string): Promise<Session | undefined> {
   const before = readProgress(dataDir);
   // Trying to register again would count as a password attempt of an existing account.
-  if (before === 'made') return undefined;
-  // Before the account exists: an account without this must not be emptied.
-  if (before === undefined) writeProgress(dataDir, 'unfinished');
+  if (before === 'made') return 'kept';
+  const { unfinished: today } = before ?? { unfinished: todayIn(new Date(), timeZone) };
+  // Before the account exists: into an account without this nothing may be imported.
+  writeProgress(dataDir, { unfinished: today });
+  const token = await openAccount(createCall(url, { timeZone }), before !== undefined);
+  if (token) {
+    const call = createCall(url, { timeZone }, token);
+    for (const { route, request } of batchesOf(await demoDocument(today)))
+      await call(route, request as RequestOf<Route>);
+  }
+  writeProgress(dataDir, 'made');
+  return token ? 'made' : 'kept';
+}
+
+/** The token of the account to fill; undefined if an existing one is left alone. */
+async function openAccount(call: Call, isBegun: boolean): Promise<string | undefined> {
   const { email, password } = demoAccount;
   const begun =
-    before === 'unfinished' &&
-    (await unless('unauthenticated', call(auth.login, { body: { email, password } })));
-  if (begun) return begun;
-  const made = await unless(
-    'conflict',
-    whenAllowed(() => call(auth.register, { body: demoAccount })),
-  );
-  if (made) writeProgress(dataDir, 'unfinished');
-  return made;
+    isBegun && (await unless('unauthenticated', call(auth.login, { body: { email, password } })));
+  if (begun) return begun.token;
+  const register = () => call(auth.register, { body: demoAccount });
+  return (await unless('conflict', whenAllowed(register)))?.token;
 }
 
 /** Seconds. */

@@ -1,11 +1,11 @@
 import type { Batch } from '#shared/core/batches.ts';
 import { routeKey } from '#shared/core/route.ts';
+import { batchesOf } from '#shared/export/batches.ts';
 import { yearBatches } from '#shared/habits/yearBatches.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { users } from '#shared/users/routes.ts';
 import type { Step } from '../send/importJob.ts';
-import { batchesOf } from './batches.ts';
 import type { Plan } from './plan.ts';
 
 /** The calls of a plan. Days for existing habits come after all else. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayStarts } from '#shared/core/daySettings.ts';
 import { addDays, weekStarts } from '#shared/core/days.ts';
 import { everyFrequency } from '#shared/habits/frequencies.fixture.ts';
@@ -16,15 +18,15 @@ import {
   type PersonDays,
 } from '#shared/reminders/occurrences.ts';
 import { isOpen, needsAmount } from '#shared/reminders/open.ts';
-import { nextSnooze } from '#shared/reminders/snooze.ts';
 import { started, stopped, withTimer } from '#shared/timer/changes.ts';
 import { plannedEnd } from '#shared/timer/plannedEnd.ts';
 import { currentSession } from '#shared/timer/spans.ts';
 import '#testing/engines/integrationEngines.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
-import { getReminderSettings, saveProfile } from '../account/profiles.ts';
-import { readAmount } from '../api/habits/amounts.ts';
-import { setHabitDay, toggleHabitDay } from '../api/habits/days.ts';
+import { pointersTo } from '#testing/live/pointers.ts';
+import { getReminderSettings, saveProfile } from '../../account/profiles.ts';
+import { readAmount } from '../../api/habits/amounts.ts';
+import { setHabitDay, toggleHabitDay } from '../../api/habits/days.ts';
 import {
   createHabit,
   deleteHabit,
@@ -32,20 +34,33 @@ import {
   pauseHabit,
   resumeHabit,
   updateHabit,
-} from '../api/habits/store.ts';
-import { listVacations, reviseVacations } from '../api/habits/vacations.ts';
-import { factsOf } from '../api/habits/view.ts';
-import { readTimers } from '../api/timer/item.ts';
-import { changeTimers } from '../api/timer/store.ts';
-import { Problem } from '../problem.ts';
-import { listDevices, registerDevice, removeDevice, removeDevices } from './devices.ts';
-import { partitionOf } from './keys.ts';
-import { minuteAt, minuteOfText } from './minutes.ts';
-import { finish, look } from './person.ts';
-import { snooze } from './snooze.ts';
-import { snoozesOf } from './snoozes.ts';
-import { readState } from './state.ts';
-import { duePointers, forgetState, takeLease } from './store.ts';
+} from '../../api/habits/store.ts';
+import { listVacations, reviseVacations } from '../../api/habits/vacations.ts';
+import { factsOf } from '../../api/habits/view.ts';
+import { readTimers } from '../../api/timer/item.ts';
+import { changeTimers } from '../../api/timer/store.ts';
+import { snooze } from '../../api/users/snooze.ts';
+import { Problem } from '../../problem.ts';
+import type { Delivery } from '../../queue/deliveries.ts';
+import {
+  listDevices,
+  registerDevice,
+  removeDevice,
+  removeDevices,
+} from '../../reminders/devices.ts';
+import { minuteAt } from '../../reminders/minutes.ts';
+import { forgetPointers } from '../../reminders/pointers.ts';
+import { listSnoozes } from '../../reminders/snoozes.ts';
+import { tableClient } from '../../table/client.ts';
+import { lookAtPerson } from './lookAtPerson.ts';
+import { dueHabits, readPerson } from './person.ts';
+
+/** What is queued, of everyone. */
+let queued: Delivery[] = [];
+SQSClient.prototype.send = async ({ input }: SendMessageCommand) => {
+  queued.push(JSON.parse(input.MessageBody ?? ''));
+  return {};
+};
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'] as const;
 /** Days before a change of the clocks in one of the zones, and one without. */
@@ -100,7 +115,7 @@ type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 type Move =
   | { readonly kind: 'edit'; readonly edits: readonly Edit[] }
   | { readonly kind: 'wait'; readonly minutes: number }
-  /** The worker looks, and does not finish before the edits. */
+  /** The worker looks, and does not move the pointer before the edits, or never. */
   | { readonly kind: 'during'; readonly edits: readonly Edit[]; readonly isLost: boolean };
 
 const move: fc.Arbitrary<Move> = fc.oneof(
@@ -256,35 +271,28 @@ const begin = async (day: string) => {
     }
   };
 
-  const myPointers = async () =>
-    (await duePointers(partitionOf(userId), new Date('2100-01-01'), 1_000)).filter(
-      (pointer) => pointer.userId === userId,
-    );
-
-  /** A person with a future reminder has a pointer at or before it, and never another one. */
+  /** A person with a future reminder has a pointer at or before it. */
   const expectPointer = async () => {
-    const [state, pointers, habits, devices, settings, { timers }] = await Promise.all([
-      readState(userId),
-      myPointers(),
+    const [[pointer], habits, devices, settings, { timers }, snoozes] = await Promise.all([
+      pointersTo(userId),
       listHabits(userId, true),
       listDevices(userId),
       getReminderSettings(userId),
       readTimers(userId),
+      listSnoozes(userId),
     ]);
-    const ring = plannedEnd(timers);
-    expect(pointers.map(({ at }) => at)).toEqual(state?.at === undefined ? [] : [state.at]);
-    const isRinging = devices.length > 0 && ring !== undefined && ring.at > minuteAt(now());
-    const comesAgain = devices.length > 0 && nextSnooze(snoozesOf(state ?? {}), minuteAt(now()));
-    const once = [isRinging && ring.at, comesAgain].filter((at) => typeof at === 'number');
-    const wanted = [
-      ...(devices.length > 0 ? timesOf(habits) : []),
-      ...(settings.digest === null ? [] : [settings.digest]),
-    ];
-    const regular = nextOccurrence(wanted, minuteAt(now()), settings);
-    const next = Math.min(...once, regular ?? Number.POSITIVE_INFINITY);
-    if (next === Number.POSITIVE_INFINITY) return;
-    if (state?.at === undefined) throw new Error('There is no pointer');
-    expect(minuteOfText(state.at)).toBeLessThanOrEqual(next);
+    const hasDevice = devices.length > 0;
+    const once = [...snoozes.map(({ until }) => until), plannedEnd(timers)?.at ?? 0];
+    const times = [...(hasDevice ? timesOf(habits) : []), settings.digest].filter(
+      (at) => at !== null,
+    );
+    const next = [
+      nextOccurrence(times, minuteAt(now()), settings) ?? 0,
+      ...(hasDevice ? once : []),
+    ].filter((at) => at > minuteAt(now()));
+    if (next.length === 0) return;
+    if (!pointer) throw new Error('There is no pointer');
+    expect(pointer.at).toBeLessThanOrEqual(Math.min(...next));
   };
 
   type Sent = { readonly id: string; readonly day: string; readonly at: number };
@@ -299,7 +307,7 @@ const begin = async (day: string) => {
     ]);
     if (devices.length === 0) return [];
     const sent: Sent[] = [];
-    const snoozes = snoozesOf((await readState(userId)) ?? {});
+    const snoozes = await listSnoozes(userId);
     for (const habit of habits) {
       if (habit.archivedOn !== null) continue;
       const own = occurrencesBetween(habit.reminderTimes, [from, to], settings);
@@ -322,17 +330,38 @@ const begin = async (day: string) => {
     return sent;
   };
 
-  /** The worker at the present minute. */
-  const work = async (
-    between: () => Promise<void> = async () => {},
-    isLost = false,
-  ): Promise<Sent[]> => {
-    const lease = await takeLease(userId, now());
-    if (!lease) return [];
-    const seen = await look(lease, now());
-    await between();
-    if (!isLost) await finish(lease, seen, now());
-    return seen.due.map(({ habit, day, at }) => ({ id: habit._id, day, at: minuteAt(at) }));
+  /** The worker at the present minute. Returns what would be sent to a device. */
+  const work = async (): Promise<Sent[]> => {
+    queued = [];
+    for (const pointer of await pointersTo(userId, now())) await lookAtPerson(pointer, now());
+    const minutes = new Set(queued.filter(({ about }) => about === 'habits').map(({ at }) => at));
+    const person = await readPerson(userId);
+    const sent = await Promise.all(
+      [...minutes].map(async (at) =>
+        (await dueHabits(person, [at, minuteAt(now())])).filter((one) => one.at === at),
+      ),
+    );
+    return sent.flat().map(({ habit, day, at }) => ({ id: habit._id, day, at }));
+  };
+
+  /** Runs the worker, and something else before it moves a pointer, which then fails if it is lost. */
+  const workAnd = async (between: () => Promise<void>, isLost: boolean): Promise<void> => {
+    const client = tableClient();
+    const send = client.send.bind(client);
+    let isFirst = true;
+    vi.spyOn(client, 'send').mockImplementation((async (command: object) => {
+      const steps = command instanceof TransactWriteCommand ? command.input.TransactItems : [];
+      if (!steps?.some(({ Delete }) => Delete?.Key?.pk.startsWith('DUE#')))
+        return send(command as never);
+      if (isFirst) {
+        isFirst = false;
+        await between();
+      }
+      if (isLost) throw new Error('cut off');
+      return send(command as never);
+    }) as never);
+    await work().catch(() => undefined);
+    vi.restoreAllMocks();
   };
 
   return {
@@ -346,28 +375,22 @@ const begin = async (day: string) => {
       const expected = await expectedIn(from + 1, to);
       const sent: Sent[] = [];
       for (;;) {
-        const at = (await readState(userId))?.at;
-        const next = at === undefined ? to + 1 : minuteOfText(at);
-        if (next > to) break;
-        ms = Math.max(ms, next * 60_000 + 20_000);
+        const [pointer] = await pointersTo(userId);
+        if (!pointer || pointer.at > to) break;
+        ms = Math.max(ms, pointer.at * 60_000 + 20_000);
         sent.push(...(await work()));
       }
       ms = to * 60_000 + 20_000;
       const inOrder = (all: readonly Sent[]) =>
         all.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
       expect(inOrder(sent)).toEqual(inOrder(expected));
-      // A lease that was lost has expired.
-      await work();
     },
     during: async (edits: readonly Edit[], isLost: boolean) => {
-      const at = (await readState(userId))?.at;
-      if (at === undefined) return;
-      ms = Math.max(ms, minuteOfText(at) * 60_000 + 20_000);
-      await work(() => makeAtOnce(edits), isLost);
-      if (!isLost) return;
-      // Nobody else looks until the lease is over.
+      const [pointer] = await pointersTo(userId);
+      if (!pointer) return;
+      ms = Math.max(ms, pointer.at * 60_000 + 20_000);
+      await workAnd(() => makeAtOnce(edits), isLost);
       await expectPointer();
-      expect(await takeLease(userId, now())).toBeUndefined();
       ms += 61_000;
       await work();
     },
@@ -398,10 +421,8 @@ test('a person with a future reminder has a pointer at or before it, and each is
           await person.expectPointer();
         }
         await removeDevices(person.userId);
-        await forgetState(person.userId);
-        expect(await readState(person.userId)).toBeUndefined();
-        await saveProfile(person.userId, { digest: null }, new Date());
-        await person.expectPointer();
+        await forgetPointers(person.userId);
+        expect(await pointersTo(person.userId)).toEqual([]);
       },
     ),
     { numRuns: 25 },

@@ -1,11 +1,10 @@
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { addDays, lastDays } from '#shared/core/days.ts';
-import { maxBodyBytes } from '#shared/core/errors.ts';
-import { routeKey } from '#shared/core/route.ts';
-import { type Export, emptyLists } from '#shared/export/model.ts';
-import type { ImportDocument } from '../found.ts';
+import { addDays, lastDays } from '../core/days.ts';
+import { maxBodyBytes } from '../core/errors.ts';
+import { routeKey } from '../core/route.ts';
 import { batchesOf } from './batches.ts';
+import { type Export, emptyLists, type ListName } from './model.ts';
 
 const instant = '2025-01-01T08:00:00.000Z';
 const moments = { createdAt: instant, updatedAt: instant };
@@ -49,7 +48,7 @@ const goal = (description: string) => ({
   completedAt: null,
 });
 
-const callsOf = (document: Partial<ImportDocument>) =>
+const callsOf = (document: Partial<Pick<Export, ListName>>) =>
   batchesOf({ ...emptyLists, ...document }).map(({ route, request }) => ({
     key: routeKey(route),
     params: request.params,

@@ -1,0 +1,37 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { minuteMs } from '#shared/reminders/occurrences.ts';
+import { logged, logger } from '../../logger.ts';
+import { type Delivery, delivery } from '../../queue/deliveries.ts';
+import { measured, type Usage } from '../../table/usage.ts';
+import { personNotReminded } from '../reminders/logMessages.ts';
+import { deliver } from './deliver.ts';
+
+/** One line for each delivery, without whose it is. `late`: seconds after the minute for which it is, of first tries. */
+const deliverLogged = async (one: Delivery): Promise<void> => {
+  const usage: Usage = { readUnits: 0, writeUnits: 0 };
+  const now = new Date();
+  const { about, at, isRetry } = one;
+  const { result, pushService } = await measured(usage, () => deliver(one, now));
+  const late = Math.max(0, Math.round((now.getTime() - at * minuteMs) / 1_000));
+  logger.info('delivery', { about, result, pushService, ...(!isRetry && { late }), ...usage });
+};
+
+/**
+ * Sends some deliveries, all at once, since most of the time is spent waiting for push services. SQS delivers those that
+ * fail again, and after some tries moves them to the dead-letter queue, which raises an alarm.
+ */
+export const handler = ({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
+  logged({ requestId: context.awsRequestId, route: 'deliveries' }, async () => {
+    const failures = await Promise.all(
+      Records.map(async ({ messageId, body }) => {
+        try {
+          await deliverLogged(delivery.parse(JSON.parse(body)));
+          return [];
+        } catch (error) {
+          logger.error(personNotReminded, { error: error as Error });
+          return [{ itemIdentifier: messageId }];
+        }
+      }),
+    );
+    return { batchItemFailures: failures.flat() };
+  });

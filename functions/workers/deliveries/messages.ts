@@ -1,0 +1,81 @@
+import type { ReminderMessage } from '#shared/reminders/message/model.ts';
+import { type Minute, minuteMs } from '#shared/reminders/occurrences.ts';
+import { snoozable } from '#shared/reminders/snooze.ts';
+import type { TimerTarget } from '#shared/timer/facts.ts';
+import { ringMinutes } from '#shared/timer/plannedEnd.ts';
+import { getHabit } from '../../api/habits/store.ts';
+import { getProject } from '../../api/projects/store.ts';
+import { getResource } from '../../api/resources/store.ts';
+import { getSkill } from '../../api/skills/store.ts';
+import { Problem } from '../../problem.ts';
+import { reminderMessageOf } from '../../push/reminderMessage.ts';
+import { timerMessageOf } from '../../push/timerMessage.ts';
+import { textOfMinute } from '../../reminders/minutes.ts';
+import { dueHabits, dueTimer, type Person } from '../reminders/person.ts';
+
+type About = { readonly about: 'habits' | 'timer'; readonly at: Minute };
+
+/**
+ * What a push says about a minute: the habits whose time came then, or the timer whose planned end it is. Undefined if
+ * nothing of that is still due now.
+ */
+export const messageOf = (
+  person: Person,
+  { about, at }: About,
+  now: Minute,
+): Promise<ReminderMessage | undefined> => messages[about](person, at, now);
+
+/** Notifications of the same minute replace each other, on the screen and at the push service. */
+const tagOf = (at: Minute): string => `r${textOfMinute(at).replaceAll(/\D/g, '')}`;
+
+const instantOf = (minute: Minute): Date => new Date(minute * minuteMs);
+
+const whoOf = ({ userId, settings: { language, dayStartsAt } }: Person) => ({
+  userId,
+  language: language ?? 'en',
+  dayStartsAt,
+});
+
+const messages = {
+  habits: async (person: Person, at: Minute, now: Minute) => {
+    // A habit whose time has come again since is in that notification.
+    const due = (await dueHabits(person, [at, now])).filter((one) => one.at === at);
+    if (due.length === 0) return undefined;
+    return reminderMessageOf({
+      ...whoOf(person),
+      habits: due.map(({ habit: { _id: id, name, kind }, day }) => ({ id, name, kind, day })),
+      tag: tagOf(at),
+      hideNames: person.settings.hideNames,
+      expires: instantOf(Math.min(...due.map(({ expires }) => expires))),
+      canSnooze: snoozable(due, now, person.days).length > 0,
+    });
+  },
+  timer: async (person: Person, at: Minute, now: Minute) => {
+    const ringing = dueTimer(person, [at, now]);
+    if (ringing?.at !== at) return undefined;
+    const { _id: id, target } = ringing.timer;
+    return timerMessageOf({
+      ...whoOf(person),
+      id,
+      name: person.settings.hideNames ? undefined : await nameOf(person.userId, target.value),
+      expires: instantOf(at + ringMinutes),
+    });
+  },
+};
+
+const names: Record<TimerTarget['area'], (userId: string, id: string) => Promise<string>> = {
+  skills: async (userId, id) => (await getSkill(userId, id)).name,
+  habits: async (userId, id) => (await getHabit(userId, id)).name,
+  resources: async (userId, id) => (await getResource(userId, id)).title,
+  projects: async (userId, id) => (await getProject(userId, id)).name,
+};
+
+/** What a timer's time counts for; undefined if that was deleted. */
+const nameOf = async (userId: string, { area, id }: TimerTarget): Promise<string | undefined> => {
+  try {
+    return await names[area](userId, id);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found') return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Span } from '#shared/reminders/due.ts';
+import { logger } from '../../logger.ts';
+import { type Delivery, queueDelivery } from '../../queue/deliveries.ts';
+import type { Pointer } from '../../reminders/keys.ts';
+import { minuteAt } from '../../reminders/minutes.ts';
+import { movePointer, versionOf } from '../../reminders/pointers.ts';
+import { personNotReminded } from './logMessages.ts';
+import { pauseAfter } from './pause.ts';
+import { dueDigest, dueHabits, dueTimer, nextMinute, type Person, readPerson } from './person.ts';
+
+/**
+ * Looks at a person: queues what is due, and then moves the pointer to the person's next minute. If it is interrupted
+ * before, it is done again, and what was queued twice collapses at the push service and on the screen. If looking fails,
+ * the failure is logged, and each next try comes later, so that others have their turn.
+ */
+export const lookAtPerson = async (pointer: Pointer, now: Date): Promise<void> => {
+  const version = await versionOf(pointer);
+  if (version === undefined) return;
+  const { userId, since } = pointer;
+  // The clock of this machine may be behind that of the one that found the pointer.
+  const minute = Math.max(minuteAt(now), pointer.at);
+  try {
+    const person = await readPerson(userId);
+    await Promise.all(
+      (await deliveriesOf(person, [since, minute])).map(([one, delay]) =>
+        queueDelivery(one, delay),
+      ),
+    );
+    const at = nextMinute(person, minute);
+    await movePointer(pointer, version, at === undefined ? undefined : { userId, at, since: at });
+  } catch (error) {
+    logger.error(personNotReminded, { error: error as Error });
+    const at = minute + pauseAfter(minute - since);
+    await movePointer(pointer, version, { userId, at, since });
+  }
+};
+
+/** Seconds for which a digest waits for the pushes of the same look: if one is accepted, it is not sent. */
+const waitForPushes = 30;
+
+type Queued = readonly [delivery: Delivery, delaySeconds: number];
+
+/** What is due: a push to each device for each minute with open habits and for the timer, and the day's mail. */
+const deliveriesOf = async (person: Person, span: Span): Promise<readonly Queued[]> => {
+  const { userId, devices } = person;
+  const minutes = new Set((await dueHabits(person, span)).map(({ at }) => at));
+  const timer = dueTimer(person, span);
+  const due = [
+    ...[...minutes].map((at) => ({ about: 'habits', at }) as const),
+    ...(timer ? [{ about: 'timer', at: timer.at } as const] : []),
+  ];
+  const pushes = due.flatMap((one) =>
+    devices.map(({ id: device }): Queued => [{ ...one, userId, device }, 0]),
+  );
+  const digest = await dueDigest(person, span);
+  if (!digest) return pushes;
+  const mail = { about: 'digest', id: randomUUID(), userId, at: digest.at } as const;
+  return [...pushes, [mail, pushes.length > 0 ? waitForPushes : 0]];
+};

@@ -1,0 +1,116 @@
+import { type Day, resolveTimeZone } from '#shared/core/days.ts';
+import { byPosition } from '#shared/habits/order.ts';
+import {
+  comeBetween,
+  lastBetween,
+  nextLook,
+  type Reminder,
+  type Span,
+} from '#shared/reminders/due.ts';
+import type { Minute } from '#shared/reminders/occurrences.ts';
+import { isOpen, needsAmount } from '#shared/reminders/open.ts';
+import { isQuietAt } from '#shared/reminders/quiet.ts';
+import { plannedEnd, type Ringing, ringMinutes } from '#shared/timer/plannedEnd.ts';
+import { getReminderSettings } from '../../account/profiles.ts';
+import { readAmount } from '../../api/habits/amounts.ts';
+import { listHabits } from '../../api/habits/store.ts';
+import { listVacations } from '../../api/habits/vacations.ts';
+import { factsOf } from '../../api/habits/view.ts';
+import { readTimers } from '../../api/timer/item.ts';
+import { listDevices } from '../../reminders/devices.ts';
+import { listSnoozes } from '../../reminders/snoozes.ts';
+
+/**
+ * What reminders follow from, read consistently except vacations. Whoever looks at a person and whoever sends something
+ * reads it, so that a reminder is sent only while it is still due.
+ */
+export const readPerson = async (userId: string) => {
+  const [habits, vacations, settings, devices, { timers }, snoozes] = await Promise.all([
+    listHabits(userId, true),
+    listVacations(userId),
+    getReminderSettings(userId),
+    listDevices(userId),
+    readTimers(userId),
+    listSnoozes(userId),
+  ]);
+  const { timeZone, dayStartsAt } = settings;
+  return {
+    userId,
+    /** In the person's order. */
+    habits: habits.toSorted(byPosition).map((habit) => factsOf(habit, vacations)),
+    settings,
+    devices,
+    timers,
+    snoozes,
+    days: { timeZone: resolveTimeZone(timeZone), dayStartsAt },
+  };
+};
+
+export type Person = Awaited<ReturnType<typeof readPerson>>;
+type Habit = Person['habits'][number];
+
+/** The amount of a day is read only where it decides: for a habit of at most so much. */
+const isOpenOn = async ({ userId, settings }: Person, habit: Habit, day: Day): Promise<boolean> => {
+  if (!isOpen(habit, day, settings.weekStartsOn, false)) return false;
+  if (!needsAmount(habit, day)) return true;
+  return (await readAmount(userId, habit._id, day)) === undefined;
+};
+
+/** The habits to remind of in a span that ends now: see `comeBetween`, and they are open on their day. */
+export const dueHabits = async (person: Person, span: Span): Promise<Reminder<Habit>[]> => {
+  const came = comeBetween(person.habits, person.snoozes, span, person.days);
+  const areOpen = await Promise.all(came.map(({ habit, day }) => isOpenOn(person, habit, day)));
+  return came.filter((_, n) => areOpen[n]);
+};
+
+/**
+ * The timer that runs and whose planned end came in a span that ends now; undefined if that is an hour late, and in quiet
+ * hours, since nobody chose the time.
+ */
+export const dueTimer = (
+  { timers, settings: { quiet }, days }: Person,
+  [from, now]: Span,
+): Ringing | undefined => {
+  const ringing = plannedEnd(timers);
+  if (!ringing || isQuietAt(now, quiet, days.timeZone)) return undefined;
+  const hasCome = Math.max(from, now - ringMinutes + 1) <= ringing.at && ringing.at <= now;
+  return hasCome ? ringing : undefined;
+};
+
+/** The day's mail. */
+export type Digest = {
+  readonly day: Day;
+  readonly at: Minute;
+  /** The address at which the person confirmed to read mails. */
+  readonly email: string;
+  /** Every habit that is open on that day, in the person's order. */
+  readonly habits: readonly Habit[];
+};
+
+/**
+ * The digest whose time came in a span that ends now; undefined if nothing is open, the address is not confirmed, or a
+ * push about habits was accepted that day.
+ */
+export const dueDigest = async (person: Person, span: Span): Promise<Digest | undefined> => {
+  const { digest, confirmedEmail: email, remindedOn } = person.settings;
+  const came = digest === null ? undefined : lastBetween(digest, span, person.days);
+  if (!came || email === undefined || remindedOn === came.day) return undefined;
+  const { day, at } = came;
+  const areOpen = await Promise.all(
+    person.habits.map((habit) => isOpenOn(person, { ...habit, remind: 'open' }, day)),
+  );
+  const habits = person.habits.filter((_, n) => areOpen[n]);
+  return habits.length > 0 ? { day, at, email, habits } : undefined;
+};
+
+/** The next minute at which something may be due; undefined if there is none. Whether a habit is open is not asked. */
+export const nextMinute = (
+  { habits, snoozes, timers, devices, settings: { digest }, days }: Person,
+  now: Minute,
+): Minute | undefined => {
+  const hasDevice = devices.length > 0;
+  const times = nextLook(hasDevice ? habits : [], digest, now, days);
+  const once = [...snoozes.map(({ until }) => until), plannedEnd(timers)?.at];
+  const next = [times, ...(hasDevice ? once : [])].filter((at) => at != null && at > now);
+  return next.length > 0 ? Math.min(...(next as Minute[])) : undefined;
+};

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { synthesize } from '../stack.fixture.ts';
+import { queueNames, queueSettings } from './queueSettings.ts';
+
+const { resources } = synthesize({ stage: 'prod' });
+const queues = resources('AWS::SQS::Queue');
+const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+/** The logical id of a queue, or of its dead-letter queue. */
+const idOf = (name: string, part: 'Queue' | 'Aside') =>
+  Object.keys(queues).find((id) => id.toLowerCase().startsWith(`${name}${part}`.toLowerCase())) ??
+  '';
+
+describe.each(queueNames)('the queue of %s', (name) => {
+  const settings = queueSettings[name];
+  const [main, aside] = [idOf(name, 'Queue'), idOf(name, 'Aside')];
+
+  test('delivers to a bounded number of workers, which say what failed of a batch', () => {
+    const mappings = Object.values(resources('AWS::Lambda::EventSourceMapping'));
+    const [mapping] = mappings.filter(
+      ({ Properties }) => Properties.EventSourceArn['Fn::GetAtt'][0] === main,
+    );
+    expect(mapping?.Properties).toMatchObject({
+      BatchSize: settings.batchSize,
+      ScalingConfig: { MaximumConcurrency: settings.atOnce },
+    });
+    expect(mapping?.Properties.FunctionResponseTypes).toEqual(
+      settings.batchSize > 1 ? ['ReportBatchItemFailures'] : undefined,
+    );
+  });
+
+  test('redelivers a message as late as Lambda requires', () => {
+    expect(queues[main]?.Properties.VisibilityTimeout).toBe(settings.invisibleSeconds);
+    expect(settings.invisibleSeconds).toBeGreaterThanOrEqual(6 * settings.workerSeconds);
+  });
+
+  test('moves a message that fails too often to the dead-letter queue', () => {
+    expect(queues[main]?.Properties.RedrivePolicy).toEqual({
+      deadLetterTargetArn: arn(aside),
+      maxReceiveCount: settings.maxReceives,
+    });
+    expect(queues[main]?.Properties.MessageRetentionPeriod).toBe(settings.retentionSeconds);
+    expect(queues[aside]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
+  });
+
+  test.each([main, aside])(
+    '%s is encrypted, accepts only TLS, and is deleted with the stack',
+    (id) => {
+      expect(queues[id]?.Properties.SqsManagedSseEnabled).toBe(true);
+      expect(queues[id]?.DeletionPolicy).toBe('Delete');
+      const policies = Object.values(resources('AWS::SQS::QueuePolicy')).filter(
+        ({ Properties }) => Properties.Queues[0].Ref === id,
+      );
+      expect(policies[0]?.Properties.PolicyDocument.Statement).toMatchObject([
+        {
+          Action: 'sqs:*',
+          Effect: 'Deny',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        },
+      ]);
+    },
+  );
+});
+
+test.each([
+  ['accounts-not-deleted', ['deletions'], 'Aside'],
+  ['accounts-waiting', ['deletions'], 'Queue'],
+  ['reminders-not-sent', ['reminders', 'deliveries'], 'Aside'],
+  ['reminders-waiting', ['reminders'], 'Queue'],
+  ['deliveries-waiting', ['deliveries'], 'Queue'],
+] as const)('%s watches %j', (name, watched, part) => {
+  const { Properties } =
+    Object.values(resources('AWS::CloudWatch::Alarm')).find((one) =>
+      String(one.Properties.AlarmName).endsWith(name),
+    ) ?? {};
+  const metrics = Properties?.Metrics ?? [{ MetricStat: { Metric: Properties } }];
+  const found = metrics.flatMap((one: { MetricStat?: { Metric: { Dimensions: unknown } } }) =>
+    one.MetricStat ? [one.MetricStat.Metric.Dimensions] : [],
+  );
+  expect(found).toEqual(
+    watched.map((queue) => [
+      { Name: 'QueueName', Value: { 'Fn::GetAtt': [idOf(queue, part), 'QueueName'] } },
+    ]),
+  );
+});
+
+test('an account is deleted within five minutes, also if a worker was interrupted', () => {
+  const { workerSeconds, invisibleSeconds, retentionSeconds } = queueSettings.deletions;
+  expect(workerSeconds + invisibleSeconds + workerSeconds).toBeLessThan(5 * 60);
+  expect(retentionSeconds).toBe(14 * 24 * 60 * 60);
+});
+
+test('a delivery waits in its queue until it is too late, also if it fails', () => {
+  const { retentionSeconds, invisibleSeconds, maxReceives } = queueSettings.deliveries;
+  expect(retentionSeconds).toBeGreaterThan(2 * 60 * 60 + invisibleSeconds);
+  expect(invisibleSeconds * maxReceives).toBeGreaterThanOrEqual(30 * 60);
+});

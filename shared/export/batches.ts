@@ -1,0 +1,15 @@
+import { areas } from '../areas.ts';
+import type { Batch } from '../core/batches.ts';
+import type { Export, ListName } from './model.ts';
+
+/** The calls that import an export's lists, in an order in which all that a record refers to is there before it. */
+export const batchesOf = (lists: Pick<Export, ListName>): readonly Batch[] => {
+  const all: readonly AnyArea[] = Object.values(areas);
+  return [
+    ...all.flatMap(({ batches }) => batches(lists as never)),
+    ...all.flatMap(({ lastBatches }) => lastBatches?.(lists as never) ?? []),
+  ];
+};
+
+type AnyArea = Record<'batches', Batches> & Partial<Record<'lastBatches', Batches>>;
+type Batches = (lists: never) => readonly Batch[];

@@ -1,0 +1,9 @@
+import { type Pointer, partitionOf } from '#functions/reminders/keys.ts';
+import { duePointers } from '#functions/reminders/pointers.ts';
+
+/** The pointers to a person up to an instant, by default all, the oldest first. */
+export const pointersTo = async (
+  userId: string,
+  until = new Date('2100-01-01'),
+): Promise<readonly Pointer[]> =>
+  (await duePointers(partitionOf(userId), until, 10_000)).filter((one) => one.userId === userId);
