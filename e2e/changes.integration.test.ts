@@ -198,6 +198,7 @@ const changeOf = ({ route, request, about }: FuzzCall): Change => {
     about,
     label: '',
     failure: '',
+    dayStartsAt: 0,
     day: dayNow(),
     timeZone,
     madeAt: new Date().toISOString(),

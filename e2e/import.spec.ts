@@ -320,11 +320,11 @@ test('a log-out deletes an interrupted import @exhaustive', async ({ page, cairn
   await expect(page.getByText('10 of')).toBeVisible();
   const kept = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(await kept()).toContain(`cairn-work-${person.user._id}`);
+  expect(await kept()).toContain(`cairn-import-${person.user._id}`);
   await profileMenu(page, 'Ada').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await expect.poll(kept).not.toContain(`cairn-work-${person.user._id}`);
+  await expect.poll(kept).not.toContain(`cairn-import-${person.user._id}`);
 });
 
 test('by keyboard alone @exhaustive', async ({ page, person }) => {

@@ -14,7 +14,7 @@ import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';
 import { createOutbox } from '../frontend/src/data/outbox/createOutbox.ts';
 import { mutationOf, withChanges } from '../frontend/src/data/outbox/mutation.ts';
-import type { Make } from '../frontend/src/data/outbox/useOutbox.ts';
+import type { MakeChange } from '../frontend/src/data/outbox/useOutbox.ts';
 import { amountOn } from '../frontend/src/features/habits/amounts/formatAmount.ts';
 import { reverseOf, seenAdditions } from '../frontend/src/features/habits/tick/reverseOf.ts';
 import { sendDay } from '../frontend/src/features/habits/tick/useSetDay.ts';
@@ -76,10 +76,10 @@ const startDevice = async () => {
     const list = withChanges(routeKey(habits.list), everyHabit, fetched, changes, () => undefined);
     return list.habits.find(({ _id }) => _id === id) as Habit;
   };
-  const make: Make = ({ route }, request, details) =>
+  const make: MakeChange = ({ route }, request, details) =>
     outbox.add({
       ...{ id: nextId(), route: routeKey(route), request: request as AnyRequest },
-      ...{ day, timeZone, madeAt: new Date().toISOString() },
+      ...{ day, timeZone, dayStartsAt: 0, madeAt: new Date().toISOString() },
       ...details,
     });
   return {

@@ -18,7 +18,6 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
 import { startProxy } from '#testing/live/proxy.ts';
-import { projectKeys } from './api/projects/keys.ts';
 import { skillKeys } from './api/skills/keys.ts';
 import { keys } from './table/keys.ts';
 
@@ -287,32 +286,6 @@ describe('the stored bytes of a person', () => {
     const [entry] = (await call(skills.activities, { params })).data.activities;
     await call(skills.removeActivity, { params: { ...params, activityId: entry?._id ?? '' } });
     expect((await log()).status).toBe(201);
-  });
-
-  test('of an item from before they were counted are counted at its next change', async () => {
-    const person = await registerPerson(cairn);
-    const { data } = await person.call(projects.create, {
-      body: { name: 'Old', goals: [{ description: 'one', completed: true }] },
-    });
-    const {
-      bytes: _,
-      goalDays: __,
-      ...old
-    } = (await readItem(projectKeys.project(person.user._id, data.project._id))) as Record<
-      string,
-      unknown
-    >;
-    await writeItem(old as Parameters<typeof writeItem>[0]);
-    await writeItem({ ...keys.counts(person.user._id), projects: 1 });
-    const stats = async () => (await person.call(projects.stats, {})).data;
-    expect(await stats()).toMatchObject({ totalGoals: 1, completedGoals: 1 });
-    const params = { id: data.project._id };
-    await person.call(projects.update, { params, body: { status: 'In Progress' } });
-    expect(await stats()).toMatchObject({ totalGoals: 1, completedGoals: 1 });
-    const { storage } = (await person.call(analytics.dashboard, {})).data;
-    expect(storage.usedBytes).toBeGreaterThan(200);
-    await person.call(projects.remove, { params });
-    expect((await person.call(analytics.dashboard, {})).data.storage.usedBytes).toBe(0);
   });
 });
 

@@ -27,7 +27,7 @@ import { skillKeys } from './api/skills/keys.ts';
 import { logger } from './logger.ts';
 import type { Key } from './table/keys.ts';
 
-// Items that an older version wrote, or that are broken: they must not affect other items.
+// Broken items must not affect other items.
 logger.setLogLevel('INFO');
 const output = captureOutput();
 const cairn = await startCairn({ engines });
@@ -144,7 +144,7 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
     const logged = leftOut(person).slice(before);
     expect(logged.length).toBeGreaterThan(10);
     expect(logged.every(({ level, requestId, issues }) => level && requestId && issues)).toBe(true);
-    // Each is either shown, like an old item whose missing field has a default, or logged.
+    // Each is either shown, like one without an optional field, or logged.
     const skillless = kind === 'assessment' ? broken.filter(isOfNoSkill).length : 0;
     expect(shown.length - 1 + logged.length + skillless).toBeGreaterThanOrEqual(broken.length);
   });

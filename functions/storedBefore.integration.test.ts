@@ -90,17 +90,6 @@ test.each(cases)(
   },
 );
 
-test('an activity from before sources was entered by hand, and can be undone', async () => {
-  const id = items.get('skills') ?? '';
-  const hours = { params: { id }, body: { hours: 1, date: '2026-01-05' } };
-  const { activity } = (await person.call(skills.logHours, hours)).data;
-  const stored = await readItem(skillKeys.activity(person.user._id, activity._id));
-  expect(Object.keys(stored ?? {}).filter((name) => name.startsWith('source'))).toEqual([]);
-  expect(activity).toMatchObject({ source: 'manual', sourceId: null, sourceName: null });
-  const undo = { params: { id, activityId: activity._id } };
-  expect((await person.send(skills.removeActivity, undo)).status).toBe(200);
-});
-
 test('an activity with a source that has no id is shown without a name', async () => {
   const skillId = items.get('skills') ?? '';
   const _id = idOn('2026-01-06');

@@ -18,25 +18,25 @@ export type NavLink = {
   /** The letter that opens it behind g. */
   readonly key: string;
   readonly icon: TablerIcon;
-  /** Where the paths of the area's other pages start. */
+  /** The first part of the paths of the area's other pages. */
   readonly also?: readonly string[];
-  /** On a phone it is under More. */
+  /** Whether a phone shows it under More. */
   readonly isInMore?: boolean;
-  /** Other words for what is there, by which the search finds it. */
+  /** Other words by which the search finds it. */
   readonly keywords: () => string;
 };
 
-/** Something whose time the timer can take. */
+/** An item for which a timer can run. */
 export type TimedItem = {
   readonly _id: string;
   readonly name: string;
   /** Where it is shown, and the router's state for that page. */
   readonly path: string;
   readonly state?: object;
-  /** For which its time may count, where it is no skill itself, and the type of its activities. */
+  /** If it is not a skill itself: the skills for which its time may count, and the type of its activities. */
   readonly relatedSkills?: readonly SkillTag[];
   readonly type?: LoggedType;
-  /** Its timer may go on, but no other one starts for it. */
+  /** Its running timer may continue, but no new one starts for it. */
   readonly isOver?: boolean;
 };
 
@@ -47,11 +47,11 @@ export type TimeOfItem = {
   readonly minutes: number;
 };
 
-/** How items keep the timer's time themselves, in amounts of their days, instead of activities. */
+/** How items that keep the timer's time as amounts of their days do so, instead of as activities. */
 export type KeepsTime = {
-  /** What logged time changes of the time of a day; undefined if the item is not known here or keeps no time. */
+  /** How logged time changes the time of a day; undefined if the item is unknown here or keeps no time. */
   readonly changeOf: (time: TimeOfItem, peek: Peek) => DayTimeChange | undefined;
-  /** What it does to the cached items. */
+  /** The effects of logged time on the cached items. */
   readonly effects: <R extends Route, About>(
     on: On<R, About>,
     timesOf: (change: ChangeOf<R, About>) => readonly TimeOfItem[],
@@ -61,24 +61,24 @@ export type KeepsTime = {
 type Declared<R extends Route> = {
   readonly name: Area;
   readonly nav: NavLink;
-  /** The command that adds an item, and the page that does. */
+  /** The command and the page that add an item. */
   readonly add: { readonly name: () => string; readonly path: string };
   /** The request for everything in the area. */
   readonly list: { readonly route: R; readonly request: RequestOf<R> };
-  /** How much the list holds: '2 habits with 340 days'; undefined where it is empty. */
+  /** Describes the size of the list: '2 habits with 340 days'. Undefined if it is empty. */
   readonly holding: (data: DataOf<R>) => string | undefined;
-  /** The items for which a timer can be started, if there are such: with it the area has them in search and timer. */
+  /** The items for which a timer can be started. The search and the timer then offer the area. */
   readonly timed?: (data: DataOf<R>) => readonly TimedItem[];
   readonly keepsTime?: KeepsTime;
 };
 
-/** An area as the screens know it. */
+/** An area, without its own types. */
 export type ScreenArea = Omit<Declared<Route>, 'list' | 'holding' | 'timed'> & {
   readonly list: { readonly route: Route; readonly request: AnyRequest };
   readonly holding: (data: unknown) => string | undefined;
   readonly timed?: (data: unknown) => readonly TimedItem[];
 };
 
-/** Declares an area for the screens; `areas.ts` has the list of them. */
+/** Declares an area. `areas.ts` lists them. */
 export const defineArea = <R extends Route>(area: Declared<R>): ScreenArea =>
   area as unknown as ScreenArea;

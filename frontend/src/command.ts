@@ -3,7 +3,7 @@ import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Route } from '#shared/core/route.ts';
 import type { DataOf } from './data/client/request.ts';
 
-/** What is searched: by its name first, then by what else is said of it. */
+/** The searched texts: the name first, then `about`. */
 export type Searched = {
   readonly name: string;
   /** Description, tags, other words for it. */
@@ -13,39 +13,39 @@ export type Searched = {
 /** Something to find or to do. */
 export type Command = Searched & {
   readonly id: string;
-  /** What it is, beside the name: 'Skill'. */
+  /** Its kind, shown beside the name: 'Skill'. */
   readonly kind: string;
   readonly icon: TablerIcon;
   readonly run: () => void;
-  /** It opens nothing: the focus goes back to where it was. */
+  /** Whether it opens nothing. The focus then returns to where it was. */
   readonly staysHere?: boolean;
 };
 
 type LineActionKind =
   | { readonly kind: 'done' | 'skip' }
   | { readonly kind: 'minutes'; readonly minutes: number }
-  /** A number without a unit, or with one of an item's own: 'water 6', 'water +2'. */
+  /** A number without a unit, or with the unit of an item: 'water 6', 'water +2'. */
   | { readonly kind: 'amount'; readonly amount: number; readonly isMore: boolean }
   | { readonly kind: 'percent'; readonly percent: number };
 
-/** What a line such as 'log spanish 45m' asks for, beside the name of the item: see app/commands/readLine.ts. */
+/** The action in a line such as 'log spanish 45m', without the item's name. See app/commands/readLine.ts. */
 export type LineAction = LineActionKind & {
-  /** Else today is meant. */
+  /** Missing for today. */
   readonly isYesterday?: boolean;
 };
 
-/** The day that is meant, which is today or yesterday. */
+/** The day of the action: today or yesterday. */
 export const dayOfAction = (
   { isYesterday }: Pick<LineAction, 'isYesterday'>,
   { today }: Calendar,
 ): { readonly day: Day; readonly isToday: boolean } =>
   isYesterday ? { day: addDays(today, -1), isToday: false } : { day: today, isToday: true };
 
-/** A command that does what a line asks with one item. */
+/** A command that applies an action to one item. */
 export type ItemCommand = Command & {
   /** The item's name. */
   readonly item: string;
-  /** What may be typed besides the name: 'glasses'. */
+  /** Words that may be typed besides the name: 'glasses'. */
   readonly unit?: string | null;
 };
 
@@ -53,26 +53,26 @@ export type CommandGroup = { readonly label: string; readonly commands: readonly
 
 export type CommandContext = {
   readonly calendar: Calendar;
-  /** Opens a page; with the card of an item in view. */
+  /** Opens a page, and scrolls to the card of an item. */
   readonly open: (path: string, item?: string) => void;
 };
 
 type Declared<R extends Route, Actions> = {
   /** The list that the commands are made of. */
   readonly route: R;
-  /** What commands do besides opening a page; the same object until it does something else. */
+  /** The other actions of the commands. The object stays the same until one of them changes. */
   readonly useActions?: () => Actions;
   /** A command for each item, which opens it. */
   readonly find: (data: DataOf<R>, context: CommandContext) => readonly Command[];
-  /** What can be done with the items. */
+  /** Actions on the items. */
   readonly act?: (data: DataOf<R>, context: CommandContext & Actions) => readonly Command[];
-  /** For what a typed line asks: a command for each item with which it can be done. */
+  /** The commands for a typed line: one for each item to which its action applies. */
   readonly fromLine?: (
     data: DataOf<R>,
     action: LineAction,
     context: CommandContext & Actions,
   ) => readonly ItemCommand[];
-  /** What is likely meant before anything is typed. */
+  /** Likely commands, shown before anything is typed. */
   readonly offered?: (data: DataOf<R>, context: CommandContext & Actions) => CommandGroup;
 };
 
@@ -83,5 +83,5 @@ export const defineCommands = <R extends Route, Actions = unknown>(
   commands: Declared<R, Actions>,
 ): AreaCommands => commands as unknown as AreaCommands;
 
-/** How many commands a group offers. */
+/** How many commands a group offers at most. */
 export const offeredAtMost = 3;

@@ -13,10 +13,10 @@ export const lazyPage = <Name extends string>(
   return Object.assign(lazy(load), { load });
 };
 
-/** What is known of a page before its code is there. */
+/** The shape of a page, known before its code has loaded. */
 export type PageShape = {
   readonly title: () => string;
-  /** The height of its cards, in px, where it is a list. */
+  /** The height of its cards in px, if it is a list. */
   readonly cards?: number;
   /** The form of one item. */
   readonly isForm?: boolean;

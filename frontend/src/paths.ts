@@ -7,16 +7,16 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  /** As in the link of a mail, which has a token behind `#`. */
+  /** A mail links to it. Its token stands behind the `#`. */
   unsubscribe: unsubscribePath,
   dashboard: '/dashboard',
   profile: '/profile',
-  /** The card of the profile that imports. */
+  /** The card of the profile with the import. */
   import: '/profile#import',
   reference: '/reference',
   habits: '/habits',
   habitTracker: '/habit-tracker',
-  /** The dialogs over the habits, and over one of them. */
+  /** The dialogs that open over the list of habits, and over one habit. */
   vacation: '/habits?open=vacation',
   archivedHabits: '/habits?open=archive',
   habitPause: (id: string) => `/habits/${encodeURIComponent(id)}?open=pause`,
@@ -48,20 +48,20 @@ export const paths = {
   projectGoalsRoute: '/projects/:id/goals',
   selfAssessment: '/self-assessment',
   reviewsDue: '/self-assessment?filter=overdue',
-  /** The form for a new assessment of this skill is open. */
+  /** The page with the open form for a new assessment of this skill. */
   assess: (skillId: string) => `/self-assessment?assess=${encodeURIComponent(skillId)}`,
   assessmentHistory: (skillId: string) =>
     `/assessments/skill/${encodeURIComponent(skillId)}/history`,
   assessmentHistoryRoute: '/assessments/skill/:skillId/history',
   activityTracker: '/activity-tracker',
-  /** Of the week that is to be reviewed now. */
+  /** The week to review now. */
   review: '/review',
   reviewOf: (weekStart: string) => `/review/${encodeURIComponent(weekStart)}`,
   reviewRoute: '/review/:weekStart',
 } as const;
 
 /**
- * The page to open after a sign-in: the one first asked for, else the dashboard.
+ * The page to open after a sign-in: the one that was requested first, else the dashboard.
  * `from` is in the router's state, which survives reloads, so it is checked like any input.
  */
 export const afterSignIn = (from: unknown): string =>

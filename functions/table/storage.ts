@@ -16,7 +16,7 @@ import { updateItem } from './updating.ts';
  * the same transactions. A new item counts a little more than its size. A change that outgrows the item's count raises
  * it with some bytes to spare, so most changes remain one write; one that leaves twice as many to spare returns them. A
  * habit's note counts exactly its size. What ticks and logs add to an item does not count: days and years of a habit,
- * sums of a skill. An item from before this count counts as 0 until it is changed.
+ * sums of a skill.
  */
 const spare = 1_024;
 

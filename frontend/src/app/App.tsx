@@ -14,7 +14,7 @@ import { AppRoutes } from './AppRoutes.tsx';
 
 /** The with…={false}: all styles are static sheets, since the content security policy allows no others. */
 export const App = () => {
-  // Another language renders everything again without remounting, so what was typed stays.
+  // A new language renders everything again without remounting, so typed text stays.
   useLanguage();
   return (
     <I18nProvider i18n={catalogue}>

@@ -24,12 +24,12 @@ import { PageLoading } from './PageLoading.tsx';
 import { loadPage, pages } from './pages.ts';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
 
-/** For how long the frame waits for the page that is opened first, in ms: it shows the page's shape then. */
+/** How long the frame waits for the code of the first page, in ms. Then it shows the page's shape. */
 const patience = 1_000;
 
 const loadLayout = () => import('./SignedInLayout.tsx');
 
-/** It comes with the page that is opened first, so that both are drawn in one go, unless that takes long. */
+/** It waits for the first page, so that both appear at once. */
 const SignedInLayout = lazy(async () => {
   const page = loadPage(window.location.pathname);
   const module = await loadLayout();
@@ -55,13 +55,13 @@ const SignedIn = () => (
   </Guard>
 );
 
-/** Renders a screen again when the language changes. The router keeps its elements and would not. */
+/** Renders a screen again when the language changes. The router keeps its elements, so it would not. */
 const Shown = ({ as: Screen }: { readonly as: ComponentType }) => {
   useLanguage();
   return <Screen />;
 };
 
-/** An error of the frame is shown by the app, which frames it. */
+/** Passes an error of the frame to the app, which shows it in a frame. */
 const Rethrow = () => {
   throw useRouteError();
 };

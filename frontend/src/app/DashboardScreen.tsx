@@ -7,7 +7,7 @@ import { ReviewPrompt } from '../features/reviews/today/ReviewPrompt.tsx';
 import { LogMinutes } from '../features/skills/log/LogMinutes.tsx';
 import { StartTimer } from '../timer/StartTimer.tsx';
 
-/** The dashboard, with what other areas let a person do from there. */
+/** The dashboard, with actions of other areas. */
 export const DashboardScreen = () => (
   <DashboardPage
     notice={<ImportNotice />}

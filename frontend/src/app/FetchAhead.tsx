@@ -7,7 +7,7 @@ import { usePersonData } from '../data/storage/usePersonData.ts';
 import { cacheKeyOf, type List, nextAhead, weekAhead, whenQuiet } from './ahead.ts';
 import { places } from './navLinks.ts';
 
-/** Fetches what each place shows before somebody goes there, one after the other, so that it opens without a network too. */
+/** Fetches the data of each place ahead, one after the other. So each opens without a network too. */
 export const FetchAhead = () => {
   const isReachable = useIsReachable();
   const isSparing = useIsSparing();
@@ -22,27 +22,27 @@ const OneByOne = () => {
     if (list) return;
     const lists = [...places.map((place) => place.list), ...weekAhead(calendarNow())];
     const next = () => nextAhead(lists, cache.receivedAt, tried.current, Date.now());
-    // What is missing now may be there by then.
+    // Data that are missing now may have arrived by then.
     return next() && whenQuiet(cache, () => setList(next()));
   }, [list, cache]);
-  const onOver = () => {
+  const onFetched = () => {
     if (list) tried.current.add(cacheKeyOf(list));
     setList(undefined);
   };
-  return list && <Fetched key={cacheKeyOf(list)} list={list} onOver={onOver} />;
+  return list && <Fetched key={cacheKeyOf(list)} list={list} onFetched={onFetched} />;
 };
 
-/** By the hook of the pages: a change that is made meanwhile is in the response, or it is fetched again. */
-const Fetched = ({ list, onOver }: { readonly list: List; readonly onOver: () => void }) => {
+/** The same hook as the pages use: the response has changes that are made meanwhile, or is fetched again. */
+const Fetched = ({ list, onFetched }: { readonly list: List; readonly onFetched: () => void }) => {
   const { isValidating } = useResponse(list.route, list.request, {
     isAhead: true,
-    // The page itself asks again, however soon it is opened.
+    // The page itself fetches again, however soon it opens.
     dedupingInterval: 0,
   });
   const hasBegun = useRef(false);
-  const latest = useRef(onOver);
+  const latest = useRef(onFetched);
   useEffect(() => {
-    latest.current = onOver;
+    latest.current = onFetched;
   });
   useEffect(() => {
     if (isValidating) hasBegun.current = true;

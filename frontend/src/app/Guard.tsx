@@ -5,7 +5,7 @@ import { signInState } from '../data/session/signInState.ts';
 import { paths } from '../paths.ts';
 import { Restoring } from './Restoring.tsx';
 
-/** Shows `children` to signed-in people only; the others log in first. */
+/** Shows `children` to signed-in people. Others log in first. */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const { status, reason } = useSession();
   const { pathname, search } = useLocation();

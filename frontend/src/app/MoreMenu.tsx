@@ -34,7 +34,7 @@ const links = (): readonly {
 
 type Props = { readonly onSearch: () => void; readonly onKeys: () => void };
 
-/** On a phone: the areas that have no room at the foot of the screen, and what else the bar leads to. */
+/** The phone's menu: the areas that don't fit at the foot of the screen, and the other links of the bar. */
 export const MoreMenu = ({ onSearch, onKeys }: Props) => {
   const { pathname } = useLocation();
   const hasKeyboard = useHasKeyboard();

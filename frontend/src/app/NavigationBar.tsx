@@ -11,7 +11,7 @@ import { accessibleName, isWithin, navLinks } from './navLinks.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SyncStatus } from './sync/SyncStatus.tsx';
 
-/** On a phone the links move to the foot of the screen: five areas one tap away, the others under More. */
+/** On a phone the links are at the foot of the screen: five areas one tap away, the others under More. */
 export const NavigationBar = () => {
   const { pathname } = useLocation();
   const { openSearch, openKeys, dialogs } = useCommands();

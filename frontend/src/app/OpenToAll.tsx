@@ -2,7 +2,7 @@ import classes from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
-/** The screens that are the same for everyone, signed in or not. */
+/** The screens that look the same for everyone, signed in or not. */
 export const OpenToAll = () => (
   <PageFrame
     bar={

@@ -9,7 +9,7 @@ import { listOf } from '../ui/page/listOf.ts';
 import { usePageKey } from '../ui/page/trail.ts';
 import classes from './Layout.module.css';
 
-/** The bar above, the page below; a page that fails leaves the bar usable. */
+/** The bar above the page. If a page fails, the bar stays usable. */
 export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   const { pathname, hash } = useLocation();
   const key = usePageKey();
@@ -18,8 +18,8 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   const content = useRef<HTMLElement>(null);
   const shown = useRef({ key: '', pathname });
 
-  // Back and forward keep their place, which the browser remembers; so does another view of the same
-  // page, kept in its query. Any other navigation starts at the top, or at the part that the link names.
+  // After Back and Forward, the browser restores the scroll position. Another view of the same page, which only changes
+  // the query, keeps it. Any other navigation starts at the top, or at the part that the link names.
   useEffect(() => {
     const isOtherView = arrival === 'REPLACE' && shown.current.pathname === pathname;
     const isSame = shown.current.key === key;
@@ -32,7 +32,7 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
     } else if (!isOtherView) window.scrollTo(0, 0);
   }, [key, arrival, pathname, hash]);
 
-  // The browser's own way would add an entry to the history that the router does not know.
+  // The browser's default would add a history entry that the router does not know.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector);

@@ -5,7 +5,7 @@ import { Bone, Loading, LoadingCards, LoadingStats } from '../ui/feedback/Loadin
 import { Column } from '../ui/page/Column.tsx';
 import { HeaderLoading } from '../ui/page/PageHeader.tsx';
 
-/** A page whose code is on its way: its title, and placeholders where its own will be. */
+/** A page whose code is loading: its title, and placeholders for its content. */
 export const PageLoading = ({ title, cards, isForm = false }: PageShape) => {
   const Frame = isForm ? Column : Fragment;
   return (

@@ -3,9 +3,9 @@ import { Loading } from '../ui/feedback/Loading.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 
-/** Shown while the session is restored and the code of the first page loads: what index.html shows before it. */
+/** Shown while the session is restored and the code of the first page loads. It looks like index.html. */
 export const Restoring = () => {
-  // Somebody who waited for more than a second has seen the shape already.
+  // After a second, index.html has shown the shape already.
   const isLate = performance.now() > 1_000 || undefined;
   return (
     <>

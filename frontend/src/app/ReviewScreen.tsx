@@ -1,7 +1,7 @@
 import { HabitOffers } from '../features/habits/pause/HabitOffers.tsx';
 import { ReviewPage } from '../features/reviews/page/ReviewPage.tsx';
 
-/** The weekly review, with what can be done about a habit from there. */
+/** The weekly review, with actions on its habits. */
 export const ReviewScreen = () => (
   <ReviewPage offers={(habit, fewer) => <HabitOffers habit={habit} fewer={fewer} />} />
 );

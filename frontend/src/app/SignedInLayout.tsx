@@ -35,8 +35,8 @@ import { useBackToForm } from './sync/useBackToForm.ts';
 import { useIsFailing } from './sync/useIsFailing.ts';
 
 /**
- * What all pages behind the guard share: another person gets data and changes of their own.
- * It has no hooks of its own: React fails (#467) at one after a `use` that a second attempt to draw leaves out.
+ * The frame of all pages behind the guard. Another person gets other data and changes. It has no hooks of its own:
+ * React fails (#467) at a hook after a `use` that the second attempt to render skips.
  */
 export const SignedInLayout = () => {
   const { _id } = useUser();
@@ -67,7 +67,7 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
   );
 };
 
-/** What a popup says once the server has a change. */
+/** The popup's text once the server has a change. */
 const describeSuccess = (success: Success): string => {
   switch (success) {
     case 'Created!':
@@ -119,7 +119,7 @@ const Sending = () => {
   return null;
 };
 
-/** Who logs out leaves nothing behind; after a session that ended, the same person goes on typing. */
+/** A log-out forgets all drafts. After a session that ended, the same person can continue typing. */
 const forgetDraftsOnLogOut = () => {
   const session = sessionStore.state();
   if (session.status === 'signed-out' && ['left', 'deleted'].includes(session.reason))

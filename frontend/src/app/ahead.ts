@@ -9,12 +9,12 @@ import { whenIdle } from '../ui/page/whenIdle.ts';
 
 export type List = ScreenArea['list'];
 
-/** For how long a response that nobody looks at needs no other, in ms. */
+/** How long an unseen response counts as fresh, in ms. */
 const fresh = 3_600_000;
-/** How often it is looked whether all is quiet, in ms. */
-const look = 1_000;
+/** How often to check that everything is quiet, in ms. */
+const checkEvery = 1_000;
 
-/** The week that Today points to, when it is time to review it. */
+/** The week for which Today shows a link, once it can be reviewed. */
 export const weekAhead = (calendar: Calendar): List[] =>
   isReviewTime(calendar)
     ? [{ route: reviews.get, request: { params: { weekStart: weekToReview(calendar) } } }]
@@ -23,7 +23,7 @@ export const weekAhead = (calendar: Calendar): List[] =>
 export const cacheKeyOf = ({ route, request }: List): string =>
   unstable_serialize([routeKey(route), request]);
 
-/** The first list that this browser does not hold, or holds only of long ago, and that did not fail before. */
+/** The first list that this browser lacks, or received long ago. Skips lists that failed before. */
 export const nextAhead = (
   lists: readonly List[],
   receivedAt: ResponseCache['receivedAt'],
@@ -40,7 +40,7 @@ const isBusy = (cache: ResponseCache): boolean =>
   document.visibilityState === 'hidden' ||
   [...cache.keys()].some((key) => cache.get(key)?.isValidating);
 
-/** Calls back once the page is there and waits for nothing. Returns what calls it off. */
+/** Calls back once the page is rendered and no request is pending. Returns a function that cancels it. */
 export const whenQuiet = (cache: ResponseCache, callback: () => void): (() => void) => {
   let isOff = false;
   const timer = setInterval(() => {
@@ -49,7 +49,7 @@ export const whenQuiet = (cache: ResponseCache, callback: () => void): (() => vo
     whenIdle(() => {
       if (!isOff) callback();
     });
-  }, look);
+  }, checkEvery);
   return () => {
     isOff = true;
     clearInterval(timer);

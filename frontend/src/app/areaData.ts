@@ -2,7 +2,7 @@ import '../timer/cache.ts';
 import '../timer/changes.ts';
 
 /**
- * What each area declares of its data: how a change shows in cached responses, and when those are stale. A change that
- * is pending since an earlier visit finds its own on any page.
+ * The data of each area: the effects of changes on cached responses, and when those are stale. A change that waits
+ * since an earlier visit finds its effects on any page.
  */
 import.meta.glob('../features/*/**/{cache,changes}.ts', { eager: true });

@@ -13,7 +13,8 @@ if (!root) throw new Error('index.html has no #root');
 
 sessionStore.restore();
 endRemindersOnLogOut();
-// index.html keeps the bar and 'Loading...' until the first page can be drawn: React would show a placeholder for 300 ms.
+// index.html shows the bar and 'Loading...' until the first page can render. React would show a placeholder for at
+// least 300 ms.
 const draw = () =>
   startTransition(() =>
     createRoot(root).render(

@@ -9,7 +9,7 @@ import { listOf } from '../ui/page/listOf.ts';
 
 type Place = Pick<ScreenArea, 'nav' | 'list'>;
 
-/** The places in the bar, in order, with what each shows at first. */
+/** The places in the bar, in order, with the lists that each shows first. */
 export const places: readonly Place[] = [
   {
     nav: {
@@ -41,8 +41,8 @@ export const navLinks: readonly NavLink[] = places.map(({ nav }) => nav);
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s-]+/);
 
 /**
- * The whole name of a link, if the words of its label are in it; else undefined, so that the label is the name. Who
- * speaks to the computer says the words that are visible: 'Projekte', which is no word of 'Miniprojekte'.
+ * The full name of a link if it contains the words of its label; else undefined, and the label is the name. People who
+ * speak to the computer say the visible words: 'Projekte' is no word of 'Miniprojekte'.
  */
 export const accessibleName = ({ label, name }: NavLink): string | undefined => {
   const whole = name?.();

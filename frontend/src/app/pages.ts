@@ -18,7 +18,7 @@ export const pages: readonly Page[] = [
   ...Object.values(ofFeatures).flat(),
 ];
 
-/** Loads the code of the page at an address; a failure shows where the page is drawn. */
+/** Loads the code of the page at a path. A failure shows when the page renders. */
 export const loadPage = async (pathname: string): Promise<void> => {
   const wanted = pathname === paths.landing ? paths.dashboard : pathname;
   const found = pages.find(({ path }) => matchPath(path, wanted));

@@ -3,7 +3,7 @@ import { useSession } from '../data/session/SessionProvider.tsx';
 import { usePersonData } from '../data/storage/usePersonData.ts';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
-/** Logs out, at once where nothing is to be sent first; asks where changes wait that would be lost. */
+/** Logs out. It asks first if pending changes would be lost. */
 export const useLogOut = (): (() => void) => {
   const { signOut } = useSession();
   const { outbox } = usePersonData();

@@ -10,7 +10,7 @@ type Props = {
   readonly 'data-path'?: string;
 };
 
-/** A choice between yes and no, with the words that explain it. */
+/** A checkbox with an explanation. */
 export const CheckField = ({ label, description, checked, onChange, ...input }: Props) => {
   const id = useId();
   return (

@@ -19,14 +19,14 @@ const swatches = (): readonly (readonly [color: string, name: string])[] => [
 ];
 
 type Props = {
-  /** #rrggbb; given by the form's own props. */
+  /** #rrggbb. The form's props set it. */
   readonly value?: string;
   readonly onChange?: (color: string) => void;
   readonly error?: ReactNode;
   readonly 'data-path'?: string;
 };
 
-/** A choice of well distinguishable colours, or any other. */
+/** A choice of distinguishable colours, or any other. */
 export const ColorField = ({ value = '', onChange, error, ...input }: Props) => {
   const name = useId();
   const offered = swatches();

@@ -4,11 +4,14 @@ import { writeNumber } from './number.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue'> & {
   readonly unit: DurationUnit;
-  /** As it was typed; given by the form's own props. */
+  /** As typed. The form's props set it. */
   readonly value?: string | number;
 };
 
-/** Hours or minutes, as one writes them: '1:30', '90 min', '1.5 h'. Says what it understood, unless it was typed so. */
+/**
+ * Hours or minutes in any usual style: '1:30', '90 min', '1.5 h'. Shows how it was read, unless it was typed in that
+ * style.
+ */
 export const DurationField = ({ unit, value = '', description, ...input }: Props) => {
   const read = readDuration(value, unit);
   const words = read !== '' && read > 0 ? describeDuration(read, unit) : '';
@@ -33,5 +36,5 @@ export const DurationField = ({ unit, value = '', description, ...input }: Props
   );
 };
 
-/** Without the unit behind them: '20 h' -> '20', '1 h 30 min' -> '1 h 30'. */
+/** Without the last unit: '20 h' -> '20', '1 h 30 min' -> '1 h 30'. */
 const figuresOf = (words: string): string => words.trim().replace(/\D+$/, '');

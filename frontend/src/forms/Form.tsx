@@ -7,25 +7,25 @@ import classes from './Form.module.css';
 import type { Frame } from './useForm.ts';
 
 export type FormProps = Frame & {
-  /** The button's label; none where one of the fields has the button. */
+  /** The button's label; missing if a field has the button. */
   readonly submit?: string;
   /** The button's label while busy: 'Logging in...'. */
   readonly submitting?: string;
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly actions?: ReactNode;
-  /** The button is as wide as the fields. */
+  /** Whether the button is as wide as the fields. */
   readonly wide?: boolean;
-  /** A page of its own for one item: the link that Cancel is. */
+  /** The link for Cancel, if the form is a page for one item. */
   readonly back?: Pick<LinkProps, 'to' | 'onClick'>;
-  /** Drops a draft; given while one is shown that was restored. */
+  /** Drops the restored draft; missing if there is none. */
   readonly onDiscard?: (() => void) | undefined;
-  /** The name for screen readers, where no heading names it. */
+  /** The name for screen readers, if there is no heading. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** Fields one below the other, messages above, the button below. */
+/** Messages, fields below each other, and the button. */
 export const Form = (props: FormProps) => {
   const { ref, error, notice, busy, onSubmit, onDiscard, label, children } = props;
   const { submit, submitting = i18n.t('Saving...'), actions, wide = false, back } = props;
@@ -66,7 +66,7 @@ export const Form = (props: FormProps) => {
   );
 };
 
-/** Fields side by side where there is room. */
+/** Two fields, side by side if there is room. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.pair}>{children}</div>
 );

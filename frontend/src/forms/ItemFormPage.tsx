@@ -8,16 +8,16 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { usePageKey } from '../ui/page/trail.ts';
 
 type Props<Item> = {
-  /** The key in the router's state: the list passes a habit along as `{habit}`. */
+  /** The key in the router's state. The list passes a habit as `{habit}`. */
   readonly passedAs: string;
   readonly schema: z.ZodMiniType<Item>;
   /** 'Add Habit' */
   readonly addTitle: string;
   /** 'Edit Habit' */
   readonly editTitle: string;
-  /** What is said where no item was passed along. */
+  /** Shown if no item was passed. */
   readonly notFound: string;
-  /** The button to the list that leads here. */
+  /** The label of the button to the list. */
   readonly toList: string;
   readonly listPath: string;
   /** The form of the given item, or of a new one. */
@@ -36,7 +36,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   children,
 }: Props<Item>) => {
   const { id } = useParams();
-  // Opened again, it is another form: a refused change leads back to what was typed in it.
+  // Opened again, it is a new form, since a refused change leads back to its values.
   const key = usePageKey();
   const item = useItemPassedAlong(passedAs, schema);
   if (id === undefined) {
@@ -66,7 +66,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   );
 };
 
-/** The router's state survives reloads in the browser's history, so it is parsed. */
+/** The router's state survives reloads in the browser's history, so it is validated. */
 const useItemPassedAlong = <Item,>(key: string, schema: z.ZodMiniType<Item>): Item | undefined => {
   const { state } = useLocation();
   const passed = z.object({ [key]: schema }).safeParse(state);

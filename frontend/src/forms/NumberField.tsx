@@ -5,14 +5,14 @@ import { readNumber, writeNumber } from './number.ts';
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly min: number;
   readonly max: number;
-  /** As it was typed; given by the form's own props, as is what hears of changes. */
+  /** As typed. The form's props set it, and listen to changes. */
   readonly value?: string | number;
   readonly onChange?: (value: string) => void;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A number, which stays as it was typed until the form reads it; the arrows up and down step it. */
+/** A number. It stays as typed until the form reads it. The up and down arrows step it. */
 export const NumberField = ({ min, max, value = '', onChange, ...input }: Props) => {
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];

@@ -8,7 +8,7 @@ import { ManySelect } from './ManySelect.tsx';
 import { skillOptions } from './skillOptions.ts';
 
 type Props = {
-  /** The item's skills, named even where the list of skills failed to load. */
+  /** The item's skills, with names even if the list of skills failed to load. */
   readonly current: readonly SkillTag[];
   readonly value?: string[];
   readonly defaultValue?: string[];

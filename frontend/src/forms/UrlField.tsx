@@ -5,11 +5,11 @@ import { webAddressOf } from './webAddress.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly value?: string;
-  /** Given by the form's own props, as they are for any input. */
+  /** The form's props set it, as for any input. */
   readonly onChange?: (typed: unknown) => void;
 };
 
-/** A link; 'example.com' is completed when the field is left. */
+/** A link. 'example.com' is completed on blur. */
 export const UrlField = ({ value = '', onChange, onBlur, ...input }: Props) => (
   <TextInput
     type="url"

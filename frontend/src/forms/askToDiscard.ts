@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
-/** What is asked before anything typed is thrown away. */
+/** The question before typed input is discarded. */
 const discardQuestion = () => ({
   title: i18n.t('Discard what you typed?'),
   text: i18n.t('It is not saved.'),
@@ -10,10 +10,10 @@ const discardQuestion = () => ({
 
 let asking = false;
 
-/** Whether the question is open: Escape answers it, and closes no dialog below it. */
+/** Whether the question is open. Escape closes only the question then, not the dialog below it. */
 export const isAskingToDiscard = (): boolean => asking;
 
-/** Only a clear yes runs `onDiscard`; anything else runs `onKeep`. */
+/** Runs `onDiscard` only after a clear yes, else `onKeep`. */
 export const askToDiscard = (onDiscard: () => void, onKeep?: () => void): void => {
   asking = true;
   const onGone = (isConfirmed: boolean) => {

@@ -7,7 +7,7 @@ const likeOf = (value: unknown) => {
   return Array.isArray(value) ? z.array(z.string()) : z.union([z.string(), z.number()]);
 };
 
-/** The values of the inputs as the form has them: a list, a choice of yes or no, or text or a number. */
+/** A schema for input values of the same kinds: a list, a boolean, or text or a number. */
 const valuesLike = (values: object) =>
   z.object(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, likeOf(value)])),
@@ -18,15 +18,15 @@ export type DraftKey = {
   readonly person: string;
   /** The form, with the id of its item: 'habit', 'habit 01J…'. */
   readonly form: string;
-  /** What the form shows of its item at first; the draft of another version is dropped. */
+  /** The initial values of the item. A draft for other values is dropped. */
   readonly version?: string | undefined;
 };
 
 const nameOf = ({ person, form }: DraftKey) => `${prefix}${person} ${form}`;
 
-/** What was typed and not saved, for as long as the tab: a reload or the end of a session loses nothing. */
+/** Typed but unsaved input, stored for the tab. It survives a reload and the end of a session. */
 export const drafts = {
-  /** The draft, if it is one of this version, and of inputs as in `like`. */
+  /** The draft, if it has this version, and inputs as in `like`. */
   read: <Values extends object>(key: DraftKey, like: Values): Values | undefined => {
     const stored = sessionStorage.getItem(nameOf(key));
     if (stored === null) return undefined;
@@ -35,16 +35,16 @@ export const drafts = {
       const { version, values } = schema.parse(JSON.parse(stored));
       return version === key.version ? (values as Values) : undefined;
     } catch {
-      return undefined; // of an older Cairn
+      return undefined; // The form had other inputs.
     }
   },
-  /** Whether anything is kept under this key, of whatever version. */
+  /** Whether there is a draft for this form, of any version. */
   has: (key: DraftKey): boolean => sessionStorage.getItem(nameOf(key)) !== null,
   write: (key: DraftKey, values: object): void => {
     try {
       sessionStorage.setItem(nameOf(key), JSON.stringify({ version: key.version, values }));
     } catch {
-      // The tab's storage is full. That must not stop anybody from typing.
+      // If the tab's storage is full, people can still type.
     }
   },
   remove: (key: DraftKey): void => sessionStorage.removeItem(nameOf(key)),

@@ -2,10 +2,10 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatHours, formatMinutes } from '../ui/format/durations.ts';
 import { readNumber, withLatinDigits } from './number.ts';
 
-/** What a field holds: hours to the hundredth, or whole minutes. */
+/** The unit of a field: hours to the hundredth, or whole minutes. */
 export type DurationUnit = 'hours' | 'minutes';
 
-/** Said where a duration can't be read. */
+/** The error for a duration that can't be read. */
 export const durationHint = (): string => i18n.t('Use 1:30, 90 min, 1.5 h or 1h 30m');
 
 const amount = String.raw`(\d+(?:[.,]\d+)?|[.,]\d+)`;
@@ -18,7 +18,7 @@ const both = new RegExp(String.raw`^(\d+) ?${hour} ?([0-5]?\d)(?: ?${minute})?$`
 
 const numberOf = (input: string): number => Number(input.replace(',', '.'));
 
-/** The minutes of '1:30', '90 min', '1.5 h' or '1h 30m'; undefined where it is none of these. */
+/** The minutes of '1:30', '90 min', '1.5 h' or '1h 30m'; undefined for anything else. */
 const minutesIn = (input: string): number | undefined => {
   const [, h, m] = clock.exec(input) ?? both.exec(input) ?? [];
   if (h !== undefined && m !== undefined) return Number(h) * 60 + Number(m);
@@ -28,13 +28,13 @@ const minutesIn = (input: string): number | undefined => {
   return inMinutes === undefined ? undefined : numberOf(inMinutes);
 };
 
-/** Minutes in another unit, as fine as a field has it. */
+/** Minutes in another unit, rounded for a field. */
 const inUnit = (found: number, unit: DurationUnit): number =>
   unit === 'hours' ? Math.round((found / 60) * 100) / 100 : Math.round(found);
 
 /**
- * What somebody typed, in the unit of the field, in which a bare number is: '' where nothing is typed, NaN where it can't
- * be read. A bare number is not rounded: whoever types one that is too fine is told so.
+ * The typed duration in the field's unit, which a bare number has: '' without input, NaN if it can't be read. A bare
+ * number is not rounded, so that the schema can refuse one that is too fine.
  * @example readDuration('1:30', 'hours') is 1.5; readDuration('90', 'minutes') is 90
  */
 export const readDuration = (input: string | number, unit: DurationUnit): number | '' => {
@@ -47,12 +47,12 @@ export const readDuration = (input: string | number, unit: DurationUnit): number
   return found === undefined ? Number.NaN : inUnit(found, unit);
 };
 
-/** From this number of hours on, minutes are the likelier unit; a day has 1,440 of them. */
+/** From this number of hours on, minutes are more likely. A day has 1,440 of them. */
 const fewestLikely = 10;
 const mostLikely = 1_440;
 
 /**
- * The minutes that were likely meant by a bare number of hours; undefined where hours are as likely.
+ * The minutes that a bare number of hours probably means; undefined if hours are as likely.
  * @example likelyMinutes('45') is 45; likelyMinutes('8'), likelyMinutes('45 h') and likelyMinutes('12.5') are undefined
  */
 export const likelyMinutes = (hours: string | number): number | undefined => {
@@ -64,7 +64,7 @@ export const likelyMinutes = (hours: string | number): number | undefined => {
 export const describeDuration = (value: number, unit: DurationUnit): string =>
   unit === 'hours' ? formatHours(value) : formatMinutes(value);
 
-/** The errors of a form's fields, which say of a duration that can't be read what can be. */
+/** The errors of a form's fields. The error of a duration that can't be read names valid ones. */
 export const durationErrors = (
   body: object,
   errors: Readonly<Record<string, string>>,

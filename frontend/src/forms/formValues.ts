@@ -3,7 +3,7 @@ import { type DurationUnit, durationErrors, readDuration } from './duration.ts';
 import { readNumber } from './number.ts';
 import { schemaErrors } from './schemaErrors.ts';
 
-/** The value of a field's input: '' where it is not set, and a number as text while it is typed. */
+/** The value of an input: '' for an unset field, and a typed number as text. */
 type StoredFields<V> = V extends boolean
   ? boolean
   : V extends number
@@ -17,13 +17,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The values of a form's inputs. */
 type FormValues<F> = { -readonly [K in keyof F]: StoredFields<F[K]> };
 
-/** The values of the inputs for fields as in `fields`. */
+/** The values of the inputs for these fields. */
 export const formValuesOf = <F extends Fields>(fields: F): FormValues<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value ?? '']),
   ) as FormValues<F>;
 
-/** The values of a form's inputs for an item; `empty` has their names. */
+/** The values of the inputs for an item. `empty` names them. */
 export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
   const fields = item as Fields;
   const stored = Object.keys(empty).map((name) => [name, fields[name] ?? '']);
@@ -31,8 +31,8 @@ export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
 };
 
 /**
- * The values of the inputs without the empty ones, so that the API's defaults apply; those of `required`
- * stay, so that the schema refuses them.
+ * The values without empty ones, so that the API's defaults apply. Those of `required` stay, so that the schema refuses
+ * them.
  */
 export const filled = (values: Fields, required: readonly string[]): object =>
   Object.fromEntries(
@@ -40,8 +40,8 @@ export const filled = (values: Fields, required: readonly string[]): object =>
   );
 
 /**
- * The body of a patch: only the changed fields, null for the cleared ones. `before` is not validated: what was
- * stored may be older than a rule, and its other fields must still be editable.
+ * The body of a patch: the changed fields, with null for cleared ones. `before` is not validated: stored values may
+ * break a newer rule, and the other fields must still be editable.
  * @example changedFields({name: 'A', url: 'x'}, {name: 'B'}) is {name: 'B', url: null}
  */
 export const changedFields = (before: object, after: object): Record<string, unknown> => {
@@ -69,15 +69,15 @@ type Mapping<Item, Values, Body> = {
   readonly empty: Values;
   /** The values of the inputs for an item. */
   readonly shown: (item: Item) => Values;
-  /** The body for the values of the inputs, not validated. */
+  /** The body for the values of the inputs. It is not validated. */
   readonly bodyOf: (values: Values, item?: Item) => object;
   /** Validates the body. */
   readonly schema: (item?: Item) => z.ZodMiniType<Body>;
-  /** The fields that are typed as text and read as numbers, or as durations in the units of their fields. */
+  /** The fields that are typed as text and read as numbers or durations. */
   readonly numeric?: NumericFields;
 };
 
-/** How the items of an area are typed in: between their fields, the inputs and the bodies that write them. */
+/** Maps between the fields of an area's items, the inputs, and the request bodies. */
 export const mapForm = <Item, Values extends object, Body extends object>({
   empty,
   shown,
@@ -88,7 +88,7 @@ export const mapForm = <Item, Values extends object, Body extends object>({
   const formValues = (item?: Item): Values => asTexts(item ? shown(item) : empty, numeric);
   const read = (values: Values, item?: Item) => bodyOf(withRead(values, numeric), item);
   return {
-    /** The values of the inputs at first, for a new item or the given one. */
+    /** The initial values of the inputs, for a new item or the given one. */
     formValues,
     /** The message of each wrong field. */
     formErrors: (values: Values, item?: Item) => {
@@ -97,13 +97,13 @@ export const mapForm = <Item, Values extends object, Body extends object>({
       return durationErrors(body, schemaErrors(schema(item), body), isDuration);
     },
     createBody: (values: Values): Body => schema().parse(read(values)),
-    /** The body of a patch: only the changed fields, null for the cleared ones. */
+    /** The body of a patch: the changed fields, with null for cleared ones. */
     patchBody: (item: Item, values: Values): Record<string, unknown> =>
       changedFields(read(formValues(item), item), schema(item).parse(read(values, item))),
   };
 };
 
-/** The values of a form with what was typed read. */
+/** The values of a form with typed numbers read. */
 const withRead = <Values extends object>(values: Values, fields: NumericFields): Values => {
   const stored = values as Readonly<Record<string, string | number>>;
   const read = Object.entries(fields).map(([field, unit]) => {
@@ -113,7 +113,7 @@ const withRead = <Values extends object>(values: Values, fields: NumericFields):
   return { ...values, ...Object.fromEntries(read) };
 };
 
-/** They are text from the start, so that one typed back is as it was. */
+/** They are text from the start, so that a value that is typed back counts as unchanged. */
 const asTexts = <Values extends object>(values: Values, fields: NumericFields): Values => {
   const stored = values as Readonly<Record<string, unknown>>;
   const texts = Object.keys(fields).map((field) => [field, String(stored[field] ?? '')]);

@@ -2,8 +2,8 @@ import type { InputEvent } from 'react';
 import { firstCharacters } from '#shared/core/characters.ts';
 
 /**
- * Props that stop a text field at `max` characters, as the API counts them. The attribute `maxlength` counts an emoji as
- * two.
+ * Props that limit a text field to `max` characters, counted like the API does. The attribute `maxlength` counts an
+ * emoji as two.
  */
 export const limitTo = (max: number) => ({
   onInput: ({ currentTarget: field }: InputEvent<HTMLInputElement | HTMLTextAreaElement>): void => {

@@ -1,7 +1,7 @@
 import { inLanguage, separators } from '#shared/language/intl.ts';
 
 const plain = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
-/** With separators between thousands, as Cairn shows numbers. */
+/** Numbers with separators between thousands, as Cairn shows them. */
 const grouped = inLanguage(() => {
   const { group, decimal } = separators();
   const between = /\s/.test(group) ? String.raw`\s` : `\\${group}`;
@@ -10,15 +10,15 @@ const grouped = inLanguage(() => {
 
 const arabicZero = 0x660;
 
-/** Replaces the digits and the decimal point of an Arabic keyboard by Latin ones. */
+/** Converts the digits and the decimal point of an Arabic keyboard to Latin ones. */
 export const withLatinDigits = (typed: string): string =>
   typed
     .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
     .replaceAll('\u066b', '.');
 
 /**
- * What somebody typed, as a number: '' where nothing is typed, NaN where it can't be read. A comma is a point, and a point
- * a comma, unless it is between thousands in the person's language.
+ * The typed number: '' without input, NaN if it can't be read. Both comma and point are decimal separators, unless they
+ * separate thousands in the person's language.
  * @example readNumber('1,5') is 1.5, readNumber('10,000') is 10000 in English, readNumber('1:30') is NaN
  */
 export const readNumber = (input: string | number): number | '' => {

@@ -4,8 +4,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 
 /**
- * The first message of a schema for each field. That of a list's item is shown at the list's field, where it
- * was typed.
+ * The first error of a schema for each field. The error of a list's item is shown at the list's input.
  * @example schemaErrors(login, {email: '', password: 'x'}) is {email: 'Email is required'}
  * @example tags 'a, <81 letters>' complain at 'tags' (not 'tags.1'): '… (item 2)'
  */
@@ -22,7 +21,7 @@ export const schemaErrors = (schema: z.ZodMiniType, values: unknown): Record<str
   return errors;
 };
 
-/** The message for a confirmation that differs; none where both are equal. */
+/** The error if the confirmation differs; none if both are equal. */
 export const confirmed = (
   password: string,
   confirmPassword: string,

@@ -3,12 +3,12 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import { compareKeys, compareText } from '../ui/format/compare.ts';
 
-/** How many skills are offered first because something was logged for them last. */
+/** How many recently used skills are offered first. */
 const RECENT = 5;
 
 type Used = { readonly name: string; readonly lastActivityDate: Day | null };
 
-/** The skills last used, the newest first; the others by name. */
+/** The most recently used skills, newest first. The others follow by name. */
 export function byRecency<S extends Used>(skills: readonly S[]): { recent: S[]; others: S[] } {
   const named = skills.toSorted((a, b) => compareText(a.name, b.name));
   const recent = named
@@ -25,7 +25,7 @@ type Group = { readonly group: string; readonly items: Option[] };
 const optionsOf = (skills: readonly SkillTag[]): Option[] =>
   skills.map(({ _id, name }) => ({ value: _id, label: name }));
 
-/** The skills to choose from, the recently used first, always with those that the item has already. */
+/** The skills to choose from, recently used ones first, including those of the item. */
 export function skillOptions(
   current: readonly SkillTag[],
   all: readonly (SkillTag & Used)[],

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { askToDiscard } from './askToDiscard.ts';
 
-/** The form whose input would be lost, as no draft keeps it; undefined once that may be. */
+/** The form whose input no draft keeps; undefined if nothing would be lost. */
 let unsaved: symbol | undefined;
 
 export const wouldLose = (): boolean => unsaved !== undefined;
 
-/** Leaves the page by other means than a link: asks first where something typed would be lost. */
+/** Leaves the page without a link. Asks first if typed input would be lost. */
 export const leavePage = (leave: () => void): void => {
   if (!wouldLose()) leave();
   else
@@ -16,7 +16,7 @@ export const leavePage = (leave: () => void): void => {
     });
 };
 
-/** While `isTyped`, the browser asks before the document goes: another site, closing the tab. */
+/** While `isTyped`, the browser asks before the document is left: for another site, or when the tab closes. */
 export const useAskBeforeUnload = (isTyped: boolean): void =>
   useEffect(() => {
     if (!isTyped) return;
@@ -26,8 +26,8 @@ export const useAskBeforeUnload = (isTyped: boolean): void =>
   }, [isTyped]);
 
 /**
- * While something is typed that no draft keeps, asks before this page is left: in the app's own dialog (see `Leaving`),
- * and where the document goes in the browser's.
+ * Asks before leaving the page while it has typed input without a draft. Within the app it uses the app's dialog (see
+ * `Leaving`); if the document is left, the browser's.
  */
 export const useAskBeforeLeaving = (isTyped: boolean): void => {
   useAskBeforeUnload(isTyped);

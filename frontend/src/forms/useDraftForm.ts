@@ -13,32 +13,35 @@ import { useAskBeforeUnload } from './useAskBeforeLeaving.tsx';
 import { type FormOptions, focusFirst, useForm } from './useForm.ts';
 import { useLeftSignal } from './useLeftSignal.ts';
 
-/** How long a form waits before it says that it is still saving, in ms. */
+/** After this time a form says that it is still saving, in ms. */
 const patience = 4_000;
 
 export type DraftFormOptions<Values> = Omit<
   FormOptions<Values>,
   'send' | 'onFailure' | 'isOnce'
 > & {
-  /** Makes the change, which keeps the draft; undefined where there is nothing to change. */
+  /** Makes the change, which keeps the draft. Returns undefined if nothing changed. */
   readonly save: Save<Values>;
-  /** The form's, for its drafts: 'habit'. */
+  /** The form's name in drafts: 'habit'. */
   readonly name: string;
-  /** The item that is edited; none for a new one. */
+  /** The edited item; missing for a new one. */
   readonly item?: { readonly _id: string; readonly updatedAt?: string } | undefined;
-  /** Whether anything is lost without these values; by default if they differ from those at first. */
+  /** Whether these values would be a loss. By default if they differ from the initial ones. */
   readonly hasInput?: (values: Values) => boolean;
-  /** The form stays after it was sent, for the next one. */
+  /** Whether the form stays open for the next item. */
   readonly staysOpen?: boolean;
-  /** Called once the server has it, or once it waits for the network; `isUntouchedSince` says that nothing was typed since. */
+  /**
+   * Called once the server has the change, or once it waits for the network. `isUntouchedSince`: nothing was typed
+   * since then.
+   */
   readonly onSaved: (isUntouchedSince: boolean) => void;
 };
 
 export type Save<Values> = (values: Values, draft: FormDraft) => Pick<Added, 'outcome'> | undefined;
 
 /**
- * A form of a signed-in person: what was typed is kept when the form is left, reloaded or the session ends, and is
- * asked for before it is thrown away. Once a change keeps it, the form may be left: a refusal leads back to it.
+ * A form for signed-in people. Its input survives leaving, a reload and the end of the session, and the form asks
+ * before it discards it. Once a change has the input, the form may be left: a refusal leads back to it.
  */
 export const useDraftForm = <Values extends Record<string, unknown>>({
   name,
@@ -54,7 +57,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
   const key: DraftKey = {
     person,
     form: item ? `${name} ${item._id}` : name,
-    // What the form does not show, such as a habit's ticks, may change under the draft.
+    // Parts that the form does not show, such as a habit's ticks, may change under the draft.
     version: item?.updatedAt && JSON.stringify(initialValues),
   };
   const [restored, setRestored] = useState(() => drafts.read(key, initialValues));
@@ -71,7 +74,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       const sent = form.getValues();
       if (change) endUndo();
       setSaved(sent);
-      const left = leftSignal();
+      const formLeft = leftSignal();
       const slow = setTimeout(
         () =>
           tell(
@@ -82,22 +85,22 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
         patience,
       );
       // Once the form is left, its outcome never settles.
-      left?.addEventListener('abort', () => clearTimeout(slow));
+      formLeft?.addEventListener('abort', () => clearTimeout(slow));
       try {
-        await change?.outcome(left);
+        await change?.outcome(formLeft);
       } catch (error) {
         setSaved(before);
         throw error;
       } finally {
         clearTimeout(slow);
       }
-      // Nothing is unsaved by the time the form is left: while the next page loads, nobody is asked about it.
+      // The form must not count as unsaved when it is left. Otherwise a question would open while the next page loads.
       flushSync(() => {
         tell(null);
         setRestored(undefined);
       });
       onSaved(same(form.getValues(), sent));
-      // It may have filled in the form for the next.
+      // `onSaved` may have filled in the form for the next item.
       setSaved(form.getValues());
     },
     onFailure: showError,
@@ -124,7 +127,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       discard();
       focusFirst(frame.ref.current);
     });
-  /** What Cancel does: leaves, and throws away what was typed. */
+  /** Cancel: leaves, and discards the input. */
   const giveUp = (leave: () => void) => {
     if (!isUnsaved) return leave();
     askToDiscard(() => {

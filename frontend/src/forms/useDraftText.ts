@@ -4,13 +4,13 @@ import { drafts } from './drafts.ts';
 
 const like = { text: '' };
 
-/** Whether something is half typed in an input of that name. */
+/** Whether an input of that name has a draft. */
 export const useHasDraft = () => {
   const { _id: person } = useUser();
   return (name: string): boolean => drafts.read({ person, form: name }, like) !== undefined;
 };
 
-/** The text of an input of its own, kept for the tab while it differs from `initial`: it is there again after a reload. */
+/** The text of a single input. While it differs from `initial`, it is stored for the tab and survives a reload. */
 export const useDraftText = (name: string, initial = '') => {
   const { _id: person } = useUser();
   const key = { person, form: name };

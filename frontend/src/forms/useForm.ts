@@ -6,12 +6,12 @@ import { fieldErrors, messageOf } from '../data/client/ApiError.ts';
 /** The message of each wrong field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The values of the inputs, by the names of the contract's fields, and their errors. */
+/** The values of the inputs by the contract's field names, and their errors. */
 export type Inputs<Values extends Record<string, unknown>> = ReturnType<
   typeof useMantineForm<Values, Values>
 >;
 
-/** A message, or one that depends on what was sent. */
+/** A message, or a function of the sent values. */
 export type Message<Values> = string | ((values: Values) => string);
 
 export const messageFor = <Values>(message: Message<Values>, values: Values): string =>
@@ -20,32 +20,32 @@ export const messageFor = <Values>(message: Message<Values>, values: Values): st
 export type FormOptions<Values> = {
   readonly initialValues: Values;
   readonly validate: (values: Values) => FieldErrors;
-  /** Sends the values; what it throws is shown. */
+  /** Sends the values. The form shows what it throws. */
   readonly send: (values: Values) => Promise<unknown>;
-  /** The message where the failure has none: 'Login failed'. */
+  /** The message of a failure that has none: 'Login failed'. */
   readonly fallback: Message<Values>;
   /** Called with the message of a failed request, e.g. to raise a popup. */
   readonly onFailure?: (message: string) => void;
-  /** The form goes away once it was sent: until then it stays busy, so that nothing is sent twice. */
+  /** Whether the form closes once it was sent. Until then it stays busy, so that nothing is sent twice. */
   readonly isOnce?: boolean;
-  /** The box has every refusal, also one that a field says. */
+  /** Whether the box shows every refusal, also those of a field. */
   readonly alwaysInBox?: boolean;
 };
 
-/** What a form's frame shows and does, see Form. */
+/** What a form's frame shows, see Form. */
 export type Frame = {
   readonly ref: RefObject<HTMLFormElement | null>;
   /** The message of the error box above the fields. */
   readonly error: string | null;
-  /** A message above the fields, e.g. what was saved. */
+  /** A message above the fields, e.g. that something was saved. */
   readonly notice: string | null | undefined;
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent) => void;
 };
 
 /**
- * The one way to fill something in: checks before it sends, sends once at a time, puts the server's field
- * errors on the fields, and moves the focus to the first field that is wrong. What a field says, the box does not repeat.
+ * The one hook for forms. It validates before it sends, sends once at a time, shows the server's field errors at the
+ * fields, and focuses the first wrong field. The box does not repeat the message of a field.
  */
 export const useForm = <Values extends Record<string, unknown>>({
   initialValues,
@@ -67,7 +67,7 @@ export const useForm = <Values extends Record<string, unknown>>({
     focusFirst(ref.current, (field) => field in wrong);
   };
 
-  /** Sends what the inputs hold, or other values. */
+  /** Sends the values of the inputs, or the given ones. */
   const submit = async (values: Values = form.getValues()): Promise<void> => {
     if (running.current) return;
     running.current = true;
@@ -99,14 +99,14 @@ export const useForm = <Values extends Record<string, unknown>>({
     void submit();
   };
   const frame: Frame = { ref, ...told, busy, onSubmit };
-  /** Shows a message above the fields until the next submission, or none. */
+  /** Shows a message above the fields until the next submission. */
   const tell = (notice: string | null) => setTold({ error: null, notice });
   return { form, frame, submit, tell };
 };
 
 const nothing = { error: null, notice: null };
 
-/** Focuses the first input on the screen whose field is wanted. */
+/** Focuses the first visible input of these fields. */
 export const focusFirst = (
   form: HTMLFormElement | null,
   isWanted: (field: string) => boolean = () => true,

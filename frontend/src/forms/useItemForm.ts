@@ -6,11 +6,11 @@ import { type DraftFormOptions, useDraftForm } from './useDraftForm.ts';
 type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'name' | 'save' | 'fallback'> & {
   /** The button that saves a new item: 'Add Habit'. */
   readonly addLabel: string;
-  /** The item that is edited; none for a new one. */
+  /** The edited item; undefined for a new one. */
   readonly item: Item | undefined;
-  /** The list that is returned to after it was saved, or by Cancel. */
+  /** The list to which saving and Cancel lead. */
   readonly listPath: string;
-  /** These two are of `mapForm`. */
+  /** These two come from `mapForm`. */
   readonly formValues: (item?: Item) => Values;
   readonly formErrors: (values: Values, item?: Item) => Record<string, string>;
 };

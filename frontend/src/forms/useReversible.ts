@@ -8,7 +8,7 @@ type Edit<R extends Route> = {
   readonly request: RequestOf<R>;
 };
 
-/** Sends an edit at once, names it, and offers to undo it by a second edit. */
+/** Sends an edit at once and names it. Undo sends a second edit. */
 export type Reversible = <R extends Route>(
   mutation: { readonly route: R },
   failure: string,
@@ -20,12 +20,12 @@ export const useReversible = (): Reversible => {
   const make = useMake();
   return useCallback<Reversible>(
     (mutation, failure, edit, reverse) => {
-      const { over } = make(mutation, edit.request, { label: edit.label, failure });
+      const { undoEnded } = make(mutation, edit.request, { label: edit.label, failure });
       const undo = () => {
         make(mutation, reverse.request, { label: reverse.label, failure, success: 'Undone!' });
         return true;
       };
-      showUndo(edit.label, { over, undo });
+      showUndo(edit.label, { undoEnded, undo });
     },
     [make],
   );

@@ -7,7 +7,7 @@ const key = 'language';
 
 export const browserLanguage = (): Language => bestLanguage(navigator.languages);
 
-/** Undefined if nobody chose one: the browser's is shown then. */
+/** Undefined if nobody chose one. The browser's language is used then. */
 export const chosenLanguage = (): Language | undefined => {
   const kept = localStorage.getItem(key);
   return isLanguage(kept) ? kept : undefined;

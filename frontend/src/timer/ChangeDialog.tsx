@@ -27,7 +27,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Changes the start, the target and the note of the timer that goes on. */
+/** Changes the start, the target and the note of the current timer. */
 export const ChangeDialog = ({ isOpen, onClose, ...props }: Props) => {
   useBackCloses(isOpen, onClose);
   return (
@@ -103,7 +103,7 @@ const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
           {...form.getInputProps('skill')}
         />
       )}
-      {/* Time of a habit is part of its day, which has a note of its own. */}
+      {/* A habit's time is part of its day, which has its own note. */}
       {chosen?.area !== 'habits' && (
         <TextInput
           label={i18n.t('Note')}
@@ -127,7 +127,7 @@ const valuesOf = ({ startedAt, target, note }: Session['timer']): Values => ({
   note: note.value,
 });
 
-/** The items by their areas. Of those that are over only the one that is kept. */
+/** The items by area. Finished ones are left out, except the kept one. */
 const grouped = (items: readonly Timed[], kept: string) =>
   timedAreas
     .map(({ name, nav }) => ({
@@ -138,7 +138,7 @@ const grouped = (items: readonly Timed[], kept: string) =>
     }))
     .filter((group) => group.items.length > 0);
 
-/** An untouched start is not checked: it may be older than a new one may be. */
+/** An untouched start is not checked. It may be older than the limit for new ones. */
 const errorsOf = ({ startedAt }: Values, before: Values): FieldErrors => {
   if (startedAt === before.startedAt) return {};
   const typed = fromLocal(startedAt);

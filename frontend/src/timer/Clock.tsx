@@ -6,18 +6,18 @@ import { formatClock } from './clock.ts';
 type Props = {
   /** The time to show at an instant, in ms. */
   readonly read: (now: number) => number;
-  /** Whether it goes on. */
+  /** Whether it is running. */
   readonly isRunning: boolean;
-  /** What follows the time in the title of the page: 'Rust'. */
+  /** Shown behind the time in the page's title: 'Rust'. */
   readonly name: string;
-  /** Instead of the time in the title: 'Still on Rust?'. */
+  /** Replaces the time in the page's title: 'Still on Rust?'. */
   readonly title?: string | undefined;
   readonly className?: string | undefined;
 };
 
 /**
- * A clock that shows each second by itself: nothing else is drawn for it. Its role is not live, so no second is read
- * aloud.
+ * A clock that updates itself each second, without rendering anything else. Its role is not live, so screen readers
+ * don't announce the seconds.
  */
 export const Clock = ({ read, isRunning, name, title, className }: Props) => {
   const figure = useRef<HTMLSpanElement>(null);
@@ -29,7 +29,7 @@ export const Clock = ({ read, isRunning, name, title, className }: Props) => {
       if (figure.current) figure.current.textContent = text;
       setRunningTitle(title ?? `${text} ${name}`);
       if (!isRunning) return;
-      // At the next whole second, whichever way it counts.
+      // Waits for the next whole second, whether it counts up or down.
       const next = read(serverNow() + 1) < shown ? shown % 1_000 || 1_000 : 1_000 - (shown % 1_000);
       timer = setTimeout(show, next + 1);
     };

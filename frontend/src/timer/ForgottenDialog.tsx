@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks what counts of a timer that got no answer. Nothing is logged until the person chooses. */
+/** Asks what to log of a timer whose question got no answer. Nothing is logged until the person chooses. */
 export const ForgottenDialog = ({ isOpen, onClose, ...props }: Props) => {
   useBackCloses(isOpen, onClose);
   return (
@@ -49,7 +49,7 @@ const durationOf = (length: number): string =>
 const ChoiceForm = ({ current: { session }, actions, onClose }: Omit<Props, 'isOpen'>) => {
   const [now] = useState(serverNow);
   const { untilSeen, all } = choicesOf(session, now);
-  // Where it would log nothing, the person has more to say.
+  // If the default would log nothing, the person should type a time.
   const [choice, setChoice] = useState<Choice>(
     untilSeen.length < minLogged ? 'typed' : 'untilSeen',
   );

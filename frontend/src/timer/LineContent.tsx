@@ -30,7 +30,7 @@ const ForgottenDialog = lazyPart(
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What the line shows: the timer that goes on, or the break after a countdown. */
+/** The content of the line: the current timer, or the break after a countdown. */
 export const LineContent = ({ current }: { readonly current: CurrentTimer | undefined }) => {
   const actions = useTimerActions();
   const { pause, endBreak, next } = useCountdown(current, actions);
@@ -98,7 +98,7 @@ const TargetName = ({ item, name }: NameProps) =>
     <span className={classes.name}>{name}</span>
   );
 
-/** What the line asks instead of naming what runs. */
+/** The question that replaces the timer's name. */
 const questionOf = (phase: Phase, name: string): string | undefined => {
   if (phase === 'asking') return i18n.t('Still on {name}?', { name });
   return phase === 'forgotten' ? i18n.t('{name} ran on: what counts?', { name }) : undefined;
@@ -245,7 +245,7 @@ const BreakLine = ({ pause, onEnd, onNext }: BreakProps) => {
   );
 };
 
-/** The line goes with its buttons: the page begins at its heading then. */
+/** The line disappears with its buttons, so the focus moves to the page's heading. */
 const leavingLine = (act: () => void): void => {
   act();
   requestAnimationFrame(() => {

@@ -32,7 +32,7 @@ export const StartTimer = ({ area, item }: Props) => {
   );
 };
 
-/** The same on the page of one item, with a countdown. */
+/** The same on an item's page, with a countdown. */
 export const StartTimerOrCountdown = ({ area, item }: Props) => {
   const { start } = useTimerActions();
   const target = targetOf(area, item);

@@ -6,8 +6,8 @@ import { useTimer } from './useTimer.ts';
 const LineContent = lazyPart(async () => (await import('./LineContent.tsx')).LineContent);
 
 /**
- * The timer on every page: what it runs for and for how long, and what can be done with it. Most people on most pages have
- * none, so its code comes with the first one. It stays for the break that follows.
+ * The timer on every page, with its actions. Most people have none most of the time, so its code loads with the first
+ * timer. The line stays for the break after it.
  */
 export const TimerLine = () => {
   const current = useTimer();
@@ -22,7 +22,7 @@ export const TimerLine = () => {
   );
 };
 
-/** As high as the line, so that the page does not move when that comes. */
+/** As high as the line, so that the page does not move when the line appears. */
 const EmptyLine = () => (
   <div className={classes.line}>
     <div className={classes.inner} />

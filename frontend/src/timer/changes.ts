@@ -37,22 +37,22 @@ import {
 import { timedAreas } from './timedItems.ts';
 import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 
-/** What a change of the timer logs, by the rules and what this browser knows of the timer. */
+/** The time that a change of the timer logs, by the rules and this browser's data. */
 export type Logs = {
   readonly logged: readonly LoggedTime[];
-  /** What that changes of the days of habits. Undefined where an older version of the app made the change. */
-  readonly days?: readonly DayTimeChange[];
+  /** How that changes the days of habits. */
+  readonly days: readonly DayTimeChange[];
 };
 
 /** Whether the time is part of an item's day instead of an activity. */
 const isOfDay = ({ source }: LoggedTime): boolean => source === 'habit';
 
-/** Of a start also the name of its target, for a tab that has not loaded the list with it. */
+/** For a start, also the name of its target. Other tabs may not have the list with it. */
 export type AboutStart = Logs & { readonly name?: string };
 
-const daysOf = ({ timeZone, dayStartsAt = 0 }: Change) => ({ timeZone, dayStartsAt });
+const daysOf = ({ timeZone, dayStartsAt }: Change) => ({ timeZone, dayStartsAt });
 
-/** What a change does to the timer. */
+/** The effect of a change on the timer. */
 const timerEffect = <R extends Route, About>(
   on: On<R, About>,
   change: (timers: Timers, change: ChangeOf<R, About>) => Timers,
@@ -61,7 +61,7 @@ const timerEffect = <R extends Route, About>(
     timer: changedTimer(timer, daysOf(made as unknown as Change), (timers) => change(timers, made)),
   }));
 
-/** A change of the timer with this id, if it still goes on. */
+/** Changes the timer with this id, if it has not ended. */
 const changing = (
   timers: Timers,
   { id }: { readonly id: string },
@@ -73,7 +73,7 @@ const changing = (
 
 type LogRoute = typeof timerRoutes.start | typeof timerRoutes.stop;
 
-/** The activities that a change logs, apart from those of days of habits. A skill that was deleted gets none. */
+/** The activities that a change logs, without the time of habits' days. A deleted skill gets none. */
 const activitiesOf = ({ about, madeAt }: ChangeOf<LogRoute, Logs>, peek: Peek): Activity[] => {
   const list = peek(skills.list, {})?.skills;
   const isHere = (skill: string | null) => list?.some(({ _id }) => _id === skill) ?? true;
@@ -90,12 +90,12 @@ const activitiesOf = ({ about, madeAt }: ChangeOf<LogRoute, Logs>, peek: Peek): 
     }));
 };
 
-/** What logged time does to its items, to skills and to the stats. */
+/** The effects of logged time on its items, skills and stats. */
 const logEffects = (on: On<LogRoute, Logs>) => [
   ...areas.flatMap(
     ({ keepsTime }) => keepsTime?.effects(on, ({ about }) => about.logged.filter(isOfDay)) ?? [],
   ),
-  ...dayTimeEffects(on, ({ about }) => about.days ?? []),
+  ...dayTimeEffects(on, ({ about }) => about.days),
   on(skills.list, (list, change, _, peek) => ({
     ...list,
     skills: activitiesOf(change, peek).reduce(
@@ -129,7 +129,7 @@ const logEffects = (on: On<LogRoute, Logs>) => [
   ),
 ];
 
-/** The activities of a skill, or of none, with what a change logs for it. */
+/** The activities of a skill, or of none, including those that a change logs. */
 const withAll = (
   before: readonly Activity[],
   change: ChangeOf<LogRoute, Logs>,
@@ -141,7 +141,7 @@ const withAll = (
     .filter(({ skill, date }) => skill === of && wants(cachedRequest, date))
     .reduce<Activity[]>(withActivity, [...before]);
 
-/** The resources or projects with the time that was logged for them. */
+/** The resources or projects with their logged time. */
 const withTimeOf = <Item extends Spent>(
   kind: Activity['source'],
   items: readonly Item[],
@@ -154,14 +154,14 @@ const withTimeOf = <Item extends Spent>(
       [...items],
     );
 
-/** A change that logs nothing leaves the stats as they are, so they are not fetched again. */
+/** A change that logs nothing does not affect the stats, so they are not fetched again. */
 const sameStats = <R extends Route, About>(on: On<R, About>) => [
   on(analytics.dashboard, (dashboard) => dashboard),
   on(analytics.skillHeatmap, (cells) => cells),
   on(analytics.neglectedSkills, (list) => list),
 ];
 
-/** The timer before ends where this one starts: its time changes too, and the server alone knows it. */
+/** The previous timer ends where this one starts, so its time changes too. Only the server knows it. */
 const allOfTime = ({ request }: ChangeOf<typeof timerRoutes.update>): Route[] =>
   request.body.startedAt === undefined
     ? []
@@ -171,27 +171,27 @@ const allOfTime = ({ request }: ChangeOf<typeof timerRoutes.update>): Route[] =>
         ...[analytics.dashboard, analytics.skillHeatmap, analytics.neglectedSkills],
       ];
 
-/** A device that was offline for more than a day knows a timer that the server no longer stores. */
+/** After more than a day offline, a device may have a timer that the server has deleted. */
 const refused = (error: unknown, { failure }: Change): string =>
   isMissing(error)
     ? i18n.t('This timer ended more than a day ago. Log its time by hand.')
     : messageOf(error, failure);
 
-/** One after the other, and after the change that creates the target. */
+/** Changes of the timer are sent one after the other, and after the creation of the target. */
 const items = ({ body }: { readonly body?: { readonly target?: SentTarget | undefined } }) => {
   const { id, skill } = body?.target ?? {};
   return ['timer', ...(id ? [id] : []), ...(skill ? [skill] : [])];
 };
 const timerOnly = () => ['timer'];
 
-/** The items whose days a change sets: what sets them otherwise is sent before or after it. */
+/** The items whose days a change sets, so that other settings of these days keep their order. */
 const itemsOfDays = ({ logged }: Logs): string[] =>
   logged.filter(isOfDay).map(({ sourceId }) => sourceId ?? '');
 
-/** The last day of a skill that lost time for a moment is known to the server alone. */
+/** Only the server knows the last day of a skill that lost time for a moment. */
 const refetched = ({ about }: { readonly about: Logs }) => [
   analytics.dashboard,
-  ...((about.days ?? []).some(({ before }) => before) ? [skills.list] : []),
+  ...(about.days.some(({ before }) => before) ? [skills.list] : []),
 ];
 
 export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(timerRoutes.start, {

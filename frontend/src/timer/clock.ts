@@ -10,7 +10,7 @@ export const elapsedOf = (session: Session, now: number): number =>
 const two = numberFormat({ minimumIntegerDigits: 2, useGrouping: false });
 const whole = numberFormat({ useGrouping: false });
 
-/** As a clock shows it: 754,000 ms -> '12:34', 3,723,000 ms -> '1:02:03'. */
+/** 754,000 ms -> '12:34', 3,723,000 ms -> '1:02:03'. */
 export const formatClock = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
@@ -22,8 +22,8 @@ const planned = ({ plannedMinutes }: TimerFacts): number | undefined =>
   plannedMinutes === null ? undefined : plannedMinutes * minute;
 
 /**
- * What the clock shows, in ms: the time that is left of a countdown, else how long it has run. After its planned end a
- * countdown shows how long it has run.
+ * The time on the clock, in ms: the rest of a countdown, else the elapsed time. After its planned end, a countdown
+ * shows the elapsed time too.
  */
 export const shownTime = (session: Session, now: number): number => {
   const elapsed = elapsedOf(session, now);
@@ -39,7 +39,7 @@ const weekdayAndTime = inLanguage(
     new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
 );
 
-/** The time of an instant, in the zone of this browser: '21:30', and of another date 'Tuesday 21:30'. */
+/** The time of an instant in this browser's zone: '21:30', on another day 'Tuesday 21:30'. */
 export const formatInstant = (instant: number, now: number): string => {
   const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
   return (isToday ? timeFormat() : weekdayAndTime()).format(instant);

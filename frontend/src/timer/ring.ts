@@ -7,7 +7,7 @@ const tones = [
 ] as const;
 const toneLength = 0.9;
 
-/** Plays a short bell. Nothing happens where the browser has no sound, or wants a tap first. */
+/** Plays a short bell. Does nothing if the browser has no sound, or needs a tap first. */
 export const playBell = (): void => {
   if (!('AudioContext' in globalThis)) return;
   const audio = new AudioContext();
@@ -24,17 +24,17 @@ export const playBell = (): void => {
   setTimeout(() => void audio.close(), 2_000);
 };
 
-/** Which one rang last in this browser. */
+/** The key of the last thing for which this browser rang. */
 const rangKey = 'cairn.timer.rang';
 const lock = createLock('cairn-ring');
 
-/** What a timer is called here. */
+/** The name of a timer for `ringOnce`. */
 export const ofTimer = (id: string): string => `timer ${id}`;
 
 /** Whether this browser rang for it last. */
 export const hasRung = (what: string): boolean => localStorage.getItem(rangKey) === what;
 
-/** Rings in one tab of this browser, and once: `what` is the timer's or the break's own. */
+/** Rings once, in one tab of this browser. `what` names the timer or the break. */
 export const ringOnce = (what: string, ring: () => void): void =>
   void lock.wait(async () => {
     if (hasRung(what)) return;

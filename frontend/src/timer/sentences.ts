@@ -10,10 +10,10 @@ import type { AboutStart } from './changes.ts';
 import { isTargetGone, timedItem } from './timedItems.ts';
 import type { LoggedTime } from './timerFacts.ts';
 
-/** Until the list with the name has come. */
+/** Shown until the list with the name has loaded. */
 export const unknownName = '…';
 
-/** The name of what a timer runs for, also of something that was deleted. */
+/** The name of a timer's target, or a text for a deleted one. */
 export const nameOf = (
   { _id, target }: TimerFacts,
   peek: Peek,
@@ -32,14 +32,14 @@ const isStartOf = (id: string, route: string, { params }: AnyRequest): boolean =
 export type Ended = {
   readonly name: string;
   readonly logged: readonly LoggedTime[];
-  /** The area of a target that was deleted, and so logged nothing. */
+  /** The area of a deleted target, whose time is not logged. */
   readonly gone: 'skills' | 'habits' | undefined;
 };
 
 const durationOf = (logged: readonly LoggedTime[]): string =>
   formatMinutes(logged.reduce((sum, { minutes }) => sum + minutes, 0));
 
-/** What became of a timer that was stopped: 'Logged 25 min for Rust'. */
+/** The result of a stop: 'Logged 25 min for Rust'. */
 export const describeStop = ({ name, logged, gone }: Ended): string => {
   if (gone === 'skills')
     return i18n.t('The skill of this timer was deleted, so its time was not logged.');
@@ -52,6 +52,6 @@ export const describeStop = ({ name, logged, gone }: Ended): string => {
     : i18n.t('Logged {duration} for {name}', { duration: durationOf(logged), name });
 };
 
-/** The same of a timer that another start has ended: 'Rust is running. Logged 25 min for Go'. */
+/** The result of a start that ended another timer: 'Rust is running. Logged 25 min for Go'. */
 export const describeSwitch = (started: string, ended: Ended): string =>
   i18n.t('The timer for {name} is running. {ended}', { name: started, ended: describeStop(ended) });

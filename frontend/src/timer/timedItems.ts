@@ -10,7 +10,7 @@ import { chosenSkillKey, noSkill, presetSkill } from '../forms/time/presetSkill.
 /** An item for which a timer can be started. */
 export type Timed = TimedItem & { readonly area: TargetArea };
 
-/** What a timer that is started for an item counts for: of several skills the one that was chosen last. */
+/** The target of a timer for an item. Of several skills it has the last chosen one. */
 export const targetOf = (
   area: TargetArea,
   { _id, relatedSkills = [] }: Pick<TimedItem, '_id' | 'relatedSkills'>,
@@ -23,30 +23,30 @@ export const targetOf = (
 /** The areas whose items the timer can take. */
 export const timedAreas = areas.filter(({ timed }) => timed !== undefined);
 
-/** The items of an area for which a timer can run, from the response with its list. */
+/** The items of an area that can have a timer, from the response with its list. */
 export const timedOf = ({ name, timed }: ScreenArea, data: unknown): readonly Timed[] =>
   (data === undefined ? [] : (timed?.(data) ?? [])).map((item) => ({
     ...item,
     area: name as TargetArea,
   }));
 
-/** The list of an area as this browser has it. */
+/** The cached list of an area. */
 const listIn = ({ list }: ScreenArea, peek: Peek): unknown =>
   peek(list.route, list.request as RequestOf<Route>);
 
-/** All items for which a timer can run, as far as this browser has their lists. */
+/** All items in cached lists that can have a timer. */
 export const allTimed = (peek: Peek): readonly Timed[] =>
   timedAreas.flatMap((area) => timedOf(area, listIn(area, peek)));
 
-/** What a timer's time counts for; undefined where it was deleted, or its list was never loaded. */
+/** A target's item; undefined if it was deleted, or if its list is not cached. */
 export const timedItem = ({ area, id }: TimerTarget, peek: Peek): Timed | undefined =>
   allTimed(peek).find((item) => item.area === area && item._id === id);
 
-/** What logged time changes of the days of items that keep it in their days. */
+/** How logged time changes days, for items that keep time in their days. */
 export const daysOf = (logged: readonly TimeOfItem[], peek: Peek): DayTimeChange[] =>
   logged.flatMap((time) => areas.flatMap(({ keepsTime }) => keepsTime?.changeOf(time, peek) ?? []));
 
-/** Whether the target was deleted: its list is here, and it is not in it. */
+/** Whether the target was deleted: its list is cached and lacks it. */
 export const isTargetGone = (target: TimerTarget, peek: Peek): boolean => {
   const area = timedAreas.find(({ name }) => name === target.area);
   return area !== undefined && listIn(area, peek) !== undefined && !timedItem(target, peek);

@@ -17,7 +17,7 @@ import type { TimerActions } from './useTimerActions.ts';
 
 const base = () => ({ kind: i18n.t('Timer'), staysHere: true }) as const;
 
-/** What can be done with the timer that goes on. */
+/** The commands for the current timer. */
 export const runningCommands = (
   current: CurrentTimer | undefined,
   { stop, pause, resume, discard }: TimerActions,
@@ -61,7 +61,7 @@ export const runningCommands = (
   ];
 };
 
-/** What starts a timer for an item of an area, from the response with its list. */
+/** The commands that start a timer for an area's items, from the response with its list. */
 export const startCommands = (
   area: ScreenArea,
   data: unknown,

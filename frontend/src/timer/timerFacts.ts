@@ -8,8 +8,8 @@ import { viewTimer } from '#shared/timer/view.ts';
 import type { TimedItem } from '../area.ts';
 
 /**
- * The facts of a timer that goes on, as far as the API shows them. The API does not say in which zone it was started, so
- * the days are those of this browser.
+ * The facts of the current timer, as far as the API returns them. The API does not return the zone of the start, so the
+ * days are those of this browser.
  */
 export const factsOf = (timer: Timer, days: PersonDays): TimerFacts => {
   const startedAt = Date.parse(timer.startedAt);
@@ -43,17 +43,17 @@ export const changedTimer = (
   return current ? viewTimer(current.timer) : null;
 };
 
-/** A timer that goes on, as the rules know it; undefined where there is none. */
+/** The current timer as the rules know it; undefined if there is none. */
 export const sessionOf = (
   timer: Timer | null | undefined,
   days: PersonDays,
 ): Session | undefined => (timer ? currentSession([factsOf(timer, days)]) : undefined);
 
-/** An activity that a timer becomes, with all that lists of activities show of it. */
+/** An activity of a timer, with all fields that lists show. */
 export type LoggedTime = Omit<TimerActivity, 'target'> &
   TargetOrigin & { readonly sourceName: string | null };
 
-/** What activities show of the target, which was deleted where it is undefined. */
+/** The target's fields that activities show; undefined if it was deleted. */
 type Target = Pick<TimedItem, 'name' | 'type'> | undefined;
 
 const asLogged =
@@ -64,7 +64,7 @@ const asLogged =
     sourceName: target.area === 'skills' ? null : (item?.name ?? ''),
   });
 
-/** What a stop at an instant logs. */
+/** The time that a stop at an instant logs. */
 export const loggedByStop = (session: Session, at: number, item: Target): LoggedTime[] =>
   activitiesOfSession({
     ...session,
@@ -72,7 +72,7 @@ export const loggedByStop = (session: Session, at: number, item: Target): Logged
     endedAt: at,
   }).map(asLogged(item));
 
-/** What the start of another timer logs of the one that it ends. */
+/** The time of the current timer that the start of another one logs. */
 export const loggedByStart = (
   { timer }: Session,
   id: string,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { timerAskedAbout } from './rangMessage.ts';
 import { hasRung, ofTimer } from './ring.ts';
 
-/** Closes the notifications of the planned end of a timer: the page rings, or the timer is over. */
+/** Closes the notifications about a timer's planned end, since the page rings or the timer has ended. */
 export const closeNotificationsOf = async (timer: string): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? [])
@@ -15,7 +15,7 @@ const answer = ({ data, ports }: MessageEvent): void => {
   if (timer !== undefined) ports[0]?.postMessage(hasRung(ofTimer(timer)));
 };
 
-/** Answers the worker, and closes what it showed for the current timer once that is over. */
+/** Answers the worker. Closes the notifications of a timer that has ended. */
 export const useTimerNotifications = (timer: string | undefined): void => {
   useEffect(() => {
     const worker = navigator.serviceWorker;

@@ -15,10 +15,10 @@ import { useIsOver } from './useInstant.ts';
 import type { CurrentTimer } from './useTimer.ts';
 import type { TimerActions } from './useTimerActions.ts';
 
-/** A page that was closed or asleep at the planned end rings no longer than this after it, in ms. */
+/** How long after the planned end a page may ring, in ms. It may have been closed or asleep. */
 const ringWithin = minute;
 
-/** A break of this page. What comes after it is offered then. */
+/** A break on this page, with the next start to offer. */
 export type Break = {
   readonly until: number;
   readonly name: string;
@@ -26,10 +26,10 @@ export type Break = {
   readonly plannedMinutes: number;
 };
 
-/** Rings at the planned end of a countdown and offers a break, and rings at the end of that. */
+/** Rings at the planned end of a countdown and offers a break. Rings at the end of the break. */
 export const useCountdown = (current: CurrentTimer | undefined, { start, stop }: TimerActions) => {
   const [pause, setPause] = useState<Break>();
-  // The popup names what it was.
+  // The popup names the target.
   const planned = current && current.name !== unknownName ? ringsAt(current.session) : undefined;
   useRing(current && ofTimer(current.session.timer._id), planned, () => {
     if (!current) return;
@@ -72,7 +72,7 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
   return { pause: isRunning ? undefined : pause, endBreak: () => setPause(undefined), next };
 };
 
-/** Rings when an instant comes, unless that was long ago. */
+/** Rings at an instant, unless that was long ago. */
 const useRing = (what: string | undefined, at: number | undefined, onRing: () => void): void => {
   const isOver = useIsOver(at);
   const latest = useRef(onRing);

@@ -16,7 +16,7 @@ import { sessionOf } from './timerFacts.ts';
 
 export type CurrentTimer = {
   readonly session: Session;
-  /** What its time counts for; undefined where that was deleted, or its list was never loaded. */
+  /** The target's item; undefined if it was deleted, or if its list is not cached. */
   readonly item: Timed | undefined;
   readonly name: string;
 };
@@ -28,20 +28,20 @@ const asCached = {
   revalidateOnReconnect: false,
 };
 
-/** The timer that runs or is paused, with the changes that wait to be sent; undefined where there is none. */
+/** The current timer with pending changes; undefined if there is none. */
 export const useTimer = (): CurrentTimer | undefined => {
   const { data } = useRoute(timerRoutes.get, {}, { isOptional: true });
   const { cache } = useSWRConfig();
   const pending = usePending();
   const session = useMemo(() => {
-    // Started without a network in a browser that never loaded it.
+    // Started offline, in a browser that never loaded the timer.
     const shown =
       data ?? withChanges(routeKey(timerRoutes.get), {}, none, pending, peekInto(cache));
     return sessionOf(shown.timer, daySettings());
   }, [data, pending, cache]);
   const target = session?.timer.target.value;
   const list = timedAreas.find(({ name }) => name === target?.area)?.list;
-  // Only its name is needed: the list is not fetched again for it.
+  // Only the name is needed, so the list is not fetched again.
   const { data: named } = useResponse(
     list?.route ?? timerRoutes.get,
     (list?.request ?? null) as RequestOf<Route> | null,

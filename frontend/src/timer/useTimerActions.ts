@@ -39,8 +39,8 @@ const timeOf = (instant: number): string => new Date(instant).toISOString();
 const failure = (): string => i18n.t('Failed to change the timer');
 
 /**
- * What a person does with the timer. Each reads the timer when it is called: a page full of buttons need not follow it.
- * The same object throughout.
+ * The actions of the timer. Each reads the timer when it is called, so that a page full of buttons need not follow it.
+ * The object never changes.
  */
 export const useTimerActions = () => {
   const { outbox } = usePersonData();
@@ -66,7 +66,7 @@ export const useTimerActions = () => {
     });
     const details = (label: string) => ({ label, failure: failure() });
 
-    /** Starts a timer, for `plannedMinutes` where it is a countdown. One that runs ends, which can be undone. */
+    /** Starts a timer, or a countdown of `plannedMinutes`. The current timer ends. With Undo. */
     const start = (name: string, target: TimerTarget, plannedMinutes?: number): void => {
       const running = current();
       const now = serverNow();
@@ -93,7 +93,7 @@ export const useTimerActions = () => {
       if (running) showUndo(describeSwitch(name, endedOf(running, logged)), added);
     };
 
-    /** Stops it now, or as of an earlier instant, which can be undone. */
+    /** Stops it now or at an earlier instant, with Undo. */
     const stop = (at = serverNow()): void => {
       const session = current();
       if (!session) return;
@@ -121,17 +121,17 @@ export const useTimerActions = () => {
 
     const pause = (): void =>
       withCurrent((id, name, at) => {
-        const said = details(i18n.t('{name}: timer paused', { name }));
-        make(pauseTimer, { params: { id }, body: { at } }, said);
+        const described = details(i18n.t('{name}: timer paused', { name }));
+        make(pauseTimer, { params: { id }, body: { at } }, described);
       });
 
     const resume = (): void =>
       withCurrent((id, name, at) => {
-        const said = details(i18n.t('{name}: timer resumed', { name }));
-        make(resumeTimer, { params: { id }, body: { at } }, said);
+        const described = details(i18n.t('{name}: timer resumed', { name }));
+        make(resumeTimer, { params: { id }, body: { at } }, described);
       });
 
-    /** Ends it without logging its time, which can be undone. */
+    /** Ends it without logging its time, with Undo. */
     const discard = (): void =>
       withCurrent((id, name, at) => {
         const label = i18n.t('Discarded the timer for {name}', { name });
@@ -139,7 +139,7 @@ export const useTimerActions = () => {
         showUndo(label, make(discardTimer, request, { label, failure: failure(), isHeld: true }));
       });
 
-    /** Changes what is given. Without anything it says that the person is still on it. */
+    /** Changes the given fields. Without any, it tells that the person is still on it. */
     const update = ({ startedAt, ...patch }: TimerPatch = {}): void =>
       withCurrent((id, name, at) => {
         const body = {
@@ -158,7 +158,7 @@ export const useTimerActions = () => {
   }, [outbox, cache, make]);
 };
 
-/** The area of a target that logs nothing since it was deleted, or keeps no time any more. */
+/** The area of a target that logs nothing, since it was deleted or no longer keeps time. */
 const goneArea = (target: TimerTarget, peek: Peek): Ended['gone'] => {
   const { area } = target;
   return (area === 'skills' || area === 'habits') && isTargetGone(target, peek) ? area : undefined;

@@ -6,15 +6,15 @@ import { whenIdle } from '../ui/page/whenIdle.ts';
 import { hasUnsavedInput } from './hasUnsavedInput.ts';
 import { type Apply, watchVersions } from './versions.ts';
 
-/** Makes the app open offline, and says when a new version is ready. It starts when the person says so. */
+/** Makes the app open offline, and offers a new version once it is ready. It starts when the person agrees. */
 export const NewVersion = () => {
   const [ready, setReady] = useState<{ readonly apply: Apply } | null>(null);
   const [isWarned, setIsWarned] = useState(false);
 
   useEffect(() => {
-    // Without a worker the app works as long as there is a connection: where the browser blocks it, or nothing is built.
+    // Without a worker the app needs a connection. Browsers may block workers, and without a build there is none.
     if (!('serviceWorker' in navigator)) return;
-    // After all that the first screen needs.
+    // After everything that the first screen needs.
     whenIdle(() =>
       watchVersions((apply) => setReady({ apply })).catch((error: unknown) =>
         console.warn('Cairn will not open offline', error),

@@ -1,2 +1,2 @@
-/** The worker that opened this page, null for none: noted at the start, since another one may take over before the rest runs. */
+/** The worker that controls this page, or null. It is read at the start, since another one may take over soon. */
 export const firstController = navigator.serviceWorker?.controller ?? null;

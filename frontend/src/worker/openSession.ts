@@ -8,8 +8,9 @@ import { withSessionLock } from '../data/session/sessionLock.ts';
 import { inThisBrowser } from '../data/session/storedUser.ts';
 
 /**
- * The person whose session this browser has, and calls in that person's name. A worker has no token, so it asks for one.
- * Throws ApiError, also without a session.
+ * The person whose session this browser has, and a function for calls in that person's name. A worker has no token, so
+ * it requests one.
+ * @throws ApiError, also without a session
  */
 export const openSession = async () => {
   const fetching = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
@@ -21,7 +22,7 @@ export const openSession = async () => {
   const { _id: person, dayStartsAt, weekStartsOn, language } = inThisBrowser(data.user);
   const { callWith } = createClient({
     ...fetching,
-    // The pages keep the session: here it is only used.
+    // The pages store the session. The worker only uses it.
     session: { token: () => token, save: () => {}, end: () => {}, begun: () => {} },
     days: () => ({ ...days, dayStartsAt, weekStartsOn }),
     language: () => language ?? browserLanguage,

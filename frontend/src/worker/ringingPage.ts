@@ -3,13 +3,13 @@ import { askIfRang, type RangAnswer } from '../timer/rangMessage.ts';
 /** How long a page may take to answer, in ms. */
 const patience = 1_000;
 
-/** What is needed of a `WindowClient`. */
+/** The parts of a `WindowClient` that are used. */
 type Page = {
   readonly visibilityState: DocumentVisibilityState;
   readonly postMessage: (message: unknown, transfer: Transferable[]) => void;
 };
 
-/** Whether a page rang for a timer. One of an older version, or one that is busy, does not answer. */
+/** Whether a page rang for a timer. A busy page does not answer in time. */
 const rang = (page: Page, timer: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -23,8 +23,8 @@ const rang = (page: Page, timer: string): Promise<boolean> =>
   });
 
 /**
- * Whether a page that the person sees has rung for a timer, so that it needs no notification. Browsers allow a push that
- * shows nothing only where a page of the site is visible.
+ * Whether a visible page has rung for a timer, so that it needs no notification. Browsers allow a push without a
+ * notification only if a page of the site is visible.
  */
 export const isRungByPage = async (pages: readonly Page[], timer: string): Promise<boolean> => {
   const visible = pages.filter(({ visibilityState }) => visibilityState === 'visible');

@@ -7,17 +7,17 @@ import { openDatabase } from '../data/storage/database.ts';
 import { sleep } from '../data/sync/retry.ts';
 import { openSession } from './openSession.ts';
 
-/** For how long it tries, in ms: browsers end a worker's task after a few minutes. */
+/** How long it tries, in ms. Browsers end a worker's task after a few minutes. */
 const longest = 60_000;
 
 /**
- * Sends what waits of the person whose session this browser has, where no page is open to do it. Rejects when something
- * is left, so that the browser asks again later.
+ * Sends the pending changes of the person whose session this browser has, if no page is open. Rejects if some are left,
+ * so that the browser tries again later.
  */
 export const sendPending = async (): Promise<void> => {
   const { person, callWith } = await openSession();
   const database = await openDatabase(person);
-  // Pages that are open may undo what can be undone.
+  // Open pages may take back changes that can still be undone.
   const tabs = createTabs(person, (message) => outbox.receive(message));
   const outbox = createOutbox({
     store: database.changes,

@@ -9,8 +9,8 @@ import { type ReminderData, showAgain, showReminder } from './showReminder.ts';
 import { snoozeReminder } from './snoozeReminder.ts';
 
 /**
- * The offline shell: every file of the build is kept, and every page's address is served from it. It never sees a
- * request of the API: the app keeps its data itself.
+ * The offline shell: it stores every file of the build, and serves every page from it. It never handles API requests,
+ * since the app stores its data itself.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
@@ -18,7 +18,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 
 const shell = createHandlerBoundToURL('/index.html');
 
-/** As at the edge: an address with a file extension is a file, and any other one a page. */
+/** The same rule as at the edge: a URL with a file extension is a file, any other is a page. */
 const isPage = ({ request, url }: { request: Request; url: URL }): boolean =>
   request.mode === 'navigate' && !/^\/api\/|\.[^/]*$/.test(url.pathname);
 
@@ -30,8 +30,8 @@ registerRoute(isPage, async (options) => {
 type Routing = { readonly addRoutes?: (route: object) => Promise<void> };
 
 /**
- * Where there are routes (Chromium), calls of the API do not even wake the worker: one that did while it stops, since the
- * next version is to begin, would let it go on instead, and the update wait for minutes.
+ * With static routes (Chromium), API calls don't wake the worker. A call that woke it while it is being replaced would
+ * keep it alive, and delay the update for minutes.
  */
 self.addEventListener('install', (event) => {
   const routing = event as Routing;
@@ -74,7 +74,7 @@ self.addEventListener('notificationclick', (event) => {
   else event.waitUntil(openToday(data?.navigate));
 });
 
-/** Opens Today, in a page that is open already if there is one. */
+/** Opens Today, in an open page if there is one. */
 const openToday = async (path = '/habits'): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window' });
   const page = pages.find(({ focused }) => focused) ?? pages[0];
@@ -83,13 +83,13 @@ const openToday = async (path = '/habits'): Promise<void> => {
   await page.navigate(path);
 };
 
-/** Offline it waits in this browser, and is sent by the next page or by Background Sync. */
+/** Offline, the ticks wait in this browser. The next page or Background Sync sends them. */
 const doneAndSent = async (data: ReminderData): Promise<void> => {
   await markDone(data, Date.now());
   await sendUnlessOpen().catch(askForSync);
 };
 
-/** If it can't be snoozed, the notification is back and says so. */
+/** If snoozing fails, the notification returns with a message. */
 const snoozeOrSay = (data: ReminderData, notification: Notification): Promise<void> =>
   snoozeReminder(data, notification.tag).catch(() =>
     showAgain(self.registration, notification, data, data.snooze?.failure ?? notification.body),
@@ -97,13 +97,13 @@ const snoozeOrSay = (data: ReminderData, notification: Notification): Promise<vo
 
 type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
 
-/** It may be forbidden, or not exist: then the next page sends. */
+/** It may be forbidden or missing. Then the next page sends. */
 const askForSync = (): Promise<void> | undefined =>
   (self.registration as Syncing).sync?.register(syncTag).catch(() => undefined);
 
 /**
- * A person who reloads the only page starts the app again, so a version that waits begins with it. Without this a broken
- * version would survive every reload.
+ * Reloading the only page starts the app again, so a waiting version starts too. Otherwise a broken version would
+ * survive every reload.
  */
 const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =>
   self.registration.waiting !== null &&
@@ -111,8 +111,8 @@ const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =
   (await self.clients.matchAll({ type: 'window' })).length <= 1;
 
 /**
- * A page that tells the next version to take over, and asks for nothing until it has: Chromium loses a request that
- * reaches a worker while it is stopped for another one, and the page stays empty.
+ * A page that tells the next version to take over, and requests nothing before it has. Chromium loses requests to a
+ * worker that is being replaced, and the page would stay empty.
  */
 const betweenVersions = () =>
   new Response(
@@ -121,8 +121,8 @@ const betweenVersions = () =>
   );
 
 /**
- * Where the site has no worker any more, this one leaves, and takes what it kept with it. Offline, or where the server
- * fails or refuses, it stays. A worker that was replaced, by a newer one or by serviceWorkerOff.js, is the browser's own check.
+ * If the site has no worker any more, this one unregisters and deletes its files. Offline, or if the server fails or
+ * refuses, it stays. The browser itself handles a worker that was replaced by a newer one or by serviceWorkerOff.js.
  */
 const leaveIfGone = async (): Promise<void> => {
   const request = fetch(self.location.href, { method: 'HEAD', cache: 'no-store' });

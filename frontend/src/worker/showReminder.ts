@@ -4,7 +4,7 @@ import {
   reminderMessage,
 } from '#shared/reminders/message/model.ts';
 
-/** What a notification keeps for the moment at which it is pressed or closed. */
+/** The data of a notification, for when it is pressed or closed. */
 export type ReminderData = Pick<
   ReminderMessage,
   'person' | 'dayStartsAt' | 'done' | 'snooze' | 'timer' | 'expires'
@@ -16,7 +16,7 @@ export type ReminderData = Pick<
 
 type Action = { readonly action: string; readonly title: string };
 
-/** TypeScript's libraries do not know actions. */
+/** TypeScript's libraries lack actions. */
 type WithActions = NotificationOptions & {
   readonly actions?: readonly Action[];
 };
@@ -32,8 +32,8 @@ const parse = (json: string): ReminderMessage | undefined => {
 };
 
 /**
- * Shows what a push says. Browsers forbid a push that shows nothing, so one that this version can't read shows the
- * app's name, and a tap opens Today. `isRung`: whether a page that the person sees rang for a timer.
+ * Shows a push as a notification. Browsers require one for each push, so for a push that this version can't read it
+ * shows the app's name, and a tap opens Today. `isRung`: whether a visible page rang for the timer.
  */
 export const showReminder = async (
   registration: ServiceWorkerRegistration,
@@ -60,7 +60,7 @@ export const showReminder = async (
   await registration.showNotification(title, options);
 };
 
-/** Shows a notification that was pressed again, with another text. */
+/** Shows a pressed notification again, with another text. */
 export const showAgain = async (
   registration: ServiceWorkerRegistration,
   { title, lang, dir, tag }: Notification,

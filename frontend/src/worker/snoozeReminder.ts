@@ -4,8 +4,8 @@ import { openSession } from './openSession.ts';
 import type { ReminderData } from './showReminder.ts';
 
 /**
- * Lets a reminder come again in an hour. It is sent at once or not at all, since an hour later means nothing once that is
- * over. Throws if the server can't be reached or refuses it, or if this browser has another person by now.
+ * Snoozes a reminder for an hour. It is sent at once or not at all, since it makes no sense later.
+ * @throws if the server can't be reached or refuses, or if this browser has another person now
  */
 export const snoozeReminder = async (
   { person, habits }: ReminderData,

@@ -1,15 +1,15 @@
 import { firstController } from './firstController.ts';
 import { hasUnsavedInput } from './hasUnsavedInput.ts';
 
-/** How often a page that stays open asks for a newer version; a page that opens always does. */
+/** How often an open page checks for a newer version. It also checks when it opens. */
 const checkMs = 60 * 60_000;
 
-/** Starts the new version, in every tab. What is typed on this page is lost. */
+/** Starts the new version in every tab. Unsaved input of this page is lost. */
 export type Apply = () => void;
 
 /**
- * Registers the service worker and watches for new versions. `onReady` is called when one is ready to start; no page is
- * reloaded before someone says so, and none that has something typed in it but the one where they said it.
+ * Registers the service worker and watches for new versions. Calls `onReady` when one is ready. Pages reload only after
+ * a person agreed, and a page with unsaved input only if they agreed there.
  */
 export const watchVersions = async (onReady: (apply: Apply) => void): Promise<void> => {
   const { serviceWorker } = navigator;
@@ -17,7 +17,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   let isAsked = false;
 
   const known = await serviceWorker.getRegistration();
-  // A worker that leaves has its last page here: Chromium would bring it back.
+  // A worker that unregisters has its last page here. Registering it again would make Chromium keep it.
   if (!known && serviceWorker.controller) return;
   const registration =
     known ?? (await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' }));
@@ -35,12 +35,12 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   announceWaiting();
   const watchInstalling = () =>
     registration.installing?.addEventListener('statechange', announceWaiting);
-  // The browser may have begun before this page looks.
+  // The browser may have started an update already.
   watchInstalling();
   registration.addEventListener('updatefound', watchInstalling);
 
   const followController = () => {
-    // The first worker of this browser takes over a page of its own version.
+    // The first worker of a browser takes over a page of its own version, which is no update.
     const isUpdate = isControlled;
     isControlled = true;
     if (!isUpdate) return;
@@ -53,7 +53,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   let checkedAt = Date.now();
   const update = () => {
     checkedAt = Date.now();
-    // Offline, or the worker is gone: the next start finds out.
+    // Offline, or the worker is gone: the next start will notice.
     registration.update().catch(() => undefined);
   };
   if (known) update();

@@ -273,26 +273,6 @@ export const habitDaysSuite = (target: Target): void => {
         expect((await send(ago(8), long)).status).toBe(200);
       });
 
-      test('from before notes were counted is counted when it is written again, and can be deleted in a full account', async () => {
-        const person = await registerPerson(target, zone);
-        const id = await create(person);
-        const days = [ago(0), ago(1), ago(2)] as const;
-        for (const day of days) await set(id, day, { note: 'x' }, person);
-        const place = (day: Day) => habitKeys.note(person.user._id, id, day);
-        await writeItems(days.map((day) => ({ ...place(day), text: 'x'.repeat(200) })));
-        await leave(person, 0);
-        const note = 'x'.repeat(150);
-        await set(id, ago(0), { note }, person);
-        expect(await usedBy(person)).toBeGreaterThan(maxStoredBytes + note.length);
-        await set(id, ago(0), { note: '' }, person);
-        await set(id, ago(1), { note: '' }, person);
-        expect(await usedBy(person)).toBe(maxStoredBytes);
-        await person.call(habits.remove, { params: { id } });
-        expect((await ownItems(person)).filter(({ sk }) => String(sk).startsWith('NOTE'))).toEqual(
-          [],
-        );
-      });
-
       test('is counted exactly, even if many devices write at once', async () => {
         const person = await registerPerson(target, zone);
         const [id, other] = [await create(person), await create(person)];

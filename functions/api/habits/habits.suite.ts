@@ -363,22 +363,6 @@ export const habitsSuite = (target: Target): void => {
         expect(data.habit.schedules).toHaveLength(1);
       });
 
-      test('a habit stored before schedules existed has its frequency', async () => {
-        const { _id } = await create();
-        const key = habitKeys.habit(ada.user._id, _id);
-        const { schedules: _, ...item } = (await readItem(key)) ?? {};
-        await writeItem({ ...key, ...item, frequency: 'weekends' });
-        const old = [{ from: today, frequency: 'weekends' }];
-        expect(await read(_id)).toMatchObject({ frequency: 'weekends', schedules: old });
-        const body = { frequency: 'weekly' } as const;
-        const { data } = await ada.call(habits.update, { params: { id: _id }, body });
-        expect(data.habit).toMatchObject({
-          frequency: 'weekly',
-          schedules: [{ frequency: 'weekly' }],
-        });
-        expect((await readItem(key))?.frequency).toBeUndefined();
-      });
-
       test('null clears an optional field, and omitted fields stay', async () => {
         const { _id } = await create({
           ...walk,

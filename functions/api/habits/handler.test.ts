@@ -23,7 +23,7 @@ const Key = { pk, sk: `HABIT#${id}` };
 const stored = (fields: Record<string, unknown> = {}, ...days: string[]) => ({
   ...Key,
   name: 'Read',
-  frequency: 'daily',
+  schedules: [{ from: today, frequency: 'daily' }],
   createdDay: '2026-03-01',
   createdAt: earlier,
   updatedAt: earlier,

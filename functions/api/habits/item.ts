@@ -38,24 +38,18 @@ const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => 
 
 const listOfTimes = z.array(z.unknown());
 
-/** The first reminder time follows from the list. An item from before there were several has only that one. */
-const timesOf = ({ reminderTime: only, reminderTimes }: Item): Item => {
-  if (reminderTimes === undefined) return only === undefined ? {} : { reminderTimes: [only] };
+/** The first reminder time follows from the list. */
+const firstTime = ({ reminderTimes }: Item): Item => {
   const { data: [reminderTime] = [] } = listOfTimes.safeParse(reminderTimes);
   return { reminderTime };
 };
 
-/**
- * The item with the days of all years. A broken bitmap makes its set undefined. An item from before schedules could
- * change has a frequency instead.
- */
+/** The item with the days of all years. A broken bitmap makes its set undefined. */
 const withDays = (item: unknown) => {
   const fields = item as Item;
-  const { schedules, frequency, createdDay } = fields;
   return {
     ...fields,
-    ...timesOf(fields),
-    schedules: schedules ?? [{ from: createdDay, frequency }],
+    ...firstTime(fields),
     completed: yearsOf(fields, 'completed'),
     skipped: yearsOf(fields, 'skipped'),
     recorded: yearsOf(fields, 'recorded'),

@@ -62,10 +62,7 @@ type Texts = ReadonlyMap<Day, string>;
 /** The counted bytes of a note. It is always written completely, so it needs none to spare. */
 const bytesOf = (key: Key, text: string): number => (text === '' ? 0 : sizeOf({ ...key, text }));
 
-/**
- * The steps that write some notes, the counted bytes they add, and the bytes by which notes grow. A note from before
- * notes were counted counts as 0 until it is written again. An unchanged note needs no step.
- */
+/** The steps that write some notes, and the counted bytes they add. An unchanged note needs no step. */
 const changesOf = async (userId: string, habitId: string, texts: Texts) => {
   const days = [...texts.keys()].sort();
   const range = habitRanges.notes(userId, habitId, {
@@ -77,12 +74,11 @@ const changesOf = async (userId: string, habitId: string, texts: Texts) => {
   );
   const steps: Step[] = [];
   let added = 0;
-  let grown = 0;
   for (const [day, text] of texts) {
     const key = habitKeys.note(userId, habitId, day);
     const before = there.get(key.sk);
     const bytes = bytesOf(key, text);
-    if (text === (before?.text ?? '') && bytes === (before?.bytes ?? 0)) continue;
+    if (text === (before?.text ?? '')) continue;
     const condition = before
       ? conditionOf(ifUnchanged(before, ['bytes']))
       : { ConditionExpression: isNew };
@@ -92,9 +88,8 @@ const changesOf = async (userId: string, habitId: string, texts: Texts) => {
         : { Put: { Item: { ...key, text, bytes }, ...condition } },
     );
     added += bytes - (before ? countedBytes(before) : 0);
-    grown += bytes - bytesOf(key, String(before?.text ?? ''));
   }
-  return { steps, added, grown };
+  return { steps, added };
 };
 
 /** Throws `limit` if notes do not fit. For a call that writes something else before them. */
@@ -106,8 +101,8 @@ export const requireRoom = async (userId: string, habitId: string, texts: Texts)
     0,
   );
   if (most <= room) return;
-  const { added, grown } = await changesOf(userId, habitId, texts);
-  if (grown > 0 && added > room) throw storageFull();
+  const { added } = await changesOf(userId, habitId, texts);
+  if (added > Math.max(0, room)) throw storageFull();
 };
 
 /** The notes in one transaction: it has at most 100 steps, and one is the count. */
@@ -122,9 +117,9 @@ export const writeNotes = async (userId: string, habitId: string, texts: Texts):
   for (let start = 0; start < all.length; start += notesAtOnce) {
     const some = new Map(all.slice(start, start + notesAtOnce));
     await retryOnConflict(async () => {
-      const { steps, added, grown } = await changesOf(userId, habitId, some);
+      const { steps, added } = await changesOf(userId, habitId, some);
       if (steps.length === 0) return undefined;
-      const count = countStep(keys.counts(userId), added, grown > 0);
+      const count = countStep(keys.counts(userId), added, true);
       const refusal = await transact(added === 0 ? steps : [...steps, count]);
       if (!refusal) return undefined;
       throwIfFull(refusal, steps.length);

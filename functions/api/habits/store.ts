@@ -210,7 +210,7 @@ const schedulesAfter = (habit: StoredHabit, change: NonNullable<Split['change']>
   const schedules = unlessProblem(reschedule(habit, change, today));
   if (schedules.length > maxSchedules)
     throw new Problem('limit', habitReasons.tooManySchedules({ max: maxSchedules }));
-  return { schedules, frequency: undefined };
+  return { schedules };
 };
 
 /**

@@ -48,8 +48,6 @@ export const parseProject = (item: Item | undefined): StoredProject => {
   return parseItem(schema, item);
 };
 
-export const parseProjects = (items: readonly Item[]): StoredProject[] => parseItems(schema, items);
-
 export const parseEachProject = (items: AsyncIterable<Item>): AsyncGenerator<StoredProject> =>
   parseEach(schema, items);
 

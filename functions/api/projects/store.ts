@@ -35,7 +35,6 @@ import {
   parseEachProject,
   parseProject,
   parseProjectFacts,
-  parseProjects,
   requireRoom,
   reviseProject,
   type StoredProject,
@@ -53,16 +52,11 @@ export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<St
   return parseEachProject(walkItems(projectRanges.projects(userId), { after }));
 };
 
-/** The facts of all projects. Projects from before `goalDays` are read completely. */
+/** The facts of all projects. */
 export const listProjectFacts = async (
   userId: string,
-): Promise<(ProjectFacts & AgendaProject & Pick<StoredProject, 'completionDate'>)[]> => {
-  const range = projectRanges.projects(userId);
-  const items = await queryItems(range, { fields: factFields });
-  return items.every(({ goalDays }) => typeof goalDays === 'string')
-    ? parseProjectFacts(items)
-    : parseProjects(await queryItems(range));
-};
+): Promise<(ProjectFacts & AgendaProject & Pick<StoredProject, 'completionDate'>)[]> =>
+  parseProjectFacts(await queryItems(projectRanges.projects(userId), { fields: factFields }));
 
 export const getProject = async (
   userId: string,

@@ -43,7 +43,7 @@ freshTable();
 stopTheClock();
 
 describe('a stop', () => {
-  test('of a timer from before there were other targets logs time of its skill', async () => {
+  test('logs time of its skill', async () => {
     holding(running({ area: 'skills', id: rust }), skillItem(rust, 'Rust'));
     table.on(TransactWriteCommand).resolves({});
     const { status, body } = await stop();

@@ -40,11 +40,11 @@ const logged = z.object({
   timer: idSchema,
   date: z.iso.date(),
   minutes: z.int(),
-  /** As the target says. Timers from before there were other targets have no source. */
+  /** As the target says. */
   skill: z.nullable(idSchema),
-  source: z._default(z.enum(['timer', 'habit', 'resource', 'project']), 'timer'),
-  sourceId: z._default(z.nullable(idSchema), null),
-  type: z._default(z.enum(activityTypes), 'Practice'),
+  source: z.enum(['timer', 'habit', 'resource', 'project']),
+  sourceId: z.nullable(idSchema),
+  type: z.enum(activityTypes),
   note: z.string(),
   /** Its skill was deleted before, so it counts for none. */
   isWithoutSkill: z.optional(z.literal(true)),

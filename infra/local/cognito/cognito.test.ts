@@ -275,15 +275,6 @@ describe('the stand-in', () => {
       expect(existsSync(join(dir, 'identity.sqlite'))).toBe(false);
     });
 
-    test('its file is of an older version', async () => {
-      const dir = join(folder, 'older', 'identity');
-      mkdirSync(dir, { recursive: true });
-      writeFileSync(join(dir, 'identity.json'), '{}');
-      const message = await refusal(dir);
-      expect(message).toMatch(/^The accounts in .+identity\.json were written by an older Cairn, /);
-      expect(message).toMatch(elsewhere);
-    });
-
     test('its file is a folder', async () => {
       const dir = join(folder, 'strange', 'identity');
       mkdirSync(join(dir, 'identity.sqlite'), { recursive: true });

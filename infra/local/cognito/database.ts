@@ -14,8 +14,6 @@ import { StartProblem } from '../startProblem.ts';
 import { Install, newInstall } from './records.ts';
 
 const FILE_NAME = 'identity.sqlite';
-/** The old file of the accounts, in a format that is no longer supported. */
-const OLD_FILE_NAME = 'identity.json';
 
 const SCHEMA = `
   CREATE TABLE pool (userPoolId TEXT NOT NULL, clientId TEXT NOT NULL, signingKey TEXT NOT NULL) STRICT;
@@ -32,15 +30,11 @@ const SCHEMA = `
   ) STRICT;
   CREATE INDEX sessionsOfUser ON sessions (sub);
   CREATE INDEX sessionsByExpiry ON sessions (expiresAt);
-`;
-
-/** Tables that were added later: created if missing. */
-const LATER = `
-  CREATE TABLE IF NOT EXISTS addressChanges (
+  CREATE TABLE addressChanges (
     sub TEXT PRIMARY KEY REFERENCES users (sub) ON DELETE CASCADE, email TEXT NOT NULL,
     codeHash TEXT NOT NULL, expiresAt INTEGER NOT NULL
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS disabledUsers (
+  CREATE TABLE disabledUsers (
     sub TEXT PRIMARY KEY REFERENCES users (sub) ON DELETE CASCADE
   ) STRICT;
 `;
@@ -53,7 +47,7 @@ type Opened<S> = {
 
 const create = (file: string, install: Install): DatabaseSync => {
   const database = new DatabaseSync(file);
-  database.exec(`PRAGMA journal_mode = MEMORY; BEGIN; ${SCHEMA} ${LATER}`);
+  database.exec(`PRAGMA journal_mode = MEMORY; BEGIN; ${SCHEMA}`);
   database
     .prepare('INSERT INTO pool VALUES (?, ?, ?)')
     .run(install.userPoolId, install.clientId, install.signingKey);
@@ -64,7 +58,7 @@ const create = (file: string, install: Install): DatabaseSync => {
 /**
  * The user pool's database: `<dir>/identity.sqlite`, readable only by its owner; in memory without a dir. `expected`:
  * the user pool existed before, so a missing file is an error. `prepare` fails on damaged tables.
- * @throws StartProblem if the file is missing, damaged, of an older version, or can't be written
+ * @throws StartProblem if the file is missing or damaged, or can't be written
  */
 export async function openDatabase<S>(
   dir: string | undefined,
@@ -94,11 +88,6 @@ function writable(dir: string): string {
 }
 
 function refuseToReplace(dir: string, file: string, expected: boolean): void {
-  if (existsSync(join(dir, OLD_FILE_NAME))) {
-    throw new StartProblem(
-      `The accounts in ${join(dir, OLD_FILE_NAME)} were written by an older Cairn, which this one can't read: ${wayOut(dir)}.`,
-    );
-  }
   // A log without its database is what is left of a lost one.
   if (expected || existsSync(`${file}-wal`)) {
     throw new StartProblem(
@@ -139,7 +128,7 @@ function openFile<S>(file: string, prepare: (database: DatabaseSync) => S): Open
     if (integrity_check !== 'ok') throw new Error(`${integrity_check}`);
     const install = Install.parse(database.prepare('SELECT * FROM pool').get());
     // Nothing was written until here. From now on each commit is on the disk before its response.
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${LATER}`);
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     return { database, install, statements: prepare(database) };
   } catch (cause) {
     database?.close();

@@ -52,8 +52,8 @@ test.each([
 });
 
 test.each([
-  ['a layout from before there was a number', (path: string) => rmSync(join(path, 'layout'))],
-  ['a later one', (path: string) => writeFileSync(join(path, 'layout'), '5')],
+  ['a missing layout', (path: string) => rmSync(join(path, 'layout'))],
+  ['a later one', (path: string) => writeFileSync(join(path, 'layout'), '6')],
 ])(
   'a folder that was used with %s is refused in one sentence, and stays unchanged',
   (what, make) => {

@@ -17,7 +17,7 @@ export type DataFolder = {
 };
 
 /** Increase it when the table stores items in another way, so that older folders are refused. */
-const layout = '4';
+const layout = '5';
 
 /** Referenced until released: the garbage collector closes and unlocks an unreferenced database. */
 const held = new Set<DatabaseSync>();

@@ -22,15 +22,15 @@ type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onKeys: () => void;
-  /** Takes what was typed while the box was on its way. */
+  /** Takes the letters that were typed while the box opened. */
   readonly takeTyped: () => string;
 };
 
-/** One box over everything a person has and every action. */
+/** A search over all items and actions of a person. */
 export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   useBackCloses(isOpen, onClose);
-  // What was chosen moves the focus itself.
+  // The chosen command moves the focus itself.
   const [hasChosen, setChosen] = useState(false);
   if (isOpen && hasChosen) setChosen(false);
   const choose = (command: Command) => {
@@ -47,7 +47,7 @@ export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
       attributes={{ content: { 'aria-label': i18n.t('Search') } }}
       size={600}
       fullScreen={isPhone}
-      // Over the popups, which would cover what is found first. They are there again once it is closed.
+      // Above the popups, which would cover the first results. They show again once it is closed.
       {...(isPhone && { zIndex: getDefaultZIndex('overlay') + 1 })}
       centered={false}
       yOffset="8dvh"
@@ -86,7 +86,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // Who types fast means what was typed, though the list may be a moment behind.
+      // A fast typist means the typed text, though the list may lag behind.
       const typed = query.trim();
       const latest = () => resultsOf(typed, commands, fromLine);
       const meant = typed === deferredQuery ? current : meantBy(latest());

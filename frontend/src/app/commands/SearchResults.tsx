@@ -6,15 +6,15 @@ import classes from './SearchBox.module.css';
 type Props = {
   readonly id: string;
   readonly groups: readonly CommandGroup[];
-  /** What Enter does. */
+  /** The command that Enter runs. */
   readonly current: Command | undefined;
   readonly optionId: (command: Command) => string;
-  /** Whether each group is named: it says then what its options are. */
+  /** Whether each group has a name. It then tells the kind of its options. */
   readonly isGrouped: boolean;
   readonly onChoose: (command: Command) => void;
 };
 
-/** What the search found, to choose from. The current one is kept in view. */
+/** The results, to choose from. The current one stays in view. */
 export const SearchResults = ({ id, groups, current, optionId, isGrouped, onChoose }: Props) => {
   const list = useRef<HTMLDivElement>(null);
 
@@ -52,7 +52,7 @@ type OptionProps = {
   readonly id: string;
   readonly command: Command;
   readonly isActive: boolean;
-  /** The group says already what it is. */
+  /** The group's name tells the kind already. */
   readonly isGrouped: boolean;
   readonly onChoose: (command: Command) => void;
 };

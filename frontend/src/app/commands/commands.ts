@@ -33,7 +33,7 @@ export const adding = ({ open }: Pick<CommandContext, 'open'>): readonly Command
     run: () => open(path),
   }));
 
-/** What a page has beside its main thing: its name, what else it is called, and where it is. */
+/** The sections of pages: their name, other words for them, and their path. */
 const parts = (): readonly (readonly [
   name: string,
   about: string,
@@ -78,7 +78,7 @@ const profile: Omit<NavLink, 'key'> = {
   keywords: () => i18n.t('account settings name email password'),
 };
 
-/** The pages, and what is found on them. */
+/** The pages and their sections. */
 export const places = ({ open }: Pick<CommandContext, 'open'>): readonly Command[] => [
   ...[...navLinks, profile].map(({ label, name = label, to, icon, keywords }) => ({
     id: to,

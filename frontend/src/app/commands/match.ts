@@ -6,7 +6,10 @@ export type Folded<Item> = { readonly item: Item; readonly name: string; readonl
 export const folded = <Item extends Searched>(items: readonly Item[]): readonly Folded<Item>[] =>
   items.map((item) => ({ item, name: fold(item.name), about: fold(item.about ?? '') }));
 
-/** How far from what was meant: 0 where the name starts so, then one of its words; undefined where it is nowhere. */
+/**
+ * How badly an item matches a word: 0 if its name starts with it, 1 if another word of the name does, 2 within a word, 4
+ * elsewhere; undefined if it occurs nowhere.
+ */
 const distanceOf = (word: string, { name, about }: Folded<unknown>): number | undefined => {
   const at = name.indexOf(word);
   if (at === 0) return 0;
@@ -14,7 +17,9 @@ const distanceOf = (word: string, { name, about }: Folded<unknown>): number | un
   return about.includes(word) ? 4 : undefined;
 };
 
-/** Those that have every word of the query, in any order, the nearest first and else as they were. */
+/**
+ * The items that contain every word of the query in any order. The nearest come first, and equal ones keep their order.
+ */
 export const matching = <Item>(items: readonly Folded<Item>[], query: string): readonly Item[] => {
   const words = foldedWords(query);
   return items

@@ -11,7 +11,7 @@ export type Line = {
 
 const doneVerbs = ['done', 'tick'];
 const skipVerbs = ['skip', 'skipped'];
-/** They want a quantity. */
+/** Verbs that need a quantity. */
 const logVerbs = ['log', 'did', 'set'];
 /** Words between a quantity and a name: '6 glasses of water', '45m for spanish'. */
 const joints = ['of', 'for', 'to'];
@@ -20,7 +20,7 @@ const mostWords = 4;
 
 const bare = /^(\+?)(\d[\d.,]*)$/;
 
-/** '45m' -> 45 minutes, '6' or '+2' -> an amount, '55%' -> percent; undefined where it is none of these. */
+/** '45m' -> 45 minutes, '6' or '+2' -> an amount, '55%' -> percent; undefined for anything else. */
 const readQuantity = (text: string): LineAction | undefined => {
   const [, more, number = ''] = bare.exec(text) ?? [];
   const amount = readNumber(number);
@@ -32,7 +32,10 @@ const readQuantity = (text: string): LineAction | undefined => {
   return Number.isNaN(minutes) ? undefined : { kind: 'minutes', minutes };
 };
 
-/** The quantity in a line, and the words around it: one with a unit before a bare number, the longest, and the last. */
+/**
+ * The quantity in a line, and the words around it. Quantities with a unit come before bare numbers, then the longest,
+ * then the last.
+ */
 const findQuantity = (words: readonly string[]): Line | undefined => {
   const runs = Array.from({ length: Math.min(mostWords, words.length - 1) }, (_, shorter) => {
     const length = Math.min(mostWords, words.length - 1) - shorter;
@@ -53,8 +56,8 @@ const findQuantity = (words: readonly string[]): Line | undefined => {
 const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toLowerCase());
 
 /**
- * What a line asks for: a verb or a quantity, and the name of an item, in any order, and first or last 'yesterday' where
- * today is not meant. Undefined where it is only searched for.
+ * The action in a line: a verb or a quantity, and the name of an item, in any order. 'yesterday' may come first or
+ * last. Undefined for a plain search.
  * @example readLine('log spanish 45m') is {name: 'spanish', action: {kind: 'minutes', minutes: 45}}
  */
 export const readLine = (text: string): Line | undefined => {

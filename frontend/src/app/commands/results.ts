@@ -5,15 +5,15 @@ import { type Folded, matching } from './match.ts';
 import { readLine } from './readLine.ts';
 
 export type Results = {
-  /** What the line asks for. */
+  /** The commands for the action in the line. */
   readonly todo: readonly Command[];
-  /** What has its words. */
+  /** The commands with its words. */
   readonly found: readonly Command[];
-  /** Several things may be meant: one is chosen, and Enter alone does none. */
+  /** Whether several actions are possible. Then the person must choose one, and Enter alone runs none. */
   readonly isChoice: boolean;
 };
 
-/** How many are listed at once; typing finds the others. */
+/** How many are listed at once. */
 export const LISTED = 20;
 
 const startsAWord = (text: string, word: string): boolean =>
@@ -21,7 +21,7 @@ const startsAWord = (text: string, word: string): boolean =>
     .split(/\s+/)
     .some((one) => one.startsWith(word));
 
-/** The commands of the items that a line names: of those with just this name, else of those with all its words. */
+/** The commands of the items in a line: those with exactly this name, else those with all its words. */
 const named = (commands: readonly ItemCommand[], name: string): readonly ItemCommand[] => {
   const words = foldedWords(name);
   const exact = commands.filter(({ item }) => fold(item) === words.join(' '));
@@ -33,7 +33,7 @@ const named = (commands: readonly ItemCommand[], name: string): readonly ItemCom
   );
 };
 
-/** What is done and found by a query. `fromLine` has a command for each item with which something can be done. */
+/** The actions and results of a query. `fromLine` returns a command for each item to which an action applies. */
 export const resultsOf = (
   query: string,
   commands: readonly Folded<Command>[],
@@ -49,13 +49,13 @@ export const resultsOf = (
 
 export const nothing: Results = { todo: [], found: [], isChoice: false };
 
-/** What Enter does as long as nothing else is chosen: nothing where several things may be meant. */
+/** The command that Enter runs without a choice; none if several are possible. */
 export const meantBy = (
   { todo, found, isChoice }: Results,
   shown: readonly Command[] = [...todo, ...found],
 ): Command | undefined => (isChoice ? undefined : shown[0]);
 
-/** What Enter does, or how many more there are than are shown. */
+/** Describes the command that Enter runs, or the number of results that are not shown. */
 export const describeResults = (
   query: string,
   { todo, found, isChoice }: Results,

@@ -29,7 +29,7 @@ const withCommands = [...areas, reviewSearch].flatMap((area) => {
 
 const nothing = {};
 
-/** All commands over the lists of a person, which are read while `isOpen`: cached ones serve at once, and offline. */
+/** All commands over a person's lists, which are read while `isOpen`. Cached ones are used at once, and offline. */
 export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   const calendar = useCalendar();
   const appActions = useAppActions(showKeys);
@@ -60,7 +60,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
             },
           ],
     );
-    // What comes first wins where two match alike.
+    // If two match equally, the first one wins.
     const all = [
       ...places(context),
       ...ofAreas.flatMap(({ commands: { find }, data }) => find(data, context)),
@@ -81,7 +81,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     return {
       commands: folded(all),
       offered: groups.filter((group) => group.commands.length > 0),
-      /** Nothing as long as another list may have an item of the same name. */
+      /** None until all lists are loaded: another one may have an item of the same name. */
       fromLine: (action: LineAction) =>
         !isComplete
           ? []
@@ -107,7 +107,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   };
 };
 
-/** What commands of the app do. The same object throughout. */
+/** The actions of the app's commands. The object never changes. */
 const useAppActions = (showKeys: () => void): AppActions => {
   const navigate = useNavigate();
   const logOut = useLogOut();

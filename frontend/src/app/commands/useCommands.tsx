@@ -9,12 +9,12 @@ import { useTypedEarly } from './useTypedEarly.ts';
 
 const SearchBox = lazyPart(async () => (await import('./SearchBox.tsx')).SearchBox);
 
-/** The search box and the list of keys: opened by their keys from anywhere, or by a button, and closed by the same keys. */
+/** The search and the list of keys. Their keys open and close them anywhere, and so do buttons. */
 export const useCommands = () => {
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<ReadonlySet<Opened>>(new Set());
   const open = (one: Opened) => {
-    // A dialog returns the focus to where it was. Where that is nowhere, the page begins at its heading.
+    // A closed dialog returns the focus. If its old place is gone, the page starts at its heading.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     setWanted((before) => new Set([...before, one]));

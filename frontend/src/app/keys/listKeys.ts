@@ -5,7 +5,7 @@ const CONTROL = 'a, button, input, select';
 const itemOfFocus = (): HTMLElement | undefined =>
   document.activeElement?.closest<HTMLElement>(ITEM) ?? undefined;
 
-/** Moves the focus `by` items; from elsewhere to the first one in view. */
+/** Moves the focus by this many items. From elsewhere, it moves to the first item in view. */
 export const focusNext = (by: 1 | -1): void => {
   const items = [...document.querySelectorAll<HTMLElement>(ITEM)].filter((item) =>
     item.checkVisibility(),
@@ -17,15 +17,15 @@ export const focusNext = (by: 1 | -1): void => {
   if (!item) return;
   item.focus({ preventScroll: true });
   item.scrollIntoView({ block: 'nearest' });
-  // As what was searched for: outlined as long as it has the focus.
+  // Outlined like a search result while it has the focus.
   item.dataset.found = '';
   item.addEventListener('blur', () => delete item.dataset.found, { once: true });
 };
 
-/** Presses what a key stands for in the item with the focus, `data-key` on a control or around it; focuses a select. */
+/** Presses the control with this `data-key` in the focused item. A select gets the focus instead. */
 export const pressIn = (key: 'x' | 'e'): void => {
   const marked = [...(itemOfFocus()?.querySelectorAll<HTMLElement>(`[data-key=${key}]`) ?? [])];
-  // The innermost of those within one another.
+  // The innermost one.
   const found = marked.at(-1);
   const control = found?.matches(CONTROL) ? found : found?.querySelector<HTMLElement>(CONTROL);
   if (control?.matches('select')) control.focus();
@@ -33,8 +33,8 @@ export const pressIn = (key: 'x' | 'e'): void => {
 };
 
 /**
- * Starts the timer for the item with the focus, else for the only one of the page unless a timer runs. False where it is
- * not clear for what.
+ * Starts the timer for the focused item, else for the page's only item unless a timer runs. Returns false if the item
+ * is unclear.
  */
 export const pressTimer = (): boolean => {
   const starts = document.querySelectorAll<HTMLElement>('main [data-key=t]');

@@ -1,4 +1,4 @@
-/** What a key does on a page. */
+/** The action of a key on a page. */
 export type PageAction =
   | { readonly does: 'next' | 'previous' | 'primary' | 'edit' | 'timer' | 'wait' }
   | { readonly does: 'go'; readonly letter: string };
@@ -14,7 +14,7 @@ const actions: Readonly<Record<string, Exclude<PageAction['does'], 'go'>>> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'repeat'>;
 
-/** What a single key does; behind g, any letter names a page. A key that is held moves on, and does nothing twice. */
+/** The action of a single key. After g, any letter names a page. A repeated key only moves. */
 export const pageKey = ({ key, repeat }: Pressed, isBehindG: boolean): PageAction | undefined => {
   if (isBehindG && !repeat && /^[a-z]$/.test(key)) return { does: 'go', letter: key };
   const does = actions[key];

@@ -9,18 +9,18 @@ import { pageKey } from './pageKey.ts';
 /** How long g waits for the letter of a page, in ms. */
 const waitFor = 1_500;
 
-/** j, k, x, e and t in the list of a page, t for the timer elsewhere, and g with a letter for another page. */
+/** Handles j, k, x, e and t in a page's list, t for the timer elsewhere, and g with a letter for another page. */
 export const usePageKeys = (onTimer: () => void): void => {
   const navigate = useNavigate();
   const open = (path: string) => leavePage(() => navigate(path));
   const latest = useRef({ open, onTimer });
   latest.current = { open, onTimer };
-  // A key works as soon as the page is seen: other effects run a moment after that.
+  // Keys must work as soon as the page is visible. Other effects run a moment later.
   useLayoutEffect(() => {
     let pressedG = Number.NEGATIVE_INFINITY;
     const isForPage = (event: KeyboardEvent) =>
       isSingleKey(event) && areSingleKeysOn() && !isOverlaid();
-    // Before all other listeners, none of which may take the letter behind g for a key of its own.
+    // Runs before all other listeners, so that none of them uses the letter after g.
     const onKeyBehindG = (event: KeyboardEvent) => {
       if (event.timeStamp - pressedG >= waitFor || !isForPage(event)) return;
       const action = pageKey(event, true);
@@ -44,7 +44,7 @@ export const usePageKeys = (onTimer: () => void): void => {
         case 'edit':
           return pressIn('e');
         case 'timer':
-          // The letter is not for the field that opens.
+          // The letter must not be typed into the field that opens.
           event.preventDefault();
           if (!pressTimer()) latest.current.onTimer();
       }

@@ -4,7 +4,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import type { RemindedDay } from '#shared/reminders/message/model.ts';
 import { type HabitsAtHand, useHabitsAtHand } from './useHabitsAtHand.ts';
 
-/** Whether a reminder has nothing to ask any more. A habit that this list does not know may be newer than the list. */
+/** Whether a reminder can be closed. A habit that this list lacks may be newer than the list. */
 const isAnswered = (list: HabitsAtHand, { id, day }: RemindedDay): boolean => {
   const habit = [...list.habits, ...(list.archived ?? [])].find(({ _id }) => _id === id);
   if (!habit) return false;
@@ -12,7 +12,7 @@ const isAnswered = (list: HabitsAtHand, { id, day }: RemindedDay): boolean => {
   return habit.archivedOn !== null || has(habit.history) || has(habit.skipped);
 };
 
-/** Closes the notifications whose habits are all done, skipped or archived, and those that have expired. */
+/** Closes expired notifications, and those whose habits are all done, skipped or archived. */
 const closeAnswered = async (list: HabitsAtHand): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) {
@@ -23,7 +23,7 @@ const closeAnswered = async (list: HabitsAtHand): Promise<void> => {
   }
 };
 
-/** A habit that is ticked anywhere needs no reminder on this device. */
+/** Closes a reminder on this device once its habits are ticked anywhere. */
 export const CloseReminders = () => {
   const list = useHabitsAtHand();
   useEffect(() => {

@@ -6,8 +6,9 @@ import { browserTimeZone, nameOfZoneHere } from '../../data/days/browserTimeZone
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 
 /**
- * Reminders come by the zone of the profile: a page that the person looks at in another zone updates it. Each zone is
- * tried once, since the server may not know it; what fails for a while is tried again at the next look.
+ * Reminders use the profile's time zone. If the person opens a page in another zone, this updates the profile. Each
+ * zone is tried once, since the server may not know it. After a temporary failure it tries again when the page is shown
+ * next.
  */
 export const FollowTimeZone = () => {
   const { timeZone } = useUser();
@@ -24,14 +25,14 @@ export const FollowTimeZone = () => {
       const { data } = await run({ body: { timeZone: zone } });
       replaceUser(data);
     };
-    const look = () =>
+    const check = () =>
       void follow().catch((error: unknown) => {
         if (isPassing(error)) tried.current = timeZone;
         console.warn('The zone was not updated', error);
       });
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, [timeZone, run, replaceUser]);
   return null;
 };

@@ -3,7 +3,7 @@ import { useCalendar } from '../../data/days/useToday.ts';
 import { fractionOf } from '../../features/habits/view.ts';
 import { useHabitsAtHand } from './useHabitsAtHand.ts';
 
-/** Where the app has an icon. Browsers without badges lack these, those that are not allowed to refuse. */
+/** Browsers without badges lack these. Others may refuse them. */
 type WithBadge = {
   readonly setAppBadge?: (count: number) => Promise<void>;
   readonly clearAppBadge?: () => Promise<void>;
@@ -15,7 +15,7 @@ const show = (count: number): void => {
   shown?.catch(() => undefined);
 };
 
-/** The number of today's open habits on the app's icon, as Today counts them. None after a log-out. */
+/** Shows the number of today's open habits on the app's icon, as Today counts them. A log-out removes it. */
 export const OpenHabitsBadge = () => {
   const calendar = useCalendar();
   const list = useHabitsAtHand();

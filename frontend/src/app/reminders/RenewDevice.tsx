@@ -5,11 +5,11 @@ import { useUser } from '../../data/session/SessionProvider.tsx';
 import { whenIdle } from '../../ui/page/whenIdle.ts';
 
 const renew = async (person: string): Promise<void> => {
-  // Someone who did not turn it off here may want to know: ask once more.
+  // The person did not turn it off here, so ask once more.
   if (await renewHere(person)) reminderQuestion.forget();
 };
 
-/** Keeps this browser registered for the person's reminders. Offline, the next start tries again. */
+/** Keeps this browser registered for the person's reminders. Offline, it tries again at the next start. */
 export const RenewDevice = () => {
   const { _id: person } = useUser();
   useEffect(

@@ -2,10 +2,10 @@ import { endHere } from '../../data/reminders/endHere.ts';
 import { reminderQuestion } from '../../data/reminders/question.ts';
 import { sessionStore } from '../../data/session/sessionStore.ts';
 
-/** Who is reminded no more in this browser. After a session that merely ended, reminders go on. */
+/** The reasons after which this browser gets no more reminders. They continue after a session that only ended. */
 const ends: readonly string[] = ['left', 'everywhere', 'deleted'];
 
-/** The next person at this browser must not see reminders of the last one. */
+/** The next person at this browser must not see the reminders of the last one. */
 export const endRemindersOnLogOut = (): void => {
   sessionStore.subscribe(() => {
     const state = sessionStore.state();

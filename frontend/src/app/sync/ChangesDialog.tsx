@@ -14,12 +14,12 @@ import { useIsFailing } from './useIsFailing.ts';
 
 type Props = {
   readonly isOpen: boolean;
-  /** 'Updated 3 minutes ago', or '' */
+  /** 'Updated 3 minutes ago', or ''. */
   readonly age: string;
   readonly onClose: () => void;
 };
 
-/** The changes that wait to be sent, and those that the server refused: each is sent again or discarded. */
+/** The pending changes, and those that the server refused. Each can be sent again or discarded. */
 export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const waiting = useUnsent();
   const refused = useRefused();
@@ -122,7 +122,7 @@ const describeState = (isReachable: boolean, isFailing: boolean): string => {
   return isFailing ? describeFailing() : i18n.t('You are online.');
 };
 
-/** What it is, and of an earlier day when it was made. */
+/** A change's label. It names the day if that is not today. */
 const Line = ({ change: { label, day } }: { readonly change: Change }) => {
   const today = useToday();
   return (

@@ -14,8 +14,8 @@ import classes from './SyncStatus.module.css';
 import { describeAge, describeSync, type SyncState } from './syncState.ts';
 import { useIsFailing } from './useIsFailing.ts';
 
-/** How often the bar looks, in ms. What is over sooner, such as a quick save, is not mentioned. */
-const look = 1_000;
+/** How often the bar updates, in ms. It does not mention what ends sooner, such as a quick save. */
+const updateEvery = 1_000;
 
 const iconOf = ({ refused, isReachable, isFailing, waiting }: SyncState) => {
   if (refused > 0) return IconAlertTriangle;
@@ -45,7 +45,7 @@ const useSyncState = (): SyncState & { readonly age: number } => {
           ? before
           : { waiting, age },
       );
-    }, look);
+    }, updateEvery);
     return () => clearInterval(timer);
   }, [cache, waiting]);
   return {
@@ -57,7 +57,7 @@ const useSyncState = (): SyncState & { readonly age: number } => {
   };
 };
 
-/** In the bar: whether the network is there, what waits to be saved and what was refused; empty when all is well. */
+/** The state of the person's data, in the bar: offline, pending and refused changes. Empty if all is well. */
 export const SyncStatus = () => {
   const state = useSyncState();
   const [isOpen, setOpen] = useState(false);

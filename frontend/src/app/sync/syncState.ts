@@ -2,11 +2,11 @@ import { i18n } from '#shared/language/i18n.ts';
 
 export type SyncState = {
   readonly isReachable: boolean;
-  /** The server fails with a change that waits. */
+  /** Whether the server has failed with a pending change. */
   readonly isFailing: boolean;
   readonly waiting: number;
   readonly refused: number;
-  /** The age in ms of the oldest response on the screen; undefined where none is. */
+  /** The age of the oldest response on the screen in ms; undefined if there is none. */
   readonly age: number | undefined;
 };
 
@@ -32,7 +32,7 @@ export const describeAge = (ms: number): string => {
   });
 };
 
-/** Says that the server fails, and what to do. */
+/** Says that the server fails, and how to go on. */
 export const describeFailing = (): string =>
   i18n.t(
     'The server has a problem. Your changes are kept on this device, and Cairn keeps trying to save them. You can carry on.',
@@ -54,8 +54,8 @@ const describeWaiting = ({ waiting, isReachable, isFailing }: SyncState): string
 };
 
 /**
- * What the bar says of the person's data, one line each, none if all is well: 'Offline, 4 changes waiting',
- * '2 changes not saved', 'Updated 3 minutes ago'.
+ * The lines about the person's data; none if all is well: 'Offline, 4 changes waiting', '2 changes not saved', 'Updated
+ * 3 minutes ago'.
  */
 export const describeSync = (state: SyncState): readonly string[] => {
   const { isReachable, waiting, refused, age } = state;

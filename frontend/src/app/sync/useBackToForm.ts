@@ -7,7 +7,7 @@ import { askToDiscard } from '../../forms/askToDiscard.ts';
 import { drafts } from '../../forms/drafts.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 
-/** Opens the form that a refused change was typed in, as it was typed; another draft of that form is asked for first. */
+/** Opens the form of a refused change with its values. If the form has another draft, it asks first. */
 export const useBackToForm = (): ((change: Change) => void) => {
   const navigate = useNavigate();
   const { outbox } = usePersonData();

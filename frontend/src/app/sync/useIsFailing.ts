@@ -1,7 +1,7 @@
 import { useIsReachable } from '../../data/client/reachability.ts';
 import { useUnsent } from '../../data/storage/usePersonData.ts';
 
-/** Whether the server was reached and failed with a change that waits, more than once. */
+/** Whether the server responded to a pending change with an error more than once. */
 export const useIsFailing = (): boolean => {
   const isReachable = useIsReachable();
   const unsent = useUnsent();

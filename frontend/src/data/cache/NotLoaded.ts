@@ -5,9 +5,9 @@ import type { Change } from '../outbox/change.ts';
 import { mutationOf } from '../outbox/mutation.ts';
 import { resourceOf } from './stale.ts';
 
-/** There is no network, and this browser holds nothing of the response. That is no fault of the page. */
+/** There is no network, and this browser has no such response. The page is not at fault. */
 export class NotLoaded extends ApiError {
-  /** What the person added to it meanwhile, in words: 'New resource: SICP'. */
+  /** The labels of changes that add to it: 'New resource: SICP'. */
   readonly added: readonly string[];
 
   constructor(cause: ApiError, added: readonly string[]) {

@@ -16,9 +16,9 @@ type Fetched = {
   readonly whole: (data: unknown, calendar: Calendar) => unknown;
 };
 
-/** What the cache has to know of an area; each feature declares its own in `cache.ts`. */
+/** The cache's rules for an area. Each feature declares them in `cache.ts`. */
 type AreaCache = {
-  /** Resources whose changes make the area's cached responses stale, besides its own. */
+  /** Other resources whose changes make the area's cached responses stale. */
   readonly refetchAfter: readonly string[] | 'any';
   readonly derived?: readonly Derivation[];
   readonly items?: readonly ItemList[];
@@ -33,13 +33,13 @@ export const defineCache = (area: string, cache: AreaCache): void => void caches
 export const refetchAfter = (area: string): readonly string[] | 'any' =>
   caches.get(area)?.refetchAfter ?? [];
 
-/** A response of this route follows from its facts and the calendar. */
+/** Declares that responses of this route follow from their facts and the calendar. */
 export const derived = <R extends Route>(
   route: R,
   derive: (data: DataOf<R>, calendar: Calendar) => DataOf<R>,
 ): Derivation => [routeKey(route), derive as Derivation[1]];
 
-/** The response to this request is fetched by another call, of facts alone, and made whole here. */
+/** Declares that a call for facts alone fetches the response to this request. It is completed here. */
 export const fetchedAs = <R extends Route, F extends Route>(
   call: { readonly route: R; readonly request: RequestOf<R> },
   facts: { readonly route: F; readonly request: RequestOf<F> },
@@ -50,7 +50,7 @@ export const fetchedAs = <R extends Route, F extends Route>(
   whole: whole as Fetched['whole'],
 });
 
-/** Another request of the same route may ask for what the facts do not have, so it is fetched as it is. */
+/** Other requests of the same route may need more than the facts, so they are fetched unchanged. */
 export const fetchedOf = (call: Call): Fetched | undefined =>
   [...caches.values()]
     .flatMap(({ fetched = [] }) => fetched)
@@ -60,14 +60,14 @@ const isSameCall = (a: Call, b: Call): boolean =>
   routeKey(a.route) === routeKey(b.route) &&
   urlOf(a.route, a.request) === urlOf(b.route, b.request);
 
-/** A response's item of this name (`{habit}`) is one of the list in these fields. */
+/** Declares that a response's item of this name (`{habit}`) belongs to the list in these fields. */
 export const itemList = <R extends Route>(
   item: string,
   route: R,
   ...fields: readonly (keyof DataOf<R> & string)[]
 ): ItemList => [item, routeKey(route), fields];
 
-/** The response to a change has the current value of a field of this cached response. */
+/** Declares that the response to a change has the current value of this field of a cached response. */
 export const replyField = <R extends Route>(
   field: keyof DataOf<R> & string,
   route: R,
@@ -84,8 +84,8 @@ export const listOfItem = (item: string): ItemList | undefined =>
   [...caches.values()].flatMap(({ items = [] }) => items).find(([name]) => name === item);
 
 /**
- * A response as it is today: what follows from its facts is derived here by the shared rules, so that it is right with
- * pending changes, after midnight and without a network.
+ * Derives what follows from a response's facts by the shared rules. So it is right with pending changes, after midnight
+ * and offline.
  */
 export const derivedOn = <Data>(key: string, data: Data, calendar: Calendar): Data => {
   const derivation = [...caches.values()]
@@ -94,7 +94,7 @@ export const derivedOn = <Data>(key: string, data: Data, calendar: Calendar): Da
   return (derivation?.[1](data, calendar) ?? data) as Data;
 };
 
-/** Derives an item again only when it or the calendar has changed, so that an unchanged one stays the same object. */
+/** Derives an item again only if it or the calendar changed, so that an unchanged item stays the same object. */
 export const once = <Item extends object>(derive: (item: Item, calendar: Calendar) => Item) => {
   const known = new WeakMap<Item, Calendar & { readonly shown: Item }>();
   return (item: Item, calendar: Calendar): Item => {
@@ -103,7 +103,7 @@ export const once = <Item extends object>(derive: (item: Item, calendar: Calenda
     if (before?.today === today && before.weekStartsOn === weekStartsOn) return before.shown;
     const shown = derive(item, calendar);
     known.set(item, { today, weekStartsOn, shown });
-    // What was derived for this calendar is so already.
+    // The result is its own derivation for this calendar.
     known.set(shown, { today, weekStartsOn, shown });
     return shown;
   };

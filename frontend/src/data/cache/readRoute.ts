@@ -5,7 +5,7 @@ import { calendarNow } from '../days/useToday.ts';
 import { fetchedOf } from './areaCache.ts';
 import { wholeList } from './wholeList.ts';
 
-/** Asks the server for the `data` of a GET route, of a list for all pages; for the facts alone of what is derived here. */
+/** Fetches the `data` of a GET route: all pages of a list, and only the facts of a derived response. */
 export const readRoute = async <R extends Route>(
   route: R,
   request: RequestOf<R>,

@@ -1,15 +1,15 @@
 import type { Cache, State } from 'swr';
 import type { Database, StoredResponse } from '../storage/database.ts';
 
-/** The most responses that are kept; those received longest ago are dropped. */
+/** How many responses are kept. The oldest are dropped. */
 const mostKept = 40;
 
 export type ResponseCache = Cache & {
-  /** When a response was received, in ms since 1970; undefined where there is none. */
+  /** When a response was received, in ms since 1970; undefined if there is none. */
   readonly receivedAt: (key: string) => number | undefined;
 };
 
-/** SWR's cache, filled with the responses of the visits before and kept for the next. */
+/** SWR's cache. It starts with the responses of earlier visits, and stores new ones. */
 export const createResponseCache = async (
   responses: Database['responses'],
   contract: string,

@@ -6,13 +6,13 @@ import { usePersonData } from '../storage/usePersonData.ts';
 import { readRoute } from './readRoute.ts';
 
 type Options = SWRConfiguration & {
-  /** Nobody looks yet: a failure leaves nothing that the page would show before it has tried itself. */
+  /** Set before the page opens: a failure leaves no error, since the page will try itself. */
   readonly isAhead?: boolean;
 };
 
 /**
- * The cached response of a GET route (of a list all pages) as the server last sent it. Fetched when it is first used and
- * whenever it may be outdated; a null request fetches nothing yet.
+ * The cached response of a GET route (all pages of a list) as the server last sent it. It is fetched at first use and
+ * whenever it may be outdated. A null request fetches nothing.
  */
 export const useResponse = <R extends Route>(
   route: R,
@@ -25,7 +25,7 @@ export const useResponse = <R extends Route>(
     request === null ? null : [routeKey(route), request],
     async (requestKey: readonly [string, RequestOf<R>]) => {
       const isCached = cache.get(unstable_serialize(requestKey))?.data !== undefined;
-      // A response that comes while a change is under way may have it or not.
+      // A response that arrives while a change is being sent may have it or not.
       if (isCached) await outbox.whenIdle();
       const reading = readRoute(route, requestKey[1]);
       return isAhead && !isCached ? reading.catch(() => undefined as never) : reading;

@@ -13,25 +13,24 @@ import { addedTo, NotLoaded } from './NotLoaded.ts';
 import { useResponse } from './useResponse.ts';
 
 export type Loaded<R extends Route> = {
-  /** Undefined until it was ever loaded. */
+  /** Undefined until it has loaded. */
   readonly data: DataOf<R> | undefined;
-  /** Why it could not be loaded; where there are data of before, a missing connection is no error. */
+  /** Why it failed to load. With cached data, a missing connection is no error. */
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;
 };
 
 type Options = Pick<SWRConfiguration, 'keepPreviousData'> & {
-  /** For optional parts of a page: a failure is only logged. */
+  /** For optional parts of a page: failures are only logged. */
   readonly isOptional?: boolean;
 };
 
 const nothing = {};
 
 /**
- * The `data` of a GET route (of a list all pages) as it is now: the cached response, with the changes that wait to be
- * sent, on the person's today. Fetched when it is first used and whenever it may be outdated; a null request fetches
- * nothing yet.
+ * The `data` of a GET route (all pages of a list): the cached response with pending changes, derived for today. It is
+ * fetched at first use and whenever it may be outdated. A null request fetches nothing.
  */
 export const useRoute = <R extends Route>(
   route: R,
@@ -63,7 +62,7 @@ export const useRoute = <R extends Route>(
   const shownKey = data === undefined ? '' : cacheKey;
   useEffect(() => (shownKey === '' ? undefined : showing(shownKey)), [shownKey]);
   const { mutate } = response;
-  // What is shown meanwhile may be of another request.
+  // SWR may still show the response to another request.
   const isCached = cache.get(cacheKey)?.data !== undefined;
   const failure = isCached && isUnreachable(response.error) ? undefined : response.error;
   const error = useMemo(

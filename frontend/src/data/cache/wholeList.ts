@@ -5,8 +5,8 @@ type Page = Readonly<Record<string, unknown>>;
 const nextOf = (data: unknown) => (data as { readonly next?: string } | null)?.next;
 
 /**
- * The `data` of a call, of a long list all its pages as one: `ask` is called again while a response has a `next`.
- * A list is shown when it is whole, so that its stats, filters and order are right and no change to it is lost.
+ * The `data` of a call, with all pages of a long list as one. `ask` is called again while a response has a `next`.
+ * Lists are shown whole, so that their stats, filters and order are right and no change gets lost.
  */
 export const wholeList = async (
   ask: (request: AnyRequest) => Promise<{ readonly data: unknown }>,

@@ -9,16 +9,16 @@ export const failureMessages = () => ({
   FETCH_ERROR: i18n.t('Could not reach the server. Check your connection and try again.'),
   TIMEOUT_ERROR: i18n.t('The server took too long to respond. Try again.'),
   PARSING_ERROR: i18n.t('The server sent a response that could not be read. Reload the page.'),
-  // The gateway itself refuses these, maybe without a message.
+  // The gateway itself sends these, perhaps without a message.
   413: i18n.t('This is too long. Shorten it and try again.'),
   429: i18n.t('Too many requests. Wait a moment and try again.'),
 });
 
 export class ApiError extends Error {
   readonly kind: FailureKind;
-  /** What a person can make use of: the server's message, or what this kind of failure means. */
+  /** The server's message, or the meaning of this kind of failure. */
   readonly reason: string | undefined;
-  /** The body of the error response, where it has a message. */
+  /** The body of the error response, if it has a message. */
   readonly body: ErrorBody | undefined;
 
   constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nothing has this id. A 404 of a gateway says nothing about it. */
+/** Whether the API has no item with this id. A gateway's 404 does not say so. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.code === 'not_found';
 
@@ -67,10 +67,10 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
     ? Object.fromEntries((error.body?.errors ?? []).map((one) => [one.field, sentenceOf(one)]))
     : {};
 
-/** Whether to retry: the next response may differ. */
+/** Whether a retry may succeed. */
 export const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (typeof error.kind !== 'number' || error.kind >= 500 || error.kind === 429 || error.kind === 408);
 
-/** Whether the call needs a person who is signed in. A 403 is a firewall's: it refuses this very request. */
+/** Whether the call needs a signed-in person. A 403 comes from a firewall, about this one request. */
 export const needsSession = ({ kind }: ApiError): boolean => kind === 401;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What some browsers tell of the network. */
+/** The browser's data about the network. */
 type Connection = {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -11,7 +11,7 @@ const connection = (): (Connection & EventTarget) | undefined =>
 
 const slow: readonly string[] = ['slow-2g', '2g', '3g'];
 
-/** Whether the person pays for each byte, or waits for it: nothing is fetched that nobody asked for. */
+/** Whether the person pays per byte or has a slow network. Then nothing is fetched ahead. */
 export const isSparing = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   saveData || slow.includes(effectiveType);
 

@@ -8,14 +8,14 @@ import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 import { type Fetch, send } from './send.ts';
 
-/** What the client reads of the session, and does to it. */
+/** The parts of the session that the client uses. */
 export type SessionOfClient = {
-  /** The stored token, maybe of another tab. */
+  /** The stored token, perhaps of another tab. */
   token(): string | undefined;
   save(session: Session): void;
   /** Called when the session can't be renewed any more. */
   end(): void;
-  /** Called after a sign-in: the cookie belongs to a new session now. */
+  /** Called after a sign-in. The cookie belongs to the new session from then on. */
   begun(): void;
 };
 
@@ -24,12 +24,12 @@ export type ClientParts = {
   readonly session: SessionOfClient;
   readonly days: () => DaySettings;
   readonly language: () => Language;
-  /** Runs jobs that change the session's cookie one at a time over all tabs of the browser. */
+  /** Runs jobs that change the session's cookie one at a time in all tabs. */
   readonly withLock: <T>(job: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
 };
 
-/** Where and when a change was made that is sent later, as far as that is known. */
+/** The place and time of a change that is sent later, as far as known. */
 export type Origin = Partial<DaySettings> & { readonly today?: Day };
 
 /** Calls a route that is known only at run time. */
@@ -40,7 +40,7 @@ export const createClient = ({ session, withLock, days, language, ...parts }: Cl
 
   const sender = () => ({ ...parts, ...days(), language: language() });
 
-  /** The new token: one renewal for all calls that were refused with `stale`. */
+  /** The new token. All calls that were refused with `stale` share one renewal. */
   const renewed = (stale: string): Promise<string> => {
     renewal ??= withLock(() => renew(stale)).finally(() => {
       renewal = undefined;
@@ -50,10 +50,10 @@ export const createClient = ({ session, withLock, days, language, ...parts }: Cl
 
   const renew = async (stale: string): Promise<string> => {
     const current = session.token();
-    if (current && current !== stale) return current; // another tab was faster
+    if (current && current !== stale) return current; // another tab has renewed it
     try {
       const fresh = await send(auth.refresh, {}, sender());
-      if (session.token() !== stale) throw new ApiError(401); // signed out or in again meanwhile
+      if (session.token() !== stale) throw new ApiError(401); // the person signed out or in again meanwhile
       session.save(fresh);
       return fresh.token;
     } catch (error) {
@@ -88,7 +88,7 @@ export const createClient = ({ session, withLock, days, language, ...parts }: Cl
   };
 
   /**
-   * Calls a route of the contract and returns the whole parsed response.
+   * Calls a route and returns the whole parsed response.
    * @throws ApiError
    */
   const call = <R extends Route>(route: R, ...[request]: GivenRequest<R>): Promise<ReplyOf<R>> =>

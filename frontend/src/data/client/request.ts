@@ -1,9 +1,9 @@
 import type { ReplyOf, RequestOf, Route, UrlParts } from '#shared/core/route.ts';
 
-/** The parts of a request, whatever the route. */
+/** The parts of a request to any route. */
 export type AnyRequest = UrlParts & { readonly body?: unknown };
 
-/** Routes whose request may be empty can be called without one. */
+/** A request that may be left out if the route's may be empty. */
 export type GivenRequest<R extends Route> =
   Record<string, never> extends RequestOf<R> ? [request?: RequestOf<R>] : [request: RequestOf<R>];
 

@@ -18,7 +18,7 @@ export type Envelope = Sender & {
 
 /**
  * One exchange with the server.
- * @throws ApiError, and nothing else.
+ * @throws ApiError, and nothing else
  */
 export const send = async <R extends Route>(
   route: R,
@@ -31,7 +31,7 @@ export const send = async <R extends Route>(
     headers,
     credentials: 'same-origin',
     signal: AbortSignal.timeout(limit),
-    // A deletion that waited for an undo is sent while its page closes.
+    // A deletion that waited for Undo is sent while its page closes.
     keepalive: route.method === 'DELETE',
   };
   if (request.body !== undefined) {
@@ -63,7 +63,7 @@ const isNothing = (response: Response, json: unknown): boolean =>
   response.status === 204 ||
   (typeof json === 'object' && json !== null && 'data' in json && json.data === null);
 
-/** undefined where it is not JSON; no response and no error body is undefined. */
+/** Undefined if it is not JSON. An empty response is undefined too. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -74,9 +74,9 @@ const parseJson = (text: string): unknown => {
 
 type Sender = DaySettings & {
   readonly token?: string | undefined;
-  /** The day on which the person made the change, where that is not simply now. */
+  /** The person's day when they made the change, if it was not now. */
   readonly today?: Day | undefined;
-  /** The person's language, in which the server writes e-mails to them. */
+  /** The person's language, for the server's e-mails. */
   readonly language: Language;
 };
 

@@ -1,14 +1,13 @@
 import type { Fetch } from './send.ts';
 
-/** Survives a reload without a network. */
+/** Stored, so that it survives a reload without a network. */
 const storageKey = 'clockOffset';
 
 /**
- * By how many ms the server's clock is ahead of this device's, from the `Date` header of a response and the device's
- * instants before and after the exchange. The header has whole seconds. An offset that agrees with the response stays as
- * it is, so that a right clock is left alone and no clock jumps by fractions.
- *
- * 0, with a header of 9:00:00 for an exchange from 9:09:59 to 9:10:00 of the device -> -599,000, the nearest one.
+ * How many ms the server's clock is ahead of this device's, from the `Date` header of a response and the device's
+ * instants before and after the exchange. The header has whole seconds. An offset that agrees with the response stays
+ * as it is, so a right clock is left alone and no clock jumps by fractions. 0, with a header of 9:00:00 for an exchange
+ * from 9:09:59 to 9:10:00 of the device -> -599,000, the nearest one.
  */
 export function offsetAfter(
   offset: number,
@@ -32,7 +31,7 @@ const offset = (): number => {
   return known;
 };
 
-/** The server's time in ms since 1970, by this device's clock and the last response. */
+/** The server's time in ms since 1970, from this device's clock and the last response. */
 export const serverNow = (): number => Date.now() + offset();
 
 const keep = (next: number): void => {
@@ -40,11 +39,11 @@ const keep = (next: number): void => {
   try {
     localStorage.setItem(storageKey, String(next));
   } catch {
-    // A full storage only forgets it with the page. The response is worth more.
+    // If the storage is full, the offset lasts as long as the page. The response is worth more.
   }
 };
 
-/** A fetch that notices how far the server's clock is from this device's. */
+/** Wraps fetch to notice how far the server's clock is from this device's. */
 export const withServerClock =
   (fetch: Fetch): Fetch =>
   async (url, init) => {

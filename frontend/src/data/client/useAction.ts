@@ -9,7 +9,7 @@ export type Action<R extends Route> = {
   readonly busy: boolean;
 };
 
-/** A call that makes no sense later, of the account: it is sent now, or it fails. */
+/** Calls the account's routes, which make no sense later: the call is sent now, or it fails. */
 export const useAction = <R extends Route>(route: R): Action<R> => {
   const [running, setRunning] = useState(0);
 

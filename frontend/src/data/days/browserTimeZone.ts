@@ -4,8 +4,8 @@ let zone = '';
 let readIn: number | undefined;
 
 /**
- * The IANA name of the zone this browser is in. Asking for it costs more than all else about a day, and each card of a
- * page asks: it is read once in ten seconds at most.
+ * The IANA name of this browser's time zone. The browser takes long to tell, and each card of a page asks, so it is
+ * read at most once in ten seconds.
  */
 export function browserTimeZone(): string {
   const tenSeconds = Math.floor(Date.now() / 10_000);
@@ -14,7 +14,7 @@ export function browserTimeZone(): string {
   return zone;
 }
 
-/** The name by which this browser knows a zone, which may have two: 'Asia/Kolkata' -> 'Asia/Calcutta'. */
+/** The browser's name of a zone that may have two: 'Asia/Kolkata' -> 'Asia/Calcutta'. */
 export const nameOfZoneHere = (timeZone: string): string =>
   isTimeZone(timeZone)
     ? Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

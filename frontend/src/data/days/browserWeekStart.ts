@@ -1,12 +1,12 @@
 import { defaultWeekStart, type WeekStart, weekStarts } from '#shared/core/daySettings.ts';
 
-/** What some browsers have as a method, some as a property, and some not at all. */
+/** Some browsers have it as a method, some as a property, some not at all. */
 type WeekInfo = { readonly firstDay?: number };
 type LocaleOfWeeks = { readonly getWeekInfo?: () => WeekInfo; readonly weekInfo?: WeekInfo };
 
 /**
- * The weekday on which weeks start in the browser's locale: 'en-US' Sunday, 'de' Monday, 'ar-EG' Saturday. Sunday where the
- * browser does not say, or says a day that Cairn has no weeks for.
+ * The weekday on which weeks start in the browser's locale: 'en-US' Sunday, 'de' Monday, 'ar-EG' Saturday. Sunday if
+ * the browser gives none, or one with which Cairn's weeks can't start.
  */
 export const browserWeekStart = (locale = navigator.language): WeekStart => {
   try {

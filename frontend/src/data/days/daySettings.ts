@@ -2,7 +2,7 @@ import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.t
 import { sessionStore } from '../session/sessionStore.ts';
 import { browserTimeZone } from './browserTimeZone.ts';
 
-/** When the person's days and weeks begin: in the zone of this browser, and else as the profile says. */
+/** The day settings: the zone of this browser, else those of the profile. */
 export const daySettings = (): DaySettings => {
   const state = sessionStore.state();
   const { dayStartsAt, weekStartsOn } =

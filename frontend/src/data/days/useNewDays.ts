@@ -4,7 +4,7 @@ import { users } from '#shared/users/routes.ts';
 import { isStale } from '../cache/stale.ts';
 import { useCalendar } from './useToday.ts';
 
-/** When a day begins, or the person's days and weeks start otherwise, refetches what the server alone derives by them. */
+/** Refetches what only the server can derive, when a day begins or the day settings change. */
 export const useNewDays = (): void => {
   const calendar = useCalendar();
   const { mutate } = useSWRConfig();

@@ -11,7 +11,7 @@ const readToday = (): Day => {
   return todayIn(Date.now(), timeZone, dayStartsAt);
 };
 
-/** One timer for all: each card of a long list subscribes. The session has the hour at which the day starts. */
+/** All cards of a long list share one timer. The session has the hour at which the day starts. */
 const { subscribe: onPassingTime } = createListeners((check) => {
   const timer = setInterval(check, CHECK_MS);
   const unsubscribe = sessionStore.subscribe(check);
@@ -23,12 +23,12 @@ const { subscribe: onPassingTime } = createListeners((check) => {
   };
 });
 
-/** The person's day; a page left open moves on to the next when that starts. */
+/** The person's day. An open page moves on when the next day starts. */
 export const useToday = (): Day => useSyncExternalStore(onPassingTime, readToday);
 
 const NOON_MS = 12 * 3_600_000;
 
-/** Twelve hours ago it was another date. */
+/** Twelve hours ago it was another day. */
 const readIsMorning = (): boolean =>
   todayIn(Date.now() - NOON_MS, daySettings().timeZone) < readToday();
 
@@ -41,10 +41,10 @@ const readWeekStart = (): WeekStart => daySettings().weekStartsOn;
 export const useWeekStart = (): WeekStart =>
   useSyncExternalStore(sessionStore.subscribe, readWeekStart);
 
-/** What rules of days and weeks need, outside of components. */
+/** The calendar for the rules, outside of components. */
 export const calendarNow = (): Calendar => ({ today: readToday(), weekStartsOn: readWeekStart() });
 
-/** What rules of days and weeks need; the same object as long as nothing in it changes. */
+/** The calendar for the rules. The object stays the same until something in it changes. */
 export const useCalendar = (): Calendar => {
   const today = useToday();
   const weekStartsOn = useWeekStart();

@@ -5,7 +5,7 @@ import { focusOn } from '#shared/reviews/weeks.ts';
 import { useRoute } from '../cache/useRoute.ts';
 import { useToday } from '../days/useToday.ts';
 
-/** What is in focus today; undefined while that loads. Nothing where it can't be loaded: no page needs it. */
+/** Today's focus; undefined while it loads, empty if it can't load: no page needs it. */
 export const useFocus = (): readonly Focus[] | undefined => {
   const today = useToday();
   const { data, error } = useRoute(reviews.list, {}, { isOptional: true });

@@ -3,14 +3,14 @@ import type { Day } from '#shared/core/days.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { AnyRequest } from '../client/request.ts';
 
-/** How a change went that a popup mentions once the server has it; stored with the change, so in one language. */
+/** The result that a popup names once the server has the change. It is stored with the change, so it is English. */
 export type Success = 'Created!' | 'Updated!' | 'Deleted!' | 'Undone!';
 
-/** What was typed in a form, and the way back to it. */
+/** The values of a form, and the way back to it. */
 export type FormDraft = {
-  /** Of the page with the form. */
+  /** The path of the page with the form. */
   readonly path: string;
-  /** The router's state there, such as the item that is edited. */
+  /** The router's state of that page, such as the edited item. */
   readonly state: unknown;
   /** The form's name and version, see DraftKey. */
   readonly form: string;
@@ -22,39 +22,36 @@ export type FormDraft = {
 export type Change = {
   /** A ULID: changes sort in the order in which they were made. */
   readonly id: string;
-  /** The key of its route, by which its mutation is found again. */
+  /** The key of its route, which identifies its mutation. */
   readonly route: string;
   readonly request: AnyRequest;
-  /** What its effects need to know and the request does not say. */
+  /** What its effects need beyond the request. */
   readonly about?: unknown;
-  /** What it is, for the person: 'Read 10 pages, 20 November: done'. */
+  /** Its description for the person: 'Read 10 pages, 20 November: done'. */
   readonly label: string;
-  /** What is said where a refusal has no message of its own. */
+  /** Shown if a refusal has no message. */
   readonly failure: string;
   readonly success?: Success | undefined;
-  /** The form it was typed in, for when the server refuses it. */
+  /** The form that made it, for when the server refuses it. */
   readonly draft?: FormDraft;
-  /** The person's day, time zone and start of the day when it was made; the server gets all three. */
+  /** The person's day, time zone and start of the day when they made it. The server gets all three. */
   readonly day: Day;
   readonly timeZone: string;
-  /** Undefined where an older version of the app made it. */
-  readonly dayStartsAt?: DayStart;
-  /** The instant when it was made. */
+  readonly dayStartsAt: DayStart;
+  /** The instant at which it was made. */
   readonly madeAt: string;
-  /** It can still be undone: it is sent at this instant (ms since 1970), or sooner when it is released. */
+  /** It can still be undone until this instant (ms since 1970), at which it is sent. A release sends it sooner. */
   readonly heldUntil?: number;
-  /** The server has failed with it more than once; it is sent again. */
+  /** The server has failed with it more than once. It is sent again. */
   readonly isFailing?: boolean;
-  /** Why the server refused it; such a change waits for the person to retry or discard it. */
+  /** Why the server refused it. The person retries or discards such a change. */
   readonly refusal?: string;
 };
 
-/** It can still be undone. */
+/** Whether it can still be undone. */
 export const isHeld = ({ heldUntil }: Change): boolean => heldUntil !== undefined;
 
-/**
- * What a change attempts: what it sets, of which thing. A creation contains an id of its own, so it is like no other.
- */
+/** The thing and the fields that a change sets. Each creation has an id of its own, so no two are alike. */
 export const aimOf = ({ route, request: { params, body } }: Change): string => {
   const set = route.startsWith('POST ') ? body : Object.keys(body ?? {}).sort();
   return JSON.stringify([route, params, set]);

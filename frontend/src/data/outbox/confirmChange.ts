@@ -11,7 +11,7 @@ type Item = { readonly _id: string };
 
 type CacheKey = readonly [route: string, request: AnyRequest];
 
-/** The data of a cached response once the server has a change and sent a reply. */
+/** The data of a cached response after the server confirmed a change with a reply. */
 export const confirmedData = (
   [route, request]: CacheKey,
   data: unknown,
@@ -20,7 +20,7 @@ export const confirmedData = (
   peek: Peek,
 ): unknown => withReply(route, withChanges(route, request, data, [change], peek), reply);
 
-/** A cached list with the items of a response that are in it; what only lists have of an item stays. */
+/** A cached list with the items of a response. Fields that only lists have stay. */
 const withReply = (route: string, data: unknown, reply: unknown): unknown => {
   const items = (reply as { readonly data?: Readonly<Record<string, Item | null>> } | undefined)
     ?.data;
@@ -43,14 +43,14 @@ const cacheKeyOf = (state: State | undefined): CacheKey | undefined => {
   return Array.isArray(cacheKey) ? (cacheKey as unknown as CacheKey) : undefined;
 };
 
-/** Puts a change that the server has into the cached responses, with the items of its response. */
+/** Applies a confirmed change, and the items of its response, to the cached responses. */
 export const confirmInCache = ({ cache, mutate }: Scope, change: Change, reply: unknown): void => {
   const peek = peekInto(cache);
   for (const key of [...cache.keys()]) {
     const state = cache.get(key);
     const cacheKey = cacheKeyOf(state);
     if (!cacheKey) continue;
-    // What is being loaded may lack the change.
+    // The request in flight may lack the change.
     if (state?.data === undefined) {
       if (state?.isValidating && isStale(cacheKey, pathOf(change))) void mutate(cacheKey);
       continue;
@@ -62,7 +62,7 @@ export const confirmInCache = ({ cache, mutate }: Scope, change: Change, reply: 
 
 const pathOf = (change: Change): string => mutationOf(change)?.route.path ?? '';
 
-/** Whether a change makes a cached response outdated in a way that only the server can mend. */
+/** Whether a change makes a cached response outdated so that only the server can update it. */
 export const isRefetched = (change: Change, cacheKey: unknown): boolean => {
   if (!Array.isArray(cacheKey)) return false;
   const [key] = cacheKey as unknown as CacheKey;
@@ -71,12 +71,12 @@ export const isRefetched = (change: Change, cacheKey: unknown): boolean => {
   return isStale(cacheKey, pathOf(change)) && !effects.some(({ route }) => route === key);
 };
 
-/** Refetches what confirmed changes have made outdated; a response that their effects keep right is not fetched again. */
+/** Refetches responses that confirmed changes made outdated, unless the changes' effects keep them right. */
 export const refetchOutdated = ({ mutate }: Scope, confirmed: readonly Change[]): void => {
   void mutate((key) => confirmed.some((change) => isRefetched(change, key)));
 };
 
-/** Looks into the cached responses, with the pending changes. */
+/** Reads cached responses, with pending changes. */
 export const peekInto = (cache: Pick<Cache, 'get'>, pending: readonly Change[] = []): Peek => {
   const received: Peek = (route, request) =>
     cache.get(unstable_serialize([routeKey(route), request]))?.data;

@@ -13,7 +13,7 @@ export type OutboxParts = Omit<LoopParts, 'changes' | 'attempts' | 'outcomes' | 
 };
 
 export type Outbox = {
-  /** The changes that wait to be sent, oldest first; the same list until one comes or goes. */
+  /** The pending changes, oldest first. The list stays the same until one comes or goes. */
   readonly pending: () => readonly Change[];
   readonly refused: () => readonly Change[];
   readonly subscribe: Subscribe;
@@ -23,26 +23,26 @@ export type Outbox = {
   readonly retry: (change: Change) => void;
   readonly discard: (change: Change) => void;
   /**
-   * Sends what could still be undone, and lets other pages send: the person leaves. Resolves once it is sent, or where
-   * that takes longer; undefined where there is nothing to send.
+   * Sends held changes, and lets other pages send, since the person leaves. Resolves once they are sent, or after a
+   * limit. Undefined if there are none.
    */
   readonly flushHeld: () => Promise<unknown> | undefined;
-  /** Tries everything now: the network is back, or the person is. */
+  /** Tries everything now, since the network or the person is back. */
   readonly wake: () => void;
-  /** A message of another tab. */
+  /** Handles a message of another tab. */
   readonly receive: (message: Message) => void;
-  /** Resolves when no response is awaited: what the server says then has each change or has it not. */
+  /** Resolves when no response is awaited. A later response of the server then has each change or has it not. */
   readonly whenIdle: () => Promise<void>;
 };
 
 export type Added = HeldChange & {
-  /** Resolves when undoing it makes no sense any longer: a held one was sent or undone, another one was refused. */
-  readonly over: Promise<void>;
+  /** Resolves when it can't be undone any more: a held change was sent or undone, another one was refused. */
+  readonly undoEnded: Promise<void>;
   /**
-   * 'saved' once the server has it, 'offline' where it waits for the network. Rejects with the ApiError of a refusal, and
-   * then the change is dropped: the form that waits says what to do. Once `left` aborts, no form waits any more.
+   * 'saved' once the server has it, 'offline' if it waits for the network. Rejects with the ApiError of a refusal. The
+   * change is dropped then, and the waiting form shows the error. Once `formLeft` aborts, no form waits any more.
    */
-  readonly outcome: (left?: AbortSignal) => Promise<Outcome>;
+  readonly outcome: (formLeft?: AbortSignal) => Promise<Outcome>;
 };
 
 /**
@@ -61,7 +61,7 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
       attempts.forget(id);
     },
   });
-  // What can't be read can't be sent; what is made on this page still can.
+  // Stored changes that can't be read can't be sent. Changes of this page still can.
   const load = async () => outcomes.found(await changes.load().catch(() => []));
   const loop = createSendLoop({ ...parts, changes, attempts, outcomes, load });
   const held = createHeldChanges({ changes, sleep, now });
@@ -80,7 +80,7 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
       };
     },
     add: (change) => {
-      // Only the last change can be undone, so that they reach the server in the order in which they were made.
+      // Only the last change can be undone, so changes reach the server in their order.
       held.releaseAll();
       const { id } = change;
       const refused = outcomes.made(id);
@@ -89,8 +89,8 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
       loop.wakeIfOffline();
       return {
         ...held.handle(id),
-        over: isHeld(change) ? held.whenOver(id) : refused,
-        outcome: (left) => outcomes.waitFor(id, left),
+        undoEnded: isHeld(change) ? held.whenOver(id) : refused,
+        outcome: (formLeft) => outcomes.waitFor(id, formLeft),
       };
     },
     retry: ({ refusal: _, ...change }) => {
@@ -116,7 +116,6 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
         case 'refused':
           return loop.reportRefusal(message.change, new ApiError(message.failure, message.body));
         case 'confirmed':
-        case 'settled':
           outcomes.confirmed(message.change, message.reply);
           changes.dropFromTab(message.change.id);
           if (changes.pending().length === 0) outcomes.drained();

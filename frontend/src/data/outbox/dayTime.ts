@@ -11,7 +11,10 @@ import { changeItem, withoutItem } from './items.ts';
 import type { On, Peek } from './mutation.ts';
 import { counted, unassigned, wants, withActivity, withLog, withoutLogged } from './timeLog.ts';
 
-/** The time of a habit's day before and after it is set. Of several changes that wait, each starts where the last ended. */
+/**
+ * The time of a habit's day before and after a change. Of several pending changes, each starts where the one before
+ * ended.
+ */
 export type TimeChange = {
   readonly name: string;
   readonly before: DayTime | undefined;
@@ -21,7 +24,7 @@ export type TimeChange = {
 /** The same with the habit and the day. */
 export type DayTimeChange = TimeChange & { readonly habit: string; readonly date: Day };
 
-/** The activity of a day, as the server makes it. It counts for no skill if the skill was deleted. */
+/** The activity of a day, as the server will make it. It counts for no skill if the skill was deleted. */
 const activityOf = (
   { habit, date, name }: DayTimeChange,
   { skill, minutes }: DayTime,
@@ -42,10 +45,10 @@ const activityOf = (
 type Pair = { readonly before: Activity | undefined; readonly after: Activity | undefined };
 
 const withoutTime = (skill: Skill, activity: Activity): Skill =>
-  // Which day is then the last one, only the server knows.
+  // Only the server knows which day is then the last one.
   withoutLogged(skill, { ...activity, lastBefore: skill.lastActivityDate });
 
-/** What changed days of habits do to skills and to the stats; the habits themselves are their own area's. */
+/** The effects of changed days of habits on skills and stats. The habits' own effects are in their area. */
 export const dayTimeEffects = <R extends Route, About>(
   on: On<R, About>,
   changesOf: (change: ChangeOf<R, About>) => readonly DayTimeChange[],
@@ -69,16 +72,19 @@ export const dayTimeEffects = <R extends Route, About>(
     }),
     on(skills.activities, (list, change, cachedRequest, peek) =>
       pairsOf(change, peek).reduce(
-        (so, pair) => withChanged(so, pair, cachedRequest, cachedRequest.params.id),
+        (result, pair) => withChanged(result, pair, cachedRequest, cachedRequest.params.id),
         list,
       ),
     ),
     on(skills.unassigned, (list, change, cachedRequest, peek) =>
-      pairsOf(change, peek).reduce((so, pair) => withChanged(so, pair, cachedRequest, null), list),
+      pairsOf(change, peek).reduce(
+        (result, pair) => withChanged(result, pair, cachedRequest, null),
+        list,
+      ),
     ),
     on(analytics.skillHeatmap, (cells, change, _, peek) =>
-      pairsOf(change, peek).reduce((so, { before, after }) => {
-        const less = before ? counted(so, before, -1) : so;
+      pairsOf(change, peek).reduce((result, { before, after }) => {
+        const less = before ? counted(result, before, -1) : result;
         return after ? counted(less, after, 1) : less;
       }, cells),
     ),
@@ -96,7 +102,7 @@ export const dayTimeEffects = <R extends Route, About>(
 
 type List = { readonly activities: Activity[] };
 
-/** The activities of a skill, or of none, with that of the day replaced. */
+/** The activities of a skill, or of none, after the day's one was replaced. */
 const withChanged = <L extends List>(
   list: L,
   { before, after }: Pair,

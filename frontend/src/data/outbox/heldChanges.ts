@@ -2,9 +2,9 @@ import type { Sleep } from '../sync/retry.ts';
 import { type Change, isHeld } from './change.ts';
 import type { PendingChanges } from './pendingChanges.ts';
 
-/** For how long a change is held, in ms: somewhat longer than undoing it is offered. */
+/** How long a change is held, in ms: a little longer than Undo is offered. */
 export const holdFor = 11_000;
-/** How long somebody who leaves is kept, in ms. */
+/** How long leaving may take, in ms. */
 const leaveWithin = 1_500;
 
 type Parts = {
@@ -14,15 +14,15 @@ type Parts = {
 };
 
 export type HeldChange = {
-  /** Takes a held change out again; false where it is too late, since it is sent already. */
+  /** Removes a held change. Returns false if it is sent already. */
   readonly undo: () => boolean;
-  /** Holds it for longer: the person looks at the offer to undo it. */
-  readonly hold: () => void;
-  /** Sends it though it could still be undone. */
+  /** Holds it for longer, since the person looks at the Undo. */
+  readonly holdLonger: () => void;
+  /** Sends it now, although it could still be undone. */
   readonly release: () => void;
 };
 
-/** The change that is held for Undo: at most one, always the newest. */
+/** The change that is held for Undo: at most one, and always the newest. */
 export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
   const find = (id: string): Change | undefined =>
     changes.sendable().find((change) => change.id === id && isHeld(change));
@@ -47,7 +47,7 @@ export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
     releaseAll,
     /** Resolves once it is sent or undone. */
     whenOver: (id: string): Promise<void> => until(() => find(id) === undefined),
-    /** Resolves once all is sent, or where that takes longer; undefined where there is nothing to send. */
+    /** Resolves once all are sent, or after a limit; undefined if there are none. */
     flushAll: (): Promise<unknown> | undefined => {
       const released = releaseAll();
       if (released.length === 0) return undefined;
@@ -60,7 +60,7 @@ export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
         if (isInTime) void changes.withdraw(id);
         return isInTime;
       },
-      hold: () => {
+      holdLonger: () => {
         const held = find(id);
         if (held) void changes.keep({ ...held, heldUntil: now() + holdFor });
       },

@@ -8,7 +8,7 @@ export const putItem = <I extends Item>(items: readonly I[], item: I): I[] =>
     ? items.map((one) => (one._id === item._id ? item : one))
     : [...items, item];
 
-/** The list with one item changed; an item that is not there changes nothing. */
+/** The list with one item changed; the same list if it is not there. */
 export const changeItem = <I extends Item>(
   items: readonly I[],
   id: string,
@@ -20,13 +20,13 @@ export const withoutItem = <I extends Item>(items: readonly I[], id: string): I[
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An item with the fields of a patch; null clears one to its default, which `unset` has. */
+/** An item with the fields of a patch. Null sets a field to its default, which is in `unset`. */
 export const patched = <I extends object>(item: I, patch: object, unset: Fields): I => {
   const fields = Object.entries(patch).map(([name, value]) => [name, value ?? unset[name]]);
   return { ...item, ...Object.fromEntries(fields) };
 };
 
-/** The tags of the skills with these ids: by their names in the list of skills, else as the item had them before. */
+/** The tags of the skills with these ids. Names come from the list of skills, else from the item's old tags. */
 export const tagsOf = (
   ids: readonly string[],
   before: readonly SkillTag[],

@@ -2,10 +2,10 @@ import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import type { AnyRequest, DataOf } from '../client/request.ts';
 import type { Change, ChangeOf } from './change.ts';
 
-/** The cached data of another response, undefined where there is none. */
+/** The cached data of another response; undefined if there is none. */
 export type Peek = <R extends Route>(route: R, request: RequestOf<R>) => DataOf<R> | undefined;
 
-/** What a change does to the `data` of the cached responses of one route. */
+/** The effect of a change on the `data` of the cached responses of one route. */
 type Effect = {
   readonly route: string;
   readonly apply: (data: unknown, change: Change, cachedRequest: AnyRequest, peek: Peek) => unknown;
@@ -22,15 +22,15 @@ export type On<R extends Route, About> = <L extends Route>(
 ) => Effect;
 
 type Declared<R extends Route, About> = {
-  /** The ids of what it writes or needs: changes that share one are sent one after the other. */
+  /** The ids of the items that it writes or needs. Changes that share one are sent one after the other. */
   readonly items: (request: RequestOf<R>, about: About) => readonly string[];
-  /** What it does to cached responses, a pure function each, built on the shared rules. */
+  /** Its effects on cached responses: pure functions that use the shared rules. */
   readonly effects: (on: On<R, About>) => readonly Effect[];
-  /** Routes of cached responses that are refetched although an effect shows most of the change, or it is another area's. */
+  /** Routes of cached responses that are refetched although they have an effect, or belong to another area. */
   readonly refetches?: readonly Route[] | ((change: ChangeOf<R, About>) => readonly Route[]);
-  /** What a refusal says; by default the server's message, else the change's own. */
+  /** The message of a refusal: by default the server's, else the change's own. */
   readonly refused?: (error: unknown, change: Change) => string;
-  /** A refusal needs no action: the change's own words are shown for a moment. */
+  /** A refusal needs no action. The change's own message is shown briefly. */
   readonly isMinor?: boolean;
 };
 
@@ -38,7 +38,7 @@ export type Mutation = {
   readonly route: Route;
   readonly items: (change: Change) => readonly string[];
   readonly effects: readonly Effect[];
-  /** The keys of routes that are refetched although there are effects. */
+  /** The keys of routes that are refetched although they have effects. */
   readonly refetches: (change: Change) => readonly string[];
   readonly refused: ((error: unknown, change: Change) => string) | undefined;
   readonly isMinor: boolean;
@@ -46,11 +46,11 @@ export type Mutation = {
 
 const mutations = new Map<string, Mutation>();
 
-/** The mutation of a stored change; undefined where this version of the app has none any more. */
+/** The mutation of a stored change; undefined if this version of the app has none. */
 export const mutationOf = ({ route }: Pick<Change, 'route'>): Mutation | undefined =>
   mutations.get(route);
 
-/** Declares a call of the API that changes something, beside its feature: once for each route. */
+/** Declares the mutation of a call that changes something: one for each route, in its feature. */
 export const defineMutation = <R extends Route, About = unknown>(
   route: R,
   { items, effects, refetches = [], refused, isMinor = false }: Declared<R, About>,
@@ -74,7 +74,7 @@ export const defineMutation = <R extends Route, About = unknown>(
   return { route };
 };
 
-/** A cached response with changes applied: what the server will say once it has them. */
+/** A cached response with pending changes, as the server will send it. */
 export const withChanges = <Data>(
   key: string,
   cachedRequest: AnyRequest,
@@ -86,6 +86,6 @@ export const withChanges = <Data>(
     (shown, change) =>
       (mutationOf(change)?.effects ?? [])
         .filter(({ route }) => route === key)
-        .reduce((so, { apply }) => apply(so, change, cachedRequest, peek), shown),
+        .reduce((result, { apply }) => apply(result, change, cachedRequest, peek), shown),
     data,
   ) as Data;

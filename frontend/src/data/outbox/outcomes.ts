@@ -1,28 +1,28 @@
 import type { Change } from './change.ts';
 
-/** What the screens do with the outcomes. */
+/** The screens' reactions to outcomes. */
 export type Listener = {
-  /** The server has the change: called before it leaves the list, so that the screen never shows less. */
+  /** The server has the change. Called before it leaves the list, so that the screen never lacks it. */
   readonly onConfirmed: (change: Change, reply: unknown) => void;
-  /** Likewise of a change that was made on this page or before it opened, not in another tab. */
+  /** The same, for a change that this page made or found when it opened; not for one of another tab. */
   readonly onSaved: (change: Change) => void;
   /** A change that was made on this page waits for the network. */
   readonly onOffline: (change: Change) => void;
-  /** Likewise of a change that the server refused, and that no form waits for. */
+  /** The server refused a change of this page, and no form waits for it. */
   readonly onRefused: (change: Change, error: unknown) => void;
   /** Everything that could be sent was sent. */
   readonly onDrained: () => void;
 };
 
-/** What became of a form's change: the server has it, or it waits for the network. */
+/** The outcome for a form: the server has its change, or it waits for the network. */
 export type Outcome = 'saved' | 'offline';
 
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
-/** Who learns what became of a change: the screens, and the form that waits for it. */
+/** Tells the screens, and the form that waits, the outcome of changes. */
 export const createOutcomes = () => {
   let listener: Listener | undefined;
-  /** Changes made on this page, or found stored when it opened: it reports their outcome. */
+  /** The changes whose outcome this page reports: it made them, or found them when it opened. */
   const own = new Map<string, 'sending' | 'offline'>();
   const waiters = new Map<string, PromiseWithResolvers<Outcome>>();
   const onRefusal = new Map<string, () => void>();
@@ -35,7 +35,7 @@ export const createOutcomes = () => {
     },
     isListening: () => listener !== undefined,
     drained: () => listener?.onDrained(),
-    /** A change was made on this page. Resolves when it is refused. */
+    /** A change was made on this page. The promise resolves when it is refused. */
     made: (id: string): Promise<void> => {
       own.set(id, 'sending');
       return new Promise((resolve) => onRefusal.set(id, resolve));
@@ -45,10 +45,10 @@ export const createOutcomes = () => {
       for (const { id } of changes) own.set(id, 'offline');
     },
     /** Rejects with the ApiError of a refusal. */
-    waitFor: (id: string, left?: AbortSignal): Promise<Outcome> => {
+    waitFor: (id: string, formLeft?: AbortSignal): Promise<Outcome> => {
       const waiter = Promise.withResolvers<Outcome>();
-      if (!left?.aborted) waiters.set(id, waiter);
-      left?.addEventListener('abort', () => waiters.delete(id));
+      if (!formLeft?.aborted) waiters.set(id, waiter);
+      formLeft?.addEventListener('abort', () => waiters.delete(id));
       return waiter.promise.finally(() => waiters.delete(id));
     },
     hasWaiter: (id: string) => waiters.has(id),
@@ -66,7 +66,7 @@ export const createOutcomes = () => {
         listener?.onOffline(change);
       }
     },
-    /** Whether a form waited for it. */
+    /** Returns whether a form waited for it. */
     refused: (change: Change, error: unknown): boolean => {
       onRefusal.get(change.id)?.();
       const waiter = waiters.get(change.id);

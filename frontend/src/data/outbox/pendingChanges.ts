@@ -2,7 +2,7 @@ import { createObservable } from '../sync/observable.ts';
 import { aimOf, type Change } from './change.ts';
 import type { Message } from './tabs.ts';
 
-/** Where the changes of one person are kept. What is asked of it takes effect in the order in which it was asked. */
+/** Where one person's changes are stored. Calls take effect in their order. */
 export type ChangeStore = {
   readonly all: () => Promise<readonly Change[]>;
   readonly put: (change: Change) => Promise<unknown>;
@@ -26,7 +26,7 @@ const listsOf = (changes: readonly Change[]) => {
   };
 };
 
-/** The changes that the server does not have: in memory, in the browser's storage and in the other tabs. */
+/** The changes that the server lacks: in memory, in the browser's storage and in the other tabs. */
 export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
   const lists = createObservable(listsOf([]));
   const removed = new Set<string>();
@@ -51,7 +51,7 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
 
   const remove = (id: string): Promise<unknown> => {
     drop(id);
-    // What a browser can't forget is sent again on the next visit, which does no harm.
+    // A change that the browser can't delete is sent again on the next visit, which does no harm.
     return store.remove(id).catch(() => undefined);
   };
 
@@ -61,15 +61,15 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
   };
 
   return {
-    /** Oldest first; the same list until a change comes or goes. */
+    /** Oldest first. The list stays the same until a change comes or goes. */
     pending: () => lists.get().pending,
-    /** Without those that were undone and still show. */
+    /** Without those that were undone and are still shown. */
     sendable: () => lists.get().pending.filter(({ id }) => !removed.has(id)),
     refused: () => lists.get().refused,
-    /** The server has it, or it is not to be sent. */
+    /** Whether the server has it, or it must not be sent. */
     isRemoved: (id: string) => removed.has(id),
     subscribe: lists.subscribe,
-    /** Reads what is stored, and returns what was not known before. */
+    /** Reads the stored changes, and returns the unknown ones. */
     load: async (): Promise<readonly Change[]> => {
       const stored = await store.all();
       const known = new Set(lists.get().all.map(({ id }) => id));
@@ -83,8 +83,8 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
     /** The server has it. */
     remove,
     /**
-     * It is not to be sent from now on. It shows until the browser's storage has forgotten it: a page that is left before
-     * would send it on the next visit.
+     * Stops it from being sent. It shows until the storage has deleted it: a page that is left sooner would send it on
+     * the next visit.
      */
     withdraw: async (id: string): Promise<void> => {
       removed.add(id);
@@ -92,14 +92,14 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
       await store.remove(id).catch(() => undefined);
       drop(id);
     },
-    /** It is not to be sent. */
+    /** Deletes it without sending it. */
     discard,
-    /** The next attempt at the same thing takes the place of one that was refused. */
+    /** The next attempt at the same thing replaces a refused one. */
     discardRefused: (next: Change): void => {
       const isReplaced = (one: Change) => one.id !== next.id && aimOf(one) === aimOf(next);
       for (const { id } of lists.get().refused.filter(isReplaced)) discard(id);
     },
-    /** Another tab keeps it. */
+    /** Another tab stores it. */
     placeFromTab: (change: Change) => {
       if (!removed.has(change.id)) place(change);
     },

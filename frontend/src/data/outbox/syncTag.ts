@@ -1,2 +1,2 @@
-/** The name of the task that a browser runs once the network is back, see Background Sync. */
+/** The name of the Background Sync task, which a browser runs once the network is back. */
 export const syncTag = 'changes';

@@ -2,7 +2,7 @@ import type { ApiError, FailureKind } from '../client/ApiError.ts';
 import { createLock } from '../sync/lock.ts';
 import type { Change } from './change.ts';
 
-/** What the tabs of a browser send each other. */
+/** The messages between the tabs of a browser. */
 export type Message =
   | { readonly kind: 'put'; readonly change: Change }
   | { readonly kind: 'removed'; readonly id: string }
@@ -14,13 +14,12 @@ export type Message =
       readonly body: ApiError['body'];
     }
   | {
-      /** A tab that still runs an older release says 'settled'. */
-      readonly kind: 'confirmed' | 'settled';
+      readonly kind: 'confirmed';
       readonly change: Change;
       readonly reply: unknown;
     };
 
-/** Connects the tabs of one person, where the browser can. */
+/** Connects the tabs of one person, if the browser supports it. */
 export const createTabs = (person: string, receive: (message: Message) => void) => {
   let channel =
     'BroadcastChannel' in globalThis ? new BroadcastChannel(`cairn-${person}`) : undefined;
@@ -28,7 +27,7 @@ export const createTabs = (person: string, receive: (message: Message) => void) 
   return {
     publish: (message: Message): void => channel?.postMessage(message),
     withLock: createLock(`cairn-outbox-${person}`).wait,
-    /** A response may still come: it is not published. */
+    /** A response may still arrive. It is not published. */
     close: (): void => {
       channel?.close();
       channel = undefined;

@@ -36,14 +36,8 @@ export const withLog = (skill: Skill, activity: Activity): Skill => {
   };
 };
 
-/** What an undone activity leaves: its own facts, and the last day on which its skill has another one. */
-export type Undone = Timed &
-  Pick<Activity, 'date'> & {
-    readonly lastBefore: Day | null;
-    /** Undefined where an earlier version of the app undid it. */
-    readonly source?: Activity['source'];
-    readonly sourceId?: string | null;
-  };
+/** The facts of an undone activity, and the last day on which its skill has another one. */
+export type Undone = Timed & Pick<Activity, 'date'> & { readonly lastBefore: Day | null };
 
 /** A skill without one of its activities. */
 export const withoutLogged = (skill: Skill, about: Undone): Skill => ({
@@ -58,7 +52,7 @@ export const withoutLogged = (skill: Skill, about: Undone): Skill => ({
 export const withActivity = (activities: readonly Activity[], activity: Activity): Activity[] =>
   newestFirst([activity, ...activities.filter(({ _id }) => _id !== activity._id)]);
 
-/** A heatmap with an activity more or fewer. */
+/** A heatmap with one activity more or fewer. */
 export const counted = (
   cells: readonly HeatmapCell[],
   activity: Timed & Pick<Activity, 'date'>,
@@ -79,7 +73,7 @@ export const counted = (
 
 type Window = { readonly query?: { readonly from?: unknown; readonly to?: unknown } };
 
-/** Whether a request for activities wants those of a day. */
+/** Whether a request for activities includes those of a day. */
 export const wants = (cachedRequest: Window, day: Day): boolean => {
   const { from, to } = cachedRequest.query ?? {};
   return (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to);
@@ -87,7 +81,7 @@ export const wants = (cachedRequest: Window, day: Day): boolean => {
 
 export type Named = { readonly name: string; readonly type: Activity['type'] };
 
-/** The activity of logged time, as the server makes it. */
+/** The activity of logged time, as the server will make it. */
 export const timeActivity = (
   { request, day, madeAt }: ChangeOf<LogRoute>,
   source: ItemSource,
@@ -101,14 +95,14 @@ export const timeActivity = (
   };
 };
 
-/** The dashboard with more minutes, or fewer, that count for no skill. */
+/** The dashboard with more or fewer minutes that count for no skill. */
 export const unassigned = (dashboard: Dashboard, minutes: number): Dashboard => {
   const { skillAnalytics } = dashboard;
-  const unassignedMinutes = Math.max(0, (skillAnalytics.unassignedMinutes ?? 0) + minutes);
+  const unassignedMinutes = Math.max(0, skillAnalytics.unassignedMinutes + minutes);
   return { ...dashboard, skillAnalytics: { ...skillAnalytics, unassignedMinutes } };
 };
 
-/** What logged time does to skills and to the stats; its own list is the area's. */
+/** The effects of logged time on skills and stats. The area has those on its own list. */
 export const timeEffects = (
   on: On<LogRoute, unknown>,
   activityOf: (change: ChangeOf<LogRoute>, peek: Peek) => Activity,
@@ -145,7 +139,7 @@ export const timeEffects = (
 /** Undone time of a source, with its skill. */
 export type UndoneTime = Undone & { readonly skill: string | null };
 
-/** What undone time does to skills and to the stats. */
+/** The effects of undone time on skills and stats. */
 export const undoEffects = (on: On<UndoRoute, UndoneTime>) => [
   on(skills.list, (list, { about }) =>
     about.skill === null
@@ -172,7 +166,7 @@ export const undoEffects = (on: On<UndoRoute, UndoneTime>) => [
 
 export type Spent = { readonly _id: string; readonly spentMinutes: number };
 
-/** A list with more minutes given to an item, or fewer. */
+/** A list with more or fewer minutes of an item. */
 export const withMinutes = <Item extends Spent>(
   items: readonly Item[],
   id: string,
@@ -185,7 +179,7 @@ export const withMinutes = <Item extends Spent>(
 
 type Sourced = { readonly activities: readonly Activity[] };
 
-/** Activities that show the new name of their source. */
+/** The activities with the new name of their source. */
 export const renamedSource = <List extends Sourced>(
   list: List,
   id: string,

@@ -22,19 +22,19 @@ import {
 
 type TimedList = typeof resources.list | typeof projects.list;
 
-/** The time of an area's items: what logging it, and undoing that, does to its own list. */
+/** The time of an area's items: how logging and undoing it changes its own list. */
 type TimedArea<L extends TimedList, Item extends Spent> = {
   readonly source: ItemSource;
   readonly routes: { readonly list: L; readonly logTime: LogRoute; readonly removeTime: UndoRoute };
   readonly itemsOf: (list: DataOf<L>) => readonly Item[];
   readonly withItems: (list: DataOf<L>, items: Item[]) => DataOf<L>;
-  /** The name and the type of its activities; undefined if its list is not here. */
+  /** The name and type of its activities. The item is undefined if its list is not cached. */
   readonly describe: (item: Item | undefined) => Named;
-  /** The item with a progress that was sent with the time. */
+  /** The item with the progress that came with the time. */
   readonly withProgress: (item: Item, progress: number, day: Day) => Item;
 };
 
-/** The mutations that log time of an area's items, and undo it. */
+/** The mutations that log an area's time, and undo it. */
 export const timeMutations = <L extends TimedList, Item extends Spent>({
   source,
   routes,

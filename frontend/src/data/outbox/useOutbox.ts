@@ -21,30 +21,30 @@ export type ChangeDetails<About = unknown> = Pick<
   'label' | 'failure' | 'success' | 'draft'
 > & {
   readonly about?: About;
-  /** Its reverse would lose something: it is sent once the person had the time to undo it. */
+  /** Whether its reverse would lose something. It is then sent after the time to undo it. */
   readonly isHeld?: boolean;
 };
 
-export type Make = <R extends Route>(
+export type MakeChange = <R extends Route>(
   mutation: { readonly route: R },
   request: RequestOf<R>,
   details: ChangeDetails,
 ) => Added;
 
-/** What a create is sent with: an id of its own, so that sent twice it creates one thing. */
+/** Gives a create an id, so that sending it twice creates one item. */
 const withId = (route: Route, request: AnyRequest): AnyRequest => {
   if (!isCreate(route)) return request;
   const body = request.body as { readonly date?: string };
   return { ...request, body: { _id: idOn(body.date), ...body } };
 };
 
-/** Changes of the same millisecond, as of one tap for many habits, sort in their order too. */
+/** Changes of the same millisecond, as of one tap for many habits, also keep their order. */
 const nextId = monotonicFactory();
 
-/** Makes a change: it shows in this frame, and is sent as soon as that is possible. */
-export const useMake = (): Make => {
+/** Makes a change. It shows in this frame, and is sent as soon as possible. */
+export const useMake = (): MakeChange => {
   const { outbox } = usePersonData();
-  return useCallback<Make>(
+  return useCallback<MakeChange>(
     ({ route }, request, { isHeld = false, ...details }) => {
       const { timeZone, dayStartsAt } = daySettings();
       const now = Date.now();
@@ -68,7 +68,7 @@ type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<v
 
 let isAsked = false;
 
-/** Where there is Background Sync, the browser wakes the service worker though no page is open. */
+/** With Background Sync, the browser wakes the service worker although no page is open. */
 const askForSync = (): void => {
   if (isAsked || !navigator.serviceWorker?.controller) return;
   isAsked = true;
@@ -76,7 +76,7 @@ const askForSync = (): void => {
     const registration = (await navigator.serviceWorker.ready) as Syncing;
     await registration.sync?.register(syncTag);
   };
-  // It may be forbidden: then the next page sends.
+  // It may be forbidden. Then the next page sends.
   ask()
     .catch(() => undefined)
     .finally(() => {
@@ -86,7 +86,7 @@ const askForSync = (): void => {
 
 type Outcomes = Pick<Listener, 'onSaved' | 'onOffline' | 'onRefused'>;
 
-/** Sends what waits as long as the component is mounted. */
+/** Sends pending changes while the component is mounted. */
 export const useSending = (outcomes: Outcomes): void => {
   const { outbox } = usePersonData();
   const { cache, mutate } = useSWRConfig();
@@ -97,7 +97,7 @@ export const useSending = (outcomes: Outcomes): void => {
   useEffect(
     () =>
       outbox.subscribe(() => {
-        // What can still be undone is not for others to send.
+        // Other senders leave alone what can still be undone.
         if (!outbox.pending().every(isHeld)) askForSync();
       }),
     [outbox],

@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-/** The first that matches: Edge says that it is Chrome too, and Chrome that it is Safari. */
+/** The first match counts: Edge also names Chrome, and Chrome also names Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -23,7 +23,7 @@ const systems = [
 const firstOf = (names: typeof browsers | typeof systems, userAgent: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** What a person calls a browser: 'Chrome on Android'. */
+/** A readable name of a browser: 'Chrome on Android'. */
 export const deviceName = (userAgent: string): string => {
   const browser = firstOf(browsers, userAgent) ?? i18n.t('Browser');
   const system = firstOf(systems, userAgent);

@@ -1,6 +1,9 @@
 import { storedDevice } from './storedDevice.ts';
 
-/** Ends reminders in this browser: what is shown is closed, and nothing more arrives, whatever the server sends. */
+/**
+ * Ends reminders in this browser: closes the visible ones, and makes sure that no more arrive, whatever the server
+ * sends.
+ */
 export const endHere = async (): Promise<void> => {
   storedDevice.forget();
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,9 +1,9 @@
-/** 'home-screen': an iPhone or iPad, which shows notifications only of apps on the Home Screen. */
+/** 'home-screen': an iPhone or iPad, where only apps on the Home Screen may show notifications. */
 export type PushSupport = 'yes' | 'home-screen' | 'no';
 
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** An iPad says that it is a Mac, but no Mac has a touch screen. */
+/** An iPad calls itself a Mac, but no Mac has a touch screen. */
 const isAppleMobile = ({ userAgent, maxTouchPoints }: Browser): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 

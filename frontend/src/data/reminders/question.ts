@@ -1,14 +1,14 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { createListeners } from '../sync/observable.ts';
 
-/** After how many days with a reminder time the person is asked, though nothing was saved now. */
+/** The person is asked after so many days with a reminder time, even if they saved nothing. */
 const daysUntilAsked = 3;
 
 const KEY = 'cairn.reminders.question';
 
 type Kept = {
   readonly person: string;
-  /** The first day on which this browser saw a reminder time, or why nothing is asked. */
+  /** The first day on which this browser saw a reminder time, or that the question is settled. */
   readonly since: Day | 'answered';
 };
 
@@ -20,7 +20,7 @@ const parse = (text: string): Kept | undefined => {
   return /^(?:\d{4}-\d{2}-\d{2}|answered)$/.test(since) ? { person, since } : undefined;
 };
 
-/** What was kept about another person says nothing about this one. */
+/** Data of another person don't count. */
 const keptOf = (person: string): Kept | undefined => {
   const kept = parse(localStorage.getItem(KEY) ?? '');
   return kept?.person === person ? kept : undefined;
@@ -31,7 +31,7 @@ const keep = ({ person, since }: Kept): void => {
   notify();
 };
 
-/** Whether this browser asks a person to turn reminders on: once, when there is a reason to. */
+/** Whether to ask a person to turn reminders on in this browser: once, when there is a reason. */
 export const reminderQuestion = {
   subscribe,
   /** 'saved': a reminder time was just saved. 'days': there has been one for three days. */
@@ -41,17 +41,17 @@ export const reminderQuestion = {
     if (saved === person) return 'saved';
     return kept && daysBetween(kept.since, today) >= daysUntilAsked ? 'days' : null;
   },
-  /** A person has a reminder time today. */
+  /** Notes that the person has a reminder time today. */
   seen: (person: string, today: Day): void => {
     if (!keptOf(person)) keep({ person, since: today });
   },
-  /** A person saved a reminder time. */
+  /** Notes that the person saved a reminder time. */
   saved: (person: string): void => {
     saved = person;
     notify();
   },
   answered: (person: string): void => keep({ person, since: 'answered' }),
-  /** It may be asked again: reminders ended on another device, or the person logged out. */
+  /** Allows the question again: reminders ended on another device, or the person logged out. */
   forget: (): void => {
     saved = undefined;
     localStorage.removeItem(KEY);

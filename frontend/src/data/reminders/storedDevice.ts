@@ -1,10 +1,10 @@
 import { createListeners } from '../sync/observable.ts';
 
-/** What this browser keeps about its registration for reminders. */
+/** This browser's registration for reminders. */
 export type StoredDevice = {
   /** The SHA-256 of the endpoint, in hex. */
   readonly id: string;
-  /** Whose reminders come here. */
+  /** The person whose reminders come here. */
   readonly person: string;
 };
 
@@ -24,7 +24,7 @@ const parse = (kept: string): StoredDevice | null => {
   return /^[0-9a-f]{64}$/.test(id) && person !== '' ? { id, person } : null;
 };
 
-/** The device that this browser is to the server; null where it is none. */
+/** The registration of this browser; null if it has none. */
 export const storedDevice = {
   get: (): StoredDevice | null => parse(localStorage.getItem(KEY) ?? ''),
   set: ({ id, person }: StoredDevice): void => {

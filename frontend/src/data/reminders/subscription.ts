@@ -12,7 +12,7 @@ const registered = (): Promise<ServiceWorkerRegistration> =>
     }),
   ]);
 
-/** This browser's subscription; null where it has none, or can't have one. */
+/** This browser's subscription; null if it has none or doesn't support it. */
 export const currentSubscription = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;
@@ -37,7 +37,7 @@ export const deviceIdOf = async ({ endpoint }: Pick<PushSubscription, 'endpoint'
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** What the server needs to send to this browser. */
+/** The fields that the server needs to send to this browser. */
 export const deviceFieldsOf = (subscription: PushSubscription): DeviceFields => ({
   endpoint: subscription.endpoint,
   p256dh: base64url(subscription.getKey('p256dh')),

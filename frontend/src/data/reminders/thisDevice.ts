@@ -14,10 +14,10 @@ import {
   subscribeWith,
 } from './subscription.ts';
 
-/** 'denied': the person told the browser to show nothing of Cairn. */
+/** 'denied': the person forbade Cairn's notifications in the browser. */
 export type DeviceState = 'on' | 'off' | 'denied' | Exclude<PushSupport, 'yes'>;
 
-/** Whether a person's reminders come to this browser, or why they can't. */
+/** Whether a person's reminders come to this browser, or why not. */
 export const deviceState = (person: string): DeviceState => {
   const support = pushSupport();
   if (support !== 'yes') return support;
@@ -27,7 +27,7 @@ export const deviceState = (person: string): DeviceState => {
 };
 
 const { notify, subscribe: onPermission } = createListeners((changed) => {
-  // A person who allows or forbids it in the browser's settings comes back to the page.
+  // The person may have changed the permission in the browser's settings.
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 });
@@ -49,13 +49,13 @@ const register = async (person: string, publicKey: string): Promise<string> => {
 
 const readDevices = async () => (await callWith(pushRoutes.listDevices, {})).data;
 
-/** A registration tells the server that the browser is in use. Once a day is enough. */
+/** Whether the server knows that the browser was used today. It needs to know only once a day. */
 const isUsedToday = ({ lastUsedAt }: Device): boolean =>
   lastUsedAt.slice(0, 10) === new Date().toISOString().slice(0, 10);
 
 /**
- * Asks for permission and registers this browser for a person's reminders. To be called by a press: otherwise browsers
- * do not ask. Does nothing more if the person says no; throws ApiError, or what the browser throws.
+ * Asks for permission and registers this browser for a person's reminders. Call it on a press: otherwise browsers don't
+ * ask. Does nothing more if the person refuses. Throws ApiError, or the browser's error.
  */
 export const turnOnHere = async (person: string): Promise<void> => {
   const permission = await Notification.requestPermission();
@@ -65,13 +65,13 @@ export const turnOnHere = async (person: string): Promise<void> => {
   await register(person, publicKey);
 };
 
-/** Forgets a device of the person at the server. That it is forgotten already is no failure. */
+/** Removes one of the person's devices from the server. It may be gone already. */
 export const removeDevice = (id: string): Promise<unknown> =>
   callWith(pushRoutes.removeDevice, { params: { id } }).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
 
-/** Ends reminders here and at the server. Offline only here: then the push service tells the server. */
+/** Ends reminders here and at the server. Offline it ends them only here, and the push service tells the server. */
 export const turnOffHere = async (): Promise<void> => {
   const stored = storedDevice.get();
   await endHere();
@@ -79,9 +79,9 @@ export const turnOffHere = async (): Promise<void> => {
 };
 
 /**
- * At each start: registers this browser again if its subscription was lost, replaced, or made for another key. One that
- * the person removed on another device, or by a new password, ends; so does one of another person.
- * @returns whether it ended without the person having turned it off here
+ * Runs at each start: registers this browser again if its subscription was lost, replaced, or made for another key.
+ * Ends a registration that the person removed on another device or by a new password, and one of another person.
+ * @returns whether it ended although the person did not turn it off here
  */
 export const renewHere = async (person: string): Promise<boolean> => {
   const stored = storedDevice.get();

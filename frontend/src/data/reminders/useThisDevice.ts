@@ -12,14 +12,14 @@ import {
 
 export type ThisDevice = {
   readonly state: DeviceState;
-  /** Between the press and the server's response, which includes the browser's own question. */
+  /** From the press until the server's response. The browser's own question comes in between. */
   readonly busy: boolean;
-  /** Both throw an error whose message is for the person. */
+  /** Both throw errors with a message for the person. */
   readonly turnOn: () => Promise<void>;
   readonly turnOff: () => Promise<void>;
 };
 
-/** Whether the person's reminders come to this browser, and what turns them on and off. */
+/** Whether the person's reminders come to this browser, and how to turn them on and off. */
 export const useThisDevice = (): ThisDevice => {
   const { _id: person } = useUser();
   const state = useSyncExternalStore(subscribeToState, () => deviceState(person));

@@ -21,9 +21,9 @@ export type CurrentSession = {
   readonly reason: SignedOutReason;
   signIn(session: Session): void;
   signOut(): void;
-  /** The server ended every session of the person: what waits to be sent stays in this browser for them. */
+  /** The server ended all sessions of the person. Their pending changes stay in this browser. */
   endEverySession(): void;
-  /** The server deletes the account: nothing of it stays in this browser. */
+  /** The server deletes the account. Nothing of it stays in this browser. */
   forgetAccount(): void;
   replaceUser(user: User): void;
 };
@@ -31,7 +31,7 @@ export type CurrentSession = {
 const SessionContext = createContext<CurrentSession | null>(null);
 
 const signOut = () => {
-  // Read before what the browser keeps of the person is removed.
+  // Read before the person's data are removed from the browser.
   const device = storedDevice.get()?.id;
   sessionStore.clear('left');
   void logOut.begin(device);

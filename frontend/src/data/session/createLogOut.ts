@@ -1,19 +1,19 @@
 export type LogOutParts = {
   readonly storage: () => Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Ends the session at the server, and the reminders of a device where there is one. */
+  /** Ends the session at the server, and the reminders of the device if given. */
   readonly send: (device: string | undefined) => Promise<Pick<Response, 'ok' | 'status'>>;
   /** Runs jobs that change the session's cookie one at a time over all tabs. */
   readonly withLock: <T>(job: () => Promise<T>) => Promise<T>;
   readonly isSignedIn: () => boolean;
 };
 
-/** The key in local storage, set until the server has confirmed the log-out: to the device's id, or to `noDevice`. */
+/** The key in local storage until the server has confirmed the log-out. Its value is the device's id, or `noDevice`. */
 const noteKey = 'leaving';
 const noDevice = '1';
 
 /**
- * Ends the session at the server, even after failures: a note in local storage survives the tab until the
- * server has responded. Signing in removes the note, since the cookie then belongs to the next session.
+ * Ends the session at the server, even after failures: a note in local storage stays until the server has responded. A
+ * sign-in removes the note, since the cookie then belongs to the next session.
  */
 export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutParts) => {
   const isNoted = () => storage().getItem(noteKey) !== null;
@@ -21,13 +21,13 @@ export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutPart
 
   const attempt = async () => {
     const note = storage().getItem(noteKey) ?? noDevice;
-    // Offline, or the server is busy: the note stays.
+    // Offline, or the server is busy: keep the note.
     const response = await send(note === noDevice ? undefined : note).catch(() => undefined);
     if (response && (response.ok || isFinal(response.status))) forget();
   };
 
   return {
-    /** Sent first, since the tab may be about to close. */
+    /** Sent before anything else, since the tab may be closing. */
     begin: (device: string = noDevice): Promise<void> => {
       storage().setItem(noteKey, device);
       const sent = attempt();
@@ -46,5 +46,5 @@ export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutPart
   };
 };
 
-/** Whether a retry would change nothing. */
+/** Whether a retry is useless. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;

@@ -38,17 +38,14 @@ describe('restoring', () => {
     ['nothing', {}, { status: 'signed-out', reason: 'none' }],
     ['a token alone', { token: 't' }, { status: 'signed-out', reason: 'none' }],
     [
-      'a user that a version of before day and week kept',
-      {
-        token: 't',
-        user: JSON.stringify({ ...user, dayStartsAt: undefined, weekStartsOn: undefined }),
-      },
-      { status: 'signed-in', user: { ...user, dayStartsAt: 0, weekStartsOn: 0 } },
+      'days that start never',
+      { token: 't', user: JSON.stringify({ ...user, dayStartsAt: 7 }) },
+      { status: 'signed-out', reason: 'none' },
     ],
     [
-      'days and weeks that start never',
-      { token: 't', user: JSON.stringify({ ...user, dayStartsAt: 7, weekStartsOn: '1' }) },
-      { status: 'signed-in', user: { ...user, dayStartsAt: 0, weekStartsOn: 0 } },
+      'weeks that start never',
+      { token: 't', user: JSON.stringify({ ...user, weekStartsOn: '1' }) },
+      { status: 'signed-out', reason: 'none' },
     ],
     ['a user alone', { user: stored.user }, { status: 'signed-out', reason: 'none' }],
     ['an empty token', { ...stored, token: '' }, { status: 'signed-out', reason: 'none' }],

@@ -3,16 +3,16 @@ import type { User } from '#shared/users/model.ts';
 import { createObservable } from '../sync/observable.ts';
 import { inThisBrowser, parseStoredUser } from './storedUser.ts';
 
-/** Keys in local storage; the product's spec names them. */
+/** Keys in local storage. The product spec names them. */
 export const storageKeys = { token: 'token', user: 'user' } as const;
 
 /**
- * 'left': logged out. 'ended': the session could not be renewed. 'everywhere': the person ended every session.
- * 'deleted': the account goes. 'none': there was none. Each may have happened in another tab.
+ * 'left': logged out. 'ended': the session could not be renewed. 'everywhere': the person ended all sessions.
+ * 'deleted': the account is being deleted. 'none': there was no session. Each may have happened in another tab.
  */
 export type SignedOutReason = 'none' | 'left' | 'ended' | 'everywhere' | 'deleted';
 
-/** What waits to be sent stays then: the other tabs are told by a key of its own, or they would delete it. */
+/** Pending changes stay then. The other tabs learn that from a key of its own; otherwise they would delete them. */
 const keepsChanges: readonly unknown[] = ['ended', 'everywhere'] satisfies SignedOutReason[];
 const reasonKey = 'signedOut';
 
@@ -23,7 +23,7 @@ export type SessionState =
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Who is signed in, kept in local storage; the screens subscribe to it. Starts as 'loading'. */
+/** The session, kept in local storage. Screens subscribe to it. It starts as 'loading'. */
 export const createSessionStore = (storage: () => Storage) => {
   const {
     get: state,
@@ -68,7 +68,7 @@ export const createSessionStore = (storage: () => Storage) => {
       replaceUser(data.user);
     },
     replaceUser,
-    /** Stores the person's next token in place of `stale`; not after they logged out or in meanwhile. */
+    /** Replaces the token `stale`, unless the person logged out or in meanwhile. */
     replaceToken: (stale: string | undefined, token: string) => {
       if (stale && storedToken() === stale) storage().setItem(storageKeys.token, token);
     },
@@ -77,10 +77,10 @@ export const createSessionStore = (storage: () => Storage) => {
       forget();
       setState({ status: 'signed-out', reason });
     },
-    /** Applies a change of another tab; `key` is null where it cleared everything. */
+    /** Applies a change of another tab. `key` is null if it cleared everything. */
     otherTabChanged: (key: string | null) => {
       if (key !== null && key !== storageKeys.token && key !== storageKeys.user) return;
-      // Token and user are written one after the other, so half a session is incomplete for a moment.
+      // Token and user are written one after the other, so the session may be incomplete for a moment.
       const token = storedToken();
       const user = parseStoredUser(storage().getItem(storageKeys.user));
       if (token && user) setSignedIn(user);

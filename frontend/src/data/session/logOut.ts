@@ -3,14 +3,14 @@ import { createLogOut } from './createLogOut.ts';
 import { withSessionLock } from './sessionLock.ts';
 import { sessionStore } from './sessionStore.ts';
 
-/** The same as in the contract, which would pull zod into the first script. */
+/** As in the contract, which would pull zod into the first script. */
 export const logOutRequest = {
   url: `${apiBase}/auth/logout`,
   init: {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     credentials: 'same-origin',
-    // The request completes when the tab is closed.
+    // The request completes even if the tab is closed.
     keepalive: true,
   },
 } as const;
@@ -28,10 +28,10 @@ export const logOut = createLogOut({
   isSignedIn: () => sessionStore.storedToken() !== undefined,
 });
 
-/** Milliseconds between two checks for an unfinished log-out. */
+/** How often to check for an unfinished log-out, in ms. */
 const betweenLooks = 60_000;
 
-/** Completes log-outs of earlier tabs, now and whenever the network is back. Returns the function that stops it. */
+/** Completes log-outs of earlier tabs, now and whenever the network is back. Returns a function that stops it. */
 export const keepLoggingOut = (): (() => void) => {
   const complete = () => void logOut.complete();
   complete();

@@ -3,19 +3,19 @@ import type { SignedOutReason } from './createSessionStore.ts';
 
 /** The router's state for the login screen. */
 export type SignInState = {
-  /** The page first asked for. */
+  /** The page that the person requested. */
   readonly from?: string;
   /** The session could not be renewed. */
   readonly ended?: boolean;
-  /** A success message of the screen before. */
+  /** A success message of the previous screen. */
   readonly notice?: string;
-  /** The address typed there. */
+  /** The address that was typed there. */
   readonly email?: string;
 };
 
 /**
- * A person who logged out starts over, one who deleted the account or ended every session reads so; anyone else returns
- * to where they were.
+ * The state for the login screen. After a log-out the person starts over. After deleting the account or ending all
+ * sessions a notice says so. Anyone else returns to their page.
  * @example signInState('none', '/habits') is {from: '/habits', ended: false}
  */
 export const signInState = (reason: SignedOutReason, path: string): SignInState => {

@@ -11,8 +11,8 @@ const isQuiet = (value: unknown): value is NonNullable<User['quiet']> => {
 };
 
 /**
- * The user in local storage, undefined unless valid. Parsed by hand, since the schema of the
- * contract would pull zod into the first script.
+ * The user in local storage; undefined if it is invalid. It is parsed by hand, since the contract's schema would pull
+ * zod into the first script.
  */
 export const parseStoredUser = (stored: string | null): User | undefined => {
   let parsed: unknown;
@@ -39,15 +39,17 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
   if (!(isText(_id) && isText(name) && isText(email) && isText(timeZone) && isText(createdAt))) {
     return undefined;
   }
+  const dayStartsAt = dayStarts.find((hour) => hour === starts.dayStartsAt);
+  const weekStartsOn = weekStarts.find((day) => day === starts.weekStartsOn);
+  if (dayStartsAt === undefined || weekStartsOn === undefined) return undefined;
   return {
     _id,
     name,
     email,
     ...(isText(pendingEmail) && { pendingEmail }),
     timeZone,
-    // A version of before these settings kept a user without them.
-    dayStartsAt: dayStarts.find((hour) => hour === starts.dayStartsAt) ?? dayStarts[0],
-    weekStartsOn: weekStarts.find((day) => day === starts.weekStartsOn) ?? weekStarts[0],
+    dayStartsAt,
+    weekStartsOn,
     ...(typeof hasChosenWeekStart === 'boolean' && { hasChosenWeekStart }),
     ...((language === null || isLanguage(language)) && { language }),
     ...(typeof hideNames === 'boolean' && { hideNames }),
@@ -57,6 +59,6 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
   };
 };
 
-/** The user as this browser shows them: until they choose, their weeks start as its locale has it. */
+/** The user as this browser shows them. Until they choose, weeks start as in its locale. */
 export const inThisBrowser = (user: User): User =>
   user.hasChosenWeekStart === false ? { ...user, weekStartsOn: browserWeekStart() } : user;

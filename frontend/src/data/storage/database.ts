@@ -5,7 +5,7 @@ import type { ChangeStore } from '../outbox/pendingChanges.ts';
 import { sleep } from '../sync/retry.ts';
 import { openWhileShown } from './openWhileShown.ts';
 
-/** A response as last received. */
+/** A response as it was last received. */
 export type StoredResponse = {
   /** The cache's key for it. */
   readonly key: string;
@@ -29,13 +29,13 @@ export type Database = {
     readonly put: (response: StoredResponse) => Promise<unknown>;
     readonly remove: (key: string) => Promise<unknown>;
   };
-  /** Forgets everything that was received, and keeps no more; what waits to be sent stays. */
+  /** Deletes all responses, and stores no more. Pending changes stay. */
   readonly forgetResponses: () => Promise<unknown>;
-  /** Forgets everything, and keeps no more: a response that comes after a log-out is nobody's. */
+  /** Deletes everything, and stores no more: a response that arrives after a log-out belongs to nobody. */
   readonly forgetAll: () => Promise<unknown>;
-  /** Deletes the database itself, of which not even the name is left. */
+  /** Deletes the database with its name. */
   readonly remove: () => void;
-  /** Keeps no more. */
+  /** Stores no more. */
   readonly close: () => void;
 };
 
@@ -47,7 +47,7 @@ const nameOf = (person: string): string => `${prefix}${person}`;
  * of the version before is closed.
  */
 export const importDatabaseOf = (person: string): string => `${importPrefix}${person}`;
-const importPrefix = `${prefix}work-`;
+const importPrefix = `${prefix}import-`;
 
 type Connection = IDBPDatabase<Schema>;
 
@@ -55,7 +55,7 @@ const open = (person: string, onGone: () => void): Promise<Connection> =>
   openWhileShown<Schema>(nameOf(person), {
     // Another tab deletes it with the account.
     blocking: onGone,
-    // The person clears what the site keeps.
+    // The person clears the site's data.
     terminated: onGone,
     create: (db) => {
       db.createObjectStore('changes', { keyPath: 'id' });
@@ -63,10 +63,10 @@ const open = (person: string, onGone: () => void): Promise<Connection> =>
     },
   });
 
-/** For how long a page waits for its database, in ms: another page may keep it from opening for good. */
+/** How long a page waits for its database, in ms. Another page may keep it from opening forever. */
 const patience = 1_500;
 
-/** Committed at once: a page that closes in the next moment must not take it along. */
+/** Committed at once, so that a write survives a page that closes in the next moment. */
 const put = async <Store extends 'changes' | 'responses'>(
   db: Connection,
   store: Store,
@@ -79,9 +79,9 @@ const put = async <Store extends 'changes' | 'responses'>(
 };
 
 /**
- * What this browser keeps for one person: nobody else's session opens it. Where it has no room or does not allow any,
- * nothing is kept: everything works, and lasts as long as the page. With `onLate` it is returned after 1.5 s in any
- * case. Once it opens after that, `onLate` is called, and the changes made meanwhile are stored.
+ * The data that this browser stores for one person. No other session opens it. If the browser stores nothing,
+ * everything works but lasts only as long as the page. With `onLate` it returns after at most 1.5 s. If it opens later,
+ * it calls `onLate` and stores the changes made meanwhile.
  */
 export const openDatabase = async (person: string, onLate?: () => void): Promise<Database> => {
   let db: Connection | undefined;
@@ -95,7 +95,7 @@ export const openDatabase = async (person: string, onLate?: () => void): Promise
     },
     (error: unknown) => console.warn('This browser keeps nothing for later', error),
   );
-  /** Does the job in this turn, or where it is not open yet later, for which nobody waits. */
+  /** Runs the job in this turn. If the database is not open yet, it runs later and nobody waits. */
   const use = async <T>(job: (db: Connection) => T) => {
     if (db) return job(db);
     opening.then(() => db && job(db)).catch(() => undefined);
@@ -135,7 +135,9 @@ export const openDatabase = async (person: string, onLate?: () => void): Promise
   };
 };
 
-/** The people whose databases are in this browser, none where it does not say, and whether an import is one of them. */
+/**
+ * The people with a database in this browser, and whether they have an import. Empty if the browser can't list them.
+ */
 export const peopleHere = async () => {
   const all = (await globalThis.indexedDB?.databases?.()) ?? [];
   const names = all.map(({ name = '' }) => name);

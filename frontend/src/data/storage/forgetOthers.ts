@@ -2,12 +2,12 @@ import { decodeTime } from 'ulid';
 import { openDatabase, peopleHere } from './database.ts';
 import { storedImportOf } from './importDatabase.ts';
 
-/** How long changes wait for a person whose session ended while others use the browser, in ms. */
+/** How long changes of a person whose session ended stay while others use the browser, in ms. */
 const longestWait = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes what this browser keeps for people other than `person`, once all of it is old. A session that was ended
- * elsewhere leaves changes and an import behind, and their owner may never come back. `now` is in ms since 1970.
+ * Deletes the data of people other than `person` once all of it is old. A session that was ended elsewhere leaves
+ * changes and an import behind, and their owner may never return. `now` is in ms since 1970.
  */
 export const forgetOthers = async (person: string, now: number): Promise<void> => {
   const others = (await peopleHere()).filter((one) => one.person !== person);

@@ -4,32 +4,30 @@ import { sleep } from '../sync/retry.ts';
 import { importDatabaseOf, peopleHere } from './database.ts';
 import { openWhileShown } from './openWhileShown.ts';
 
-/** An import as it was chosen, and how far it came. */
+/** An import and its progress. */
 export type StoredImport<Job, Progress> = { readonly job: Job; readonly progress: Progress };
 
 export type ImportStore<Job, Progress> = {
   readonly load: () => Promise<StoredImport<Job, Progress> | undefined>;
   readonly begin: (job: Job, progress: Progress) => Promise<void>;
-  /** The progress is small, and the job is not written again. */
+  /** Stores the small progress, without writing the job again. */
   readonly advance: (progress: Progress) => Promise<void>;
   readonly forget: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** The lock of the tab that changes what is stored of a person's import. */
+/** The lock for the tab that changes a person's stored import. */
 export const importLockOf = (person: string): Lock => createLock(`cairn-import-${person}`);
 
-/** These names are in people's browsers. */
-const store = 'work';
-const keys = { job: 'work', progress: 'progress' } as const;
+const store = 'import';
 
-type Schema = DBSchema & { [store]: { key: 'work' | 'progress'; value: unknown } };
+type Schema = DBSchema & { [store]: { key: 'job' | 'progress'; value: unknown } };
 
-/** For how long an import waits for its database, in ms. */
+/** How long an import waits for its database, in ms. */
 const patience = 5_000;
 
 /**
- * The import of one person as this browser stores it, so that it goes on after a crash.
+ * A person's import in this browser, so that it can resume after a crash.
  * @throws Error if the browser stores nothing, or its database does not open within 5 s
  */
 export const openImportStore = async <Job, Progress>(
@@ -47,27 +45,24 @@ export const openImportStore = async <Job, Progress>(
   }
   return {
     load: async () => {
-      const [job, progress] = await Promise.all([
-        db.get(store, keys.job),
-        db.get(store, keys.progress),
-      ]);
+      const [job, progress] = await Promise.all([db.get(store, 'job'), db.get(store, 'progress')]);
       return job && progress ? ({ job, progress } as StoredImport<Job, Progress>) : undefined;
     },
     begin: async (job, progress) => {
       const transaction = db.transaction(store, 'readwrite');
       await Promise.all([
-        transaction.store.put(job, keys.job),
-        transaction.store.put(progress, keys.progress),
+        transaction.store.put(job, 'job'),
+        transaction.store.put(progress, 'progress'),
         transaction.done,
       ]);
     },
-    advance: async (progress) => void (await db.put(store, progress, keys.progress)),
+    advance: async (progress) => void (await db.put(store, progress, 'progress')),
     forget: () => db.clear(store),
     close: () => db.close(),
   };
 };
 
-/** What is stored of a person's import; opens no database where there is none. */
+/** A person's stored import. It opens no database if there is none. */
 export const storedImportOf = async <Job, Progress>(
   person: string,
 ): Promise<StoredImport<Job, Progress> | undefined> => {
@@ -81,7 +76,7 @@ export const storedImportOf = async <Job, Progress>(
   }
 };
 
-/** Where the browser stores nothing: the import lasts as long as the page. */
+/** For browsers that store nothing: the import lasts as long as the page. */
 export const memoryImportStore = <Job, Progress>(): ImportStore<Job, Progress> => {
   let stored: StoredImport<Job, Progress> | undefined;
   return {

@@ -4,13 +4,14 @@ type Callbacks<Schema extends DBSchema> = Pick<
   OpenDBCallbacks<Schema>,
   'blocking' | 'terminated'
 > & {
-  /** Makes the stores of a new database. */
+  /** Creates the stores of a new database. */
   readonly create: (db: IDBPDatabase<Schema>) => void;
 };
 
 /**
- * Opens a database, and creates it if need be. WebKit may keep a page that is left with the creation unfinished, and
- * then no page can open that database any more. So leaving the page aborts it, and returning to the page repeats it.
+ * Opens a database, and creates it if needed. If a page is left in the middle of the creation, WebKit may keep it
+ * unfinished, and then no page can ever open the database. So leaving the page aborts the creation, and returning to
+ * the page repeats it.
  */
 export const openWhileShown = async <Schema extends DBSchema>(
   name: string,

@@ -10,7 +10,7 @@ import { sleep } from '../sync/retry.ts';
 import { type Database, openDatabase } from './database.ts';
 import { forgetOthers } from './forgetOthers.ts';
 
-/** What this browser holds for one person: the last responses, and the changes that wait to be sent. */
+/** The data that this browser has for one person: the last responses, and the pending changes. */
 export type PersonData = {
   readonly database: Database;
   readonly cache: ResponseCache;
@@ -61,17 +61,17 @@ const open = async (person: string): Promise<PersonData> => {
 type Current = {
   readonly person: string;
   readonly data: Promise<PersonData>;
-  /** Once they are there. */
+  /** Set once they are open. */
   opened?: PersonData;
 };
 
 let current: Current | undefined;
 
-/** The data of the signed-in person where they are open already: a screen that waits is drawn later than it needs. */
+/** The data of the signed-in person if they are open already. A screen that suspends is drawn later than necessary. */
 export const openedPersonData = (person: string): PersonData | undefined =>
   current?.person === person ? current.opened : undefined;
 
-/** The data of the signed-in person, opened once; another person's are closed. */
+/** The data of the signed-in person, opened once. Those of another person are closed. */
 export const personData = (person: string): Promise<PersonData> => {
   if (current?.person !== person) {
     void current?.data.then(({ close }) => close());
@@ -88,8 +88,8 @@ export const personData = (person: string): Promise<PersonData> => {
 };
 
 /**
- * Another person may use this browser next: what was received is forgotten, with a log-out what waits, and with the
- * account all of it.
+ * Another person may use this browser next. Deletes the responses, after a log-out also the pending changes, and with
+ * an account everything.
  */
 const forget = async (reason: SignedOutReason): Promise<void> => {
   const last = current;

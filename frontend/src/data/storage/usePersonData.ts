@@ -16,7 +16,7 @@ export const usePending = (): readonly Change[] => {
   return useSyncExternalStore(outbox.subscribe, outbox.pending);
 };
 
-/** Those of them that could be sent: what can still be undone is not late. */
+/** The pending changes that could be sent. One that can still be undone is not late. */
 export const useUnsent = (): readonly Change[] => {
   const pending = usePending();
   return useMemo(() => pending.filter((change) => !isHeld(change)), [pending]);

@@ -1,9 +1,9 @@
-/** A lock that one tab of this browser holds at a time; where the browser has no locks, every tab gets it. */
+/** A lock that one tab of this browser holds at a time. In a browser without locks every tab gets it. */
 export const createLock = (name: string) => ({
   /** Runs the job once no other tab runs one. */
   wait: <T>(job: () => Promise<T>): Promise<T> =>
     navigator.locks ? navigator.locks.request(name, job) : job(),
-  /** Runs the job unless another tab runs one; false where it does. */
+  /** Runs the job unless another tab runs one. Returns false in that case. */
   ifAvailable: async (job: () => Promise<void>): Promise<boolean> => {
     const run = async (lock: unknown): Promise<boolean> => {
       if (lock === null) return false;

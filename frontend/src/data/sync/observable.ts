@@ -1,6 +1,6 @@
 export type Subscribe = (listener: () => void) => () => void;
 
-/** Listeners that are called on a change. `connect` runs for the first of them, and what it returns after the last. */
+/** Listeners for changes. `connect` runs with the first listener, and its result after the last one. */
 export const createListeners = (connect?: (notify: () => void) => () => void) => {
   const listeners = new Set<() => void>();
   let disconnect: (() => void) | undefined;
@@ -18,7 +18,7 @@ export const createListeners = (connect?: (notify: () => void) => () => void) =>
   return { notify, subscribe };
 };
 
-/** A value that can be watched, as `useSyncExternalStore` needs it. */
+/** A value with listeners, for `useSyncExternalStore`. */
 export const createObservable = <Value>(initial: Value) => {
   let value = initial;
   const { notify, subscribe } = createListeners();

@@ -3,7 +3,7 @@ import { isPassing } from '../client/ApiError.ts';
 const firstWait = 1_000;
 const longestWait = 60_000;
 
-/** How long to wait after so many failures in a row, in ms: 1 s, 2 s, 4 s, at most a minute. */
+/** The wait after so many failures in a row, in ms: 1 s, 2 s, 4 s, at most a minute. */
 export const waitAfter = (failures: number): number =>
   Math.min(longestWait, firstWait * 2 ** (failures - 1));
 
@@ -15,13 +15,13 @@ export const sleep = (ms: number): Promise<void> =>
 type RetryOptions = {
   readonly mostAttempts: number;
   readonly sleep: Sleep;
-  /** Stops it, also while it waits. */
+  /** Stops it, even while it waits. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Sends again for a while where that may help.
- * @throws what the last attempt threw
+ * Sends again for a while if that may help.
+ * @throws the last attempt's error
  */
 export const retry = async <T>(
   send: () => Promise<T>,

@@ -5,7 +5,7 @@ import { useRoute } from '../../data/cache/useRoute.ts';
 import { titles } from '../../titles.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
-import { Later } from '../../ui/page/Later.tsx';
+import { Deferred } from '../../ui/page/Deferred.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import classes from './Activity.module.css';
@@ -55,9 +55,9 @@ export const ActivityPage = () => {
         />
       )}
       {skills.data && <SkillsOverview skills={skills.data.skills} />}
-      <Later placeholder={null}>
+      <Deferred placeholder={null}>
         <Findings />
-      </Later>
+      </Deferred>
     </>
   );
 };

@@ -15,9 +15,9 @@ import { periodLabel, periods } from './periods.ts';
 import { recommend } from './recommend.ts';
 
 type Props = {
-  /** Oldest first, a day each. */
+  /** One for each day, oldest first. */
   readonly cells: readonly HeatmapCell[];
-  /** Undefined while it loads, or where it failed to load. */
+  /** Undefined while it loads, or if it failed. */
   readonly neglected: number | undefined;
   readonly skills: readonly Skill[] | undefined;
 };
@@ -78,7 +78,7 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
 type InsightsProps = {
   readonly cells: readonly HeatmapCell[];
   readonly summary: ActivitySummary;
-  /** Undefined while they load, or where they failed to load. */
+  /** Undefined while they load, or if they failed. */
   readonly skills: readonly Skill[] | undefined;
 };
 

@@ -11,7 +11,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import classes from './Activity.module.css';
 import { describeChecked, describePair } from './findings.ts';
 
-/** Which habits are done on the same days, or on different ones. It needs two habits, and says what is missing if nothing can be compared. */
+/** The habits that are done on the same days, or on different ones. Says what is missing if nothing can be compared. */
 export const Findings = () => {
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
   const all = useMemo(() => data && allHabitsOf(data), [data]);

@@ -22,11 +22,11 @@ type Props = {
   readonly period: string;
 };
 
-/** What the shade of a cell shows. */
+/** The measures of a cell's shade. */
 const measures = ['activities', 'minutes'] as const;
 type Measure = (typeof measures)[number];
 
-/** Whole minutes, as they are shown: less than one is one. */
+/** Whole minutes as displayed: at least one. */
 const wholeMinutes = (minutes: number): number =>
   minutes > 0 ? Math.max(1, Math.round(minutes)) : 0;
 

@@ -12,7 +12,10 @@ import classes from './NeedAttention.module.css';
 /** How many are shown before '... and 3 more'. */
 const SHOWN = 10;
 
-/** The skills without an activity for some days, in the given order, each with a link to log hours; renders nothing when there are none. */
+/**
+ * The skills without an activity for some days, in the given order, each with a link to log hours. Renders nothing if
+ * there are none.
+ */
 export const NeedAttention = ({ skills }: { readonly skills: readonly Skill[] }) => {
   const [all, setAll] = useState(false);
   if (skills.length === 0) return null;

@@ -7,7 +7,7 @@ import { formatDateAgo } from '../../ui/format/days.ts';
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
 
-/** Skills that need attention first, the longest neglected at the top; then the others by last activity. */
+/** Skills that need attention come first, the longest neglected at the top. The others follow by last activity. */
 export const inOrder = (skills: readonly Skill[]): Skill[] =>
   [...skills].sort((a, b) => {
     if (a.isNeglected !== b.isNeglected) return a.isNeglected ? -1 : 1;
@@ -16,7 +16,7 @@ export const inOrder = (skills: readonly Skill[]): Skill[] =>
     return order || compareText(a.name, b.name);
   });
 
-/** What the overview marks a skill as that is not completed. */
+/** The badge of a skill that is not completed. */
 export const badgeOf = ({
   isNeglected,
 }: Pick<Skill, 'isNeglected'>): { readonly tone: Tone; readonly label: string } =>
@@ -24,8 +24,10 @@ export const badgeOf = ({
     ? { tone: 'attention', label: i18n.t('Needs Attention') }
     : { tone: 'good', label: i18n.t('Active') };
 
-/** 'Last activity: 20 November, 4 days ago'; of a new skill, which is active already, 'No activity yet: added
- * 20 November, 4 days ago'. */
+/**
+ * 'Last activity: 20 November, 4 days ago'. For a new skill, which counts as active: 'No activity yet: added 20
+ * November, 4 days ago'.
+ */
 export const describeActivity = (
   {
     lastActivityDate,

@@ -8,7 +8,7 @@ import { formatHours } from '../../ui/format/durations.ts';
 
 export type Recommendation = {
   readonly text: string;
-  /** What to do next, and where. */
+  /** The next step, and its page. */
   readonly label: string;
   readonly to: string;
 };
@@ -24,7 +24,7 @@ export const MAX_RECOMMENDATIONS = 3;
 const NEAR = 75;
 /** Percent of active days below which a habit is recommended. */
 const SELDOM = 25;
-/** Days from the first active one until a share of days says anything. */
+/** How many days after the first active one a share of days means something. */
 const WARM_UP = 14;
 
 const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
@@ -34,7 +34,7 @@ const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
 
-/** The streak that ends tonight: active days in a row up to yesterday, or 0 when today is active already. */
+/** The streak that ends tonight: active days in a row up to yesterday; 0 if today is active already. */
 export const streakAtRisk = (cells: readonly HeatmapCell[]): number => {
   if ((cells.at(-1)?.activity ?? 0) > 0) return 0;
   const before = cells.slice(0, -1);
@@ -42,7 +42,7 @@ export const streakAtRisk = (cells: readonly HeatmapCell[]): number => {
   return before.length - 1 - broken;
 };
 
-/** What to do next, the most urgent first; each names one of the user's skills where possible. */
+/** The next steps, most urgent first. Each names one of the user's skills if possible. */
 export const recommend = ({ skills, cells, summary }: Situation): Recommendation[] => {
   if (skills.length === 0) {
     return [
@@ -78,7 +78,7 @@ export const recommend = ({ skills, cells, summary }: Situation): Recommendation
   return (pressing.length > 0 ? pressing : goOn(open)).slice(0, MAX_RECOMMENDATIONS);
 };
 
-/** The skill last worked on, or the first one where none has an activity. */
+/** The skill of the last activity; the first skill if there is none. */
 const newestOf = (skills: readonly Skill[]): Skill | undefined =>
   [...skills].sort((a, b) => silence(a) - silence(b))[0];
 

@@ -3,8 +3,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Shade } from '../../ui/charts/DayGrid.tsx';
 
 /**
- * The shades of a heatmap whose busiest day has `max`, the faintest first, each with the whole amounts of its step. A
- * step that no whole amount falls into is left out.
+ * The shades of a heatmap with at most `max` on a day, faintest first, each with the whole amounts of its step. Steps
+ * without a whole amount are left out.
  * @example shadesOf(10, (from, to) => `${from} to ${to}`) is 'none', '1 to 2', '3 to 5', '6 to 7', '8 to 10'
  */
 export const shadesOf = (

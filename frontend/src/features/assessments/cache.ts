@@ -3,7 +3,7 @@ import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
 import { defineCache, derived, itemList } from '../../data/cache/areaCache.ts';
 
 defineCache('assessments', {
-  // They show skills by their names.
+  // Assessments show the names of skills.
   refetchAfter: ['skills'],
   items: [itemList('assessment', assessments.list, 'assessments')],
   derived: [

@@ -87,7 +87,7 @@ export const sortAssessments = (
   sort: AssessmentSort,
 ): Assessment[] => assessments.toSorted(newestFirst).sort(orders[sort]);
 
-/** The stats of all assessments, by the rules of the API's own. */
+/** The stats of all assessments, by the shared rules. */
 export const statsOf = (assessments: readonly Assessment[], today: Day): AssessmentStats =>
   assessmentStats(
     assessments.flatMap(({ skill, ...one }) =>
@@ -96,7 +96,7 @@ export const statsOf = (assessments: readonly Assessment[], today: Day): Assessm
     today,
   );
 
-/** 'Next review 1 December (Overdue)', marked from that day on, as 'Overdue Reviews' counts it; null without one. */
+/** 'Next review 1 December (Overdue)'. Overdue from that day on, as in 'Overdue Reviews'. Null without a review. */
 export const describeReview = (
   { nextReviewDate, isReviewDue }: Pick<Assessment, 'nextReviewDate' | 'isReviewDue'>,
   today: Day,

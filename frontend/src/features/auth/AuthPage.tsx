@@ -32,7 +32,7 @@ export const AuthPage = ({ title, subtitle, children, links, aside }: AuthPagePr
   </div>
 );
 
-/** What is chosen here becomes the account's, unless it has a language. */
+/** The account gets the language that is chosen here, unless it has one. */
 const ChosenLanguage = () => (
   <LanguageSelect
     className={classes.language}

@@ -13,14 +13,14 @@ import { AuthPage } from './AuthPage.tsx';
 
 export const ForgotPasswordPage = () => {
   const navigate = useNavigate();
-  const left = useLeftSignal();
+  const leftSignal = useLeftSignal();
   const { form, frame } = useForm({
     initialValues: { email: '' },
     validate: (values) => schemaErrors(auth.forgotPassword.body, values),
     send: async (body) => {
       const { message } = await call(auth.forgotPassword, { body });
       const state: SignInState = { email: body.email, notice: message };
-      if (!left()?.aborted) await navigate(paths.resetPassword, { state });
+      if (!leftSignal()?.aborted) await navigate(paths.resetPassword, { state });
     },
     fallback: i18n.t('Failed to send the code'),
     isOnce: true,

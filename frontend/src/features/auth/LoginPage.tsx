@@ -20,7 +20,7 @@ import { Story } from './Story.tsx';
 const { email, password } = demoAccount;
 const demo = { email, password };
 
-/** Where `npm start` has made the demo account. */
+/** `npm start` creates the demo account on this machine. */
 const isThisMachine = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 export const LoginPage = () => {

@@ -20,7 +20,7 @@ import { Story } from './Story.tsx';
 
 /** Nobody is signed in yet. */
 const draftKey: DraftKey = { person: 'nobody', form: 'register' };
-/** What a reload keeps: never a password. */
+/** The inputs that survive a reload: never the password. */
 const noDraft = { name: '', email: '' };
 
 export const RegisterPage = () => {

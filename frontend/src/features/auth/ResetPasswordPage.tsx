@@ -16,7 +16,7 @@ import { AuthPage } from './AuthPage.tsx';
 
 export const ResetPasswordPage = () => {
   const navigate = useNavigate();
-  const left = useLeftSignal();
+  const leftSignal = useLeftSignal();
   const requested = useLocation().state as SignInState | null;
   const { form, frame } = useForm({
     initialValues: { email: requested?.email ?? '', code: '', password: '', confirmPassword: '' },
@@ -27,7 +27,7 @@ export const ResetPasswordPage = () => {
     send: async ({ confirmPassword: _, ...body }) => {
       const { message } = await call(auth.resetPassword, { body });
       const state: SignInState = { email: body.email, notice: message };
-      if (!left()?.aborted) await navigate(paths.login, { state });
+      if (!leftSignal()?.aborted) await navigate(paths.login, { state });
     },
     fallback: i18n.t('Failed to reset password'),
     isOnce: true,

@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import classes from './Story.module.css';
 
-/** How the areas belong together, for who does not know the product yet. */
+/** Explains how the areas belong together, to people who don't know the product yet. */
 export const Story = () => (
   <aside className={classes.story} aria-label={i18n.t('About Cairn')}>
     <StonePicture />
@@ -28,7 +28,7 @@ const stones = () => [
 const height = 34;
 const gap = 5;
 
-/** Decoration: the sentences have the meaning. */
+/** Decoration. The sentences carry the meaning. */
 const StonePicture = () => {
   const names = stones();
   return (

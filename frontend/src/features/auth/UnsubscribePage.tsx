@@ -13,8 +13,8 @@ import { AuthPage } from './AuthPage.tsx';
 type Outcome = { readonly tone: 'good' | 'bad'; readonly text: string };
 
 /**
- * Turns the daily digest off by the token in the link of a mail, for anyone who has it. Mail programs open links by
- * themselves, so that only the button changes something.
+ * Turns the daily digest off, with the token in the link of a mail. Mail programs open links by themselves, so only the
+ * button changes something.
  */
 export const UnsubscribePage = () => {
   const { hash } = useLocation();
@@ -23,7 +23,7 @@ export const UnsubscribePage = () => {
   const [outcome, setOutcome] = useState<Outcome>();
   const result = useRef<HTMLDivElement>(null);
   const isDone = outcome?.tone === 'good';
-  // The button that was pressed is gone, so the focus moves.
+  // The pressed button is gone, so the focus moves.
   useEffect(() => {
     if (isDone) result.current?.focus();
   }, [isDone]);
@@ -31,7 +31,7 @@ export const UnsubscribePage = () => {
     setOutcome(undefined);
     try {
       await run({ query: { token: hash.slice(1) } });
-      // It may be another person's email: then the profile is right again once the session is renewed.
+      // It may be another person's email. The renewed session then corrects the profile.
       if (user) replaceUser({ ...user, digest: null });
       setOutcome({ tone: 'good', text: i18n.t('The daily digest is off.') });
     } catch (error) {

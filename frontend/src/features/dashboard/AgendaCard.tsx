@@ -17,7 +17,7 @@ export type AgendaProps = {
   readonly agenda: Agenda;
   readonly finishedNext: Dashboard['finishedNext'];
   readonly today: Day;
-  /** What logs a skill again by one tap. */
+  /** The buttons that log a skill again with one tap. */
   readonly logAgain: (skill: AgendaSkill) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ export const hasAgenda = ({
 }: Pick<Dashboard, 'agenda' | 'finishedNext'>): boolean =>
   recentSkills.length + reviews.length + deadlines.length + finishedNext.length > 0;
 
-/** What waits besides the habits. */
+/** The agenda, without the habits. */
 export const AgendaCard = ({ agenda, finishedNext, today, logAgain }: AgendaProps) => {
   const { reviews, deadlines } = agenda;
   const recentSkills = useKeptOrder(agenda.recentSkills);
@@ -80,7 +80,10 @@ export const AgendaCard = ({ agenda, finishedNext, today, logAgain }: AgendaProp
   );
 };
 
-/** In the order of the first look: what is tapped twice stays under the finger, though it is now the latest. */
+/**
+ * Keeps the order of the first render. A skill that is tapped twice stays under the finger, although it is now the
+ * latest.
+ */
 const useKeptOrder = (skills: readonly AgendaSkill[]): readonly AgendaSkill[] => {
   const [first] = useState(() => skills.map(({ _id }) => _id));
   const place = ({ _id }: AgendaSkill) => (first.includes(_id) ? first.indexOf(_id) : first.length);
@@ -89,10 +92,10 @@ const useKeptOrder = (skills: readonly AgendaSkill[]): readonly AgendaSkill[] =>
 
 type PartProps = {
   readonly title: string;
-  /** The page that has all of them, where there are more. */
+  /** The page with all of them, if there are more. */
   readonly more?: string | false;
   readonly children: ReactNode;
-  /** Of no use on paper. */
+  /** Whether it is useless on paper. */
   readonly isForTaps?: boolean;
 };
 
@@ -118,7 +121,7 @@ const Due = ({ days }: { readonly days: number }) => (
 
 type DeadlinesProps = { readonly deadlines: Agenda['deadlines']; readonly today: Day };
 
-/** They are of two areas, so the rest is shown here. */
+/** Deadlines belong to two areas, so the rest is shown here. */
 const Deadlines = ({ deadlines, today }: DeadlinesProps) => {
   const [isOpen, setOpen] = useState(false);
   const more = deadlines.length - LINES;

@@ -121,7 +121,7 @@ const DashboardCharts = ({ data }: Props) => {
   );
 };
 
-/** Below the zeros of a card. */
+/** Shown below the zeros of a card. */
 const None = (props: ComponentProps<typeof NoneYet>) => (
   <p className={classes.noneYet}>
     <NoneYet {...props} />

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { firstWord } from '../../ui/format/firstWord.ts';
-import { Later } from '../../ui/page/Later.tsx';
+import { Deferred } from '../../ui/page/Deferred.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AgendaCard, type AgendaProps, hasAgenda } from './AgendaCard.tsx';
 import classes from './Dashboard.module.css';
@@ -30,15 +30,15 @@ import { cardWidth, firstSteps, isFirstDay, motivationLabel } from './view.ts';
 import { WeekLine } from './WeekLine.tsx';
 
 type Props = {
-  /** Above everything else, if there is something to say. */
+  /** Shown above everything else. */
   readonly notice: ReactNode;
-  /** What is in focus besides habits. */
+  /** The focus, without habits. */
   readonly focus: ReactNode;
   /** Today's habits. */
   readonly habits: ReactNode;
-  /** The way to the weekly review, when it is time for it. */
+  /** The link to the weekly review, when it is due. */
   readonly review: ReactNode;
-  /** What the habits come to in a year. */
+  /** The cairn of this year's days. */
   readonly cairn: ReactNode;
   readonly logAgain: AgendaProps['logAgain'];
 };
@@ -51,7 +51,7 @@ export const DashboardPage = ({ notice, focus, habits, review, cairn, logAgain }
   const steps = data ? firstSteps(data, user.createdAt.slice(0, 10), today) : [];
   const isFirst = data !== undefined && isFirstDay(data);
   const nothing = !data && isNoContent(error);
-  // All at once: what came first would move when the rest comes.
+  // Everything appears at once. Otherwise the first part would move when the rest appears.
   const isFocusLoading = useFocus() === undefined;
   const isFirstLoad = (isLoading && !data) || isFocusLoading;
   const warning = data && storageWarning(data.storage.usedBytes);
@@ -93,9 +93,9 @@ export const DashboardPage = ({ notice, focus, habits, review, cairn, logAgain }
       {steps.length > 0 && !isFirst && <FirstSteps name={name} steps={steps} />}
       {isFirstLoad ? <DashboardLoading /> : <QuickAccessGrid />}
       {data && (
-        <Later placeholder={<DashboardLoading />}>
+        <Deferred placeholder={<DashboardLoading />}>
           <Charted data={data} />
-        </Later>
+        </Deferred>
       )}
       {nothing && (
         <EmptyState
@@ -124,7 +124,7 @@ const DashboardLoading = () => (
   </Loading>
 );
 
-/** Where today's habits would be. */
+/** Shown in place of today's habits. */
 const NoHabits = () => (
   <section aria-labelledby="no-habits" className={classes.none}>
     <h2 id="no-habits">{i18n.t('Today')}</h2>
@@ -147,7 +147,7 @@ const tones: Record<Stats['motivationLevel'], Tone> = {
   'On Fire': 'good',
 };
 
-/** The motivation level, and the days that it follows from. */
+/** The motivation level, and the days behind it. */
 export const Motivation = ({ stats }: { readonly stats: Stats }) => {
   const { motivationLevel: level, recentActiveDays: active } = stats;
   return (

@@ -9,7 +9,7 @@ import type { FirstStep } from './view.ts';
 
 type Props = { readonly name: string; readonly steps: readonly FirstStep[] };
 
-/** What a person does first, ticked off as they do it. */
+/** The first steps of a new person, ticked off as they do them. */
 export const FirstSteps = ({ name, steps }: Props) => (
   <div className={classes.steps}>
     <Card title={i18n.t('Lay the first stone, {name}', { name })}>

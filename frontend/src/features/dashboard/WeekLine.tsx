@@ -9,15 +9,15 @@ import { QuietLink } from '../../ui/page/QuietLink.tsx';
 import { describeWeekLine } from './describeWeekLine.ts';
 
 type Props = {
-  /** Undefined until it is loaded, and in a response of an earlier version. */
+  /** Undefined until it is loaded. */
   readonly thisWeek: Dashboard['thisWeek'] | undefined;
 };
 
-/** At most one sentence that is true this week; nothing on a quiet day, or until the habits are there. */
+/** At most one sentence about this week; none on a quiet day, or until the habits have loaded. */
 export const WeekLine = ({ thisWeek }: Props) => {
   const calendar = useCalendar();
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
-  // It may come a moment after the tick that it is about.
+  // It may appear a moment after the tick that it is about.
   const habits = useDeferredValue(data?.habits);
   const line = useMemo(
     () => (habits ? weekLine(thisWeek, habits, calendar) : null),

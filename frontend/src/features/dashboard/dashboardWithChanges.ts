@@ -14,9 +14,9 @@ import type { Skill } from '#shared/skills/model.ts';
 import { skillFactsOf } from '#shared/skills/rules.ts';
 import { grainsOfExactMinutes } from '#shared/skills/time.ts';
 
-/** The lists that this browser holds; undefined where it never loaded one. */
+/** The cached lists; undefined if they were never loaded. */
 export type CachedLists = {
-  /** Also those that are archived. */
+  /** Includes archived habits. */
   readonly habits: readonly Habit[] | undefined;
   readonly skills: readonly Skill[] | undefined;
   readonly resources: readonly Resource[] | undefined;
@@ -24,8 +24,8 @@ export type CachedLists = {
 };
 
 /**
- * The dashboard while changes wait: each part that follows from lists this browser holds is derived from them, by the
- * rules of the API's own; the rest is as the server last said.
+ * The dashboard with pending changes. Everything that follows from cached lists is derived by the shared rules; the
+ * rest is the server's last response.
  */
 export const dashboardWithChanges = (
   response: Dashboard,
@@ -35,8 +35,7 @@ export const dashboardWithChanges = (
   const { today } = calendar;
   const { skills, resources, projects } = lists;
   const habits = lists.habits?.map(habitFactsOf);
-  // A response of an earlier version has none.
-  const { unassignedMinutes = 0 } = response.skillAnalytics;
+  const { unassignedMinutes } = response.skillAnalytics;
   const ofSkills =
     skills && skillAnalytics(skills.map(skillFactsOf), grainsOfExactMinutes(unassignedMinutes));
   const statuses = resources && tally(resources.map(({ status }) => status));
@@ -79,7 +78,7 @@ export const dashboardWithChanges = (
   };
 };
 
-/** Without what is deleted or completed meanwhile, with the present names. The days are as the server last said. */
+/** Leaves out skills that were deleted or completed meanwhile, and uses current names. The days are the server's. */
 const unfinished = (
   next: Dashboard['finishedNext'],
   skills: readonly Skill[],
@@ -90,17 +89,16 @@ const unfinished = (
   });
 
 /**
- * Without what is deleted or no longer completed, with the present names, and with the resources and projects that were
- * completed meanwhile. The hours are as the server last said.
+ * Leaves out items that were deleted or are no longer completed, uses current names, and adds resources and projects
+ * that were completed meanwhile. The hours are the server's.
  */
 const weekWithChanges = (
-  // A response of an earlier version has none.
-  week: Dashboard['thisWeek'] | undefined,
+  week: Dashboard['thisWeek'],
   { skills, resources, projects }: CachedLists,
   { today, weekStartsOn }: Calendar,
 ): Dashboard['thisWeek'] => {
   const from = startOfWeek(today, weekStartsOn);
-  const { finished, mostHours } = week?.from === from ? week : { finished: [], mostHours: null };
+  const { finished, mostHours } = week.from === from ? week : { finished: [], mostHours: null };
   const completed = skills?.filter(({ status }) => status === 'Completed');
   const ofSkills = finished.flatMap((one) =>
     one.area === 'skill' ? (withPresentName(one, completed) ?? []) : [],
@@ -116,7 +114,7 @@ const weekWithChanges = (
   };
 };
 
-/** Null where the skill is not among these; the same where none are held. */
+/** Null if the skill is not in the list; unchanged without a list. */
 const withPresentName = <One extends { readonly _id: string }>(
   one: One,
   skills: readonly Skill[] | undefined,

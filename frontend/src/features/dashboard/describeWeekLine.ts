@@ -9,11 +9,11 @@ import { formatStreak } from '../../ui/format/streaks.ts';
 export type LinkedSentence = {
   readonly text: string;
   readonly to: string;
-  /** The item that its page looks for. */
+  /** The item to which its page scrolls. */
   readonly state?: { readonly item: string };
 };
 
-/** One sentence about this week, and the page that it is about. */
+/** One sentence about this week, and its page. */
 export function describeWeekLine(line: WeekLine): LinkedSentence {
   switch (line.kind) {
     case 'finished':

@@ -12,19 +12,19 @@ import { peekInto } from '../../data/outbox/confirmChange.ts';
 import { usePending } from '../../data/storage/usePersonData.ts';
 import { dashboardWithChanges } from './dashboardWithChanges.ts';
 
-/** The dashboard, with the changes that wait as far as this browser can tell. */
+/** The dashboard with pending changes, as far as this browser knows. */
 export function useDashboard() {
   const response = useRoute(analytics.dashboard, {});
   const { cache } = useSWRConfig();
   const waiting = usePending();
   const calendar = useCalendar();
-  const said = response.data;
+  const received = response.data;
   const data = useMemo(() => {
-    if (!said || waiting.length === 0) return said;
+    if (!received || waiting.length === 0) return received;
     const peek = peekInto(cache, waiting);
     const ofHabits = peek(habits.list, everyHabit);
     return dashboardWithChanges(
-      said,
+      received,
       {
         habits: ofHabits && allHabitsOf(ofHabits),
         skills: peek(skills.list, {})?.skills,
@@ -33,6 +33,6 @@ export function useDashboard() {
       },
       calendar,
     );
-  }, [said, waiting, cache, calendar]);
+  }, [received, waiting, cache, calendar]);
   return { ...response, data };
 }

@@ -23,15 +23,15 @@ export const isFirstDay = ({
 export type FirstStep = {
   readonly label: string;
   readonly text: string;
-  /** Null while an earlier step has to come first. */
+  /** Null until an earlier step is done. */
   readonly to: string | null;
   readonly isDone: boolean;
 };
 
-/** How many days an account is new. */
+/** How many days an account counts as new. */
 const newFor = 14;
 
-/** What a person who is new does first; none once all of it is done, or the account is no longer new. */
+/** The first steps of a new person; none once all are done, or if the account is no longer new. */
 export const firstSteps = (
   { habitAnalytics, skillAnalytics }: Dashboard,
   registered: Day,
@@ -69,7 +69,7 @@ const motivationLabels: Readonly<Record<MotivationLevel, () => string>> = {
   'On Fire': () => i18n.t('On Fire'),
 };
 
-/** How a motivation level is shown. */
+/** The label of a motivation level. */
 export const motivationLabel = (level: MotivationLevel): string => motivationLabels[level]();
 
 export const skillSlices = ({

@@ -9,14 +9,14 @@ import { defineCache, derived, fetchedAs, itemList, once } from '../../data/cach
 const habit = once<Habit>(habitOn);
 const habitPage = once<HabitPage>((page, calendar) => ({ ...page, ...habit(page, calendar) }));
 
-/** Of a list for which no window of completions is asked, see `everyHabit`. */
+/** For a list without a window of completions, see `everyHabit`. */
 const fromFacts =
   (vacations: Habit['vacations'], calendar: Calendar) =>
   (facts: ListedFacts): Habit =>
     habit({ ...facts, vacations, completions: [] } as unknown as Habit, calendar);
 
 defineCache('habits', {
-  // The server derives them by the person's days, weeks and vacations.
+  // The server derives them from the person's days, weeks and vacations.
   refetchAfter: ['users'],
   fetched: [
     fetchedAs(

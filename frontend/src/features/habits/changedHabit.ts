@@ -23,7 +23,7 @@ import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { patched } from '../../data/outbox/items.ts';
 
-/** A habit with what one of its days is set to; `isListed` says whether its amount is shown. */
+/** A habit with the settings of one day. `isListed`: its amount is in the list. */
 export const withDay = <H extends Habit>(
   habit: H,
   day: Day,
@@ -57,7 +57,7 @@ const withRecords = <H extends Habit>(
 const withYear = (years: readonly number[], year: number): number[] =>
   years.includes(year) ? [...years] : [...years, year].toSorted((a, b) => a - b);
 
-/** An amount habit with one of its days set. Of a day before those listed it is known only what is set. */
+/** An amount habit with one day set. Of a day that is not listed, only the new setting is known. */
 const withAmountSet = <H extends Habit>(
   habit: H,
   day: Day,
@@ -85,20 +85,20 @@ const withAmountSet = <H extends Habit>(
   };
 };
 
-/** As the server keeps it. */
+/** The note as the server stores it. */
 export const textOf = (note = ''): string => note.trim().normalize('NFC');
 
 const amountAfter = (set: number | undefined, added: number): number | null =>
   amountOf({ set, added, replaced: 0 }) ?? null;
 
-/** The sums of additions by day with one more addition. */
+/** The sums of additions by day, with one more addition. */
 const withAddition = (added: Habit['added'] = {}, day: Day, add: number): Habit['added'] => {
   const { [day]: before = 0, ...others } = added;
   const sum = roundedAmount(before + add);
   return sum === 0 ? others : { ...others, [day]: sum };
 };
 
-/** The habit that a create makes, as the server will have it. */
+/** The habit of a create, as the server will have it. */
 export const newHabit = (
   { request, day, madeAt }: ChangeOf<typeof habits.create>,
   vacations: Habit['vacations'] = [],
@@ -124,11 +124,11 @@ export const newHabit = (
     createdDay: day,
   };
   const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
-  // Whatever weeks mean is derived again where it is shown, by the person's own.
+  // What depends on weeks is derived again where it is shown, with the person's weeks.
   return habitOn(habit as unknown as Habit, { today: day, weekStartsOn: defaultWeekStart });
 };
 
-/** A habit with a patch of `day`. */
+/** A habit with a patch that was made on `day`. */
 export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
   const { change, aim, time, archived, fields } = splitPatch(patch);
   const after = {
@@ -143,7 +143,7 @@ export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: D
   return time ? recounted(aimed, time, day) : aimed;
 };
 
-/** A habit whose days count otherwise. */
+/** A habit whose days count as something else. */
 const recounted = <H extends Habit>(habit: H, time: Time, day: Day): H => {
   const counting = recount({ ...habit, ...recordsOf(habit) }, time, day);
   return 'problem' in counting ? habit : { ...habit, counting: [...counting] };
@@ -152,8 +152,8 @@ const recounted = <H extends Habit>(habit: H, time: Time, day: Day): H => {
 type Time = NonNullable<ReturnType<typeof splitPatch>['time']>;
 
 /**
- * A habit with another kind or target. Of the days from which it holds, those that are listed are completed by it at once,
- * the others once the server has it.
+ * A habit with another kind or target. The listed days from then on are completed by it at once; the others once the
+ * server has it.
  */
 const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
   const { amounts: before, added = {}, amountStats: _, ...plain } = habit;

@@ -18,7 +18,7 @@ import { type DayRoute, refetchedAfterDay, timeEffects } from './tick/timeChange
 
 export type HabitsData = DataOf<typeof habits.list>;
 
-/** The list with one habit changed, archived or not; what is not in it changes nothing. */
+/** The list with one habit changed, archived or not; the same if it has no such habit. */
 export const withHabit = (
   list: HabitsData,
   id: string,
@@ -32,7 +32,7 @@ export const withHabit = (
   };
 };
 
-/** The notes of a window, newest first, with that of one day as it was set. */
+/** The notes of a window, newest first, with one day's note set. */
 const withNote = (notes: readonly DayNote[], date: Day, note: string): DayNote[] => {
   const others = notes.filter((one) => one.date !== date);
   const text = textOf(note);
@@ -50,10 +50,10 @@ export const createHabit = defineMutation(habits.create, {
   ],
 });
 
-/** The calls that change one habit, wherever it is shown. */
+/** The calls that change one habit, in lists and on its page. */
 type OfHabit = typeof habits.update | typeof habits.setPause | typeof habits.endPause;
 
-/** Declares a call that does the same to a habit in the list and on its own page. */
+/** Declares a call that changes a habit alike in the list and on its own page. */
 export const defineHabitMutation = <R extends OfHabit>(
   route: R,
   changed: <H extends Habit>(habit: H, change: ChangeOf<R>) => H,
@@ -75,7 +75,7 @@ export const defineHabitMutation = <R extends OfHabit>(
   });
 };
 
-/** What such a call does elsewhere. */
+/** The other effects of such a call. */
 type More<R extends OfHabit> = {
   readonly effects?: (on: On<R, unknown>) => ReturnType<On<R, unknown>>[];
   readonly refetches?: (change: ChangeOf<R>) => readonly Route[];
@@ -93,7 +93,7 @@ export const updateHabit = defineHabitMutation(
         renamedSource(list, params.id, body?.name),
       ),
     ],
-    // Which past days count then, and for how long, only the server knows.
+    // Only the server knows which past days count then, and for how long.
     refetches: ({ request: { body = {} } }) => (changesTime(body) ? [...timeRoutes] : []),
   },
 );
@@ -121,7 +121,7 @@ export const deleteHabit = defineMutation(habits.remove, {
   refused: (error) => i18n.t('Failed to delete habit: {reason}', { reason: reasonOf(error) }),
 });
 
-/** Whether the amount of a day is in every list. */
+/** Whether a day's amount is in every list. */
 const isListed = (date: Day, today: Day): boolean => date >= firstListedDay(today);
 
 type Window = { readonly from?: Day | undefined; readonly to?: Day | undefined };
@@ -129,7 +129,7 @@ type Window = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 const isWithin = (date: Day, { from = date, to = date }: Window = {}): boolean =>
   from <= date && date <= to;
 
-/** Declares a call that changes a day of a habit, in the list, on the habit's own page, and where its time is shown. */
+/** Declares a call that changes a day of a habit: in the list, on the habit's page, and in its time. */
 const defineDayMutation = <R extends DayRoute>(
   route: R,
   changeOf: (request: RequestOf<R>) => { readonly date: Day; readonly set: DaySetting },
@@ -158,7 +158,7 @@ const defineDayMutation = <R extends DayRoute>(
     ],
     refetches: ({ request, about }) => [
       ...refetchedAfterDay(about),
-      // Another device may have added too, or this one already before a reload.
+      // Another device, or this one before a reload, may have added too.
       ...(changeOf(request).set.add === undefined ? [] : [habits.list, habits.get]),
     ],
     ...more,

@@ -67,24 +67,24 @@ const tickOf = (habit: Habit, { day, isToday }: Meant, { tick }: Actions): Comma
       };
 };
 
-/** Opens a habit whose day is already as asked for. */
-const alreadyOf = ({ _id, name }: Habit, said: string, { open }: CommandContext): ItemCommand => ({
+/** Opens a habit whose day is already set as requested. */
+const alreadyOf = ({ _id, name }: Habit, label: string, { open }: CommandContext): ItemCommand => ({
   id: `already-${_id}`,
   kind: i18n.t('Habit'),
-  name: said,
+  name: label,
   item: name,
   icon: IconLeaf,
   run: () => open(paths.habit(_id)),
 });
 
-/** 'done run': one that is ticked already is opened, never unticked. */
+/** 'done run' ticks a habit. If it is ticked already, it opens the habit. */
 const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand => {
   const { name } = habit;
   if (!isCompletedOn(habit, meant.day)) return { ...tickOf(habit, meant, context), item: name };
-  const said = meant.isToday
+  const label = meant.isToday
     ? i18n.t('{name} is already ticked today', { name })
     : i18n.t('{name} is already ticked for yesterday', { name });
-  return alreadyOf(habit, said, context);
+  return alreadyOf(habit, label, context);
 };
 
 /** 'skip run' */
@@ -95,10 +95,10 @@ const skipOf = (
 ): ItemCommand => {
   const { name } = habit;
   if (isSkippedOn(habit, day)) {
-    const said = isToday
+    const label = isToday
       ? i18n.t('{name} is already skipped today', { name })
       : i18n.t('{name} is already skipped for yesterday', { name });
-    return alreadyOf(habit, said, context);
+    return alreadyOf(habit, label, context);
   }
   return {
     id: `skip-${habit._id}`,
@@ -113,7 +113,7 @@ const skipOf = (
   };
 };
 
-/** The amount that is asked for; minutes where the habit counts them or hours. */
+/** The requested amount. Minutes only for habits that count minutes or hours. */
 const amountOf = (action: LineAction, { unit }: Habit): number | undefined => {
   if (action.kind === 'amount') return action.amount;
   if (action.kind !== 'minutes') return undefined;
@@ -159,7 +159,7 @@ const setName = (values: Amounted, isToday: boolean): string =>
     ? i18n.t('Set {name} to {amount} today', values)
     : i18n.t('Set {name} to {amount} for yesterday', values);
 
-/** A habit is paused in a dialog, and archived with the offer to undo it. */
+/** Opens the dialog to pause a habit, and archives it with Undo. */
 const timeOffOf = (habit: Habit, { open, archive }: CommandContext & Actions) => [
   {
     id: `pause-${habit._id}`,
@@ -180,7 +180,7 @@ const timeOffOf = (habit: Habit, { open, archive }: CommandContext & Actions) =>
   },
 ];
 
-/** Each habit as a card. */
+/** The list of habits as cards. */
 const habitCards = `${paths.habits}?view=list`;
 
 export const commands = defineCommands<typeof habits.list, Actions>({
@@ -200,7 +200,7 @@ export const commands = defineCommands<typeof habits.list, Actions>({
       ...archived.map((habit) => found(habit, i18n.t('Archived habit'), paths.habit(habit._id))),
     ];
   },
-  /** Those that today asks for can be ticked, and whatever is ticked today unticked. */
+  /** Today's due habits can be ticked, and ticked ones unticked. */
   act: ({ habits }, context) => {
     const { calendar } = context;
     const { today } = calendar;

@@ -1,7 +1,7 @@
 import type { Habit } from '#shared/habits/model.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 
-/** Why it is on track or not. */
+/** Says why it is on track or not. */
 export const trackSentence = ({ trackReason: message, reasons }: Habit): string =>
   sentenceOf({ message, ...reasons.track });
 
@@ -9,6 +9,6 @@ export const trackSentence = ({ trackReason: message, reasons }: Habit): string 
 export const strengthSentence = ({ strengthReason: message, reasons }: Habit): string =>
   sentenceOf({ message, ...reasons.strength });
 
-/** What is left of this week or month; null if nothing. */
+/** What is left of this week or month; null if nothing is. */
 export const restSentence = ({ restForecast: message, reasons }: Habit): string | null =>
   message === null ? null : sentenceOf({ message, ...reasons.restForecast });

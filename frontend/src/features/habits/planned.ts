@@ -12,12 +12,12 @@ import { formatSchedule } from './format/formatSchedule.ts';
 
 export type PlannedPart = 'schedules' | 'targets' | 'counting';
 
-/** A change that is still to begin. */
+/** A change that has not begun. */
 export type Planned = {
   readonly from: Day;
   /** 'On Monday and Thursday', 'At least 10 glasses a day'. */
   readonly words: string;
-  /** The patch that cancels it: to what holds today. */
+  /** The patch that cancels it by setting today's values. */
   readonly cancelling: HabitPatch;
   /** The patch that plans it. */
   readonly planning: HabitPatch;
@@ -92,7 +92,10 @@ function plannedCounting({ counting }: Changing, today: Day): Planned | undefine
   );
 }
 
-/** What is planned, for a card: 'At least 10 glasses a day from 1 January 2027 · On Monday and Thursday from 30 November'. */
+/**
+ * The planned changes, for a card: 'At least 10 glasses a day from 1 January 2027 · On Monday and Thursday from 30
+ * November'.
+ */
 export const formatPlanned = (habit: Changing, today: Day): string =>
   (['targets', 'schedules', 'counting'] as const)
     .flatMap((part) => plannedOf(habit, part, today) ?? [])

@@ -10,7 +10,7 @@ import { withDay } from './changedHabit.ts';
 import { type HabitsData, withHabit } from './changes.ts';
 import { timesOf } from './tick/timeChange.ts';
 
-/** The habits whose amount is time. The timer of an archived one may still run, but no other one starts. */
+/** The habits whose amount is time. The timer of an archived one may still run, but no new one starts. */
 export const timedHabits = ({ habits, archived = [] }: HabitsData): TimedItem[] =>
   [...habits, ...archived]
     .filter((habit) => timeUnitOf(habit) !== undefined)
@@ -19,7 +19,7 @@ export const timedHabits = ({ habits, archived = [] }: HabitsData): TimedItem[] 
       ...(archivedOn !== null && { isOver: true }),
     }));
 
-/** What more minutes add to a day; undefined if its amount is no time. */
+/** The setting that adds minutes to a day; undefined if the habit's amount is no time. */
 const settingOf = (habit: Habit, date: Day, minutes: number): DaySetting | undefined => {
   const unit = timeUnitOn(habit, date);
   return unit && { add: addedMinutes(amountOn(habit, date), minutes, unit) };
@@ -27,11 +27,11 @@ const settingOf = (habit: Habit, date: Day, minutes: number): DaySetting | undef
 
 const withTime = <H extends Habit>(habit: H, date: Day, minutes: number): H => {
   const setting = settingOf(habit, date, minutes);
-  // A timer is no older than a day, and so are the days that it changes: their amounts are listed.
+  // A timer is at most a day old, and so are the days that it changes. So their amounts are listed.
   return setting ? withDay(habit, date, setting, true) : habit;
 };
 
-/** Time of a habit is in the amounts of its days. */
+/** Habits keep their time in the amounts of their days. */
 export const keepsTimeOfHabits: KeepsTime = {
   changeOf: ({ sourceId, date, minutes }, peek) => {
     const { habits: active = [], archived = [] } = peek(habits.list, everyHabit) ?? {};
@@ -42,15 +42,15 @@ export const keepsTimeOfHabits: KeepsTime = {
   effects: (on, timesOf) => [
     on(habits.list, (list, change) =>
       timesOf(change).reduce(
-        (so, { sourceId, date, minutes }) =>
-          withHabit(so, sourceId ?? '', (habit) => withTime(habit, date, minutes)),
+        (result, { sourceId, date, minutes }) =>
+          withHabit(result, sourceId ?? '', (habit) => withTime(habit, date, minutes)),
         list,
       ),
     ),
     on(habits.get, (page, change, { params: { id } }) =>
       timesOf(change)
         .filter(({ sourceId }) => sourceId === id)
-        .reduce((so, { date, minutes }) => withTime(so, date, minutes), page),
+        .reduce((result, { date, minutes }) => withTime(result, date, minutes), page),
     ),
   ],
 };

@@ -74,7 +74,7 @@ const orders: Record<HabitSort, (a: Habit, b: Habit) => number> = {
   risk: (a, b) => Number(b.atRisk) - Number(a.atRisk) || b.currentStreak - a.currentStreak,
 };
 
-/** Those that are alike stay as they were added. */
+/** Equal habits keep the order in which they were added. */
 export const sortHabits = (habits: readonly Habit[], sort: HabitSort): Habit[] =>
   habits.toSorted(orders[sort]);
 
@@ -88,19 +88,19 @@ export type HabitStats = {
   /** How many are not archived. */
   readonly listed: number;
   readonly activeStreaks: number;
-  /** The habit with the longest streak ever; null where none has one. */
+  /** The habit with the longest streak ever; null if none has a streak. */
   readonly longest: Habit | null;
   readonly today: DayFraction;
   /** Rounded mean of the completion rates in percent, of the habits that have one; 0 without any. */
   readonly averageRate: number;
-  /** How many have a rate: not those that are too new. */
+  /** How many have a rate. New habits have none. */
   readonly rated: number;
 };
 
-/** `habits` are also archived ones, which count in what is about the past. */
+/** `habits` includes archived ones, which count for the past. */
 export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStats {
   const listed = habits.filter(isListed);
-  // A rate above 0 has units; only the zeros are looked into.
+  // A rate above 0 has units, so only zeros need a check.
   const rated = listed.filter(
     (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), calendar),
   );
@@ -117,7 +117,10 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
 
 export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
-/** Completed habits, also archived ones, of today and the six days before, oldest first, labelled 'Sat' to 'Fri'. */
+/**
+ * Completed habits, also archived ones, of the last seven days, oldest first, labelled 'Sat' to 'Fri' if today is
+ * Friday.
+ */
 export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): DayCount[] =>
   lastDays(CHART_DAYS, calendar.today).map((date) => ({
     date,
@@ -125,15 +128,15 @@ export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): Day
     label: shortWeekdayName(dayOfWeek(date)),
   }));
 
-/** What a day asked of habits of a response, and what was done on it. */
+/** How many habits were due on a day, and how many of them were done. */
 export const fractionOf = (habits: readonly Habit[], day: Day, calendar: Calendar): DayFraction =>
   dayFraction(habits.map(habitFactsOf), day, calendar);
 
 const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
 
 /**
- * What a day asks for by the time of day, those still to do first: those that were met when the person came, by their
- * ids, are last. An order that followed each tick would move the next habit from under the finger.
+ * The due habits of a day by time of day, open ones first. Habits that were met when the person came (by their ids) are
+ * last. If the order followed each tick, the next habit would move from under the finger.
  */
 export const habitsOfDay = (
   habits: readonly Habit[],
@@ -146,17 +149,17 @@ export const habitsOfDay = (
   return [...due.filter((one) => !isLast(one)), ...due.filter(isLast)];
 };
 
-/** What a day still needs, which 'Tick all' ticks: not what can rest, nor a week that is met. */
+/** The habits that 'Tick all' ticks. It leaves out optional ones and weeks that are met. */
 export const neededOf = (due: readonly DueHabit[]): Habit[] =>
   due.filter(({ isMet, isCounted }) => isCounted && !isMet).map(({ habit }) => habit);
 
 /** A habit in the list of a day. */
 export type ListedHabit = DueHabit & {
-  /** Done on the day without being due. */
+  /** Whether it was done without being due. */
   readonly isExtra?: boolean | undefined;
 };
 
-/** What was done on a day that did not ask for it. */
+/** The habits that were done on a day without being due. */
 export const extrasOn = (habits: readonly Habit[], day: Day, calendar: Calendar): ListedHabit[] =>
   habits
     .filter((habit) => isCompletedOn(habit, day) && !isDueOn(habitFactsOf(habit), day, calendar))
@@ -164,15 +167,15 @@ export const extrasOn = (habits: readonly Habit[], day: Day, calendar: Calendar)
 
 export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly due: readonly ListedHabit[] };
 
-/** By the time of day, in the order of a day; what has none is last. Times without habits are left out. */
+/** Groups habits by time of day, in the order of a day. Habits without one are last, and empty groups are left out. */
 export const byTimeOfDay = (due: readonly ListedHabit[]): TimeGroup[] =>
   timesInOrder
     .map((time) => ({ time, due: due.filter(({ habit }) => habit.timeOfDay === time) }))
     .filter((group) => group.due.length > 0);
 
 /**
- * What yesterday asked for and only yesterday can still meet: days, and weeks and months that ended with it. Those that
- * were open when the person came, by their ids, are among them also once they are met.
+ * Yesterday's habits that only yesterday can still meet: days, and weeks and months that ended with it. Habits that
+ * were open when the person came (by their ids) stay in the list once they are met.
  */
 export const leftFromYesterday = (
   habits: readonly Habit[],

@@ -35,7 +35,7 @@ const describeWeek = (day: WeekStart, isOfLocale: boolean): string => {
     : i18n.t('Weeks run from {first} to {last}.', days);
 };
 
-/** When the person's days and weeks start, on every device. What was recorded stays on its day. */
+/** When the person's days and weeks start, on every device. Recorded days stay unchanged. */
 export const DayAndWeek = () => {
   const { dayStartsAt, weekStartsOn, hasChosenWeekStart } = useUser();
   const { replaceUser } = useSession();
@@ -45,7 +45,7 @@ export const DayAndWeek = () => {
     initialValues: kept,
     validate: () => ({}),
     send: async (values) => {
-      // Who leaves the week as the locale has it has not chosen it.
+      // A person who keeps the week of the locale has not chosen it.
       replaceUser((await run({ body: changedFields(chosen(kept), chosen(values)) })).data);
       tell(i18n.t('Day and week saved'));
     },

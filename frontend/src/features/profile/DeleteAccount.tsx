@@ -5,7 +5,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import classes from './DeleteAccount.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
-/** The way out, with everything: the dialog names what goes. */
+/** The button that opens the dialog to delete the account. */
 export const DeleteAccount = () => {
   const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ import { focusExport } from './YourData.tsx';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Names what goes, asks for the password, and deletes the account: there is no way back. */
+/** Names what is deleted, asks for the password, and deletes the account. This can't be undone. */
 export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => {
   useBackCloses(isOpen, onClose);
   const [isExporting, setExporting] = useState(false);
@@ -46,7 +46,7 @@ export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => {
 
 type FormProps = {
   readonly onClose: () => void;
-  /** The person would rather export first. */
+  /** Called if the person wants to export first. */
   readonly onExport: () => void;
 };
 
@@ -73,7 +73,7 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
           { email },
         )}
       </p>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={i18n.t('Your password')}
@@ -96,7 +96,7 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
   );
 };
 
-/** In numbers, once they are known; without a connection what this browser holds. */
+/** What is deleted, in numbers once they are known. Offline, the numbers of this browser. */
 const WhatGoes = () => {
   const lists = useRoutes(areas.map(({ list }) => list));
   const isCounted = lists.every(({ data }) => data !== undefined);

@@ -15,11 +15,11 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
-/** The address that waits for its code, and afterwards the outcome; renders nothing where no change is pending. */
+/** The pending address with its code field, and afterwards the outcome. Renders nothing without a pending change. */
 export const EmailChange = () => {
   const { pendingEmail } = useUser();
   const [done, setDone] = useState<string | null>(null);
-  // Focused where the change was just requested, not where the page opens with a pending one.
+  // Focused if the change was just requested, not if the page opens with a pending one.
   const opensWith = useRef(pendingEmail).current;
   if (pendingEmail) {
     return (
@@ -36,7 +36,7 @@ export const EmailChange = () => {
 
 const Done = ({ message }: { message: string }) => {
   const result = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, so the focus moves.
+  // The pressed button is gone, so the focus moves.
   useEffect(() => result.current?.focus(), []);
   return (
     <Card title={i18n.t('New Email Address')}>

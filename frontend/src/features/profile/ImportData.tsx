@@ -10,7 +10,7 @@ const ImportPanel = lazyPart(
   async () => (await import('./import/screen/ImportPanel.tsx')).ImportPanel,
 );
 
-/** Imports what was kept elsewhere; a link to #import leads here. */
+/** Imports files of Cairn and other apps. Links to #import lead here. */
 export const ImportData = () => {
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { singleKeysKey } from '../../ui/keys/singleKeys.ts';
 import { useRemembered } from '../../ui/page/useRemembered.ts';
 import classes from './Preferences.module.css';
 
-/** Settings of this device; nothing here is sent anywhere. */
+/** Settings of this device. They are never sent. */
 export const Preferences = () => (
   <Card title={i18n.t('This Device')}>
     <div className={classes.list}>
@@ -26,7 +26,7 @@ export const Preferences = () => (
   </Card>
 );
 
-/** Keeps transitions: to suppress them Mantine would write a style element, which the CSP forbids. */
+/** Keeps transitions. To suppress them Mantine would write a style element, which the CSP forbids. */
 const ColorSchemeChoice = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (

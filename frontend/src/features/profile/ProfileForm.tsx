@@ -58,7 +58,7 @@ export const ProfileForm = () => {
       <Form
         {...frame}
         onDiscard={isRestored && entered.name !== name ? discard : undefined}
-        // Not if the change was confirmed or cancelled since.
+        // Hidden once the change is confirmed or cancelled.
         notice={frame.notice === codeIsOnItsWay() && !pendingEmail ? null : frame.notice}
         submit={i18n.t('Update profile')}
         submitting={i18n.t('Updating...')}

@@ -11,7 +11,7 @@ type Props = {
   readonly note?: string;
 };
 
-/** How far something long is. A screen reader is told each tenth of it. */
+/** The progress of a long task. Screen readers announce each tenth. */
 export const TaskProgress = ({ label, done, total, note }: Props) => {
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
   return (

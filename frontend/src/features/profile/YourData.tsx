@@ -14,7 +14,7 @@ import type { Progress } from './export/gather.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import classes from './YourData.module.css';
 
-/** Moves the focus to the export, from what it should come before. */
+/** Moves the focus to the export, which a person should do before the current action. */
 export const focusExport = (): void =>
   document.querySelector<HTMLElement>('#export [type=submit]')?.focus();
 
@@ -23,7 +23,7 @@ export const YourData = () => {
   const person = useUser();
   const waiting = usePending().length;
   const [progress, setProgress] = useState<Progress>();
-  /** What an export read that failed, so that the next one goes on where it was. */
+  /** The pages that a failed export has read. The next export continues there. */
   const reading = useRef<Read>(undefined);
   const { frame, tell } = useForm({
     initialValues: {},

@@ -6,7 +6,7 @@ import { defineCache, derived, itemList, once } from '../../data/cache/areaCache
 const project = once<Project>((one, { today }) => projectOn(one, today));
 
 defineCache('projects', {
-  // They show skills by their names.
+  // Projects show the names of skills.
   refetchAfter: ['skills'],
   items: [itemList('project', projects.list, 'projects')],
   derived: [

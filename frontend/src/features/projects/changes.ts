@@ -49,7 +49,7 @@ export const withKnownItems = <Body extends SentLists>(project: Project, body: B
       }
     : body;
 
-/** As `changeItem`; the progress follows the goals where it does. */
+/** Like `changeItem`. If the progress follows the goals, it is updated too. */
 const changeProjects = (
   list: readonly Project[],
   id: string,

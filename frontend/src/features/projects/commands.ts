@@ -36,7 +36,7 @@ export const commands = defineCommands<typeof projects.list, Actions>({
       })),
     ),
   ],
-  /** 'done solder': a goal that is open. It is ticked today. */
+  /** 'done solder' ticks an open goal for today. */
   fromLine: ({ projects }, action, { tickGoal }) =>
     action.kind === 'done' && !action.isYesterday
       ? projects.flatMap((project) =>

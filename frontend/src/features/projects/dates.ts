@@ -12,7 +12,10 @@ type Dates = Pick<
 
 const dayOrNone = (day: Day | null, today: Day): string => (day ? formatNearDay(day, today) : '–');
 
-/** The dates of a project's card. A start ahead is still to come; an end that passed while it is open says so. */
+/**
+ * The dates of a project's card. A future start is still to come. If an open project's end has passed, the card says
+ * so.
+ */
 export function datesOf(project: Dates, today: Day): CardStat[] {
   const { startDate, completionDate, endDate, duration } = project;
   return [
@@ -37,6 +40,6 @@ export function datesOf(project: Dates, today: Day): CardStat[] {
   ];
 }
 
-/** Nothing is late of a project that was given up. */
+/** A project that was given up is never late. */
 const hasPassed = ({ status, endDate }: Dates, today: Day): boolean =>
   endDate !== null && endDate < today && status !== 'Completed' && status !== 'Abandoned';

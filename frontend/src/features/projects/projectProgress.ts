@@ -7,7 +7,7 @@ import { goalCounts } from './view.ts';
 
 type Progress = Pick<Project, 'status' | 'progress' | 'progressFromGoals' | 'goals'>;
 
-/** Where the progress of a project with goals comes from, which stands beside theirs. */
+/** The origin of the progress of a project with goals. */
 export const progressSource = ({ status, progressFromGoals }: Progress) => {
   if (status === 'Completed') return 'completion';
   return progressFromGoals ? 'goals' : 'hand';
@@ -19,13 +19,13 @@ export const sourceLabels: Readonly<Record<ReturnType<typeof progressSource>, ()
   hand: () => i18n.t('Set by hand'),
 };
 
-/** Whether the progress was set by hand, and is not that of the goals. */
+/** Whether the progress was set by hand and differs from that of the goals. */
 export const differsFromGoals = (project: Progress): boolean =>
   project.goals.length > 0 &&
   progressSource(project) === 'hand' &&
   goalCounts(project.goals).percent !== project.progress;
 
-/** Makes the progress follow the goals from now on; undoing it brings back the one set by hand. */
+/** Makes the progress follow the goals. Undo restores the progress that was set by hand. */
 export function useFollowGoals(): (project: Project) => void {
   const send = useReversible();
   return useCallback(

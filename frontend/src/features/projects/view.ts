@@ -8,9 +8,9 @@ import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
 import { countLabels } from './goals/projectLists.ts';
 
-/** Projects in the bar chart. */
+/** How many projects the bar chart has. */
 export const CHART_PROJECTS = 8;
-/** How many goals and outcomes a card shows; the others are counted. */
+/** How many goals and outcomes a card shows. It counts the others. */
 export const CARD_GOALS = 3;
 export const CARD_OUTCOMES = 2;
 
@@ -82,7 +82,7 @@ const byName: Order = (a, b) => compareText(a.name, b.name);
 /** ULIDs grow with time, so they order items added at the same moment. */
 const newestFirst: Order = (a, b) =>
   compareKeys(b.createdAt, a.createdAt) || compareKeys(b._id, a._id);
-/** Days as text sort as days; one that has not started comes after all that have. */
+/** Days sort as text. Projects that have not started come last. */
 const latestStart: Order = (a, b) => compareKeys(b.startDate ?? '', a.startDate ?? '');
 
 const orders: Readonly<Record<ProjectSort, Order>> = {
@@ -94,8 +94,8 @@ const orders: Readonly<Record<ProjectSort, Order>> = {
 };
 
 /**
- * Newest, most advanced or latest started first; names from A, also among equals. Comparing names takes
- * the time: a list that is already in their order takes next to none.
+ * Newest, most advanced or latest started first. Names from A to Z, also among equals. Comparing names is slow, but
+ * fast for a list that is already in their order.
  */
 export const sortProjects = (projects: readonly Project[], sort: ProjectSort): Project[] =>
   projects.toSorted(byName).sort(orders[sort]);
@@ -113,14 +113,14 @@ export const byStatus = (projects: readonly Project[]): Slice[] =>
     statusSlice(chosen, projects.filter(({ status }) => status === chosen).length),
   );
 
-/** The goal behind which a goal lands that takes the `index`-th place of the shown list; null for the first place. */
+/** The goal after which a goal lands that moves to the `index`-th place of the shown list; null for the first place. */
 export const placeBehind = (
   shown: readonly Pick<Goal, '_id'>[],
   goalId: string,
   index: number,
 ): string | null => shown.filter(({ _id }) => _id !== goalId)[index - 1]?._id ?? null;
 
-/** How many goals are done, and their percent; 0% where there are none. */
+/** How many goals are done, and their percentage; 0% without goals. */
 export function goalCounts(goals: readonly Pick<Goal, 'completed'>[]) {
   const done = goals.filter(({ completed }) => completed).length;
   return { done, all: goals.length, percent: percent(done, goals.length) };
@@ -130,7 +130,9 @@ type Deleted = Pick<Project, 'name' | 'goals' | 'learningOutcomes' | 'challenges
 
 const formatList = listFormat();
 
-/** What is lost: '“Kite” with its 3 goals, 1 learning outcome and 2 challenges will be removed.' */
+/**
+ * The sentence about what will be lost: '“Kite” with its 3 goals, 1 learning outcome and 2 challenges will be removed.'
+ */
 export function describeDeletion(project: Deleted): string {
   const { name } = project;
   const lists = listNames

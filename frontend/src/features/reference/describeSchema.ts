@@ -11,7 +11,7 @@ const formatNumber = (value: number): string => value.toLocaleString('en');
 
 /** ' from 1 to 5', ' above 0', '' without limits. */
 const describeRange = ({ minimum, exclusiveMinimum, maximum }: Schema): string => {
-  // The limits of whole numbers in JavaScript say nothing of the field.
+  // JavaScript's own limits of whole numbers say nothing about the field.
   const isLimit = (limit: number | undefined): limit is number =>
     limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
   return [
@@ -65,7 +65,7 @@ export type Row = {
   readonly isRequired: boolean;
 };
 
-/** The fields of an object and of what lies in it, each in a row of its own. */
+/** The fields of an object and its nested objects, each in a row. */
 export const rowsOf = (schema: Schema, prefix = ''): Row[] => {
   const { properties, required = [], items, anyOf, additionalProperties } = schema;
   if (items) return rowsOf(items, `${prefix}[]`);

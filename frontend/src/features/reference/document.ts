@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The part of JSON Schema that the document has. */
+/** The part of JSON Schema that the document uses. */
 export type Schema = {
   readonly type?: string | readonly string[] | undefined;
   readonly const?: unknown;
@@ -25,7 +25,7 @@ const text = z.optional(z.string());
 const number = z.optional(z.number());
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Getters, since a schema has schemas; what else zod has for that would be in the script of every page. */
+/** Getters, since schemas contain schemas. Zod's other way would be in the script of every page. */
 const schema: z.ZodMiniType<Schema> = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   ...{ format: text, contentEncoding: text, pattern: text },
@@ -62,7 +62,7 @@ const operation = z.object({
   responses: z.record(z.string(), z.object({ content: z.optional(content) })),
 });
 
-/** What the page reads of the OpenAPI document. */
+/** The parts of the OpenAPI document that the page reads. */
 export const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
@@ -70,7 +70,7 @@ export const documentSchema = z.object({
 type Document = z.output<typeof documentSchema>;
 type Parameter = z.output<typeof operation>['parameters'][number];
 
-/** One call, as the page shows it. */
+/** One call for the page. */
 export type Call = {
   readonly id: string;
   readonly area: string;
@@ -78,17 +78,17 @@ export type Call = {
   /** Below /api. */
   readonly path: string;
   readonly summary: string;
-  /** 'habits:write', where an access token opens it. */
+  /** 'habits:write', if an access token allows it. */
   readonly scope: string | undefined;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
   readonly reply: Schema | undefined;
   readonly status: string;
-  /** Those of errors. */
+  /** The responses of errors. */
   readonly refusals: readonly string[];
 };
 
-/** The calls of the document in its order, by area; what scripts can't call comes last. */
+/** The document's calls in order, by area. Calls that scripts can't use come last. */
 export const callsByArea = ({ paths }: Document): ReadonlyMap<string, readonly Call[]> => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, of]): Call => {

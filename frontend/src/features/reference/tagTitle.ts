@@ -8,5 +8,5 @@ const titles: Readonly<Record<string, () => string>> = {
   users: () => i18n.t('Users'),
 };
 
-/** The heading of the calls with this tag of the document, which is the name of their resource. */
+/** The heading for a tag of the document: the name of its resource. */
 export const tagTitle = (tag: string): string => titles[tag]?.() ?? tag;

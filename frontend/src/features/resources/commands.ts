@@ -26,7 +26,7 @@ export const commands = defineCommands<typeof resources.list, Actions>({
       icon: IconBook2,
       run: () => open(paths.learningPlanner, _id),
     })),
-  /** 'book 55%': the progress of what is not completed, which has no other day. */
+  /** 'book 55%' sets the progress of a resource that is not completed. Progress is always today's. */
   fromLine: ({ resources }, action, { setProgress }) => {
     if (action.kind !== 'percent' || action.isYesterday) return [];
     const { percent } = action;

@@ -14,7 +14,7 @@ const dayOrNone = (day: Day | null, today: Day): string => (day ? formatNearDay(
 
 type Dates = Pick<Resource, 'status' | 'startDate' | 'estimatedCompletionDate' | 'completionDate'>;
 
-/** The dates of a resource's card. A deadline that passed says so, unless the resource is completed. */
+/** The dates of a resource's card. If the deadline has passed, the card says so, unless the resource is completed. */
 export function datesOf(resource: Dates, today: Day): CardStat[] {
   const { startDate, estimatedCompletionDate: deadline, completionDate } = resource;
   const isCompleted = resource.status === 'Completed';

@@ -7,7 +7,7 @@ const priorities: Readonly<Record<Resource['priority'], () => string>> = {
   High: () => i18n.t('High'),
 };
 
-/** How a priority is shown among others. */
+/** The label of a priority in a list of priorities. */
 export const priorityLabel = (priority: Resource['priority']): string => priorities[priority]();
 
 const whole: Readonly<Record<Resource['priority'], () => string>> = {
@@ -16,5 +16,5 @@ const whole: Readonly<Record<Resource['priority'], () => string>> = {
   High: () => i18n.t('High priority'),
 };
 
-/** How a priority is shown by itself. */
+/** The label of a priority that stands alone. */
 export const wholePriority = (priority: Resource['priority']): string => whole[priority]();

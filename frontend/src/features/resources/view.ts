@@ -88,8 +88,8 @@ const orders: Readonly<Record<ResourceSort, Order>> = {
 };
 
 /**
- * Newest, most advanced, most important or longest first; titles from A, also among equals. Comparing titles takes
- * the time: a list that is already in their order takes next to none.
+ * Newest, most advanced, most important or longest first. Titles from A to Z, also among equals. Comparing titles is
+ * slow, but fast for a list that is already in their order.
  */
 export const sortResources = (resources: readonly Resource[], sort: ResourceSort): Resource[] =>
   resources.toSorted(byTitle).sort(orders[sort]);
@@ -112,7 +112,7 @@ export const byStatus = (resources: readonly Resource[]): Slice[] =>
     ),
   );
 
-/** The types that occur, the most frequent first and equals by name, with their hours if any are known. */
+/** The existing types, most frequent first and equals by name, with their hours if any are known. */
 export const byType = (resources: readonly Resource[]): Slice[] =>
   slicesOf(
     resources,

@@ -5,7 +5,7 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { patched, putItem } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 
-/** The review of a change's week with what it sets. */
+/** The review of a change's week with the change's values. */
 const afterChange = (
   before: Review | null | undefined,
   { request: { params, body }, madeAt }: ChangeOf<typeof reviews.set>,
@@ -35,6 +35,6 @@ export const setReview = defineMutation(reviews.set, {
         : week,
     ),
   ],
-  // The names of what is in focus.
+  // The names of the items in focus.
   refetches: [reviews.get],
 });

@@ -7,11 +7,11 @@ import { paths } from '../../paths.ts';
 import { formatDays } from '../../ui/format/days.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 
-/** '15 – 21 November', with the year where it is not this one. */
+/** '15 – 21 November', with the year unless it is this one. */
 export const formatWeek = (weekStart: Day, today: Day): string =>
   formatDays(weekStart, weekEndOf(weekStart), today);
 
-/** The same of a week that is not over: '22 – 28 November, so far'. */
+/** The same for the current week: '22 – 28 November, so far'. */
 export const formatWeekSoFar = (weekStart: Day, today: Day): string => {
   const week = formatWeek(weekStart, today);
   return weekEndOf(weekStart) < today ? week : i18n.t('{week}, so far', { week });
@@ -19,13 +19,13 @@ export const formatWeekSoFar = (weekStart: Day, today: Day): string => {
 
 type HabitInWeek = WeekFigures['habits'][number];
 
-/** '5 of 7', of days a month '2 days'. */
+/** '5 of 7'; '2 days' for days a month. */
 export const describeDone = ({ done, asked }: Pick<HabitInWeek, 'done' | 'asked'>): string =>
   asked === null
     ? i18n.t('{count, plural, one {# day} other {# days}}', { count: done })
     : i18n.t('{done, number} of {asked, number}', { done, asked });
 
-/** '23 of 30 (77%)' over all habits that a week asks for days; undefined where there are none. */
+/** '23 of 30 (77%)' over all habits with due days in the week; undefined without any. */
 export const describeAllDone = (habits: readonly HabitInWeek[]): string | undefined => {
   const counted = habits.flatMap(({ done, asked }) => (asked === null ? [] : [{ done, asked }]));
   if (counted.length === 0) return undefined;
@@ -38,7 +38,7 @@ export const describeAllDone = (habits: readonly HabitInWeek[]): string | undefi
   });
 };
 
-/** What the weeks before were: 'before: 1 h 30 min a week (4 weeks)', 'no full week before to compare'. */
+/** The comparison with the weeks before: 'before: 1 h 30 min a week (4 weeks)', 'no full week before to compare'. */
 export const describeBefore = ({
   meanHours,
   weeks,
@@ -50,7 +50,7 @@ export const describeBefore = ({
         { hours: formatHours(meanHours), weeks },
       );
 
-/** What a finished thing is. */
+/** The label of a finished item's kind. */
 export const finishedLabel = (kind: WeekFigures['finished'][number]['kind']): string =>
   ({
     skill: i18n.t('Skill'),
@@ -59,7 +59,7 @@ export const finishedLabel = (kind: WeekFigures['finished'][number]['kind']): st
     goal: i18n.t('Goal'),
   })[kind];
 
-/** The page of something in focus. */
+/** The page of an item in focus. */
 export const focusPath = (area: FocusArea, id: string): string =>
   ({
     habits: paths.habit(id),
@@ -68,7 +68,7 @@ export const focusPath = (area: FocusArea, id: string): string =>
     projects: paths.projectGoals(id),
   })[area];
 
-/** Whether nothing was asked, done or finished in a week. */
+/** Whether nothing was due, done or finished in a week. */
 export const isEmptyWeek = ({
   habits,
   skills,
@@ -79,6 +79,6 @@ export const isEmptyWeek = ({
   readonly finished: readonly unknown[];
 }): boolean => habits.length + (skills?.length ?? 0) + finished.length === 0;
 
-/** The first words of a review, of whichever answer has some. */
+/** The first words of a review, from its first non-empty answer. */
 export const excerptOf = ({ went, changed, next }: Review): string =>
   [went, changed, next].find((answer) => answer !== '') ?? '';

@@ -2,8 +2,8 @@ import { addDays, type Day } from '#shared/core/days.ts';
 import { PACE_WEEKS } from '#shared/skills/pace.ts';
 
 /**
- * Days of activities that are fetched at first, and for each 'Load older'. The first has the complete weeks of the pace,
- * with the current one.
+ * The days of activities that are fetched at first, and with each 'Load older'. The first window has the complete weeks
+ * of the pace and the current one.
  */
 export const activityWindows = [7 * (PACE_WEEKS + 1), 366, 3_660] as const;
 

@@ -6,7 +6,7 @@ import { defineCache, derived, itemList, once } from '../../data/cache/areaCache
 const skill = once<Skill>((one, { today }) => skillOn(one, today));
 
 defineCache('skills', {
-  // A skill's confidence is that of its newest assessment.
+  // A skill's confidence is that of its latest assessment.
   refetchAfter: ['assessments'],
   items: [
     itemList('skill', skills.list, 'skills'),

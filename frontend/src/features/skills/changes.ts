@@ -143,12 +143,12 @@ export const deleteSkill = defineMutation(skills.remove, {
       assessments: list.assessments.filter(({ skill }) => skill?._id !== request.params.id),
     })),
   ],
-  // Which of their time was the skill's, only the server knows.
+  // Only the server knows how much of their time belonged to the skill.
   refetches: [resources.list, projects.list],
   refused: (error) => i18n.t('Failed to delete skill: {reason}', { reason: reasonOf(error) }),
 });
 
-/** Entered by hand. */
+/** The source of activities that are entered by hand. */
 const byHand = { source: 'manual', sourceId: null, sourceName: null } as const;
 
 const hoursActivity = (change: ChangeOf<typeof skills.logHours>): Activity => {
@@ -219,11 +219,13 @@ export const addActivity = defineMutation(skills.addActivity, {
   ],
 });
 
-/** The minutes that go from a source with an undone activity. */
-const minutesLess = ({ source, sourceId, duration }: Undone, of: ItemSource) =>
+type UndoneActivity = Undone & Pick<Activity, 'source' | 'sourceId'>;
+
+/** The minutes that an undone activity takes from a source. */
+const minutesLess = ({ source, sourceId, duration }: UndoneActivity, of: ItemSource) =>
   source === of && sourceId ? { id: sourceId, minutes: -(duration ?? 0) } : undefined;
 
-export const removeActivity = defineMutation<typeof skills.removeActivity, Undone>(
+export const removeActivity = defineMutation<typeof skills.removeActivity, UndoneActivity>(
   skills.removeActivity,
   {
     items: ({ params }) => [params.id],

@@ -44,7 +44,7 @@ const assessOf = ({ _id, name }: Named, { open }: CommandContext): Command => ({
   run: () => open(paths.assess(_id)),
 });
 
-/** The minutes that are asked for. A number without a unit may be minutes or hours. */
+/** The requested minutes. A number without a unit may mean minutes or hours. */
 const minutesOf = (action: LineAction): number[] => {
   if (action.kind === 'minutes') return [action.minutes];
   return action.kind === 'amount' ? [action.amount, Math.round(action.amount * 60)] : [];

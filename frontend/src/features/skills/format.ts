@@ -26,7 +26,7 @@ export const describeRemaining = ({ currentHours, targetHours }: Skill): string 
     ? i18n.t('Target reached')
     : i18n.t('{duration} to go', { duration: formatHours(targetHours - currentHours) });
 
-/** '12 h of 20 h', and beyond the target '22 h 30 min of 20 h'. */
+/** '12 h of 20 h'; '22 h 30 min of 20 h' beyond the target. */
 export const describeHours = ({
   currentHours,
   targetHours,
@@ -36,7 +36,7 @@ export const describeHours = ({
     target: formatHours(targetHours),
   });
 
-/** '2 h 30 min beyond the target'; undefined up to the target. */
+/** '2 h 30 min beyond the target'; undefined until then. */
 export const describeExtraHours = ({
   currentHours,
   targetHours,
@@ -45,7 +45,7 @@ export const describeExtraHours = ({
     ? i18n.t('{duration} beyond the target', { duration: formatHours(currentHours - targetHours) })
     : undefined;
 
-/** '3 of 5' with its label, and beyond the target '5 of 4' with 'Expert, 1 beyond the target'. */
+/** '3 of 5' and its label; beyond the target '5 of 4' and 'Expert, 1 beyond the target'. */
 export const describeLevel = ({
   currentLevel,
   targetLevel,
@@ -67,7 +67,7 @@ export const describeSilence = (days: number | null): string =>
         { days },
       );
 
-/** 'Today', 'Yesterday', '12 November', and of another year '12 November 2025'. */
+/** 'Today', 'Yesterday', '12 November'; '12 November 2025' in another year. */
 export const formatRecentDay = (day: Day, today: Day): string => {
   if (day === today) return i18n.t('Today');
   if (day === addDays(today, -1)) return i18n.t('Yesterday');

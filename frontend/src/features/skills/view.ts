@@ -75,8 +75,8 @@ const orders: Record<SkillSort, Order> = {
 };
 
 /**
- * The skills of a filter in an order, equals by name. Comparing names takes the time: a list that is already in
- * their order takes next to none.
+ * The skills of a filter in an order, equals by name. Comparing names is slow, but fast for a list that is already in
+ * their order.
  */
 export const arrangeSkills = (
   skills: readonly Skill[],

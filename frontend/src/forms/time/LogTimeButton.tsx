@@ -7,7 +7,7 @@ import type { LogTimeProps } from './LogTimeDialog.tsx';
 
 const LogTimeDialog = lazyPart(async () => (await import('./LogTimeDialog.tsx')).LogTimeDialog);
 
-/** Opens the dialog that logs time given to a resource or a project. */
+/** Opens the dialog to log time of a resource or project. */
 export const LogTimeButton = (props: LogTimeProps) => {
   const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);

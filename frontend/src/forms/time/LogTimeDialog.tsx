@@ -28,13 +28,13 @@ import { type LoggedTime, type TimeCalls, timeFailure, useLogTime } from './useL
 export type LogTimeProps = {
   readonly source: TimeSource;
   readonly calls: TimeCalls;
-  /** Restores the progress from before. */
+  /** Restores the previous progress. */
   readonly onUndo?: () => void;
 };
 
 type DialogProps = LogTimeProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Logs time given to a resource or a project. */
+/** Logs time spent on a resource or project. */
 export const LogTimeDialog = ({ isOpen, onClose, ...props }: DialogProps) => {
   useBackCloses(isOpen, onClose);
   return (
@@ -63,11 +63,11 @@ const LogTimeForm = ({
   const log = useLogTime(calls, onUndo);
   const logged = useRef<LoggedTime>(undefined);
   const [chosen, remember] = useRemembered(chosenSkillKey(source._id));
-  // What is logged changes the source, and not what this form began with.
+  // Logging changes the source, but not the form's initial values.
   const [began] = useState({ source, values: emptyTime(source, today, chosen) });
   const { form, frame } = useDraftForm<TimeValues>({
     name: 'time',
-    // A draft of other skills or of another progress would bring them back.
+    // A draft for other skills or another progress would restore them.
     item: source,
     initialValues: began.values,
     hasInput: hasTime,
@@ -128,7 +128,7 @@ const LogTimeForm = ({
 
 type SkillChoiceProps = { readonly skills: TimeSource['relatedSkills'] };
 
-/** The skill for which the time counts: asked for where there are several. */
+/** The skill for which the time counts. Shown if there are several. */
 const SkillChoice = ({ skills, ...input }: SkillChoiceProps) => {
   const [only, ...others] = skills;
   if (!only)

@@ -14,7 +14,10 @@ import type { TimeCalls } from './useLogTime.ts';
 
 type Props = { readonly source: TimeSource; readonly calls: TimeCalls };
 
-/** The latest time of a source that counts for no skill, to be deleted. The rest is on the pages of its skills. */
+/**
+ * The source's latest time that counts for no skill, with a button to delete it. Time of a skill is on the skill's
+ * page.
+ */
 export const UnassignedTime = ({ source, calls }: Props) => {
   const { data } = useRoute(skills.unassigned, { query: {} }, { isOptional: true });
   const make = useMake();

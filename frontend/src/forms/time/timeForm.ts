@@ -9,13 +9,13 @@ import { schemaErrors } from '../schemaErrors.ts';
 import type { FieldErrors } from '../useForm.ts';
 import { noSkill, presetSkill } from './presetSkill.ts';
 
-/** The resource or project to which time is given. */
+/** The resource or project on which time was spent. */
 export type TimeSource = {
   readonly _id: string;
   readonly name: string;
   readonly relatedSkills: readonly SkillTag[];
   readonly updatedAt: string;
-  /** In percent; undefined where it is not asked for. */
+  /** In percent; undefined if the form doesn't ask for it. */
   readonly progress?: number | undefined;
 };
 
@@ -42,17 +42,17 @@ export const emptyTime = (
   progress: progress ?? '',
 });
 
-/** Whether anything was typed; a choice is no loss. */
+/** Whether anything was typed. Choices are no loss. */
 export const hasTime = ({ minutes, note }: TimeValues): boolean => minutes !== '' || note !== '';
 
 export type TimeBody = z.input<typeof logTimeBody>;
 
-/** The body of the call. A progress is only sent if it was changed. */
+/** The body of the call. It has a progress only if that was changed. */
 export const timeBodyOf = (values: TimeValues, { progress: before }: TimeSource): TimeBody => {
   const note = values.note.trim();
   const progress = readNumber(values.progress);
   return {
-    // An empty input is no number: the schema refuses it with a message.
+    // The schema refuses an empty input with a message.
     minutes: readDuration(values.minutes, 'minutes') as number,
     date: values.date,
     ...(values.skill !== noSkill && { skill: values.skill }),

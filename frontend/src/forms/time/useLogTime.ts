@@ -19,14 +19,14 @@ export type TimeCalls = {
 };
 
 export type LoggedTime = Pick<Added, 'outcome'> & {
-  /** Names what was logged; undoing it deletes the activity. */
+  /** Shows a popup with Undo, which deletes the activity. */
   readonly offerUndo: () => void;
 };
 
-/** Said where the time could not be logged, and nothing said why. */
+/** The message if logging failed without a reason. */
 export const timeFailure = (): string => i18n.t('Failed to log the time');
 
-/** Logs time given to a resource or a project, which can be undone. `onUndo` restores what else was changed. */
+/** Logs time of a resource or project, with Undo. `onUndo` restores other changes of the form. */
 export function useLogTime(calls: TimeCalls, onUndo?: () => void) {
   const make = useMake();
   const today = useToday();

@@ -4,7 +4,7 @@ import { NotSent, useIsNotSent } from './NotSent.tsx';
 
 export type CardProps = {
   readonly title: ReactNode;
-  /** Beside the title, at the right: a StatusBadge. */
+  /** A StatusBadge at the right of the title. */
   readonly badge?: ReactNode;
   /** Below the title, small: category, frequency … */
   readonly meta?: ReactNode;
@@ -13,7 +13,7 @@ export type CardProps = {
   readonly actions?: ReactNode;
   /** `article` for one item of a list, `section` (default) for a part of a page. */
   readonly as?: 'article' | 'section';
-  /** A colour of the theme for the left edge, for what the badge says in words: 'var(--cairn-done)'. */
+  /** A theme colour for the left edge, which repeats the badge: 'var(--cairn-done)'. */
   readonly edge?: string | undefined;
 };
 

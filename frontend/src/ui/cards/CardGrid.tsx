@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './CardGrid.module.css';
 
-/** From this width on, in px, no more than two fit the page. */
+/** The least width of a wide card, in px: at most two fit the page. */
 const halfWidth = 400;
 
-/** Cards side by side, as many as fit at `min` px each; one below the other on a phone. */
+/** A grid of as many cards as fit at `min` px each. On a phone they are below each other. */
 export const CardGrid = ({ children, min = 320 }: { children: ReactNode; min?: number }) => (
   <div
     className={classes.grid}

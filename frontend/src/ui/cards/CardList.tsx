@@ -4,10 +4,10 @@ import { inTurn } from './inTurn.ts';
 import { ItemContext } from './NotSent.tsx';
 import { whenNear } from './whenNear.ts';
 
-/** A list up to this length draws all cards at once; a longer one starts with a screenful. */
+/** Lists up to this length render all cards at once. Longer ones start with a screenful. */
 const shortList = 12;
 const firstCards = 6;
-/** A list up to this length is complete after a while; each card that is drawn makes the next choice above it slower. */
+/** Lists up to this length render completely after a while. Each rendered card makes the next filter slower. */
 const longestComplete = 500;
 
 export type CardListProps<Item> = {
@@ -16,11 +16,11 @@ export type CardListProps<Item> = {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
-  /** The least width of a card in px, where the screen is wide enough. */
+  /** The least width of a card in px, if the screen is wide enough. */
   readonly min?: number;
-  /** The approximate height of a card in px, for those not drawn yet. */
+  /** The approximate height of an unrendered card, in px. */
   readonly height?: number;
-  /** A line for each item instead of a card. */
+  /** Whether items are lines instead of cards. */
   readonly isCompact?: boolean;
 };
 
@@ -28,10 +28,10 @@ export type CardListProps<Item> = {
 const lineHeight = 52;
 
 /**
- * A list of cards of any length. Each item has its own element in the list at once; its card is drawn
- * when that element first comes near the screen, or when the browser has nothing else to do, and stays: the browser's own
- * find then has all of it. Another order moves the elements and
- * creates no new ones, so that a control keeps the focus: don't give the list a `key` of a filter or order.
+ * A list of cards of any length. Each item has an element in the list at once. Its card renders when the element first
+ * comes near the screen, or when the browser is idle, and then stays, so that the browser's own find sees everything.
+ * Another order moves the elements without creating new ones, so controls keep the focus. Therefore don't give the list
+ * a filter or an order as `key`.
  */
 export const CardList = <Item,>({
   label,
@@ -68,7 +68,7 @@ export const CardList = <Item,>({
 type CardPlaceProps = {
   readonly id: string;
   readonly isAtOnce: boolean;
-  /** It is drawn also when it never comes near the screen. */
+  /** Whether it renders even away from the screen. */
   readonly hasTurn: boolean;
   readonly draw: () => ReactNode;
 };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { WhatIs } from '../overlay/WhatIs.tsx';
+import { HelpButton } from '../overlay/HelpButton.tsx';
 import classes from './CardStats.module.css';
 
-/** Label, value, a note in small, and what it measures, which is said on demand. */
+/** Label, value, a small note, and an explanation on demand. */
 export type CardStat = readonly [label: string, value: ReactNode, note?: string, what?: string];
 
 type Props = {
   readonly stats: readonly CardStat[];
-  /** How many stand side by side: three small ones, or fewer and larger. */
+  /** How many columns: three with small text, or fewer and larger ones. */
   readonly columns?: 1 | 2 | 3;
 };
 
@@ -18,7 +18,7 @@ export const CardStats = ({ stats, columns = 3 }: Props) => (
       <div key={label}>
         <dt>
           {label}
-          {what && <WhatIs name={label} what={what} />}
+          {what && <HelpButton name={label} what={what} />}
         </dt>
         <dd>
           {value}

@@ -11,14 +11,14 @@ type Props = {
   readonly lines: number;
 };
 
-/** About how many characters a line of a card has. */
+/** About how many characters fit on a line of a card. */
 const LINE = 48;
 
 const isLong = (text: string, lines: number): boolean =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0) >
   lines;
 
-/** A text of which a long one shows its first lines, and the rest when it is asked for. */
+/** A text. A long one shows its first lines, and the rest on demand. */
 export const ClampedText = ({ text, name, lines }: Props) => {
   const [open, setOpen] = useState(false);
   const button = open ? i18n.t('Show less') : i18n.t('Show more');

@@ -3,7 +3,7 @@ import classes from './ColorName.module.css';
 
 type Props = { readonly color: string; readonly name: string };
 
-/** The name of something that has a colour of its own, e.g. as the title of its card. */
+/** The name of an item with its colour, e.g. as the title of its card. */
 export const ColorName = ({ color, name }: Props) => (
   <span className={classes.title}>
     <span

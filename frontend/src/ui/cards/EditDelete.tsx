@@ -7,9 +7,9 @@ import classes from './EditDelete.module.css';
 type Props = {
   /** The item's name, so that the buttons of two cards have different labels. */
   readonly name: string;
-  /** The labels, where the name alone is not clear. */
+  /** The labels, if the name alone is unclear. */
   readonly labels?: { readonly edit: string; readonly remove: string };
-  /** The page that edits it; omitted where it can't be edited. */
+  /** The page that edits it; missing if it can't be edited. */
   readonly editTo?: string;
   /** The router's state for that page: `{habit}`. */
   readonly editState?: object;

@@ -11,21 +11,21 @@ type Props = {
   readonly description: string;
   /** In percent. */
   readonly progress: number;
-  /** Where it comes from, if that is not plain: 'set by hand'. */
+  /** The origin of the progress, if it is not obvious: 'set by hand'. */
   readonly source?: string | false;
-  /** What changes it: buttons around the bar, and the percentage itself. */
+  /** The controls of the progress: buttons around the bar, and the percentage itself. */
   readonly steps?: ProgressSteps;
   readonly children: ReactNode;
 };
 
 export type ProgressSteps = {
-  /** Of the item, so that the buttons of two cards have different labels. */
+  /** The item's name, so that the buttons of two cards have different labels. */
   readonly name: string;
   readonly isFixed: boolean;
   readonly onProgress: (percent: number) => void;
 };
 
-/** By how much one press of a button changes a progress, in percent. */
+/** How many percent one press of a button adds. */
 const STEP = 10;
 
 const SteppedBar = ({
@@ -82,7 +82,7 @@ export const ItemDetails = ({ description, progress, source, steps, children }: 
   </div>
 );
 
-/** The description on a card; renders nothing for an empty one. */
+/** The description on a card. Renders nothing if it is empty. */
 export const Description = ({ text }: { readonly text: string }) =>
   text ? (
     <div className={classes.description}>

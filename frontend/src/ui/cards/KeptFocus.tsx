@@ -9,23 +9,22 @@ const CARD = '[data-card]';
 const OFFER = '[data-empty] :is(a, button)';
 
 /**
- * Keeps the focus in a list whose focused card goes away: it moves on to the card that takes its place, or to
- * EmptyState's button where none is left. Whoever comes back to the list finds it as it was left. Goes around the list
- * and its EmptyState.
+ * Keeps the focus in a list if the focused card disappears: it moves to the next card, or to EmptyState's button. A
+ * person who returns to the list finds the focus where it was. Wrap it around the list and its EmptyState.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const used = useRef<Element | undefined>(undefined);
   const kept = useKeptFocus({ item: CARD, otherwise: OFFER });
   useKeptPlace(kept.ref, () => used.current);
 
-  // A filter is in the URL: choosing one renders this again.
+  // The URL has the filter, so a new filter renders this again.
   useLocation();
 
   return (
     <div
       {...kept}
       style={{ display: 'contents' }}
-      // Safari gives no focus to a link that is clicked.
+      // Safari does not focus a clicked link.
       onClickCapture={({ target }: MouseEvent) => {
         used.current = (target as Element).closest(CARD) ?? undefined;
       }}

@@ -6,13 +6,13 @@ import classes from './ListBar.module.css';
 type Chosen<V extends string> = Omit<ChoiceProps<V>, 'label'>;
 
 type Props<F extends string, S extends string> = {
-  /** How much of the list is shown. */
+  /** How many items are shown. */
   readonly shown: ReactNode;
   readonly filter: Chosen<F>;
   readonly sort: Chosen<S>;
 };
 
-/** Above a list that can be filtered and sorted. */
+/** The bar above a list, with filter and order. */
 export const ListBar = <F extends string, S extends string>({
   shown,
   filter,
@@ -38,9 +38,9 @@ type ChoiceProps<V extends string> = {
   /** 'Filter', 'Sort'. */
   readonly label: string;
   readonly value: V;
-  /** Every value with its label, in order; or the values, which are their own labels, '' for all of them. */
+  /** The labels of all values, in order; or the values if they are their own labels, with '' for all. */
   readonly options: Readonly<Record<V, string>> | readonly V[];
-  /** How a value of a list is shown, where it is not as it is. */
+  /** The label of a value in a list of values, if it differs. */
   readonly labelOf?: ((value: V) => string) | undefined;
   readonly onChange: (value: V) => void;
 };

@@ -5,13 +5,13 @@ import classes from './MoreButton.module.css';
 type Props = {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** What it shows, for screen readers: '3 more skills'. */
+  /** The content that it shows, for screen readers: '3 more skills'. */
   readonly label: string;
   /** '+3 more' */
   readonly children: ReactNode;
 };
 
-/** Shows the rest of what is above it, or hides it again. */
+/** Shows or hides the rest of the content above. */
 export const MoreButton = ({ isOpen, onToggle, label, children }: Props) => (
   <button
     type="button"
@@ -29,11 +29,11 @@ type FewerProps = Pick<Props, 'isOpen' | 'onToggle'> & {
   readonly more: number;
   /** The name of the list: 'Related skills'. */
   readonly list: string;
-  /** The list itself is cut: there may be more than `more`. */
+  /** Whether the list is cut, so that there may be more than `more`. */
   readonly isCut?: boolean;
 };
 
-/** The rest of a list; nothing where there is none. */
+/** The rest of a list. Renders nothing without any. */
 export const MoreItems = ({ isOpen, onToggle, more, list, isCut = false }: FewerProps) =>
   more > 0 && (
     <MoreButton

@@ -3,20 +3,20 @@ import { createContext, use } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import classes from './NotSent.module.css';
 
-/** The ids of the items that were added on this device, and wait for the network. */
+/** The ids of the items that were added on this device and wait for the network. */
 export const NotSentContext = createContext<ReadonlySet<string>>(new Set());
 
-/** The id of the item of a list that is drawn; none outside of lists. */
+/** The id of the list item that is being rendered; undefined outside of lists. */
 export const ItemContext = createContext<string | undefined>(undefined);
 
-/** Whether the item around is one of them. */
+/** Whether the surrounding item is one of them. */
 export const useIsNotSent = (): boolean => {
   const notSent = use(NotSentContext);
   const item = use(ItemContext);
   return item !== undefined && notSent.has(item);
 };
 
-/** Beside an item that the server does not have yet. */
+/** Marks an item that the server does not have yet. */
 export const NotSent = () => (
   <span className={classes.mark}>
     <IconCloudUp size={14} stroke={1.75} aria-hidden="true" />

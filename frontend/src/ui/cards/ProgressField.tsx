@@ -12,7 +12,7 @@ type Props = {
   readonly onProgress: (percent: number) => void;
 };
 
-/** A percentage that a tap makes a field. */
+/** A percentage that becomes a field when it is pressed. */
 export const ProgressField = ({ name, percent, onProgress }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export const ProgressField = ({ name, percent, onProgress }: Props) => {
         error={error}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {/* A button takes no focus in Safari: the field would lose it, and close before the click. */}
+      {/* In Safari a button takes no focus, so the field would lose it and close before the click. */}
       <Button type="submit" variant="light" onMouseDown={(event) => event.preventDefault()}>
         {i18n.t('Set')}
       </Button>

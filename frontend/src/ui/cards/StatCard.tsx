@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { WhatIs } from '../overlay/WhatIs.tsx';
+import { HelpButton } from '../overlay/HelpButton.tsx';
 import classes from './Stat.module.css';
 
 export type StatCardProps = {
   readonly label: string;
   readonly value: ReactNode;
-  /** Behind the number, small: `days`, `%`. */
+  /** Behind the number, small: 'days', '%'. */
   readonly unit?: ReactNode;
   /** A hint below the number. */
   readonly hint?: ReactNode;
-  /** What the number measures, said on demand. */
+  /** Explains the number, on demand. */
   readonly what?: string;
 };
 
@@ -17,7 +17,7 @@ export const StatCard = ({ label, value, unit, hint, what }: StatCardProps) => (
   <div className={classes.card}>
     <dt className={classes.label}>
       {label}
-      {what && <WhatIs name={label} what={what} />}
+      {what && <HelpButton name={label} what={what} />}
     </dt>
     <dd className={classes.figure}>
       <span className={classes.value}>{value}</span>

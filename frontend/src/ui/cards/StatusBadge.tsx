@@ -4,7 +4,7 @@ import { Explained } from '../overlay/Explained.tsx';
 import { type Status, statusStyle } from '../theme/statusColors.ts';
 import classes from './StatusBadge.module.css';
 
-/** Each tone has its own shape beside its colour. */
+/** Each tone has its own shape besides its colour. */
 const icons = { good: IconCheck, attention: IconAlertTriangle, bad: IconX, neutral: IconPoint };
 
 export type Tone = keyof typeof icons;
@@ -34,7 +34,7 @@ export const StatusBadge = ({ tone, label, reason }: StatusBadgeProps) => {
   );
 };
 
-/** The status of something whose status can't be chosen, in its colour. */
+/** A status that can't be changed here, in its colour. */
 export const StatusName = ({ status }: { readonly status: Status }) => {
   const Icon = status === 'Completed' ? IconCheck : IconPoint;
   return (

@@ -11,7 +11,7 @@ export type StatusSelectProps<V extends Status> = {
   readonly onChange: (value: V) => void;
 };
 
-/** A badge that can be changed: the status of a card, as the browser's own select. */
+/** A badge that can be changed: a card's status, as the browser's own select. */
 export const StatusSelect = <V extends Status>(props: StatusSelectProps<V>) => {
   const { label, value, values, onChange } = props;
   return (

@@ -9,11 +9,11 @@ export type TagListProps = {
   /** The label for screen readers: 'Related skills'. */
   readonly label: string;
   readonly tags: readonly Tag[];
-  /** Without a background: '#react #hooks'. */
+  /** Whether the tags have no background: '#react #hooks'. */
   readonly plain?: boolean;
 };
 
-/** A list of tags, at first about two lines of them; renders nothing where it is empty. */
+/** A list of tags, about two lines at first. Renders nothing if it is empty. */
 export const TagList = ({ label, tags, plain = false }: TagListProps) => {
   const [isOpen, setOpen] = useState(false);
   if (tags.length === 0) return null;

@@ -12,7 +12,7 @@ type Props = {
   readonly extra: string | undefined;
 };
 
-/** How far it is to a target, and its percent, over a bar that is full at the target. */
+/** The progress to a target with its percentage, above a bar that is full at the target. */
 export const TargetProgress = ({ children, percent, extra }: Props) => (
   <div className={classes.target}>
     <div className={classes.line}>

@@ -1,8 +1,8 @@
-/** About how many characters two lines of tags have on the narrowest card, and what the edges of a tag take of them. */
+/** About how many characters fit on two lines of tags on the narrowest card, and how many the edges of a tag take. */
 const ROOM = 84;
 const EDGES = 3;
 
-/** How many of the first texts fit into about two lines; the first one always does. */
+/** How many of the first texts fit on about two lines, at least one. */
 export const fitCount = (texts: readonly string[]): number => {
   let left = ROOM;
   const fits = texts.findIndex((text) => {

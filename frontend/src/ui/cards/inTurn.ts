@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 
-/** What waits to be drawn, in the order of the list. */
+/** The cards to render, in the order of the list. */
 const waiting = new Set<() => void>();
 
-/** What is left of a turn has to be longer than a card takes, in ms. */
+/** Renders another card only if more than this is left of the turn, in ms. */
 const spare = 4;
-/** The turn of a browser without requestIdleCallback, Safari's, and the pause before it, in ms. */
+/** For browsers without requestIdleCallback (Safari): the length of a turn, and of the pause before it, in ms. */
 const turn = 8;
 const between = 50;
 
@@ -20,7 +20,7 @@ const whenIdle = (callback: (timeLeft: () => number) => void): void => {
   }, between);
 };
 
-/** Whatever a person does comes between two of them. */
+/** The person's input is handled between two turns. */
 const drawSome = (timeLeft: () => number): void => {
   for (const draw of waiting) {
     if (timeLeft() < spare) break;
@@ -30,7 +30,7 @@ const drawSome = (timeLeft: () => number): void => {
   if (waiting.size > 0) whenIdle(drawSome);
 };
 
-/** Calls `draw` when the browser has nothing else to do, one after the other. Returns a function that gives up the turn. */
+/** Calls `draw` when the browser is idle, one after the other. Returns a function that cancels it. */
 export const inTurn = (draw: () => void): (() => void) => {
   if (waiting.size === 0) whenIdle(drawSome);
   waiting.add(draw);

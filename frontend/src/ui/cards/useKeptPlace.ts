@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { usePageKey } from '../page/trail.ts';
 
-/** Where a list was left: a card or line, and how far below the top of the screen it stood. */
+/** Where a list was left: a card or line, and its distance from the top of the screen. */
 type Place = {
   readonly item: string;
   readonly top: number;
   readonly hadFocus: boolean;
-  /** It was searched for. */
+  /** Whether it was a search result. */
   readonly isFound?: boolean;
 };
 
@@ -22,7 +22,7 @@ const barHeight = 56;
 /** The router's state survives reloads in the browser's history, so it is parsed. */
 const stateSchema = z.object({ item: z.string() });
 
-/** The id of the item that is asked for by the router's state: a search result, a deadline. */
+/** The id of the item in the router's state: a search result, a deadline. */
 export const askedItem = (state: unknown): string | undefined =>
   stateSchema.safeParse(state).data?.item;
 
@@ -40,11 +40,11 @@ const onMove = (end: () => void, signal: AbortSignal): void => {
     window.addEventListener(moved, end, { passive: true, signal });
 };
 
-/** For how long what is still drawn may move a card, in ms. */
+/** How long rendering may still move a card, in ms. */
 const drawingMs = 3_000;
 
-/** Keeps a card this far from the top while the page around it is drawn, unless the person moves on. */
-const hold = (card: HTMLElement, top: number): void => {
+/** Keeps a card this far from the top while the page around it renders, unless the person moves on. */
+const keepAt = (card: HTMLElement, top: number): void => {
   const align = () =>
     window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
   const observer = new ResizeObserver(align);
@@ -59,7 +59,7 @@ const hold = (card: HTMLElement, top: number): void => {
   align();
 };
 
-/** Outlines what was found among its neighbours, until the person moves on. */
+/** Outlines a search result until the person moves on. */
 const mark = (card: HTMLElement): void => {
   const ended = new AbortController();
   const end = () => {
@@ -72,9 +72,9 @@ const mark = (card: HTMLElement): void => {
 };
 
 /**
- * Brings a list back as it was left: the card that one went away from is where it was, and has the focus. The
- * browser's own restoring would miss it by the heights of the cards above, which are drawn only when near.
- * `{item}` in the router's state asks for the card of that item, which is outlined.
+ * Restores a list as it was left: the card that the person used is at its old place and has the focus. The browser's
+ * own scroll restoration would be wrong by the heights of the cards above, which only render when near. `{item}` in the
+ * router's state asks for that item's card, which is outlined.
  * @param usedCard the card that was last focused or pressed
  */
 export const useKeptPlace = (
@@ -92,9 +92,9 @@ export const useKeptPlace = (
   if (shown.current !== key) {
     shown.current = key;
     const item = askedItem(state);
-    const left = arrival === 'POP' ? places.get(key) : undefined;
+    const leftPlace = arrival === 'POP' ? places.get(key) : undefined;
     const found = item && { item, top: barHeight + 24, hadFocus: true, isFound: true };
-    sought.current = left ?? (found || 'none');
+    sought.current = leftPlace ?? (found || 'none');
   }
 
   const bring = () => {
@@ -102,15 +102,15 @@ export const useKeptPlace = (
     const card = place === 'none' ? null : cardOf(area.current, place.item);
     if (place === 'none' || !card) return;
     sought.current = 'none';
-    // After the browser's own restoring, and the frame's scrolling to the top.
+    // Runs after the browser's own scroll restoration, and after the frame has scrolled to the top.
     requestAnimationFrame(() => {
-      hold(card, place.top);
+      keepAt(card, place.top);
       if (place.hadFocus) card.focus({ preventScroll: true });
       if (place.isFound) mark(card);
     });
   };
 
-  // After every render, since the list may still have to be loaded; its code may come later still, and renders it alone.
+  // Runs after every render, since the list and its code may load later.
   useEffect(() => {
     bring();
     if (sought.current === 'none' || !area.current) return;
@@ -119,7 +119,7 @@ export const useKeptPlace = (
     return () => observer.disconnect();
   });
 
-  // Before the list leaves the document.
+  // Runs before the list leaves the document.
   useLayoutEffect(
     () => () => {
       const used = current.current.usedCard();

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The distance from the screen within which elements are drawn, so that a fast scroll finds them drawn. */
+/** Elements this close to the screen are rendered, so that fast scrolling finds them complete. */
 const AHEAD = '1500px 0px';
 
 const waiting = new Map<Element, () => void>();
@@ -15,14 +15,14 @@ const observer = new IntersectionObserver(
   { rootMargin: AHEAD },
 );
 
-// On paper nothing is far away.
+// Printing needs everything.
 window.addEventListener('beforeprint', () =>
   flushSync(() => {
     for (const draw of waiting.values()) draw();
   }),
 );
 
-/** Draws what stands in an element when that is near the screen, or printed. Returns a function that stops watching. */
+/** Calls `draw` when an element is near the screen, or printed. Returns a function that stops watching. */
 export const whenNear = (element: Element, draw: () => void): (() => void) => {
   waiting.set(element, draw);
   observer.observe(element);

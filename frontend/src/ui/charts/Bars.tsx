@@ -11,11 +11,11 @@ export type BarsProps = {
   /** The labels along the axis: days or names. */
   readonly labels: readonly string[];
   readonly series: readonly BarSeries[];
-  /** Said between the axes where all values are 0. */
+  /** Shown between the axes if all values are 0. */
   readonly empty?: ReactNode;
 };
 
-/** A card with grouped bars; screen readers get the values as a table. */
+/** A card with grouped bars. Screen readers get the values as a table. */
 export const Bars = ({ title, labels, series, empty }: BarsProps) => {
   const shown = colored(series);
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
@@ -48,7 +48,7 @@ export const Bars = ({ title, labels, series, empty }: BarsProps) => {
 
 type TableProps = Pick<BarsProps, 'title' | 'labels' | 'series'>;
 
-/** The values for screen readers; in a box, since a table keeps its height. */
+/** The values for screen readers. It is in a box, since a table keeps its height. */
 const BarsTable = ({ title, labels, series }: TableProps) => (
   <div className="visually-hidden">
     <table>

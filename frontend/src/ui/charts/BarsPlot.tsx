@@ -12,7 +12,7 @@ type Props = {
   readonly series: readonly Colored<BarSeries>[];
 };
 
-/** Between two bars of one label, in px. */
+/** The gap between two bars of one label, in px. */
 const gap = 2;
 const padding = { top: 12, right: 8, left: 36 };
 /** Below the axis, for labels of one line and of two. */
@@ -54,7 +54,7 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
                   key={name}
                   data={labels.map((label, index) => ({
                     x: index + 1,
-                    // Without a bar: one of no height would be drawn as a line.
+                    // Null instead of 0: a bar without height would be drawn as a line.
                     y: values[index] || null,
                     title: `${label}: ${values[index] ?? 0}`,
                   }))}
@@ -77,17 +77,17 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
   );
 };
 
-/** Of a letter, and between two labels, in px. */
+/** The width of a letter, and the gap between two labels, in px. */
 const letterWidth = 6.5;
 const labelGap = 6;
 
-/** Whether a label takes more than its bars: then each word of all labels has a line. */
+/** Whether a label is wider than its bars. If so, each word of all labels gets a line. */
 const isWider = (label: string, room: number): boolean =>
   label.length * letterWidth + labelGap > room;
 
 type PathProps = ComponentProps<'path'> & { readonly desc?: string };
 
-/** A bar that shows its value to a pointer above it. */
+/** A bar that shows its value on hover. */
 const TitledPath = ({ desc, ...props }: PathProps) => (
   <path {...props}>
     <title>{desc}</title>

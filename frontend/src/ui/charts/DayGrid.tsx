@@ -10,7 +10,7 @@ import { DayGridWeek } from './DayGridWeek.tsx';
 import { type DayCell, dayByKey, weeksOf } from './dayWeeks.ts';
 
 type Props = {
-  /** Of the grid. */
+  /** The label of the grid. */
   readonly label: string;
   /** Oldest first; at least one. */
   readonly cells: readonly DayCell[];
@@ -18,17 +18,20 @@ type Props = {
   /** The last day that keys reach; by default the last of all. */
   readonly last?: Day;
   readonly chosen?: Day | undefined;
-  /** A day was pressed, by pointer or key. */
+  /** Called when a day is pressed, by pointer or key. */
   readonly onChoose?: (day: Day) => void;
 };
 
-/** What the outline of a square needs beside it, in px. */
+/** The space for a square's outline, in px. */
 const EDGE = 8;
 
 const squareOf = (target: EventTarget): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('[data-day]');
 
-/** Each day as a square, each week as a column, oldest at the left in every language; arrow keys walk the days. */
+/**
+ * Each day as a square, each week as a column, with the oldest week at the left in every language. Arrow keys move
+ * between days.
+ */
 export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Day | null>(null);
@@ -125,12 +128,12 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
   );
 };
 
-/** A level, 0 to 4, and what it stands for: 'none', '2 to 4'. */
+/** A level, 0 to 4, with its meaning: 'none', '2 to 4'. */
 export type Shade = { readonly level: number; readonly text: string };
 
 type LegendProps = { readonly children: string; readonly shades: readonly Shade[] };
 
-/** What the squares say, and what each of their shades stands for. */
+/** Explains the squares and their shades. */
 export const ShadesLegend = ({ children, shades }: LegendProps) => (
   <p className={classes.legend}>
     <span className={classes.busiest}>{children}</span>

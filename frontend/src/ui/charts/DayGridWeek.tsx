@@ -11,14 +11,16 @@ type Props = {
   readonly week: Week;
   /** The one day that Tab reaches. */
   readonly stop: Day;
-  /** The day that is chosen, if it is one of the week. */
+  /** The chosen day, if it is in this week. */
   readonly chosen: Day | undefined;
 };
 
-/** From this level on a square is nearer to the text than to the page. */
+/** From this level on, a square is closer to the text colour than to the background. */
 const STRONG = 3;
 
-/** A column of up to seven squares, the week's first day on top; the month's name is above the week in which it begins. */
+/**
+ * A column of up to seven squares, with the week's first day on top. The week in which a month begins shows its name.
+ */
 export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns
   // biome-ignore lint/a11y/useFocusableInteractive: the days in it are focused, not the week

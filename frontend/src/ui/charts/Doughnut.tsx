@@ -12,14 +12,14 @@ import type { Colored, Slice } from './series.ts';
 type Props = {
   readonly title: string;
   readonly slices: readonly Slice[];
-  /** Said beside the ring where all values are 0. */
+  /** Shown beside the ring if all values are 0. */
   readonly empty?: ReactNode;
 };
 
-/** A legend of up to this many lines is no taller than the ring beside it. */
+/** A legend of up to this many lines is no taller than the ring. */
 const SHORT = 6;
 
-/** A card with a ring, and a legend that has the value of every slice. */
+/** A card with a ring, and a legend with all values. */
 export const Doughnut = ({ title, slices, empty }: Props) => {
   const ring = ringOf(slices);
   const drawn = ring.slices.filter(({ value }) => value > 0);
@@ -54,7 +54,7 @@ export const Doughnut = ({ title, slices, empty }: Props) => {
   );
 };
 
-/** Without a colour it is one of several that share a slice. */
+/** Without a colour, it is one of several that share a slice. */
 const Entry = ({ label, note, value, color }: Slice) => (
   <li className={classes.entry}>
     {color && <span className={classes.swatch} style={{ background: color }} />}
@@ -68,7 +68,7 @@ const Entry = ({ label, note, value, color }: Slice) => (
 
 type OthersProps = { readonly slice: Colored<Slice>; readonly others: readonly Slice[] };
 
-/** The smallest categories under one line, which opens; on paper it is open. */
+/** The smallest categories, in one line that opens. On paper it is open. */
 const Others = ({ slice: { label, value, color }, others }: OthersProps) => {
   const [isOpen, setOpen] = useState(false);
   const isPrinting = useIsPrinting();

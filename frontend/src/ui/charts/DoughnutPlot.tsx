@@ -4,14 +4,14 @@ import type { Colored, Slice } from './series.ts';
 
 type Props = {
   readonly title: string;
-  /** Those above 0. */
+  /** The slices above 0. */
   readonly slices: readonly Colored<Slice>[];
 };
 
-/** Of the drawing, which scales with its place. */
+/** The size of the drawing, which is scaled to its place. */
 const size = 160;
 
-/** Between two slices, in degrees. A slice is drawn a little wider than the gap, however small it is. */
+/** The gap between two slices, in degrees. A slice is at least slightly wider than the gap. */
 const gap = 2;
 const minSlice = 2 * gap;
 

@@ -6,13 +6,13 @@ import { FoldHeading, useFold } from '../page/Fold.tsx';
 import classes from './FoldedCharts.module.css';
 
 type Props = {
-  /** Of the page: 'skills'. */
+  /** The page's name: 'skills'. */
   readonly page: string;
-  /** In a chunk of their own, see `lazyPart`. */
+  /** They have chunks of their own, see `lazyPart`. */
   readonly children: ReactNode;
 };
 
-/** The charts of a list, after it. They are loaded and drawn when they are open and near the screen. */
+/** The charts below a list. They load when they are open and near the screen. */
 export const FoldedCharts = ({ page, children }: Props) => {
   const fold = useFold(`${page}.charts`, true);
   const place = useRef<HTMLDivElement>(null);

@@ -24,16 +24,16 @@ export type LinesProps = {
   /** Below the title, small: the chart's message. */
   readonly meta?: ReactNode;
   readonly span: Span;
-  /** Of the scale, from bottom to top. */
+  /** The values of the scale, from bottom to top. */
   readonly ticks: readonly number[];
   readonly series: readonly LineSeries[];
-  /** Drawn below the lines, on the same days. */
+  /** Bars below the lines, on the same days. */
   readonly stretches?: Stretches | undefined;
-  /** Below the drawing: what stands out in it. */
+  /** A finding about the chart, below it. */
   readonly finding?: ReactNode;
 };
 
-/** A card with lines over time; screen readers get the values as a table. */
+/** A card with lines over time. Screen readers get the values as a table. */
 export const Lines = ({ title, meta, span, ticks, series, stretches, finding }: LinesProps) => {
   const shown = colored(series).map((one) => ({ ...one, points: thinned(one.points, maxPoints) }));
   return (
@@ -63,7 +63,7 @@ export const Lines = ({ title, meta, span, ticks, series, stretches, finding }: 
 
 type TableProps = Pick<LinesProps, 'title' | 'series'>;
 
-/** The values for screen readers; in a box, since a table keeps its height. */
+/** The values for screen readers. It is in a box, since a table keeps its height. */
 const LinesTable = ({ title, series }: TableProps) => (
   <div className="visually-hidden">
     <table>

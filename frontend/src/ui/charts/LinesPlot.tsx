@@ -20,17 +20,17 @@ import type { Colored } from './series.ts';
 type Props = {
   readonly title: string;
   readonly span: Span;
-  /** Of the scale, from bottom to top. */
+  /** The values of the scale, from bottom to top. */
   readonly ticks: readonly number[];
   readonly series: readonly Colored<LineSeries>[];
   readonly stretches: Stretches | undefined;
 };
 
-/** The most points of a line without overlapping dots. */
+/** The most points of a line whose dots don't overlap. */
 const maxDots = 40;
 const padding = { top: 12, right: 28, bottom: 28, left: 44 };
 
-/** Lines over time; they differ by dash and dot too. Below them bars, if there are stretches. */
+/** Lines over time, which also differ by dashes and dots. Stretches are bars below them. */
 export const LinesPlot = ({ title, span, ticks, series, stretches }: Props) => {
   const places = dayTicks(span);
   return (

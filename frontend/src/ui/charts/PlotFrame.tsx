@@ -9,10 +9,13 @@ type Props = {
   readonly children: (width: number) => ReactNode;
 };
 
-/** A drawing as wide as its card, from left to right in every language. On paper, where nothing is measured again, it scales. */
+/**
+ * A drawing as wide as its card, from left to right in every language. On paper it scales, since nothing is measured
+ * again.
+ */
 export const PlotFrame = ({ title, height, children }: Props) => {
   const { ref, width: measured } = useElementSize();
-  // Drawn in small steps, so that a page that is just there responds: Victory is slow on slow machines.
+  // Rendered in small steps, so that a new page responds: Victory is slow on slow machines.
   const width = useDeferredValue(measured);
   return (
     <div ref={ref} dir="ltr" style={{ minHeight: height }}>

@@ -9,16 +9,16 @@ import { chartColor } from './series.ts';
 
 type Props = {
   readonly meta?: ReactNode;
-  /** Of assessments on two days or more. */
+  /** For assessments on two days or more. */
   readonly findings: AssessmentFindings;
-  /** False while the activities are not loaded. */
+  /** False until the activities have loaded. */
   readonly hasHours: boolean;
   readonly today: Day;
 };
 
 const scale = [1, 2, 3, 4, 5];
 
-/** Confidence and self rating of a skill over time, the hours between them, and how they moved together. */
+/** A skill's confidence and self rating over time, the hours between them, and how they moved together. */
 export const RatingsAndHours = ({ meta, findings, hasHours, today }: Props) => {
   const { points } = findings;
   const from = points[0]?.day ?? today;

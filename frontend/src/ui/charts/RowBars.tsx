@@ -20,13 +20,13 @@ export type BarRow = {
 type Props = {
   readonly title: string;
   readonly rows: readonly BarRow[];
-  /** Said below empty bars where there are no rows. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
-  /** What stands out in them. */
+  /** A finding about the rows. */
   readonly finding?: string | undefined;
 };
 
-/** A card of horizontal bars, one per line: the names stay readable on narrow screens. */
+/** A card of horizontal bars, one per line, so that names stay readable on narrow screens. */
 export const RowBars = ({ title, rows, empty, finding }: Props) => (
   <Card title={title}>
     {rows.length > 0 ? (

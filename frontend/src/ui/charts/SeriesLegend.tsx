@@ -4,11 +4,11 @@ import type { Colored } from './series.ts';
 
 type Props = {
   readonly series: readonly Colored<{ readonly name: string }>[];
-  /** What stands before a name, as the chart draws that series. */
+  /** The mark in front of a name, in the style of its series. */
   readonly mark: (color: string, index: number) => ReactNode;
 };
 
-/** The names of several series in a row above their chart; one alone has the chart's title. */
+/** The names of several series, above their chart. A single series has the chart's title. */
 export const SeriesLegend = ({ series, mark }: Props) =>
   series.length > 1 && (
     <ul className={classes.legendRow} aria-hidden="true">

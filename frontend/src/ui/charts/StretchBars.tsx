@@ -18,13 +18,13 @@ type Props = {
   readonly width: number;
 };
 
-/** As at the sides of the lines above. */
+/** The same as at the sides of the lines above. */
 const padding = { top: 8, right: 28, bottom: 4, left: 44 };
-/** Between two bars, and the least width of one, in px. */
+/** The gap between two bars, and the least width of a bar, in px. */
 const gap = 2;
 const leastWidth = 3;
 
-/** Bars below the lines, on the same days: each begins and ends where its days do. */
+/** Bars below the lines, on the same days. Each spans its days. */
 export const StretchBars = ({ stretches: { values, color }, span, width }: Props) => {
   const ticks = axisTicks(Math.max(0, ...values.map(({ value }) => value)));
   const most = ticks.at(-1) ?? 1;
@@ -51,7 +51,7 @@ export const StretchBars = ({ stretches: { values, color }, span, width }: Props
           return (
             <VictoryBar
               key={stretch.to}
-              // Without a bar: one of no height would be drawn as a line.
+              // Null instead of 0: a bar without height would be drawn as a line.
               data={[{ x: middle, y: stretch.value || null }]}
               barWidth={Math.max(leastWidth, days * dayWidth - gap)}
               style={{ data: { fill: color } }}

@@ -9,22 +9,22 @@ import {
 
 export type DayCell = {
   readonly date: Day;
-  /** How strong its square is, 0 to 4, see `LEVEL_OPACITIES`. */
+  /** The strength of its square, 0 to 4, see `LEVEL_OPACITIES`. */
   readonly level: number;
-  /** What it holds: '3 activities', 'done'. */
+  /** Its contents: '3 activities', 'done'. */
   readonly text: string;
   /** Drawn on its square. */
   readonly sign?: 'dash' | 'dot' | undefined;
-  /** It asks for nothing, or is still to come: fainter than a square of level 0. */
+  /** Nothing was due, or it is in the future. It is fainter than a square of level 0. */
   readonly isFaint?: boolean;
 };
 
 export type Week = {
-  /** Its first day, also where the period begins later. */
+  /** Its first day, even if the period begins later. */
   readonly start: Day;
-  /** The month ('2026-11') whose name is above the week in which it begins; null above the others. */
+  /** The month ('2026-11') that begins in this week, and whose name is shown above it; null in other weeks. */
   readonly month: string | null;
-  /** Up to seven; fewer where the period begins or ends in this week. */
+  /** Seven days, or fewer if the period begins or ends in this week. */
   readonly days: readonly DayCell[];
 };
 
@@ -61,7 +61,7 @@ export const rowOf = ({ start }: Pick<Week, 'start'>, day: Day): number =>
 
 type Bounds = { readonly first: Day; readonly last: Day };
 
-/** The day that a key moves to, in weeks drawn as columns; null for other keys and beyond the edges. */
+/** The day to which a key moves, with weeks as columns; null for other keys and beyond the edges. */
 export const dayByKey = (key: string, day: Day, { first, last }: Bounds): Day | null => {
   const steps: Record<string, number> = {
     ArrowUp: -1,

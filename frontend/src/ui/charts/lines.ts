@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { formatShortDay, shortMonthAndYear } from '../format/days.ts';
 
-/** Of a plot of lines, in px, and of the bars below it. */
+/** The height of a plot of lines, in px. */
 export const linesHeight = 200;
 export const stretchesHeight = 92;
 
@@ -19,13 +19,13 @@ export type LineSeries = {
   readonly color?: string;
 };
 
-/** What lies between two days: '3 h from 1 to 20 November'. */
+/** A value between two days: '3 h from 1 to 20 November'. */
 export type Stretch = { readonly from: Day; readonly to: Day; readonly value: number };
 
 /** Bars below the lines, each as wide as its days. */
 export type Stretches = {
   readonly name: string;
-  /** Oldest first; none overlaps another. */
+  /** Oldest first, without overlaps. */
   readonly values: readonly Stretch[];
   /** A CSS colour. */
   readonly color: string;
@@ -34,7 +34,7 @@ export type Stretches = {
 /** The days that a chart spans, both included. */
 export type Span = { readonly from: Day; readonly to: Day };
 
-/** At most `max` of the items, spread evenly, the first and the last among them. */
+/** At most `max` of the items, spread evenly, including the first and the last. */
 export const thinned = <T>(items: readonly T[], max: number): T[] =>
   items.length <= max
     ? [...items]
@@ -43,18 +43,18 @@ export const thinned = <T>(items: readonly T[], max: number): T[] =>
         (_, index) => items[Math.round((index * (items.length - 1)) / (max - 1))] as T,
       );
 
-/** The position of a day on the axis: days since `from`, or the middle where the span is a single day. */
+/** The position of a day on the axis: days since `from`; the middle if the span is a single day. */
 export const placeOf = (day: Day, { from, to }: Span): number =>
   from === to ? 0.5 : daysBetween(from, day);
 
 /** The end of the axis, which starts at 0. */
 export const lengthOf = ({ from, to }: Span): number => Math.max(1, daysBetween(from, to));
 
-/** '20 Nov', or 'Nov 2026' where the span is longer than a year. */
+/** '20 Nov'; 'Nov 2026' if the span is longer than a year. */
 export const formatTick = (day: Day, span: Span): string =>
   lengthOf(span) > 366 ? shortMonthAndYear(day) : formatShortDay(day);
 
-/** The positions of at most six day labels, spread evenly from end to end; the middle where the span is a single day. */
+/** The positions of at most six day labels, spread evenly from end to end; the middle if the span is a single day. */
 export const dayTicks = (span: Span): number[] => {
   if (span.from === span.to) return [0.5];
   const length = lengthOf(span);
@@ -62,13 +62,13 @@ export const dayTicks = (span: Span): number[] => {
   return Array.from({ length: count }, (_, index) => Math.round((index * length) / (count - 1)));
 };
 
-/** The table's column of stretches: each on its last day. */
+/** The column of stretches in the table. Each is in the row of its last day. */
 export const columnOf = ({ name, values }: Stretches): LineSeries => ({
   name,
   points: values.map(({ to, value }) => ({ day: to, value })),
 });
 
-/** The middle of a stretch on the axis, and its width there, both in days. */
+/** A stretch's middle on the axis, and its width, in days. */
 export const blockOf = (
   { from, to }: Stretch,
   span: Span,
@@ -77,10 +77,10 @@ export const blockOf = (
   return { middle: (start + end) / 2, days: end - start };
 };
 
-/** The table's value of each line on each day that has a point; null where a line has none. */
+/** The table's rows: the value of each line on each day with a point; null if a line has none. */
 export const rowsOf = (series: readonly LineSeries[]) => {
   const days = [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
-  // Of two points on one day the later one counts.
+  // If a day has two points, the later one counts.
   const values = series.map(({ points }) => new Map(points.map(({ day, value }) => [day, value])));
   return days.map((day) => ({ day, values: values.map((of) => of.get(day) ?? null) }));
 };

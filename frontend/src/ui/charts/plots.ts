@@ -1,4 +1,4 @@
-/** All that needs Victory, for one chunk that comes late. */
+/** Everything that needs Victory, for one chunk that loads late. */
 export { BarsPlot } from './BarsPlot.tsx';
 export { DoughnutPlot } from './DoughnutPlot.tsx';
 export { LinesPlot } from './LinesPlot.tsx';

@@ -1,13 +1,13 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { type Colored, chartColor, colored, type Slice } from './series.ts';
 
-/** The most slices of a ring that can be told apart. */
+/** The most slices that can be told apart. */
 export const MAX_SLICES = 12;
 
 export type Ring = {
-  /** Those drawn, in their order. Of more than twelve the last stands for the smallest together. */
+  /** The drawn slices in order. If there are more than twelve, the last one combines the smallest. */
   readonly slices: readonly Colored<Slice>[];
-  /** The smallest, which the last slice stands for; empty where each has its own. */
+  /** The slices that the last one combines; empty if each has its own. */
   readonly others: readonly Slice[];
 };
 

@@ -2,7 +2,7 @@ import { statusLabel } from '../format/statusLabel.ts';
 import { type Status, statusColor } from '../theme/statusColors.ts';
 import type { Slice } from './series.ts';
 
-/** The part of a ring that stands for a status, in its colour. */
+/** A ring's slice for a status, in its colour. */
 export const statusSlice = (status: Status, value: number): Slice => ({
   label: statusLabel(status),
   value,

@@ -4,7 +4,7 @@ import classes from './EmptyState.module.css';
 
 export type EmptyStateProps = {
   readonly title: string;
-  /** What this is for, and the first step. */
+  /** An explanation, and the first step. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
 };

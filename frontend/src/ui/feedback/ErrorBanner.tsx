@@ -4,25 +4,25 @@ import { Banner } from './Banner.tsx';
 import { NotLoadedBanner } from './NotLoadedBanner.tsx';
 
 type Failure = {
-  /** Why, in words for a person, where that is known. */
+  /** The reason in plain words, if it is known. */
   readonly reason?: string | undefined;
-  /** There is no network and nothing of before; what was added to it meanwhile. */
+  /** For a page without network and data: the labels of items that were added to it offline. */
   readonly added?: readonly string[];
 };
 
 export type ErrorBannerProps = {
   readonly error?: Failure | undefined;
   /**
-   * Shown alone where the failure has no message: 'Failed to load projects', or, where the
-   * page still shows what it had, 'Failed to fetch projects'.
+   * Shown if the failure has no message: 'Failed to load projects'. If the page still shows old data: 'Failed to fetch
+   * projects'.
    */
   readonly fallback: string;
-  /** Shown without a network, where less than the page is missing: 'This note has not been loaded on this device yet. …'. */
+  /** Shown offline if only a part of the page is missing: 'This note has not been loaded on this device yet. …'. */
   readonly notLoaded?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Why a page could not load: 'Error: <message>', else the fallback. Without a network it is no error. */
+/** Why a page could not load: 'Error: <message>', else the fallback. Being offline is no error. */
 export const ErrorBanner = ({ error, fallback, notLoaded, onRetry }: ErrorBannerProps) =>
   error?.added ? (
     <NotLoadedBanner text={notLoaded} added={error.added} onRetry={onRetry} />

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {
   readonly fallback: (error: unknown) => ReactNode;
-  /** When it changes, the children are rendered again. */
+  /** A new key renders the children again. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 };

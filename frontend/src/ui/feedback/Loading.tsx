@@ -8,7 +8,7 @@ export const Bone = ({ height, width }: { height: number; width?: number | strin
   <div className={classes.bone} style={{ height, width }} />
 );
 
-/** Placeholders, and over them 'Loading projects...', which is seen once it takes a while. */
+/** Placeholders, with 'Loading projects...' above them, which appears after a moment. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="status" className="loading">
     <p className="loading-text">{label}</p>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { Announcement } from './Announcement.tsx';
 
-/** Says that code of this page could not be loaded, of a dialog or of its charts. The page stays as it is. */
+/** Says that code of a dialog or chart could not load. The page stays as it is. */
 export const LostPart = () => {
   const [isLost, setLost] = useState(false);
   useEffect(() => {

@@ -15,5 +15,5 @@ const sentences = {
   ),
 };
 
-/** In a chart or a card without data: the way to the first. */
+/** The link to add the first item, in a chart or card without data. */
 export const NoneYet = ({ of }: { readonly of: keyof typeof sentences }) => sentences[of];

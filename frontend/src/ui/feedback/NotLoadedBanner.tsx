@@ -5,18 +5,18 @@ import { NotSent } from '../cards/NotSent.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './NotLoadedBanner.module.css';
 
-/** How often it is tried again, in ms: not every browser tells when the network is back. */
+/** How often to try again, in ms. Not every browser tells when the network is back. */
 const again = 20_000;
 
 type Props = {
-  /** By default that of a page. */
+  /** By default the text for a page. */
   readonly text?: string | undefined;
-  /** What the person added meanwhile: 'New resource: SICP'. */
+  /** The labels of items that were added offline: 'New resource: SICP'. */
   readonly added: readonly string[];
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Says that this browser holds nothing to show without a network. It is tried again while it is shown. */
+/** Says that this browser has no data to show offline. It tries again while it is shown. */
 export const NotLoadedBanner = ({ text, added, onRetry }: Props) => {
   const retry = useRef(onRetry);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const Nothing = () => null;
 
 /**
- * A part of a page in a chunk of its own, below a Suspense: `lazyPart(async () => (await import('./X.tsx')).X)`. Where
- * it can't be loaded the page stays without it, and `LostPart` says so.
+ * A part of a page in a chunk of its own, below a Suspense: `lazyPart(async () => (await import('./X.tsx')).X)`. If it
+ * can't load, the page stays without it, and `LostPart` says so.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

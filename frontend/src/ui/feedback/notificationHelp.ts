@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-/** Why no notification can come to this browser, and what a person can do about it. */
+/** Why no notifications can come to this browser, and what the person can do. */
 export const notificationHelp = (why: 'denied' | 'home-screen' | 'no'): string =>
   ({
     denied: i18n.t(

@@ -19,5 +19,5 @@ const labels: Readonly<Record<Skill['category'], () => string>> = {
 
 const known: Readonly<Partial<Record<string, () => string>>> = labels;
 
-/** How the category of a skill or a habit is shown. */
+/** The label of a skill's or a habit's category. */
 export const categoryLabel = (category: string): string => known[category]?.() ?? category;

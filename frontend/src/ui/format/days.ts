@@ -15,7 +15,7 @@ export const shortWeekdayName = (weekday: number): string => shortWeekday(dayOn(
 const narrowWeekday = dayFormat({ weekday: 'narrow' });
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** Two letters of each name, or one if two are not unique: all Arabic names begin with the same article. */
+/** Two letters of each name, or one if two letters are not unique: all Arabic names begin with the same article. */
 const lettersOfWeek = inLanguage(() => {
   const two = weekdays.map((weekday) => shortWeekdayName(weekday).slice(0, 2));
   return new Set(two).size === two.length
@@ -26,36 +26,36 @@ const lettersOfWeek = inLanguage(() => {
 /** For narrow columns: 0 -> 'Su', 6 -> 'Sa'. */
 export const weekdayLetters = (weekday: number): string => lettersOfWeek()[weekday] ?? '';
 
-/** The days of a week in their order: of one that starts on 1, 1 to 6 and then 0. */
+/** The weekdays in the order of a week: if it starts on 1, they are 1 to 6 and then 0. */
 export const weekdaysFrom = (weekStartsOn: WeekStart): number[] =>
   weekdays.map((index) => (index + weekStartsOn) % 7);
 
-/** Of a day or a month: '2026-11' -> 'November'. */
+/** For a day or a month: '2026-11' -> 'November'. */
 export const monthName = dayFormat({ month: 'long' });
 
-/** How screens write a date: '20 November', with the year where it is not this one: '20 November 2025'. */
+/** '20 November', with the year unless it is this one: '20 November 2025'. */
 export const formatNearDay = (day: Day, today: Day): string =>
   yearOf(day) === yearOf(today) ? formatDay(day) : formatDate(day);
 
 const dayRange = dayRangeFormat({ day: 'numeric', month: 'long' });
 const dateRange = dayRangeFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** '15 – 21 November', with the year where it is not this one. */
+/** '15 – 21 November', with the year unless it is this one. */
 export const formatDays = (from: Day, to: Day, today: Day): string =>
   [from, to].every((day) => yearOf(day) === yearOf(today))
     ? dayRange(from, to)
     : dateRange(from, to);
 
-/** Of a day or a month: '2026-11' -> 'Nov'. */
+/** For a day or a month: '2026-11' -> 'Nov'. */
 export const shortMonth = dayFormat({ month: 'short' });
 
-/** Of a day or a month: '2026-11' -> 'Nov 2026'. */
+/** For a day or a month: '2026-11' -> 'Nov 2026'. */
 export const shortMonthAndYear = dayFormat({ month: 'short', year: 'numeric' });
 
-/** '2026-11-20' -> '20 Nov', for the axes of charts alone. */
+/** '2026-11-20' -> '20 Nov'. Only for the axes of charts. */
 export const formatShortDay = dayFormat({ day: 'numeric', month: 'short' });
 
-/** A text that no line breaks. */
+/** A text without line breaks. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** '2026-11-20' -> 'Friday, 20 November 2026'. */
@@ -70,8 +70,8 @@ export const formatWeekdayAndDay = (day: Day): string =>
 export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
 
 /**
- * The last day of something, how long ago and when: 'never', 'today' of '20 November', '12 days ago' of '8 November',
- * '400 days ago' of '16 October 2025'. A day recorded abroad that is still ahead is named, as '21 November'.
+ * How long ago a day was, and its date: 'today' and '20 November', '12 days ago' and '8 November', '400 days ago' and
+ * '16 October 2025', 'never' and ''. A future day, recorded abroad, is only named: '21 November' and ''.
  */
 export function describeLast(day: Day | null, today: Day): readonly [ago: string, day: string] {
   if (day === null) return [formatAgo(null), ''];
@@ -79,7 +79,7 @@ export function describeLast(day: Day | null, today: Day): readonly [ago: string
   return day > today ? [date, ''] : [formatAgo(daysBetween(day, today)), date];
 }
 
-/** '8 November, 12 days ago', broken at most at the comma; of a day recorded abroad that is still ahead the date alone. */
+/** '8 November, 12 days ago', with a line break only at the comma. A future day, recorded abroad, has only the date. */
 export const formatDateAgo = (day: Day, today: Day): string => {
   const date = unbroken(formatNearDay(day, today));
   return day > today
@@ -87,7 +87,7 @@ export const formatDateAgo = (day: Day, today: Day): string => {
     : i18n.t('{date}, {ago}', { date, ago: formatAgo(daysBetween(day, today)) });
 };
 
-/** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago', which no line breaks. */
+/** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago' without line breaks. */
 export const formatAgo = (days: number | null): string => {
   if (days === null) return i18n.t('never');
   if (days === 0) return i18n.t('today');

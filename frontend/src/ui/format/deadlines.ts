@@ -4,7 +4,7 @@ import { formatMinutes } from './durations.ts';
 
 type Pace = Pick<Target, 'remainingMinutes' | 'minutesPerDay' | 'daysRemaining'>;
 
-/** '45 min a day'; on the last day or after it '2 h left'; '' where nothing is left. */
+/** '45 min a day'; '2 h left' from the last day on; '' if nothing is left. */
 export const describePace = ({ remainingMinutes, minutesPerDay, daysRemaining }: Pace): string => {
   if (remainingMinutes === 0) return '';
   return daysRemaining > 0

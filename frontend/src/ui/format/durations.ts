@@ -12,17 +12,17 @@ export const formatMinutes = (minutes: number): string => {
     : i18n.t('{hours, number} h {rest} min', { hours, rest });
 };
 
-/** Hours in hours and minutes, as everywhere: 0.5 -> '30 min', 1.5 -> '1 h 30 min', 0 -> '0 h'. */
+/** Hours as hours and minutes: 0.5 -> '30 min', 1.5 -> '1 h 30 min', 0 -> '0 h'. */
 export const formatHours = (hours: number): string =>
   hours === 0 ? i18n.t('0 h') : formatMinutes(hours * MINUTES);
 
-/** The hours of all skills, the same on every screen: in whole hours from the first one on. 0.5 -> '30 min', 329.25 -> '329 h'. */
+/** The hours of all skills, in whole hours from the first one on: 0.5 -> '30 min', 329.25 -> '329 h'. */
 export const formatTotalHours = (hours: number): string =>
   formatHours(hours < 1 ? hours : Math.round(hours));
 
-/** The time given to something: 200 -> '3 h 20 min spent'; '' for none. */
+/** The time spent on an item: 200 -> '3 h 20 min spent'; '' for none. */
 export const describeSpent = (minutes: number): string =>
   minutes > 0 ? i18n.t('{duration} spent', { duration: formatMinutes(minutes) }) : '';
 
-/** A duration whose line breaks after the hours, never before a unit. */
+/** A duration that breaks lines after the hours, never before a unit. */
 export const keepUnits = (duration: string): string => duration.replaceAll(/ (?=\D)/g, '\u00a0');

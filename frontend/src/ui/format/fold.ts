@@ -1,8 +1,8 @@
 const marks = /\p{M}/gu;
 
-/** Without case and accents: 'Café' as 'cafe'. */
+/** Without case and accents: 'Café' -> 'cafe'. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(marks, '').toLowerCase();
 
-/** The words of what is searched for, folded. */
+/** The folded words of a query. */
 export const foldedWords = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
 /**
- * What a person typed, for a place within a sentence of the app: it is written in its own direction, and leaves that of
- * the sentence alone. The marks around it (first strong isolate, and its end) are not visible.
+ * A person's text for a sentence of the app. It keeps its own direction, and does not change the sentence's. The marks
+ * around it (first strong isolate, and its end) are invisible.
  */
 export const ownDirection = (text: string): string => `\u2068${text}\u2069`;

@@ -2,11 +2,11 @@ import { type AssessmentFindings, MIN_STEPS, type Movement } from '#shared/findi
 import { i18n } from '#shared/language/i18n.ts';
 import { formatHours } from './durations.ts';
 
-/** An assessment more than the steps between them. */
+/** There is one more assessment than steps between them. */
 const NEEDED = MIN_STEPS + 1;
 
 /**
- * How the ratings of a skill moved with its hours, or what is missing. 'When you logged more than 3 h between two
+ * How a skill's ratings moved with its hours, or what is missing. 'When you logged more than 3 h between two
  * assessments, confidence rose 2 of 2 times; otherwise 0 of 2 times (5 assessments). This may be chance…'
  */
 export const describeMovement = ({

@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-/** How the steps of confidence are shown, from 1 to 5. */
+/** The labels of confidence, from 1 to 5. */
 export const confidenceLabels = (): readonly string[] => [
   i18n.t('Very Low'),
   i18n.t('Low'),
@@ -9,7 +9,7 @@ export const confidenceLabels = (): readonly string[] => [
   i18n.t('Very High'),
 ];
 
-/** How skill levels and self ratings are shown, from 1 to 5. */
+/** The labels of skill levels and self ratings, from 1 to 5. */
 export const levelLabels = (): readonly string[] => [
   i18n.t('Beginner'),
   i18n.t('Novice'),

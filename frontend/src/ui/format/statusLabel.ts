@@ -10,5 +10,5 @@ const labels: Readonly<Record<Status, () => string>> = {
   Abandoned: () => i18n.t('Abandoned'),
 };
 
-/** How a status is shown. */
+/** The label of a status. */
 export const statusLabel = (status: Status): string => labels[status]();

@@ -12,5 +12,5 @@ const types: Readonly<Record<Resource['type'], () => string>> = {
   Other: () => i18n.t('Other'),
 };
 
-/** How the type of a resource is shown. */
+/** The label of a resource's type. */
 export const typeLabel = (type: Resource['type']): string => types[type]();

@@ -1,7 +1,7 @@
-/** Where this browser keeps whether keys without Ctrl or Cmd do something: 'off', or '' and 'on' where they do. */
+/** The local storage key for single keys: 'off', or 'on' or '' if they work. */
 export const singleKeysKey = 'cairn.single-keys';
 
-/** People who speak to their computer, or press keys by accident, can switch them off. */
+/** People who speak to their computer, or press keys by accident, can turn them off. */
 export const areSingleKeysOn = (): boolean => localStorage.getItem(singleKeysKey) !== 'off';
 
 type Pressed = Pick<
@@ -9,7 +9,7 @@ type Pressed = Pick<
   'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'
 > & { readonly target: unknown };
 
-/** Where letters are typed, or choose something. */
+/** Elements in which letters are typed, or choose something. */
 const takesLetters = [
   'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])',
   'textarea',
@@ -27,7 +27,7 @@ const takesLetters = [
   ].map((role) => `[role=${role}]`),
 ].join();
 
-/** Whether a key is pressed alone, where letters have no other meaning. */
+/** Whether a key is pressed alone, outside of elements that take letters. */
 export const isSingleKey = (pressed: Pressed): boolean => {
   const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = pressed;
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;

@@ -12,7 +12,7 @@ type Props = {
   readonly searchLabel: string;
 };
 
-/** Above a long list: the search field, the filters by what its items have, and the layout. Nothing above a short one. */
+/** The tools above a long list: the search field, filters, and the layout. Renders nothing above a short list. */
 export const ListTools = ({ view, searchLabel }: Props) => {
   const { facets } = view;
   const chosen = facets.filter(({ value }) => value !== '').length;

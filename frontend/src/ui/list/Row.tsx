@@ -4,17 +4,17 @@ import classes from './Row.module.css';
 
 type Props = {
   readonly title: ReactNode;
-  /** Where the title leads: to all there is of the item. */
+  /** The item's page, to which the title links. */
   readonly to: string;
   /** The router's state for that page: `{resource}`. */
   readonly state?: object;
-  /** Beside the title, small: what tells it from the others. */
+  /** Beside the title, small: details that distinguish it. */
   readonly meta: ReactNode;
-  /** What is done with it most often. */
+  /** The most frequent action. */
   readonly action?: ReactNode;
 };
 
-/** An item of a list on one line, on a phone on two. */
+/** A list item on one line, or on two on a phone. */
 export const Row = ({ title, to, state, meta, action }: Props) => (
   <article className={classes.row}>
     <div className={classes.words}>

@@ -2,33 +2,33 @@ import { inLanguage } from '#shared/language/intl.ts';
 import { compareText } from '../format/compare.ts';
 import { fold, foldedWords } from '../format/fold.ts';
 
-/** A list longer than this has a search and a compact layout. */
+/** Longer lists have a search and a compact layout. */
 export const LONG_LIST = 20;
 
-/** A filter by the values that the items have: their tags, their types. */
+/** A filter by the items' values: their tags, their types. */
 export type Facet<Item> = {
   /** 'Tag' */
   readonly label: () => string;
   readonly valuesOf: (item: Item) => readonly string[];
-  /** How a value is shown, where it is not as it is. */
+  /** The label of a value, if it differs. */
   readonly labelOf?: (value: string) => string;
 };
 
 /** How a list is searched. It is a constant of its area. */
 export type ListSearch<Item> = {
-  /** What the search field looks through. */
+  /** The texts that the search covers. */
   readonly textsOf: (item: Item) => readonly string[];
   /** By their names in the URL. */
   readonly facets: Readonly<Record<string, Facet<Item>>>;
 };
 
-/** What is searched for: the words, and the value of each facet that is chosen. */
+/** The words of a search, and the chosen value of each facet. */
 export type Criteria = {
   readonly query: string;
   readonly chosen: Readonly<Record<string, string>>;
 };
 
-/** Folding takes the time, and the texts of an item stay the same in one language. */
+/** Folding is slow, and an item's texts stay the same in one language. */
 const foldedTexts = inLanguage(() => new WeakMap<object, string>());
 
 const textOf = <Item extends object>(item: Item, { textsOf }: ListSearch<Item>): string => {
@@ -39,7 +39,7 @@ const textOf = <Item extends object>(item: Item, { textsOf }: ListSearch<Item>):
   return text;
 };
 
-/** Whether an item has every word of the query, in any order, and every chosen value. */
+/** Matches items with every word of the query, in any order, and every chosen value. */
 export const matcherOf = <Item extends object>(
   search: ListSearch<Item>,
   { query, chosen }: Criteria,
@@ -51,7 +51,7 @@ export const matcherOf = <Item extends object>(
     (words.length === 0 || words.every((word) => textOf(item, search).includes(word)));
 };
 
-/** The values of each facet that occur, from A to Z; a facet without values is left out. */
+/** The existing values of each facet, from A to Z. Facets without values are left out. */
 export const valuesOfFacets = <Item>(
   items: readonly Item[],
   { facets }: ListSearch<Item>,

@@ -6,12 +6,12 @@ const QUERY = 'q';
 const LAYOUT = 'layout';
 const COMPACT = 'compact';
 
-/** How long somebody pauses in typing before the URL has it, in ms: browsers refuse too many changes of it. */
+/** How long typing must pause before the URL is updated, in ms. Browsers refuse too many changes. */
 const pause = 250;
 
 export type ListView<Item> = ReturnType<typeof useListSearch<Item & object>>;
 
-/** What a list is searched for and how it is laid out, kept in the URL: `?q=react&tag=hooks&layout=compact`. */
+/** The search and the layout of a list, kept in the URL: `?q=react&tag=hooks&layout=compact`. */
 export const useListSearch = <Item extends object>(
   items: readonly Item[],
   search: ListSearch<Item>,
@@ -40,7 +40,7 @@ export const useListSearch = <Item extends object>(
     [search, query, key],
   );
   return {
-    /** Whether the list has a search: also a shorter one that is searched. */
+    /** Whether the list has a search. A short list has one while it is searched. */
     isOffered: items.length > LONG_LIST || query !== '' || chosen.length > 0 || isCompact,
     query,
     type,
@@ -50,7 +50,7 @@ export const useListSearch = <Item extends object>(
     isCompact,
     setCompact: (compact: boolean) => setParams({ [LAYOUT]: compact ? COMPACT : null }),
     matches,
-    /** Shows all items again, whatever the list's own filter. */
+    /** Clears the search and the list's own filter, so that all items show. */
     clear: () => {
       type('');
       const names = [QUERY, 'filter', ...Object.keys(search.facets)];
@@ -59,27 +59,27 @@ export const useListSearch = <Item extends object>(
   };
 };
 
-/** A text that is typed: at once here, and in the URL after a pause, or when the field is left (`flush`). */
+/** A typed text: it is here at once, and in the URL after a pause, or when the field is left (`flush`). */
 const useTyped = (current: string, save: (text: string) => void) => {
   const [typed, setTyped] = useState(current);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; put: () => void }>(undefined);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; saveNow: () => void }>(undefined);
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
-    // What is being typed is newer.
+    // The text that is being typed is newer.
     if (!waiting.current) setTyped(current);
   }, [current]);
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
-  const flush = () => waiting.current?.put();
+  const flush = () => waiting.current?.saveNow();
   const type = (text: string) => {
     clearTimeout(waiting.current?.timer);
     setTyped(text);
-    const put = () => {
+    const saveNow = () => {
       clearTimeout(waiting.current?.timer);
       waiting.current = undefined;
       latest.current(text);
     };
-    waiting.current = { timer: setTimeout(put, pause), put };
+    waiting.current = { timer: setTimeout(saveNow, pause), saveNow };
   };
   return [typed, type, flush] as const;
 };

@@ -12,7 +12,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useEffect, useState } from 'react';
 
-/** A dialog that mounts open can't return the focus afterwards, so it opens a moment later. */
+/** A dialog that mounts open can't return the focus later, so it opens a moment after. */
 const useMounted = (): boolean => {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -25,7 +25,7 @@ export const Modal = ({ opened, ...props }: ModalProps) => {
   return <MantineModal {...props} opened={isMounted && opened} />;
 };
 
-/** Mantine's Drawer, likewise. */
+/** Mantine's Drawer, in the same way. */
 export const Drawer = ({ opened, ...props }: DrawerProps) => {
   const isMounted = useMounted();
   return <MantineDrawer {...props} opened={isMounted && opened} />;

@@ -7,7 +7,7 @@ export type ExplainedProps = {
   readonly children: ReactNode;
   /** Shown on hover, focus and touch, and read after the children. */
   readonly reason: string;
-  /** The name of children without words. */
+  /** The name, if the children have no words. */
   readonly label?: string;
   readonly className?: string;
 };
@@ -20,10 +20,10 @@ export const Explained = ({ children, reason, label, className = '' }: Explained
   return (
     <Tooltip
       label={reason}
-      // Mantine's own events lose a touch while the page below the finger is still being drawn.
+      // Mantine's own events lose a touch while the page below is still rendering.
       opened={isOpen}
       multiline
-      // Beside the button: within the page's landmark, or its dialog.
+      // Rendered beside the button, so that it is within the page's landmark or its dialog.
       withinPortal={false}
       floatingStrategy="fixed"
       transitionProps={{ duration: 0 }}
@@ -48,7 +48,7 @@ export const Explained = ({ children, reason, label, className = '' }: Explained
 
 type DescribedProps = ComponentProps<'button'> & { readonly reason: string };
 
-/** Described before the tooltip is there, too: what has the focus is read at once. */
+/** The description exists before the tooltip does, since a focused element is read at once. */
 const Described = ({ reason, ...button }: DescribedProps) => {
   const id = useId();
   return (

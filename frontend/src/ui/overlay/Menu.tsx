@@ -15,36 +15,36 @@ import classes from './Menu.module.css';
 
 type Props = {
   readonly button: ComponentProps<'button'>;
-  /** Read aloud as the name of the list, where it is not the button's. */
+  /** The name of the list for screen readers, if it is not the button's. */
   readonly label?: string;
   readonly className?: string | undefined;
-  /** Mantine's Menu.Items, which are there while it is open. */
+  /** Mantine's Menu.Items. They exist while the menu is open. */
   readonly children: ReactNode;
 };
 
-/** A button and its menu: Mantine's, which Back and Tab close too. */
+/** A button with Mantine's menu, which Back and Tab also close. */
 export const Menu = ({ button, label, className = '', children }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  // A list has a menu for each item, and most are never opened: Mantine's is mounted at the first use.
+  // Every list item has a menu, and most are never opened. So Mantine's menu mounts at the first use.
   const [isUsed, setUsed] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
   useBackCloses(isOpen, close);
 
-  // Mantine moves the focus a moment later, when the next key may have been pressed.
+  // Mantine moves the focus a moment later, when the next key may have been pressed already.
   useEffect(() => {
     if (!isOpen) return;
     menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  // Safari gives no focus to a button that is clicked.
+  // Safari does not focus a clicked button.
   const focusTarget = () => target.current?.focus();
   const onChange = (opens: boolean) => {
     if (opens) focusTarget();
     setOpen(opens);
   };
-  // Mantine gives the focus back to what had it when the menu opened.
+  // Mantine returns the focus to the element that had it when the menu opened.
   useEffect(() => {
     if (!isUsed) return;
     target.current?.focus();
@@ -94,7 +94,7 @@ export const Menu = ({ button, label, className = '', children }: Props) => {
           ref={menu}
           onBlur={onBlur}
           {...(label && { 'aria-label': label, 'aria-labelledby': '' })}
-          // A dialog that an item opens gives the focus back to what has it now.
+          // A dialog that an item opens returns the focus to the element that has it now.
           onClickCapture={focusTarget}
         >
           {children}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Mounted once in the app; empty until a dialog or popup is first needed. */
+/** Mounted once in the app. It is empty until the first dialog or popup. */
 export const OverlayHost = () => {
   const loaded = useSyncExternalStore(overlayState.subscribe, overlayState.loaded);
   return loaded ? <loaded.Overlays onMounted={overlayState.mounted} /> : null;
@@ -16,7 +16,7 @@ const mounted = new Promise<void>((resolve) => {
   announce = resolve;
 });
 
-/** The code of dialogs and popups, once anything has been shown. */
+/** The code of dialogs and popups, once it was needed. */
 const overlayState = {
   loaded: () => loaded,
   subscribe: (listener: () => void) => {
@@ -28,7 +28,7 @@ const overlayState = {
   mounted: () => announce(),
 };
 
-/** Undefined until anything has been shown. */
+/** Undefined until something was shown. */
 export const loadedOverlays = (): Loaded | undefined => loaded;
 
 /** Loads the code without mounting it. */
@@ -38,7 +38,7 @@ export const preloadOverlays = (): void => {
 
 /**
  * Mantine's dialogs and popups, mounted at their first use.
- * @throws when their code can't be loaded, see `LostPart`
+ * @throws if their code can't load, see `LostPart`
  */
 export const overlays = async (): Promise<Loaded> => {
   const code = await import('./Overlays.tsx');

@@ -19,11 +19,11 @@ const modalProps = () => ({
   lockScroll: false,
   centered: true,
   closeButtonProps: { 'aria-label': i18n.t('Close') },
-  // A header element outside the page's sections would be a second banner landmark.
+  // Outside of the page's sections, a header element would be a second banner landmark.
   attributes: { header: { role: 'none' } },
 });
 
-/** Renders dialogs and popups. Scroll is not locked: for that Mantine would write a style element. */
+/** Renders dialogs and popups. Scrolling is not locked, since Mantine would write a style element for that. */
 export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
   useEffect(onMounted, [onMounted]);
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
@@ -33,10 +33,10 @@ export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
         <BackClosesModals />
       </ModalsProvider>
       <Notifications
-        // Near the thumb; on a desk away from panels and from the buttons at the right of forms and cards.
+        // Near the thumb on a phone. On a desk, away from panels and from the buttons of forms and cards.
         position={isPhone ? 'bottom-center' : 'bottom-left'}
         containerWidth={360}
-        // Mantine slides popups in and out: a press meanwhile would miss their buttons.
+        // Mantine would slide popups in and out, and a press during that would miss their buttons.
         transitionDuration={0}
         classNames={{ root: classes.popups ?? '', notification: classes.popup ?? '' }}
         data-popups

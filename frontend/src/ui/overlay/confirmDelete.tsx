@@ -5,16 +5,16 @@ import { endUndo } from './popups.ts';
 export type ConfirmDeleteProps = {
   /** 'Delete Habit?' */
   readonly title: string;
-  /** Names what is lost, and that it can't be undone. */
+  /** Says what is lost, and that it can't be undone. */
   readonly text: string;
   readonly onConfirm: () => void;
-  /** Once the dialog is gone, after either answer. */
+  /** Called after the dialog has closed, with either answer. */
   readonly onGone?: (isConfirmed: boolean) => void;
-  /** The labels of the buttons, where they are others than those of a deletion. */
+  /** The labels of the buttons, if they differ from a deletion's. */
   readonly labels?: { readonly confirm: string; readonly cancel: string };
 };
 
-/** Asks before a deletion; only a clear yes runs `onConfirm`. */
+/** Asks before a deletion. Only a clear yes runs `onConfirm`. */
 export const confirmDelete = ({
   title,
   text,
@@ -24,7 +24,7 @@ export const confirmDelete = ({
 }: ConfirmDeleteProps): void => {
   let isConfirmed = false;
   const confirmed = () => {
-    // What was done to it goes with it.
+    // Changes of the deleted item can't be undone any more.
     if (!labels) endUndo();
     onConfirm();
   };
@@ -35,19 +35,19 @@ export const confirmDelete = ({
         children: <p dir="auto">{text}</p>,
         labels: labels ?? { confirm: i18n.t('Yes, delete it!'), cancel: i18n.t('Cancel') },
         confirmProps: { color: 'red' },
-        // Enter cancels, so that a hasty Enter does no harm.
+        // Enter cancels, so an accidental Enter does no harm.
         cancelProps: { 'data-autofocus': true },
         onConfirm: () => {
           isConfirmed = true;
         },
-        // Once the focus is back where it was: what was deleted there hands it on.
+        // Runs after the focus has returned. A deleted item then passes it on.
         onExitTransitionEnd: () => {
           onGone?.(isConfirmed);
           if (isConfirmed) confirmed();
         },
       }),
     () => {
-      // The dialog's code could not be fetched: the browser's own dialog asks.
+      // If the dialog's code can't load, the browser's own dialog asks.
       const isSure = window.confirm(`${title}\n\n${text}`);
       onGone?.(isSure);
       if (isSure) confirmed();

@@ -7,22 +7,25 @@ import { undoByKey } from './undoByKey.ts';
 
 type Offer = Omit<Undoable, 'undo'> & { readonly undo: () => void };
 
-/** How many there were. Each has an id of its own: one shown while another of its id goes would go with it. */
+/** Counts popups. Each needs its own id: a popup that is shown while another with its id closes would close too. */
 let shown = 0;
 const idOf = (nth: number) => `done-popup-${nth}`;
 
-/** Takes the popup away, with its offer. */
+/** Closes the popup with its Undo. */
 export const hideDone = (): void => void notifications.hide(idOf(shown));
 
-/** How often a change is held again while the person looks at the offer, in ms: well before it would be sent. */
+/**
+ * How often a change is held again while the person looks at the popup, in ms. It is well before the change would be
+ * sent.
+ */
 const holdAgain = 4_000;
 
-/** A finger leaves its hover behind. */
+/** After a touch, a finger's hover stays. */
 const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
 
 /**
- * Says what was done for `shownFor` ms and offers to undo it, by a button or Ctrl+Z; it stays while the pointer or the
- * focus is on it. There is one such popup: the next one replaces it.
+ * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. It stays while it has the pointer or the focus.
+ * There is one such popup, and the next one replaces it.
  */
 export const showDone = (message: string, shownFor: number, offer: Offer): void => {
   const before = idOf(shown);
@@ -42,15 +45,15 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
   const isWatched = () => popup()?.matches(watched);
   const wait = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => (isWatched() ? look() : close()), ms);
+    timer = setTimeout(() => (isWatched() ? holdWhileWatched() : close()), ms);
   };
-  const look = () => {
+  const holdWhileWatched = () => {
     if (signal.aborted) return;
-    offer.hold?.();
+    offer.holdLonger?.();
     wait(isWatched() ? holdAgain : shownFor);
   };
-  /** The pointer or the focus is on its way. */
-  const lookSoon = () => setTimeout(look);
+  /** The pointer or the focus has not arrived yet. */
+  const holdSoon = () => setTimeout(holdWhileWatched);
   const undo = () => {
     const hadFocus = popup()?.contains(document.activeElement);
     offer.undo();
@@ -73,14 +76,14 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
       </MessageWithButton>
     ),
     closeButtonProps: { 'aria-label': i18n.t('Close') },
-    // It stays while somebody looks at it, which Mantine's own time does for a pointer only.
+    // It stays while somebody looks at it. Mantine's own timer only pauses for a pointer.
     autoClose: false,
-    onMouseEnter: lookSoon,
-    onMouseLeave: lookSoon,
-    onBlur: lookSoon,
+    onMouseEnter: holdSoon,
+    onMouseLeave: holdSoon,
+    onBlur: holdSoon,
     onFocus: ({ relatedTarget }: FocusEvent) => {
       if (!popup()?.contains(relatedTarget as Node | null)) focusBefore = relatedTarget;
-      lookSoon();
+      holdSoon();
     },
     onClose: () => {
       ending.abort();
@@ -90,6 +93,6 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
     },
   });
   wait(shownFor);
-  void offer.over?.then(close);
+  void offer.undoEnded?.then(close);
   withdraw = undoByKey(undo);
 };

@@ -1,4 +1,4 @@
-/** The index of the item, of `count`, that an arrow key moves to from the `current` one; null for other keys. */
+/** The index to which an arrow key moves from `current`, among `count` items; null for other keys. */
 export const menuTarget = (key: string, current: number, count: number): number | null => {
   if (key === 'ArrowDown') return (current + 1) % count;
   if (key === 'ArrowUp') return (current - 1 + count) % count;

@@ -5,23 +5,23 @@ import { isCovered, onOverlays } from './backCloses.ts';
 let isMoving = false;
 let isNavigating = false;
 
-/** A navigation started, and the router is there a moment later. */
+/** A navigation started. The router's location changes a moment later. */
 export const onNavigation = (): void => {
   isNavigating = true;
 };
 
-/** Whether a move in the history is one that closes what is open. */
+/** Whether a move in the history closes an overlay. */
 export const isBackClosing = (): boolean => isCovered() && !isMoving;
 
 /**
- * Back from the first page of ours leaves the document, which the router can't block. So while something is open over
- * that page, an entry of its own lies above the page's.
+ * Back from the first page leaves the document, which the router can't block. So while an overlay is open over that
+ * page, it gets a history entry of its own above the page's.
  */
 export const keepOverlayEntry = (router: DataRouter): void => {
   const update = async () => {
     const { key } = router.state.location;
     const isWanted = isCovered() && (isAbove(key) || pageBefore(key) === undefined);
-    // A navigation of its own would end what a question is about.
+    // A navigation would cancel the question.
     const isAsking = [...router.state.blockers.values()].some(({ state }) => state !== 'unblocked');
     if (isMoving || isNavigating || isAsking || isWanted === isAbove(key)) return;
     isMoving = true;
@@ -30,7 +30,7 @@ export const keepOverlayEntry = (router: DataRouter): void => {
     isMoving = false;
     plan();
   };
-  // Once for all that closes and opens at the same moment.
+  // Runs once if several overlays close and open at the same moment.
   const plan = () => queueMicrotask(update);
   onOverlays(plan);
   router.subscribe(() => {
@@ -40,16 +40,16 @@ export const keepOverlayEntry = (router: DataRouter): void => {
   plan();
 };
 
-/** The address that the page under a dropped entry takes over: parameters may have changed in the overlay. */
-let left: string | undefined;
+/** The URL that the page takes over from a dropped entry, since parameters may have changed in the overlay. */
+let leftUrl: string | undefined;
 
-// It is registered before the router's own, which then finds the page as it is shown.
+// Registered before the router's own listener, which then finds the page as it is shown.
 window.addEventListener('popstate', () => {
-  if (left !== undefined) history.replaceState(history.state, '', left);
-  left = undefined;
+  if (leftUrl !== undefined) history.replaceState(history.state, '', leftUrl);
+  leftUrl = undefined;
 });
 
 const dropEntry = (router: DataRouter): Promise<void> => {
-  left = location.href;
+  leftUrl = location.href;
   return router.navigate(-1);
 };

@@ -33,7 +33,9 @@ const closeButtonProps = () => ({ 'aria-label': i18n.t('Close') });
 /** The change itself shows in this frame, its popup in a later one. */
 const afterFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
 
-/** 'Created!', 'Updated!', 'Deleted!', 'Undone!', once it is so: two seconds, no button. */
+/**
+ * 'Created!', 'Updated!', 'Deleted!', 'Undone!', once the server has confirmed it: for two seconds, without a button.
+ */
 export const showSuccess = (message: string): void =>
   show('success', {
     message,
@@ -60,7 +62,7 @@ export const showUndo = (message: string, undoable: Undoable): void => {
         i18n.t('That is already saved, so it can no longer be undone. Change it back by hand.'),
       );
     // The server never heard of a held change. Otherwise the reverse change says so once the server has it.
-    else if (undoable.hold) showSuccess(i18n.t('Undone!'));
+    else if (undoable.holdLonger) showSuccess(i18n.t('Undone!'));
   };
   // The key works before the code of popups is loaded.
   undoByKey(undo);
@@ -71,7 +73,7 @@ export const showUndo = (message: string, undoable: Undoable): void => {
   );
 };
 
-/** Nothing done so far can be undone any longer. */
+/** Ends the Undo of all changes so far. */
 export const endUndo = (): void => {
   newestOffer++;
   undoByKey(undefined);
@@ -96,7 +98,7 @@ export const showNotice = (message: string): void =>
     closeButtonProps: closeButtonProps(),
   });
 
-/** Something that a person asked to be told at this moment; it stays until it is closed. */
+/** A message that the person asked for at this moment. It stays until it is closed. */
 export const showReminder = (message: ReactNode): void =>
   show('reminder', {
     message,

@@ -1,14 +1,14 @@
 import { areSingleKeysOn, isOverlaid, isSingleKey } from '../keys/singleKeys.ts';
 
-/** Inputs in which nothing is typed: Ctrl+Z means nothing of their own there. */
+/** Inputs without text. Ctrl+Z has no other meaning there. */
 const notTyped =
   'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
 
-/** u alone on a page. */
+/** The key u alone, on a page. */
 const isUndoLetter = (event: KeyboardEvent): boolean =>
   event.key === 'u' && !event.repeat && areSingleKeysOn() && isSingleKey(event) && !isOverlaid();
 
-/** Ctrl+Z, or Cmd+Z, where it does not undo what was typed. */
+/** Ctrl+Z or Cmd+Z, unless it undoes typing. */
 const isUndoKey = (event: KeyboardEvent): boolean => {
   if (isUndoLetter(event)) return true;
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
@@ -20,7 +20,7 @@ const isUndoKey = (event: KeyboardEvent): boolean => {
 
 let offered: AbortController | undefined;
 
-/** From now on Ctrl+Z, or u, does this, once, and nothing that was offered before. Returns what withdraws this offer alone. */
+/** Makes Ctrl+Z and u run this once, instead of any earlier Undo. Returns a function that withdraws only this one. */
 export const undoByKey = (undo: (() => void) | undefined): (() => void) => {
   offered?.abort();
   if (!undo) return () => undefined;

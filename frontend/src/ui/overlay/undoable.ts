@@ -1,11 +1,11 @@
-/** Something that was done and can be undone for a while. */
+/** A change that can be undone for a while. */
 export type Undoable = {
-  /** False where it is too late. */
+  /** Returns false if it is too late. */
   readonly undo: () => boolean;
-  /** Holds it for longer: the person looks at the offer. */
-  readonly hold?: () => void;
-  /** The offer is over. */
+  /** Holds it for longer, since the person looks at the popup. */
+  readonly holdLonger?: () => void;
+  /** Called when Undo is not offered any more. */
   readonly release?: () => void;
-  /** Resolves when undoing it makes no sense any longer. */
-  readonly over?: Promise<void>;
+  /** Resolves when it can't be undone any more. */
+  readonly undoEnded?: Promise<void>;
 };

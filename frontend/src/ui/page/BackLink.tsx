@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Above the title of an item's page: the way back to its list. */
+/** The link above the title of an item's page, back to its list. */
 export const BackLink = ({ back, children }: Props) => (
   <Link {...back.link} className={classes.back}>
     <IconArrowLeft size={16} stroke={2} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Column.module.css';
 
-/** In the middle of a wide screen, as wide as a form is easy to read. */
+/** A column in the middle of a wide screen. Its width suits forms. */
 export const Column = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.column}>{children}</div>
 );

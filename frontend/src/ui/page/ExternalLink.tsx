@@ -6,11 +6,11 @@ import classes from './ExternalLink.module.css';
 export type ExternalLinkProps = {
   readonly href: string | null;
   readonly children: ReactNode;
-  /** Its label, where the text alone is not clear: 'Repository of Cairn'. */
+  /** The label, if the text alone is unclear: 'Repository of Cairn'. */
   readonly label?: string;
 };
 
-/** A link that opens in a new tab; renders nothing for an address that is not http or https. */
+/** A link that opens in a new tab. Renders nothing unless the address is http or https. */
 export const ExternalLink = ({ href, children, label }: ExternalLinkProps) => {
   const address = webAddress(href);
   return (
@@ -29,6 +29,6 @@ export const ExternalLink = ({ href, children, label }: ExternalLinkProps) => {
   );
 };
 
-/** The address if it is http or https, else null: anything else must not become a link. */
+/** The address if it is http or https, else null. No other address may become a link. */
 export const webAddress = (address: string | null): string | null =>
   address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : null;

@@ -16,12 +16,12 @@ export const useFold = (name: string, isOpenAtFirst: boolean): Fold => {
 };
 
 type Props = Fold & {
-  /** Beside it: how much there is. */
+  /** Shown beside it: how much there is. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The heading of a part that folds: its whole line is the button. */
+/** The heading of a folding part. Its whole line is the button. */
 export const FoldHeading = ({ isOpen, toggle, note, children }: Props) => (
   <div className={classes.line}>
     <h2 className={classes.heading}>

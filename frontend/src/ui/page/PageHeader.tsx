@@ -31,7 +31,7 @@ export const PageHeader = ({ title, subtitle, badge, action }: PageHeaderProps) 
   </header>
 );
 
-/** The header of a page whose code is on its way; its button is a placeholder. */
+/** The header of a page whose code is loading. Its button is a placeholder. */
 export const HeaderLoading = ({ title, hasAction }: { title: string; hasAction: boolean }) => (
   <header className={classes.header}>
     <h1>{title}</h1>

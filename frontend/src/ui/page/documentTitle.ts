@@ -8,13 +8,13 @@ const show = (): void => {
   document.title = running ? `${running} · ${page}` : named;
 };
 
-/** Names the document after the page: 'Habit Tracker · Cairn'. */
+/** Sets the document's title from the page's: 'Habit Tracker · Cairn'. */
 export const setPageTitle = (title: string): void => {
   page = title;
   show();
 };
 
-/** What runs, before the name of the page: '12:34 Rust · Habit Tracker'. '' for nothing. */
+/** Shows the running timer before the page's title: '12:34 Rust · Habit Tracker'. '' removes it. */
 export const setRunningTitle = (title: string): void => {
   if (running === title) return;
   running = title;

@@ -3,9 +3,9 @@ import { type DataRouter, useLocation } from 'react-router-dom';
 const KEY = 'cairn.trail';
 
 type Trail = {
-  /** The path and query of the page before, by the key of an entry of this tab's history. */
+  /** The path and query of the previous page, by the key of a history entry of this tab. */
   readonly before: Record<string, string>;
-  /** The key of the page that an entry shows once more, by the key of that entry. */
+  /** For entries that show the same page once more: the key of the entry below, by their own key. */
   readonly above: Record<string, string>;
 };
 
@@ -17,18 +17,18 @@ const restored = (): Trail => {
   }
 };
 
-/** In the tab's storage, so that a form knows after a reload where it came from. */
+/** In the tab's storage, so that a form still knows its previous page after a reload. */
 const trail = restored();
 let isPushingAbove = false;
 
-/** A full storage keeps what it has: a form then leads to its list. */
+/** If the storage is full, a form leads back to its list. */
 const store = (): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(trail));
   } catch {}
 };
 
-/** Notes where each entry of the history was opened from. */
+/** Notes from which page each history entry was opened. */
 export const noteTrail = (router: DataRouter): void => {
   let shown = router.state.location;
   router.subscribe(({ location, historyAction }) => {
@@ -59,10 +59,10 @@ export const pushAbove = async (router: DataRouter): Promise<void> => {
 
 export const isAbove = (key: string): boolean => trail.above[key] !== undefined;
 
-/** The path and query of the page that Back leads to; undefined where that is none of ours. */
+/** The path and query of the page to which Back leads; undefined if it is outside of the app. */
 export const pageBefore = (key: string): string | undefined => trail.before[key];
 
 const pageKeyOf = (key: string): string => trail.above[key] ?? key;
 
-/** Another one each time a page is opened; the same where only an overlay was opened over it. */
+/** A new key each time a page is opened. Overlays over the page don't change it. */
 export const usePageKey = (): string => pageKeyOf(useLocation().key);

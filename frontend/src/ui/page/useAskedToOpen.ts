@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUrlParam } from './useUrlParam.ts';
 
-/** Opens what the address asks for (`?open=vacation`) once, so that another page can lead straight to it. */
+/** Opens the dialog in the URL (`?open=vacation`) once, so that other pages can link to it. */
 export function useAskedToOpen<const Name extends string>(
   names: readonly Name[],
   open: (name: Name) => void,

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** A mouse or a trackpad: what is only tapped hardly ever has keys. */
+/** A mouse or a trackpad. Devices with touch alone rarely have keys. */
 export const keyboardQuery = '(hover: hover) and (pointer: fine)';
 
-/** Whether the device probably has a keyboard: keys are named there alone, and work everywhere. */
+/** Whether the device probably has a keyboard. Keys are only shown there, but work everywhere. */
 export const useHasKeyboard = (): boolean =>
   useMediaQuery(keyboardQuery, undefined, { getInitialValueInEffect: false });

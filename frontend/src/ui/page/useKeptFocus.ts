@@ -1,23 +1,22 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 type Selectors = {
-  /** The items of its lists, which can be focused by script. */
+  /** The list items, which must be focusable by script. */
   readonly item: string;
-  /** What has the focus where no item is left. */
+  /** Gets the focus if no item is left. */
   readonly otherwise: string;
 };
 
 /**
- * Keeps the focus in an area whose focused item goes away, as one does that is deleted, skipped or no longer matches
- * the filter: it moves on to the item that takes its place. Returns the props of the area, which renders again when
- * an item goes.
+ * Keeps the focus if the focused item disappears, as after deleting or skipping it, or with a filter: it moves to the
+ * next item. Returns the props of the surrounding element, which must render again when an item disappears.
  */
 export const useKeptFocus = ({ item, otherwise }: Selectors) => {
   const area = useRef<HTMLDivElement>(null);
   const focused = useRef<{ readonly item: Element; readonly index: number } | null>(null);
   const items = () => [...(area.current?.querySelectorAll<HTMLElement>(item) ?? [])];
 
-  // After every render, since any may have removed the item.
+  // Runs after every render, since any may have removed the item.
   useEffect(() => {
     const was = focused.current;
     if (!was || was.item.isConnected) return;

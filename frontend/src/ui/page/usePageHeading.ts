@@ -3,18 +3,18 @@ import { useLocation } from 'react-router-dom';
 import { isCovered } from '../overlay/backCloses.ts';
 import { setPageTitle } from './documentTitle.ts';
 
-/** Whether the visit went on to another page: on the way back, its first page is no longer its beginning. */
+/** Whether the visit has moved to another page. After going back, the first page no longer counts as the beginning. */
 let hasMoved = false;
 
-/** A form that is opened to fill in begins at its first field. */
+/** A form starts with the focus in its first field. */
 const isInField = (): boolean =>
   document.activeElement?.matches('main :is(input, textarea, select)') ?? false;
 
 /**
- * Names the document after the page and, unless this is the first page of the visit, moves the focus
- * to its heading, so that keyboard and screen reader start there; a form may have it in its first field, and what was
- * opened while the page was still loading keeps it.
- * @returns what the page's h1 needs
+ * Sets the document's title and, except on the first page of a visit, moves the focus to the page's heading, so that
+ * keyboards and screen readers start there. It leaves the focus in a form's first field, and in an overlay that was
+ * opened while the page loaded.
+ * @returns the props of the page's h1
  */
 export const usePageHeading = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { listOf } from './listOf.ts';
 import { pageBefore } from './trail.ts';
 
-/** Whether a click follows a link in this tab. */
+/** Whether a click opens its link in this tab. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * The way from a page of one item back to its list: as the list was left (filter, order, place) where one came from
- * there, else to the list as it opens first.
- * @returns the props of a link, and what does the same without a link
+ * Leads from an item's page back to its list: as the list was left (filter, order, place) if the person came from
+ * there, else to its default view.
+ * @returns the props of a link, and a function that does the same
  */
 export const useReturn = (listPath: string) => {
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The router is there a moment later: until then another parameter is added to these. */
+/** The router's location changes a moment later. Until then, further parameters are added to these. */
 let next = { at: '', search: '' };
 
-/** The parameters of the URL, and what changes some of them: null removes one. */
+/** The parameters of the URL, and a function that changes some of them. Null removes one. */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
@@ -28,8 +28,8 @@ export function useUrlParams() {
 }
 
 /**
- * A parameter of the URL (`?view=list`), so that a reload or going back restores it; null where it
- * is absent; setting null removes it.
+ * A parameter of the URL (`?view=list`), so that a reload or Back restores it; null if it is absent. Setting null
+ * removes it.
  * @example const [month, setMonth] = useUrlParam('month')
  */
 export function useUrlParam(name: string): [string | null, (value: string | null) => void] {
@@ -39,8 +39,7 @@ export function useUrlParam(name: string): [string | null, (value: string | null
 }
 
 /**
- * A choice kept in the URL (`?sort=hours`). The first value is the default where the URL has
- * none, or an unknown one.
+ * A choice kept in the URL (`?sort=hours`). The first value is the default, also for an unknown value.
  * @example const [sort, setSort] = useUrlChoice('sort', skillSorts)
  */
 export function useUrlChoice<const V extends string>(

@@ -19,14 +19,14 @@ type Props<Item> = {
   /** In their order. */
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
-  /** The item was dropped at this index (from 0). */
+  /** Called when the item was dropped at this index (from 0). */
   readonly onMove: (item: Item, index: number) => void;
   readonly onHold?: (isHeld: boolean) => void;
   /** A list of SortableRows. */
   readonly children: ReactNode;
 };
 
-/** Items that are put in order by drag, or by keyboard: a screen reader reads where the lifted one is. */
+/** Items to sort by drag or by keyboard. Screen readers announce the place of the lifted item. */
 export const SortableList = <Item extends { readonly _id: string }>(props: Props<Item>) => {
   const { items, nameOf, onMove, onHold, children } = props;
   const sensors = useSensors(
@@ -68,7 +68,7 @@ export const SortableList = <Item extends { readonly _id: string }>(props: Props
           onDragStart: ({ active }) => lifted(active.id),
           onDragOver: ({ active, over }) => {
             if (!over) return undefined;
-            // It is over itself as soon as it is lifted.
+            // A lifted item is over itself at first.
             return over.id === active.id
               ? lifted(active.id)
               : i18n.t('{name} is at {place} of {all}.', placed(active.id, over.id));

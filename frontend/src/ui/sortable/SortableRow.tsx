@@ -9,7 +9,7 @@ const RowContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
 type RowProps = ComponentProps<'li'> & { readonly itemId: string };
 
-/** A row of a SortableList. It has a Grip somewhere inside. */
+/** A row of a SortableList. It contains a Grip. */
 export const SortableRow = ({ itemId, className = '', ...li }: RowProps) => {
   const row = useSortable({ id: itemId });
   const { setNodeRef, transform, transition, isDragging } = row;
@@ -29,13 +29,13 @@ export const SortableRow = ({ itemId, className = '', ...li }: RowProps) => {
 type GripProps = Pick<ActionIconProps, 'size' | 'color'> & {
   readonly label: string;
   readonly title?: string;
-  /** An arrow key moves it one place up (-1) or down (1), without lifting it first. */
+  /** Called for an arrow key, which moves it one place up (-1) or down (1) without lifting it. */
   readonly onStep?: (by: 1 | -1) => void;
 };
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Moves the row that it is in; there is none where rows can't be moved. */
+/** Moves its row. Renders nothing if rows can't be moved. */
 export const Grip = ({ label, onStep, ...rest }: GripProps) => {
   const row = use(RowContext);
   if (!row) return null;

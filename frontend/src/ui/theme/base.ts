@@ -1,4 +1,4 @@
-/** The style sheets of the first visit; a screen with another component imports its sheet itself. */
+/** The style sheets of the first visit. Screens with other components import their sheets themselves. */
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -3,12 +3,12 @@ import type { ProjectStatus } from '#shared/projects/model.ts';
 import type { ResourceStatus } from '#shared/resources/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 
-/** What skills, resources and projects can be. */
+/** The statuses of skills, resources and projects. */
 export type Status = ProjectStatus | ResourceStatus | Skill['status'];
 
 /**
- * One colour a status, in the charts, badges and selects of every area, by the names of the theme's variables. None is
- * amber, which says that something needs attention.
+ * One colour for each status, in all charts, badges and selects, by the names of the theme's variables. None is amber,
+ * which means that something needs attention.
  */
 const names: Readonly<Record<Status, string>> = {
   'Not Started': 'waiting',
@@ -19,7 +19,7 @@ const names: Readonly<Record<Status, string>> = {
   Abandoned: 'left',
 };
 
-/** The colour of what stands for a status: a part of a chart, the edge of a card. */
+/** The colour of a status, for the slices of charts and the edges of cards. */
 export const statusColor = (status: Status): string => `var(--cairn-${names[status]})`;
 
 /** The colours of a badge or select, as `--ground` and `--ink`. */

@@ -76,7 +76,7 @@ const systemFont = 'system-ui, sans-serif';
 
 type Sized = { readonly size?: string | number };
 
-/** A size of Mantine's, but on a phone at least that of a touch target (--cairn-touch, global.css). */
+/** One of Mantine's sizes, but on a phone at least that of a touch target (--cairn-touch, global.css). */
 const touchable = (variable: string, size: string | number) =>
   `max(var(--cairn-touch), ${typeof size === 'number' ? rem(size) : `var(${variable})`})`;
 
@@ -110,7 +110,7 @@ export const theme = createTheme({
       vars: (_: unknown, { size = 'sm' }: Sized) => ({
         root: { '--button-height': touchable(`--button-height-${size}`, size) },
       }),
-      // What a button says is never cut: two lines fit its height.
+      // A button's text is never cut: two lines fit.
       styles: { label: { whiteSpace: 'normal', lineHeight: 1.2 } },
     },
     ActionIcon: {
@@ -126,7 +126,7 @@ export const theme = createTheme({
       }),
     },
     SegmentedControl: {
-      // As high as a touch target on a phone: 1.5em is less than the height of a label's line.
+      // As high as a touch target on a phone. Mantine's 1.5em is less than the height of a label's line.
       vars: () => ({
         root: { '--sc-padding': 'max(0.1875rem, (var(--cairn-touch) - 1.5em) / 2) 0.625rem' },
       }),

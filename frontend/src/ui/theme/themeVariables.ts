@@ -6,7 +6,7 @@ import {
 } from '@mantine/core';
 import { contentWidth, palette, theme } from './theme.ts';
 
-/** Series of charts, in order; every pair of neighbours differs in lightness too. */
+/** The colours of chart series, in order. Neighbours also differ in lightness. */
 const chartColors = {
   light: ['#4c6a2d', '#c98a1b', '#4f7d86', '#b5b0a8', '#8a5a44', '#9ab576', '#6a645c', '#ecc167'],
   dark: ['#9ab576', '#e0a83c', '#7fb0ba', '#6a645c', '#c08a72', '#64823f', '#aaa59d', '#a66c0f'],
@@ -24,11 +24,11 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--mantine-color-error': pick('var(--mantine-color-red-6)', 'var(--mantine-color-red-4)'),
     '--mantine-color-success': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-4)'),
     '--mantine-color-anchor': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
-    // Mantine's own is darker than a card on the dark scheme, like a button that is disabled.
+    // In the dark scheme, Mantine's own is darker than a card, like a disabled button.
     '--mantine-color-moss-light': pick('var(--mantine-color-moss-1)', '#37452a'),
     '--mantine-color-moss-light-hover': pick('var(--mantine-color-moss-2)', '#435433'),
     '--mantine-color-default-border': pick('#c9c4bd', '#57524c'),
-    // A field is seen by it alone.
+    // Only the border shows where a field is.
     '--cairn-field-border': pick('#928c83', '#76706a'),
     '--cairn-stone-1': pick('var(--mantine-color-gray-6)', 'var(--mantine-color-dark-2)'),
     '--cairn-stone-2': pick('var(--mantine-color-gray-5)', 'var(--mantine-color-dark-3)'),
@@ -38,7 +38,7 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--cairn-card': pick('#ffffff', '#232120'),
     '--cairn-card-border': pick('var(--mantine-color-gray-2)', '#33302d'),
     '--cairn-sunken': pick('var(--mantine-color-gray-1)', '#171615'),
-    // What is chosen on such a ground.
+    // The chosen item on such a ground.
     '--cairn-raised': pick('#ffffff', 'var(--mantine-color-dark-5)'),
     '--cairn-hover': pick('var(--mantine-color-gray-1)', '#2d2a28'),
     '--cairn-good': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
@@ -49,7 +49,7 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--cairn-bad-soft': pick('var(--mantine-color-red-0)', '#3b211d'),
     '--cairn-neutral': pick('var(--mantine-color-gray-7)', 'var(--mantine-color-dark-1)'),
     '--cairn-neutral-soft': pick('var(--mantine-color-gray-2)', '#353230'),
-    // Of statuses, see statusColors.ts.
+    // The colours of statuses, see statusColors.ts.
     '--cairn-done': pick('#4c6a2d', '#9ab576'),
     '--cairn-done-ground': 'var(--mantine-color-moss-filled)',
     '--cairn-done-ink': 'var(--mantine-color-white)',
@@ -69,7 +69,7 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
   };
 };
 
-/** Palettes of Mantine's own that no screen uses are left out. */
+/** Mantine's palettes that no screen uses are left out. */
 const ownColors = ['white', 'black', 'text', 'body', 'error', 'success', 'placeholder', 'anchor']
   .concat(['default', 'dimmed', 'disabled', 'bright', 'scheme'])
   .concat(Object.keys(palette));
@@ -82,7 +82,7 @@ const isUsed = ([name]: [string, string]) => {
 const used = (variables: Record<string, string>) =>
   Object.fromEntries(Object.entries(variables).filter(isUsed));
 
-/** The theme as static CSS: a strict CSP forbids the style element Mantine would write at run time. */
+/** The theme as static CSS. A strict CSP forbids the style element that Mantine would write at run time. */
 export const themeCss = (): string => {
   const base = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   const width = { '--cairn-content-width': `${contentWidth / 16}rem` };
@@ -90,6 +90,6 @@ export const themeCss = (): string => {
   const dark = { ...base.dark, ...cairnVariables('dark') };
   const css = (variables: Record<string, string>, onDark: Record<string, string>) =>
     convertCssVariables({ variables: used(variables), light: {}, dark: used(onDark) }, ':root');
-  // Paper is white: what is printed in the dark scheme has the light one's colours.
+  // Paper is white, so a page in the dark scheme is printed with the light one's colours.
   return `${css({ ...base.variables, ...width, ...light }, {})}\n@media not print {${css({}, dark)}}`;
 };

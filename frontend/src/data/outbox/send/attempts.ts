@@ -1,20 +1,20 @@
 import type { ApiError } from '../../client/ApiError.ts';
 import { waitAfter } from '../../sync/retry.ts';
 
-/** After so many attempts a server that fails with the same change over and over has refused it. */
+/** After so many failures of the server with the same change, the change counts as refused. */
 const mostServerFailures = 6;
 
-/** Nobody knows whether the server has the change. */
+/** Whether the server may have received the change. */
 const isUnknown = ({ kind }: ApiError): boolean => typeof kind !== 'number';
 
-/** From this attempt on the page says that the server fails. */
+/** From this attempt on, the page says that the server fails. */
 const firstTold = 2;
 
-/** The server failed, and not the way to it. */
+/** Whether the server itself failed, not the way to it. */
 const isServerError = ({ kind }: ApiError): boolean =>
   kind === 'PARSING_ERROR' || (typeof kind === 'number' && kind >= 500);
 
-/** It failed with this very change. */
+/** Whether the server failed with this one change. */
 const isServerFailure = (error: ApiError): boolean => isServerError(error) && error.kind !== 503;
 
 type Failed = {
@@ -28,12 +28,12 @@ type Failed = {
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** The changes that failed, and when each is sent again. */
+/** The changes that failed, and when to send each again. */
 export const createAttempts = (now: () => number) => {
   const failed = new Map<string, Failed>();
   const unknown = new Set<string>();
   return {
-    /** Notes a failure; false where another attempt is no use. */
+    /** Notes a failure. Returns false if another attempt is useless. */
     fail: (id: string, error: ApiError): boolean => {
       const before = failed.get(id) ?? { failures: 0, serverErrors: 0, serverFailures: 0 };
       const failures = before.failures + 1;
@@ -46,12 +46,12 @@ export const createAttempts = (now: () => number) => {
       failed.set(id, { failures, serverErrors, serverFailures, notBefore });
       return true;
     },
-    /** Whether the person is to know that the server fails. */
+    /** Whether to tell the person that the server fails. */
     isFailing: (id: string): boolean => (failed.get(id)?.serverErrors ?? 0) >= firstTold,
     notBefore: (id: string): number => failed.get(id)?.notBefore ?? 0,
-    /** Whether the server may have a change though no request is under way. */
+    /** Whether the server may have a change although no request is in flight. */
     hasUnknown: () => unknown.size > 0,
-    /** Nothing waits any longer. */
+    /** Makes all changes due at once. */
     restart: () => {
       for (const [id, one] of failed) failed.set(id, { ...one, failures: 0, notBefore: 0 });
     },

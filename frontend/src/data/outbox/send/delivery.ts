@@ -23,7 +23,7 @@ export type DeliveryParts = {
 
 export type Delivered = 'confirmed' | 'refused' | 'postponed' | 'offline' | 'signed out';
 
-/** Sends one change, and does what its response asks for. */
+/** Sends one change, and handles its response. */
 export const createDelivery = ({ send, publish, changes, attempts, outcomes }: DeliveryParts) => {
   const confirm = async (change: Change, reply: unknown): Promise<Delivered> => {
     outcomes.confirmed(change, reply);
@@ -32,7 +32,7 @@ export const createDelivery = ({ send, publish, changes, attempts, outcomes }: D
     return 'confirmed';
   };
 
-  /** A form that waits for the change shows what was typed; anywhere else the change is kept. */
+  /** A waiting form shows its values again. Without one, the change is kept as refused. */
   const reportRefusal = (change: Change, error: ApiError): void => {
     if (outcomes.refused(change, error)) changes.discard(change.id);
   };

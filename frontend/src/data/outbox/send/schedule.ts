@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 
 export type Given = {
-  /** The ids of what a change writes or needs. */
+  /** The ids of the items that a change writes or needs. */
   readonly itemsOf: (change: Change) => readonly string[];
   readonly isSending: (id: string) => boolean;
   readonly notBefore: (id: string) => number;
@@ -14,7 +14,7 @@ type Scheduled = {
   readonly at: number;
 };
 
-/** The changes that may be sent next: the first of each item, unless it is under way. */
+/** The changes that may be sent next: the first of each item, unless it is being sent. */
 export const schedule = (
   pending: readonly Change[],
   { itemsOf, isSending, notBefore, now }: Given,
@@ -22,7 +22,7 @@ export const schedule = (
   const taken = new Set<string>();
   return pending.flatMap((change) => {
     const { id, heldUntil = 0 } = change;
-    // It holds up nothing: what is made after it has released it.
+    // It delays no other change: a later change releases it.
     if (heldUntil > now) return [{ change, at: heldUntil }];
     const items = itemsOf(change);
     const isFirst = !items.some((item) => taken.has(item));

@@ -15,9 +15,5 @@ export const sendChange = async (callWith: CallWith, change: Change): Promise<un
     });
   }
   const { request, timeZone, dayStartsAt, day } = change;
-  return callWith(mutation.route, request, {
-    timeZone,
-    today: day,
-    ...(dayStartsAt !== undefined && { dayStartsAt }),
-  });
+  return callWith(mutation.route, request, { timeZone, today: day, dayStartsAt });
 };

@@ -7,7 +7,7 @@ export type LoopParts = DeliveryParts &
   Pick<Given, 'itemsOf'> & {
     /** Runs the job while no other tab of this person runs one. */
     readonly withLock: (job: () => Promise<void>) => Promise<void>;
-    /** Whether the person is using this page: then it keeps the lock, so that a change is sent without waiting for it. */
+    /** Whether the person is using this page. It then keeps the lock, so changes are sent without waiting for it. */
     readonly isInUse: () => boolean;
     readonly sleep: Sleep;
     readonly now: () => number;
@@ -18,7 +18,7 @@ export type LoopParts = DeliveryParts &
 /** How many changes are sent at the same time. */
 const concurrency = 4;
 
-/** Sends the pending changes: those that share an item one after the other, by one tab at a time. */
+/** Sends the pending changes in one tab at a time. Changes that share an item are sent one after the other. */
 export const createSendLoop = (parts: LoopParts) => {
   const { changes, attempts, outcomes, itemsOf, withLock, isInUse, sleep, now, load } = parts;
   const { deliver, reportRefusal } = createDelivery(parts);
@@ -28,12 +28,12 @@ export const createSendLoop = (parts: LoopParts) => {
   let isSignedOut = false;
   /** The last request failed without a response. */
   let isOffline = false;
-  /** Makes the loop look for what to send. */
+  /** Wakes the loop. */
   let notify: () => void = () => undefined;
 
   const isIdle = () => sending.size === 0 && !attempts.hasUnknown();
 
-  /** Everything that waits does so for the network, also what waits for another change. */
+  /** All pending changes wait for the network, also those that wait for another change. */
   const noteOffline = () => {
     isOffline = true;
     outcomes.offline(changes.pending().filter((one) => !isHeld(one) && !sending.has(one.id)));
@@ -85,16 +85,16 @@ export const createSendLoop = (parts: LoopParts) => {
     void run();
   };
 
-  /** Sends what is due. */
+  /** Sends the changes that are due. */
   const flush = () => {
     notify();
     void run();
   };
 
-  // It listens before the screens do: a change leaves before it is drawn.
+  // It subscribes before the screens do, so a change is sent before it is drawn.
   changes.subscribe(flush);
 
-  /** Sends everything now, also what failed a moment ago. */
+  /** Sends everything now, even if it failed a moment ago. */
   const wake = () => {
     attempts.restart();
     flush();
@@ -108,7 +108,7 @@ export const createSendLoop = (parts: LoopParts) => {
     stop: () => notify(),
     flush,
     wake,
-    /** After a change was made: offline, everything is tried again, to find out whether the network is back. */
+    /** Called after a change was made. If offline, it tries everything, to find out whether the network is back. */
     wakeIfOffline: () => {
       if (isOffline) wake();
     },

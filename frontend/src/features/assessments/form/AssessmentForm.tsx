@@ -31,15 +31,15 @@ import { ScaleField } from './ScaleField.tsx';
 import { useProposal } from './useProposal.ts';
 
 type Props = {
-  /** Undefined while they load, or if that failed. */
+  /** Undefined while they load, or if they failed. */
   readonly skills: readonly Skill[] | undefined;
-  /** They could not be loaded: the dialog says why. */
+  /** Whether they failed to load. The dialog says why. */
   readonly haveFailed?: boolean;
-  /** The id of the skill to assess, '' to choose one. */
+  /** The id of the skill to assess; '' lets the person choose. */
   readonly skillId: string;
-  /** Of all skills, undefined while they load: a skill that was assessed before shows its last values. */
+  /** The assessments of all skills, to show a skill's last values; undefined while they load. */
   readonly assessments: readonly Assessment[] | undefined;
-  /** The one that is edited; none for a new one. */
+  /** The edited assessment; missing for a new one. */
   readonly assessment?: Assessment | undefined;
   readonly onClose: () => void;
 };
@@ -48,7 +48,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
   const { haveFailed = false, onClose } = rest;
   const today = useToday();
   const isSaving = useRef(false);
-  // The one that is being saved is not the last time.
+  // The assessment that is being saved is not the last one yet.
   const known = useRef(assessments);
   if (!isSaving.current) known.current = assessments;
   const proposalFor = (skill: string) =>
@@ -63,7 +63,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
     validate: assessment ? patchErrors : formErrors,
     save: useSaveAssessment(assessment),
     fallback: saveFailure(assessment),
-    // The choice of a skill is no loss, nor what follows from it.
+    // The choice of a skill and its proposals are no loss.
     hasInput: (values) => {
       const { skill } = values;
       return !same(values, { ...initialValues, skill, ...(!assessment && proposalFor(skill)) });
@@ -173,7 +173,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
   );
 };
 
-/** The chosen skill is an option from the start, so that it stays chosen while the others load. */
+/** The chosen skill is an option from the start, so it stays chosen while the others load. */
 const SkillOptions = ({
   skills,
   skillId,

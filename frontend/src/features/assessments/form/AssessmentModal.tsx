@@ -16,23 +16,23 @@ import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { AssessmentForm } from './AssessmentForm.tsx';
 
 type Props = {
-  /** The id of the skill to assess, '' to choose one; null closes the form. */
+  /** The id of the skill to assess; '' lets the person choose, null closes the form. */
   readonly skillId: string | null;
-  /** All of them, undefined while they load. */
+  /** All assessments; undefined while they load. */
   readonly assessments: readonly Assessment[] | undefined;
-  /** The one to edit instead. */
+  /** The assessment to edit instead. */
   readonly editing?: Assessment | undefined;
   readonly onClose: () => void;
 };
 
-/** The form for a new assessment, or an edited one. Closing it keeps what was written. */
+/** The form for a new or edited assessment. Closing it keeps the input. */
 export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const isOpen = skillId !== null || editing !== undefined;
   const { data, error, retry } = useRoute(skills.list, skillId === null ? null : {});
   useBackCloses(isOpen, onClose);
 
-  // While it closes, it still shows its form.
+  // The form stays visible while it closes.
   const shown = useRef<{ skill: string; assessment?: Assessment | undefined }>({ skill: '' });
   if (isOpen) shown.current = { skill: skillId ?? '', assessment: editing };
   const { skill, assessment } = shown.current;

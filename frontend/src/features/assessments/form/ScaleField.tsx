@@ -7,7 +7,7 @@ type Props = {
   readonly required?: boolean;
   /** The labels of 1 to 5. */
   readonly labels: readonly string[];
-  /** What was chosen the time before, 1 to 5: shown as such, never selected. */
+  /** The last rating, 1 to 5. It is marked, never selected. */
   readonly last?: number | undefined;
   readonly value?: string;
   readonly onChange: (value: string) => void;

@@ -8,7 +8,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { changedFields, commaList, filledFrom, formValuesOf } from '../../../forms/formValues.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 
-/** A list is one input with commas between its items; radios have strings as values. */
+/** A list is one input, with commas between its items. Radios have strings as values. */
 const asText = {
   confidenceLevel: String(assessmentDefaults.confidenceLevel),
   selfRating: String(assessmentDefaults.selfRating),
@@ -24,7 +24,7 @@ export const emptyAssessment = (skill: string) => ({
 
 export type AssessmentFormValues = ReturnType<typeof emptyAssessment>;
 
-/** The values of the inputs for an assessment that is edited. */
+/** The input values for an edited assessment. */
 export const valuesOf = (assessment: Assessment): AssessmentFormValues => ({
   ...filledFrom(emptyAssessment(''), assessment),
   skill: assessment.skill?._id ?? '',
@@ -57,10 +57,10 @@ export const formErrors = (values: AssessmentFormValues) => ({
 export const createBody = (values: AssessmentFormValues): NewAssessment =>
   assessmentFields.create.parse(bodyOf(values));
 
-/** The same of an edited one, whose skill stays. */
+/** The same for an edited assessment, whose skill stays. */
 export const patchErrors = (values: AssessmentFormValues) =>
   schemaErrors(assessmentFields.patch, fieldsOf(values));
 
-/** The body of a patch: only the changed fields, null for the cleared ones. */
+/** The body of a patch: the changed fields, with null for cleared ones. */
 export const patchBody = (assessment: Assessment, values: AssessmentFormValues) =>
   changedFields(fieldsOf(valuesOf(assessment)), assessmentFields.patch.parse(fieldsOf(values)));

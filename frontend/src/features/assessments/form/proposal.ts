@@ -2,7 +2,7 @@ import { type Assessment, assessmentDefaults } from '#shared/assessments/model.t
 import { byAge } from '#shared/assessments/rules.ts';
 import { addDays, type Day, daysBetween, LAST_DAY } from '#shared/core/days.ts';
 
-/** The latest assessment of a skill, null where it has none; undefined while they are not known. */
+/** The latest assessment of a skill; null if it has none, undefined while they load. */
 export const lastOf = (
   skill: string,
   assessments: readonly Assessment[] | undefined,
@@ -14,14 +14,14 @@ export const lastOf = (
     .at(-1) ??
     null);
 
-/** What the inputs have until the person chooses; ratings are strings, since radios have strings as values. */
+/** The initial values of the inputs. Ratings are strings, since radios have strings as values. */
 export type Proposal = {
   readonly confidenceLevel: string;
   readonly selfRating: string;
   readonly nextReviewDate: string;
 };
 
-/** Only the first assessment of a skill has ratings: any other would repeat what nobody chose. */
+/** Only a skill's first assessment proposes ratings. Later ones would repeat what nobody chose. */
 export const proposalAfter = (last: Assessment | null | undefined, today: Day): Proposal =>
   last === null
     ? {
@@ -32,7 +32,7 @@ export const proposalAfter = (last: Assessment | null | undefined, today: Day): 
     : { confidenceLevel: '', selfRating: '', nextReviewDate: last ? nextReview(last, today) : '' };
 
 /**
- * As many days from today as the last review was after its assessment; '' where it had none.
+ * The next review, as many days from today as the last one was from its assessment; '' if it had none.
  * @example assessed on 1 November with a review on 8 November: on the 20th it is the 27th
  */
 const nextReview = ({ assessmentDate, nextReviewDate }: Assessment, today: Day): Day | '' => {
@@ -40,7 +40,7 @@ const nextReview = ({ assessmentDate, nextReviewDate }: Assessment, today: Day):
   return days > 0 && days <= daysBetween(today, LAST_DAY) ? addDays(today, days) : '';
 };
 
-/** The new proposal's values for the inputs that still have those of the old one: what was chosen stays. */
+/** The new proposal's values for inputs that still have the old ones. Inputs that the person changed stay. */
 export const changedProposals = (
   values: Proposal,
   before: Proposal,

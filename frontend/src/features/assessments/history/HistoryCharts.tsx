@@ -15,7 +15,7 @@ type Props = {
   readonly activities: readonly Activity[] | undefined;
 };
 
-/** Confidence and self rating with the hours between them; of a single day a sentence. */
+/** Confidence and self rating, with the hours between them. With a single day it is a sentence. */
 export const HistoryCharts = ({ steps, hoursNow, activities }: Props) => {
   const today = useToday();
   const findings = useMemo(

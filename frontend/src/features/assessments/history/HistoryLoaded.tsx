@@ -21,7 +21,7 @@ type Props = {
   readonly skill: Skill;
   /** Oldest first; at least one. */
   readonly assessments: readonly Assessment[];
-  /** Undefined while they load, or where they failed to load. */
+  /** Undefined while they load, or if they failed. */
   readonly activities: readonly Activity[] | undefined;
 };
 
@@ -62,7 +62,7 @@ type HistoryItemProps = {
   readonly onDelete: (assessment: Assessment) => void;
 };
 
-/** One assessment of the history, with what changed since the one before. */
+/** One assessment of the history, with the changes since the previous one. */
 const HistoryItem = memo(({ step, withHours, onDelete }: HistoryItemProps) => {
   const { assessment, hours, change } = step;
   const { assessmentDate, daysSinceAssessment, isReviewDue } = assessment;

@@ -17,7 +17,7 @@ import { useReturn } from '../../../ui/page/useReturn.ts';
 import classes from './History.module.css';
 import { HistoryLoaded } from './HistoryLoaded.tsx';
 
-/** How confidence and self rating of one skill changed over time, against the hours logged. */
+/** The changes of a skill's confidence and self rating over time, against the logged hours. */
 export const HistoryPage = () => {
   const { skillId = '' } = useParams();
   const { skill, isMissing, assessments, activities, error, retry } = useHistory(skillId);
@@ -93,8 +93,8 @@ export const HistoryPage = () => {
 };
 
 /**
- * A skill, its assessments (oldest first) and what was logged since the first of them. Without the
- * log, which may fail silently, the history has no hours.
+ * A skill, its assessments (oldest first) and its activities since the first one. The activities may fail to load
+ * silently; the history then has no hours.
  */
 function useHistory(skillId: string) {
   const skills = useRoute(skillRoutes.list, {});

@@ -11,9 +11,9 @@ type Logged = Pick<Activity, 'date' | 'hours'>;
 
 export type HistoryStep = {
   readonly assessment: Assessment;
-  /** The skill's hours at the end of that day. */
+  /** The skill's hours at the end of the day. */
   readonly hours: number;
-  /** The change since the assessment before; null for the first. */
+  /** The change since the previous assessment; null for the first. */
   readonly change: {
     readonly confidence: number;
     readonly rating: number;
@@ -22,7 +22,7 @@ export type HistoryStep = {
   } | null;
 };
 
-/** Each assessment with its change since the one before. Oldest first, like the input. */
+/** Each assessment with its change since the previous one, oldest first like the input. */
 export const stepsOf = (
   assessments: readonly Assessment[],
   hoursNow: number,
@@ -58,9 +58,9 @@ export function signedHours(difference: number): string {
 }
 
 /**
- * How confidence and self rating changed against the hours, as a sentence; null with fewer than two assessments.
- * 'Over 12 h and 30 days, confidence went from Low to High and self rating stayed at Novice.'
- * Without the hours where they are not known.
+ * A sentence about the change of confidence and self rating against the hours; null with fewer than two assessments.
+ * 'Over 12 h and 30 days, confidence went from Low to High and self rating stayed at Novice.' It leaves out unknown
+ * hours.
  */
 export const summaryOf = (steps: readonly HistoryStep[], withHours: boolean): string | null => {
   const first = steps[0];

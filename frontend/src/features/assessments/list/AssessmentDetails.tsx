@@ -11,7 +11,7 @@ import { describeReview } from '../view.ts';
 
 type Props = {
   readonly assessment: Assessment;
-  /** Shown after each rating, e.g. how it changed. */
+  /** Shown after the rating, e.g. its change. */
   readonly confidenceNote?: ReactNode;
   readonly ratingNote?: ReactNode;
 };
@@ -41,7 +41,7 @@ export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
   );
 };
 
-/** The next review on a line of its own; renders nothing without one. */
+/** The next review on a line of its own. Renders nothing without one. */
 export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) => {
   const review = describeReview(assessment, useToday());
   return (
@@ -53,7 +53,7 @@ export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) =
   );
 };
 
-/** All texts of an assessment that are not empty. */
+/** All non-empty texts of an assessment. */
 export const AssessmentText = ({ assessment }: { readonly assessment: Assessment }) => {
   const { notes, reflections, strengths, areasForImprovement, blockers } = assessment;
   const lists: [label: string, items: readonly string[]][] = [
@@ -73,7 +73,7 @@ export const AssessmentText = ({ assessment }: { readonly assessment: Assessment
   );
 };
 
-/** How many lines of a text are shown at first, and how many items of a list. */
+/** How many lines of a text, and how many items of a list, are shown at first. */
 const TEXT_LINES = 4;
 const LIST_ITEMS = 3;
 

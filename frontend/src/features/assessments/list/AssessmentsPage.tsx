@@ -96,17 +96,17 @@ export const AssessmentsPage = () => {
 };
 
 /**
- * Whether the form is open, for which skill (`?assess=<skill>`) or which assessment (`?edit=<id>`). It lives in the
- * URL, so other pages can lead straight to it.
+ * Whether the form is open, for which skill (`?assess=<skill>`) or assessment (`?edit=<id>`). The URL stores it, so
+ * other pages can link to it.
  */
 function useAssessing() {
   const [assessing, assess] = useUrlParam('assess');
   const [edited, edit] = useUrlParam('edit');
   return {
-    /** A skill's id, '' while none is chosen, null while the form is closed. */
+    /** A skill's id; '' before one is chosen, null while the form is closed. */
     assessing,
     assess,
-    /** The id of the assessment that is edited. */
+    /** The id of the edited assessment. */
     edited,
     edit,
     close: () => {

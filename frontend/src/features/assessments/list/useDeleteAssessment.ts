@@ -7,7 +7,7 @@ import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
 import { deleteAssessment } from '../changes.ts';
 import { skillName } from '../view.ts';
 
-/** Asks first, and names what would be lost. */
+/** Deletes after a question that names what would be lost. */
 export function useDeleteAssessment(): (assessment: Assessment) => void {
   const make = useMake();
   return useCallback(

@@ -21,7 +21,7 @@ type Props = {
 
 const steps = [1, 5, 10];
 
-/** The amount of a day: by steps of one tap, or typed. */
+/** The amount of a day, changed by one-tap steps or typed. */
 export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => {
   const amount = amountOn(habit, day);
   const aim = targetOn(habit.targets, day);
@@ -71,7 +71,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           <Button
             key={one}
             ref={one === step ? first : undefined}
-            // A dialog that opens gives the focus itself, so that it can return it later.
+            // A dialog moves the focus itself when it opens, so that it can return it.
             data-autofocus={one === step || undefined}
             variant={one === step ? 'light' : 'default'}
             aria-label={i18n.t('Add {amount}', { amount: formatAmount(one, habit.unit) })}
@@ -88,7 +88,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           autoComplete="off"
           value={typed ?? writeNumber(amount ?? '')}
           error={error}
-          // Typing replaces what is there.
+          // Typing replaces the value.
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -115,6 +115,6 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
   );
 };
 
-/** A button that is off but keeps the focus: it may be what was just pressed. */
+/** A disabled button that keeps the focus, since it may be the one that was just pressed. */
 const unless = (isOff: boolean, onClick?: () => void) =>
   isOff ? { 'data-disabled': true, 'aria-disabled': true } : { onClick };

@@ -7,7 +7,7 @@ import { AmountField } from './AmountField.tsx';
 import classes from './AmountTick.module.css';
 import { AmountTick, type AmountTickProps } from './AmountTick.tsx';
 
-/** An amount habit on a day, and below it, once it is opened, what enters any amount. */
+/** An amount habit on a day. Opened, it shows a field for any amount below. */
 export const AmountPopover = (props: AmountTickProps) => {
   const { habit, day } = props;
   const onSet = useSetDay();

@@ -14,28 +14,28 @@ export type AmountTickProps = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
-  /** Also where its week or month is met by other days. */
+  /** Whether it is met, also by other days of its week or month. */
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
   readonly isDue?: boolean;
-  /** Where the name stands above already. */
+  /** Whether the name is shown above already. */
   readonly isNameless?: boolean;
   /** Beside the amount, small: '12 days'. */
   readonly note?: string | null;
-  /** What else can be done with it, at the end of its card. */
+  /** Other actions, at the end of its card. */
   readonly menu?: ReactNode;
 };
 
 type Props = AmountTickProps & {
-  /** Whether any amount can be entered beside it. */
+  /** Whether the field for any amount is open. */
   readonly isOpen: boolean;
   readonly opens: 'dialog' | 'field';
   readonly onOpen: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-/** One amount habit on one day, 44 px high: a tap adds a step, and any amount is a tap away. */
+/** One amount habit on one day, 44 px high. A tap adds a step, and another tap opens the field for any amount. */
 export const AmountTick = ({
   habit,
   day,

@@ -6,10 +6,10 @@ import { formatNumber } from '#shared/language/intl.ts';
 
 type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts'>;
 
-/** 'glasses', 'pages': a plural, as far as one can tell. */
+/** Whether a unit seems to be a plural: 'glasses', 'pages'. */
 const looksPlural = (unit: string): boolean => /\p{L}{2,}[^s]s$/u.test(unit);
 
-/** '8 glasses', '1 km'; '1 (glasses)', since the singular of a person's own unit is not known. */
+/** '8 glasses', '1 km'; '1 (glasses)', since the singular of a person's own unit is unknown. */
 export const formatAmount = (amount: number, unit: string | null): string => {
   if (unit === null) return formatNumber(amount);
   return i18n.t('{amount} {unit}', {
@@ -18,7 +18,7 @@ export const formatAmount = (amount: number, unit: string | null): string => {
   });
 };
 
-/** What a day has, of a habit whose amounts hold it. */
+/** The amount of a day, if it is among the habit's listed amounts. */
 export const amountOn = ({ amounts = [] }: Pick<Habit, 'amounts'>, day: Day): number | undefined =>
   amountsByDay(amounts).get(day);
 
@@ -30,7 +30,7 @@ type Aim = {
 
 type DailyAim = Pick<Target, 'target' | 'direction'>;
 
-/** 'At least 8 glasses', 'At most 3 cups'; '' of a habit to tick. */
+/** 'At least 8 glasses', 'At most 3 cups'; '' for a habit of the kind check. */
 export function formatTarget({ unit, target, direction }: Aim): string {
   if (target === null) return '';
   const amount = formatAmount(target, unit);
@@ -47,7 +47,7 @@ export function formatDailyTarget(unit: string | null, { target, direction }: Da
     : i18n.t('At least {amount} a day', { amount });
 }
 
-/** '5 of 8 glasses', '2 of at most 3 cups', 'at most 3 cups' where nothing is recorded. */
+/** '5 of 8 glasses', '2 of at most 3 cups'; 'at most 3 cups' without an amount. */
 export function formatProgress({ unit, targets, amounts }: Counted, day: Day): string {
   const aim = targetOn(targets, day);
   if (!aim) return '';
@@ -60,13 +60,13 @@ export function formatProgress({ unit, targets, amounts }: Counted, day: Day): s
     : i18n.t('{amount} of at most {target}', { amount, target });
 }
 
-/** How much of the target a day has, 0 to 1. */
+/** How much of a day's target is reached, 0 to 1. */
 export function shareOn({ targets, amounts }: Counted, day: Day): number {
   const aim = targetOn(targets, day);
   return aim ? Math.min(1, (amountOn({ amounts }, day) ?? 0) / aim.target) : 0;
 }
 
-/** Whether a day has more than it may. */
+/** Whether a day's amount exceeds its limit. */
 export function isOver({ targets, amounts }: Counted, day: Day): boolean {
   const aim = targetOn(targets, day);
   return aim?.direction === 'at-most' && (amountOn({ amounts }, day) ?? 0) > aim.target;
@@ -76,7 +76,7 @@ export function isOver({ targets, amounts }: Counted, day: Day): boolean {
 export const formatTally = ({ mean, best }: AmountTally): string =>
   i18n.t('avg {mean}, best {best}', { mean: formatNumber(mean), best: formatNumber(best) });
 
-/** What one tap adds: 1 up to a target of 19, 5 up to 99, 10 above. */
+/** The step of one tap: 1 up to a target of 19, 5 up to 99, 10 above. */
 export const stepOf = (target: number): 1 | 5 | 10 => {
   if (target < 20) return 1;
   return target < 100 ? 5 : 10;

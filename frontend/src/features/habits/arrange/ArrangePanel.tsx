@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The person's order of the habits, by drag or by keyboard, and the time of day of each. */
+/** Changes the order of habits by drag or keyboard, and the time of day of each. */
 export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const [isHeld, setHeld] = useState(false);
@@ -34,7 +34,7 @@ export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      // Escape lets go of what is held first.
+      // Escape drops a dragged habit first.
       closeOnEscape={!isHeld}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '80%' : 440}

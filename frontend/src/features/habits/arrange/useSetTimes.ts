@@ -9,7 +9,7 @@ import { timeLabel } from '../format/format.ts';
 
 type Time = Habit['timeOfDay'];
 
-/** Moves habits to a time of day, each by a change of its own, and offers to move all of them back at once. */
+/** Moves habits to a time of day, with one change each. One Undo moves all of them back. */
 export function useSetTimes(): (habits: readonly Habit[], time: Time) => void {
   const make = useMake();
   return useCallback(

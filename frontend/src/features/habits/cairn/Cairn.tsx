@@ -9,11 +9,11 @@ import { useCalendar } from '../../../data/days/useToday.ts';
 import classes from './Cairn.module.css';
 import { pileOf, type Stone, stoneLength } from './stones.ts';
 
-/** This year's complete days as a pile of stones; a day made complete lays one more. */
+/** This year's complete days as a pile of stones. Each newly completed day adds one. */
 export const Cairn = () => {
   const calendar = useCalendar();
   const { data } = useRoute(routes.list, everyHabit);
-  // The stones may come a moment after the tick that lays one.
+  // The stones may appear a moment after the tick that adds one.
   const list = useDeferredValue(data);
   const year = yearOf(calendar.today);
   const habits = useMemo(() => list && allHabitsOf(list), [list]);

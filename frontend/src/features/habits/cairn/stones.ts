@@ -1,4 +1,4 @@
-/** In px: a stone is a line of this length, with round ends. */
+/** In px. A stone is a line of this length with round ends. */
 export const stoneLength = 6;
 const stoneWidth = 12;
 const stoneHeight = 6;
@@ -6,18 +6,20 @@ const stoneHeight = 6;
 export type Stone = { readonly x: number; readonly y: number };
 
 export type Pile = {
-  /** The left end of each stone's line, in the order they were laid. */
+  /** The left end of each stone's line, in the order of the days. */
   readonly stones: readonly Stone[];
   readonly width: number;
   readonly height: number;
-  /** How many times larger a pile of a few stones is drawn: one stone alone would look like a dash. */
+  /** How much larger a small pile is drawn. A single stone would look like a dash. */
   readonly scale: number;
 };
 
-/** In px: a pile is drawn at least this wide. */
+/** The least width of a pile, in px. */
 const leastWidth = 48;
 
-/** A pile of `count` stones, each row one shorter than the one below: 3 are 2 and 1, 365 have 27 in the lowest. */
+/**
+ * A pile of `count` stones. Each row has one stone less than the row below: 3 are 2 and 1, 365 have 27 in the lowest.
+ */
 export function pileOf(count: number): Pile {
   const lowest = Math.ceil((Math.sqrt(8 * count + 1) - 1) / 2);
   const places: { readonly row: number; readonly place: number }[] = [];

@@ -18,13 +18,13 @@ type Props = DayActions & {
   readonly cell: Cell;
   readonly marks: readonly Mark[];
   readonly fraction: DayFraction;
-  /** The one day of the grid that Tab reaches; arrow keys move it. */
+  /** Whether Tab reaches this day. Arrow keys move the tab stop in the grid. */
   readonly isTabStop: boolean;
-  /** On a phone, where the whole day is one button. */
+  /** On a phone the whole day is one button. */
   readonly isPhone: boolean;
 };
 
-/** It is drawn for each day after each tick; its parts only where something in them has changed. */
+/** Each tick renders every day, so its parts render only if something in them changed. */
 export const CalendarDay = ({
   cell,
   marks,
@@ -39,7 +39,7 @@ export const CalendarDay = ({
   const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
   const off = marks.filter(({ timeOff }) => timeOff).length;
   const optional = marks.filter(isOptional).length;
-  // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
+  // After travelling west, a future day may have ticks from abroad. They can be removed.
   const isClosed = isFuture && marks.length === 0;
   return (
     <td
@@ -146,7 +146,7 @@ const Dot = memo(({ mark: { habit, ...state }, day, isPhone, onOpen, onTick }: D
   );
 });
 
-/** The share of the asked habits that is done, around the number of the day; whole when all are. */
+/** A ring around the day's number: the share of due habits that are done. */
 const DayRing = ({ asked, done }: Pick<DayFraction, 'asked' | 'done'>) => (
   <svg
     className={classes.ring}
@@ -168,7 +168,7 @@ const DayRing = ({ asked, done }: Pick<DayFraction, 'asked' | 'done'>) => (
   </svg>
 );
 
-/** Whether a day could have done without a habit that was not done. */
+/** Whether a habit that was not done was optional on the day. */
 const isOptional = ({ isCounted, isMet, isSkipped, timeOff }: Mark): boolean =>
   !(isCounted || isMet || isSkipped || timeOff);
 
@@ -178,7 +178,10 @@ const markOf = ({ timeOff, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
   isSkipped: isSkipped || timeOff !== undefined,
 });
 
-/** 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused, 3 optional'. `doneAhead`: how many are done on a day still ahead, else null. */
+/**
+ * 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused, 3 optional'. `doneAhead`: how many are done on a
+ * future day, else null.
+ */
 function dayLabel(
   day: Day,
   fraction: DayFraction,

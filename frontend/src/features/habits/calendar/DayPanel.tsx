@@ -24,19 +24,19 @@ type Props = {
   /** Null keeps it closed. */
   readonly day: Day | null;
   readonly calendar: Calendar;
-  /** Also archived ones, which only days of their time show. */
+  /** Includes archived habits, which appear on days before their end. */
   readonly habits: readonly Habit[];
   readonly onTick: Tick;
   readonly onDay: (day: Day) => void;
   readonly onClose: () => void;
 };
 
-/** Every habit on one day: beside the calendar, or from below on a phone. */
+/** All habits on one day: beside the calendar, or from below on a phone. */
 export const DayPanel = ({ onClose, ...props }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const { day, habits } = props;
   const { onTask, dialog, isOpen } = useDayDialog(habits);
-  // An archived habit leaves, and the focus with it.
+  // An archived habit leaves the list, and the focus moves on.
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'button' });
   useBackCloses(day !== null, onClose);
   return (
@@ -79,7 +79,7 @@ const DayHabits = ({
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day; readonly onTask: OnTask }) => {
   const due = dueOn(habits, day, calendar);
-  // A day that was recorded abroad, before travelling west, can only be taken back.
+  // After travelling west, a day that was recorded abroad can only be cleared.
   const isAhead = day > calendar.today;
   const known = new Map(due.map((one) => [one.habit, one]));
   const isShown = (habit: Habit) =>
@@ -88,7 +88,7 @@ const DayHabits = ({
   const all = habits
     .filter(isShown)
     .map((habit) => known.get(habit) ?? notDue(habit, isCompletedOn(habit, day)));
-  // A habit that is skipped or paused stays in its place.
+  // A skipped or paused habit keeps its place.
   const isOfDay = ({ habit }: DueHabit) =>
     known.has(habit) || isSkippedOn(habit, day) || restsOn(habit, day, calendar);
   const ofDay = all.filter(isOfDay);
@@ -151,7 +151,7 @@ const notDue = (habit: Habit, isDone: boolean): DueHabit => ({
   isCounted: isDone,
 });
 
-/** 'On weekdays'; 'Begins on 24 November' before the habit's first day, which a tick moves back. */
+/** 'On weekdays'; 'Begins on 24 November' before the habit's first day. A tick moves that day back. */
 const describeSchedule = ({ startDate, schedules }: Habit, day: Day, today: Day): string =>
   day < startDate
     ? i18n.t('Begins on {date}', { date: formatNearDay(startDate, today) })

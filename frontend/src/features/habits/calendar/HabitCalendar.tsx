@@ -30,9 +30,9 @@ import classes from './HabitCalendar.module.css';
 type Props = DayActions & {
   readonly month: Month;
   readonly calendar: Calendar;
-  /** All of them, of which a day's fraction is counted. */
+  /** All habits. A day's fraction counts them. */
   readonly habits: readonly Habit[];
-  /** Those that the filter lets through, which a day marks. */
+  /** The filtered habits, which a day marks. */
   readonly shown: readonly Habit[];
   readonly onMonth: (month: Month) => void;
 };
@@ -42,7 +42,7 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Day>(today);
-  // The day to focus once its month is drawn.
+  // The day to focus once its month has rendered.
   const target = useRef<Day | null>(null);
   const tabStop = monthOf(focused) === month ? focused : firstStop(month, today);
 
@@ -132,7 +132,7 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
   );
 };
 
-/** A habit on a day, found out once: a tick changes one habit, and the others' days stay as they are. */
+/** Computes a habit on a day once. A tick changes one habit, and the others' days stay the same. */
 const useHabitDays = (calendar: Calendar) => {
   const known = useMemo(
     () => ({ calendar, days: new WeakMap<Habit, Map<Day, HabitDay>>() }),

@@ -24,13 +24,13 @@ type Props = DueHabit & {
   readonly isDue: boolean;
   /** Below the name, small: 'On weekdays'. */
   readonly detail: string;
-  /** A day that is still to come can only be taken back. */
+  /** Whether the day is in the future, so that it can only be cleared. */
   readonly isAhead: boolean;
   readonly onTick: Tick;
   readonly onTask: OnTask;
 };
 
-/** One habit in the panel of a day: its tick, and the menu with all else. */
+/** A habit in the panel of a day: its tick, and a menu with the other actions. */
 export const PanelHabit = ({ isDue, detail, isAhead, onTick, onTask, ...props }: Props) => {
   const { habit, day, isMet, isCounted } = props;
   const [isCounting, setCounting] = useState(false);
@@ -58,7 +58,7 @@ export const PanelHabit = ({ isDue, detail, isAhead, onTick, onTask, ...props }:
       ) : (
         <HabitTick
           {...tick}
-          // Its own page has the amounts of long ago.
+          // Amounts of long ago are shown on the habit's own page.
           onTick={isAmount ? () => navigate(`${paths.habit(habit._id)}?day=${day}`) : onTick}
           detail={detail}
         />

@@ -17,7 +17,7 @@ import { isCompletedOn, isSkippedOn } from '../view.ts';
 export const GRID_DAYS = 42;
 export const MAX_DOTS = 3;
 
-/** The months that can be shown: their grids lie within the days the API knows. */
+/** The first month that can be shown: all days of its grid are days of the API. */
 export const FIRST_MONTH = '1970-02';
 export const LAST_MONTH = '9999-10';
 
@@ -36,7 +36,9 @@ export function addMonths(month: Month, n: number): Month {
 
 export type Window = { readonly from: Day; readonly to: Day };
 
-/** The six weeks that show a month: '2026-11' in weeks from Sunday, on which it begins -> 1 November to 12 December. */
+/**
+ * The six weeks around a month: '2026-11', which begins on a Sunday, in weeks from Sunday -> 1 November to 12 December.
+ */
 export function gridWindow(month: Month, weekStartsOn: WeekStart): Window {
   const from = startOfWeek(`${month}-01`, weekStartsOn);
   return { from, to: addDays(from, GRID_DAYS - 1) };
@@ -52,7 +54,7 @@ export type Cell = {
   readonly isFuture: boolean;
 };
 
-/** 42 days, from the first day of the week in which the month begins. */
+/** 42 days, starting with the week in which the month begins. */
 export function monthGrid(month: Month, { today, weekStartsOn }: Calendar): Cell[] {
   const { from } = gridWindow(month, weekStartsOn);
   return Array.from({ length: GRID_DAYS }, (_, index) => {
@@ -75,8 +77,8 @@ export type Mark = DueHabit & {
 };
 
 /**
- * The habits a day shows, in the order of the list, so that no tick moves another: those it asks
- * for, and those completed on it beyond that, skipped or off.
+ * The habits that a day shows, in the order of the list, so that no tick moves another: due ones, and others that are
+ * completed, skipped or off.
  */
 export function marksOf(
   day: Day,
@@ -96,7 +98,7 @@ export function marksOf(
     .filter((mark) => mark.completed || mark.isSkipped || mark.timeOff || due.has(mark.habit));
 }
 
-/** One habit on one day: its mark where the day shows it, and its part of what the day asked and what was done. */
+/** One habit on one day: its marks if the day shows it, and its part of the day's fraction. */
 export type HabitDay = { readonly marks: readonly Mark[]; readonly fraction: DayFraction };
 
 export const habitDayOf = (habit: Habit, day: Day, calendar: Calendar): HabitDay => ({
@@ -121,7 +123,7 @@ export function sameDayOf(day: Day, months: number): Day {
   return same < last ? same : last;
 }
 
-/** The day that a key of a date grid moves to; null for every other key. */
+/** The day to which a key moves in a date grid; null for other keys. */
 export function dayByKey(key: string, day: Day, weekStartsOn: WeekStart): Day | null {
   switch (key) {
     case 'ArrowLeft':

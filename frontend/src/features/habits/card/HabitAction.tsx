@@ -14,11 +14,11 @@ type Props = {
   readonly habit: Habit;
   readonly today: Day;
   readonly onTick: Tick;
-  /** Without words: a line has no room for them. */
+  /** Whether it has only an icon, as in a line. */
   readonly isShort?: boolean;
 };
 
-/** What is done with a habit today: it is ticked, gets an amount, or is resumed. */
+/** The button for today: ticks a habit, adds an amount, or resumes it. */
 export const HabitAction = ({ habit, today, onTick, isShort = false }: Props) => {
   const { resume } = useTimeOff();
   const isDone = isCompletedOn(habit, today);

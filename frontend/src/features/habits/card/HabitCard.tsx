@@ -18,7 +18,7 @@ import { TargetProgress } from '../../../ui/cards/TargetProgress.tsx';
 import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { describeLast } from '../../../ui/format/days.ts';
 import { formatStreak, streakParts } from '../../../ui/format/streaks.ts';
-import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
+import { HelpButton } from '../../../ui/overlay/HelpButton.tsx';
 import { formatAmount } from '../amounts/formatAmount.ts';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
@@ -78,8 +78,8 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onTask }: Props
 });
 
 /**
- * The schedule, what is planned, then category, time of day and difficulty, a line each: 'Every day at 07:30', 'On
- * Monday and Thursday from 30 November', 'Personal · Morning · Medium'.
+ * The schedule, planned changes, and then category, time of day and difficulty, on a line each: 'Every day at 07:30',
+ * 'On Monday and Thursday from 30 November', 'Personal · Morning · Medium'.
  */
 const HabitMeta = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const { category, difficulty, timeOfDay } = habit;
@@ -109,7 +109,7 @@ const riskOf = (habit: Habit): string =>
     streak: formatStreak(habit.currentStreak, streakNameOf(habit)),
   });
 
-/** The days of this week and this month; of an amount habit what they add up to. */
+/** The days of this week and this month, or the sums of an amount habit. */
 function periodsOf({
   amountStats,
   unit,
@@ -180,7 +180,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
       <div className={classes.target}>
         <TargetProgress percent={habit.progressTowardsTarget} extra={describeExtraDays(habit)}>
           {describeTarget(habit)}
-          <WhatIs name={i18n.t('the target')} what={measures().target} />
+          <HelpButton name={i18n.t('the target')} what={measures().target} />
         </TargetProgress>
       </div>
     </>

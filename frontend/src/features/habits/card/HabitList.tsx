@@ -13,7 +13,7 @@ import { HabitCard } from './HabitCard.tsx';
 import { HabitRow } from './HabitRow.tsx';
 
 type Props = {
-  /** All of them, and those that match the filter, in their order. */
+  /** All habits, and those that match the filter, in order. */
   readonly all: readonly Habit[];
   readonly habits: readonly Habit[];
   readonly today: Day;
@@ -21,7 +21,7 @@ type Props = {
   readonly onDelete: (habit: Habit) => void;
 };
 
-/** A card for each habit, or a message where none matches the filter. */
+/** A card for each habit, or a message if none matches the filter. */
 export const HabitList = ({ all, habits, ...card }: Props) => {
   const search = useListSearch(all, habitSearch);
   const { onTask, dialog } = useDayDialog(all);

@@ -7,7 +7,7 @@ import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 
 type Props = { readonly habit: Habit; readonly today: Day };
 
-/** How a habit goes: 'On Track', 'Off Track', or while it rests 'Paused until 3 December'. */
+/** The state of a habit: 'On Track', 'Off Track', or 'Paused until 3 December' while it rests. */
 export const TrackBadge = ({ habit, today }: Props) => {
   const timeOff = timeOffOn(habit, today);
   if (timeOff) {

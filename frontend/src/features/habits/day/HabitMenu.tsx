@@ -20,20 +20,20 @@ type Props = {
   readonly day: Day;
   readonly today: Day;
   readonly onTask: OnTask;
-  /** As the buttons beside it have one. */
+  /** Whether it has a border, like the buttons beside it. */
   readonly isFramed?: boolean;
-  /** On the habit's own page, which has its days, its history and a button that edits it. */
+  /** Whether it is on the habit's own page, which already has its days, its history and an edit button. */
   readonly isOwnPage?: boolean;
 };
 
-/** What can be done with a habit on a day beside ticking it: the same wherever a day of a habit is shown. */
+/** The other actions on a habit's day. They are the same wherever a day of a habit is shown. */
 export const HabitMenu = ({ isFramed = false, ...props }: Props) => (
   <DotsMenu label={i18n.t('More for {name}', { name: props.habit.name })} isFramed={isFramed}>
     <Items {...props} />
   </DotsMenu>
 );
 
-/** There is a menu for each habit, and what it does is needed once it is open. */
+/** Every habit has a menu, so this renders only when one opens. */
 const Items = ({ isOwnPage = false, ...props }: Props) => (
   <>
     {!isOwnPage && <DayItems {...props} />}
@@ -44,13 +44,13 @@ const Items = ({ isOwnPage = false, ...props }: Props) => (
 
 type ItemProps = Pick<Props, 'habit' | 'day' | 'today' | 'onTask'>;
 
-/** What is set of the day. */
+/** The actions on the day. */
 const DayItems = ({ habit, day, today, onTask }: ItemProps) => {
   const onSet = useSetDay();
   const { start } = useTimerActions();
   const isTimed = timeUnitOf(habit) !== undefined && habit.archivedOn === null;
   const isSkipped = isSkippedOn(habit, day);
-  // Its own page has the amounts of long ago.
+  // Amounts of long ago are shown on the habit's own page.
   const hasAmount = habit.kind === 'amount' && day >= firstListedDay(today);
   return (
     <>

@@ -7,7 +7,7 @@ import { PauseDialog } from '../pause/PauseDialog.tsx';
 import { type SetDay, useSetDay } from '../tick/useSetDay.ts';
 import { DayDialog } from './DayDialog.tsx';
 
-/** What is entered in a dialog. */
+/** The tasks that have a dialog. */
 export type DayTask = 'pause' | 'note' | 'amount';
 
 /** Opens the dialog of a task for a habit, by default about a day. */
@@ -21,8 +21,8 @@ type Opened = {
 };
 
 /**
- * The dialogs that the menu of a habit opens. They belong to the page, since a habit that is paused leaves Today with its
- * menu. `habits` are those of the page, as they are now.
+ * The dialogs of a habit's menu. They belong to the page, since a paused habit leaves Today together with its menu.
+ * `habits` are the page's current ones.
  */
 export function useDayDialog(habits: readonly Habit[]) {
   const [opened, setOpened] = useState<Opened>();

@@ -29,11 +29,11 @@ import { describeSince } from './since.ts';
 
 type Props = {
   readonly form: Inputs<HabitFormValues>;
-  /** The habit that is edited. */
+  /** The edited habit; undefined for a new one. */
   readonly habit: Habit | undefined;
 };
 
-/** Whether the days count as time, for which skill, and how much; for a habit with a past, from when. */
+/** Whether the days count as time, for which skill, and how much. For a habit with a past, also from when. */
 export const CountsField = ({ form, habit }: Props) => {
   const { values } = form;
   const today = useToday();
@@ -87,7 +87,7 @@ export const CountsField = ({ form, habit }: Props) => {
   );
 };
 
-/** The ids and names of the skills; the chosen one is among them, even if it was deleted. */
+/** The ids and names of the skills. The chosen one is included even if it was deleted. */
 function useSkillNames(chosen: string): readonly (readonly [id: string, name: string])[] {
   const { data } = useRoute(skills.list, {}, { isOptional: true });
   const all = data?.skills ?? [];
@@ -100,8 +100,8 @@ function useSkillNames(chosen: string): readonly (readonly [id: string, name: st
 }
 
 /**
- * '20 min for Spanish each completed day, from today.' From a past day on, recorded days count too. Of a habit that is as
- * it was: '20 min for Spanish each completed day, since 3 May 2026.'
+ * '20 min for Spanish each completed day, from today.' From a past day on, recorded days count too. Unchanged: '20 min
+ * for Spanish each completed day, since 3 May 2026.'
  */
 function sentenceOf(
   values: HabitFormValues,

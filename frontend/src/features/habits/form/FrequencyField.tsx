@@ -24,11 +24,11 @@ import { WeekdaysField } from './WeekdaysField.tsx';
 
 type Props = {
   readonly form: Inputs<HabitFormValues>;
-  /** The habit that is edited. */
+  /** The edited habit; undefined for a new one. */
   readonly habit: Habit | undefined;
 };
 
-/** When a habit is to be done, and the sentence that says so; for a habit with a past, from when. */
+/** The frequency, and a sentence about it. For a habit with a past, also from when it applies. */
 export const FrequencyField = ({ form, habit }: Props) => {
   const { values } = form;
   const today = useToday();
@@ -76,7 +76,7 @@ const countLabel = (frequency: CountedFrequency): string =>
     'every-n-days': i18n.t('Number of days'),
   })[frequency];
 
-/** 'Three times a week, from today.' Of a habit that is as it was: 'Every day, since 2 November 2026.' */
+/** 'Three times a week, from today.' Unchanged: 'Every day, since 2 November 2026.' */
 function sentenceOf(values: HabitFormValues, habit: Habit | undefined, today: Day): string {
   const frequency = frequencyOf(values);
   if (!frequency) return '';

@@ -29,7 +29,7 @@ import { describeSince } from './since.ts';
 
 type Props = {
   readonly form: Inputs<HabitFormValues>;
-  /** The habit that is edited. */
+  /** The edited habit; undefined for a new one. */
   readonly habit: Habit | undefined;
 };
 
@@ -39,7 +39,10 @@ const kindLabel = (kind: Habit['kind']): string =>
 const directionLabel = (direction: Direction): string =>
   direction === 'at-least' ? i18n.t('At least') : i18n.t('At most');
 
-/** Whether a day is ticked or has an amount, its target, and the sentence that says so; for a habit with a past, from when. */
+/**
+ * Whether days are ticked or have an amount, the target, and a sentence about it. For a habit with a past, also from
+ * when it applies.
+ */
 export const KindField = ({ form, habit }: Props) => {
   const { values } = form;
   const today = useToday();
@@ -106,7 +109,7 @@ const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
   amountYears,
 });
 
-/** 'At least 8 glasses a day', 'At most 3 cups a day, from the first day.'; '' while it is not whole. */
+/** 'At least 8 glasses a day', 'At most 3 cups a day, from the first day.'; '' while it is incomplete. */
 function sentenceOf(values: HabitFormValues, isChanged: boolean) {
   const { kind, unit, target, direction } = values;
   const number = Number(readNumber(target));

@@ -12,14 +12,14 @@ import classes from './RemindersField.module.css';
 
 type Props = { readonly form: Inputs<HabitFormValues> };
 
-/** When the habit reminds the person: up to four times, and whether only when it can't wait. */
+/** The habit's reminder times, up to four, and whether it reminds only when the habit can't wait. */
 export const RemindersField = ({ form }: Props) => {
   const { state } = useThisDevice();
   const list = useRef<HTMLDivElement>(null);
   const [hint, wrong] = [useId(), useId()];
   const { error } = form.getInputProps('reminderTimes');
   const { reminderTimes: values, remind } = form.values;
-  // One input stands open, so that the first time needs no press.
+  // One input is always open, so the first time needs no press.
   const times = values.length > 0 ? values : [''];
   const hasTime = times.some((time) => time !== '');
   const set = (next: string[]) => flushSync(() => form.setFieldValue('reminderTimes', next));
@@ -31,7 +31,7 @@ export const RemindersField = ({ form }: Props) => {
   };
   const remove = (index: number) => {
     set(times.filter((_, place) => place !== index));
-    // Its button is gone.
+    // The pressed button is gone.
     focus(Math.max(0, index - 1));
   };
   return (

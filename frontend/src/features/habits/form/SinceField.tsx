@@ -13,7 +13,7 @@ import { nextDays, type Since, sinceChoices, sinceLabel } from './since.ts';
 
 type Props = { readonly form: Inputs<HabitFormValues>; readonly habit: Habit };
 
-/** Asks from when a change holds: today, another day, or for all past days where there are some. */
+/** Asks when a change begins: today, on another day, or for all past days if there are some. */
 export const SinceField = ({ form, habit }: Props) => {
   const calendar = useCalendar();
   const { today } = calendar;

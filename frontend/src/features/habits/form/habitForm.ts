@@ -15,17 +15,17 @@ import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/
 import { readNumber } from '../../../forms/number.ts';
 import { firstDayOf, type Since, sinceProblem } from './since.ts';
 
-/** The API takes the first of the reminder times as `reminderTime`. */
+/** The API uses the first reminder time as `reminderTime`. */
 const { reminderTime: _, ...unset } = habitFields.unset;
 
-/** The choices of the skill for which days count that are no skill. */
+/** The choice of no skill: the days don't count. */
 export const notCounted = '';
 export const noSkill = 'none';
 
-/** How much time a day is: its amount in a unit, or the same each. */
+/** The time of a day: its amount in a unit, or a fixed time. */
 type CountsAsChoice = 'each' | 'minutes' | 'hours';
 
-/** The minutes with which a counted tick begins. */
+/** The initial minutes of a counted tick. */
 const firstMinutes = 20;
 
 const empty = {
@@ -37,7 +37,7 @@ const empty = {
   frequencyCount: '' as number | string,
   target: '' as number | string,
   since: 'today' as Since,
-  /** The first day of a change, for the since `day`. */
+  /** The first day of a change, if `since` is 'day'. */
   sinceDay: '',
 };
 
@@ -45,7 +45,7 @@ export type HabitFormValues = typeof empty;
 
 const firstCounts = { 'per-week': 3, 'per-month': 10, 'every-n-days': 2 } as const;
 
-/** The count with which a chosen frequency begins: the habit's own, or a usual one; '' where it has none. */
+/** The initial count of a chosen frequency: the habit's own, or a usual one; '' without a count. */
 export function countFor(frequency: string, habit?: Habit): string {
   if (!isCounted(frequency)) return '';
   const own = habit?.frequency === frequency ? habit.frequencyCount : null;
@@ -55,10 +55,10 @@ export function countFor(frequency: string, habit?: Habit): string {
 type FrequencyValues = Pick<HabitFormValues, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
 type AmountValues = Pick<HabitFormValues, 'kind' | 'unit' | 'target' | 'direction'>;
 
-/** The target with which a chosen amount begins. */
+/** The initial target of an amount. */
 const firstTarget = 8;
 
-/** What a habit of another kind begins with: its own, or a usual target; nothing of a habit to tick. */
+/** The initial values after the kind changes: the habit's own, or a usual target; none for the kind check. */
 export const kindFor = (kind: string, habit?: Habit) => ({
   kind,
   unit: kind === 'amount' ? (habit?.unit ?? '') : '',
@@ -71,14 +71,14 @@ const amountOf = ({ kind, unit, target, direction }: AmountValues) =>
 
 type TimeValues = Pick<HabitFormValues, 'kind' | 'unit' | 'skill' | 'countsAs' | 'minutesEach'>;
 
-/** How much time a day is, of those choices that its kind has. An amount in hours begins as that. */
+/** The choice of time that fits the kind. An amount in hours starts with hours. */
 export function countsAsFor({ kind, unit, skill, countsAs }: TimeValues): CountsAsChoice {
   if (kind !== 'amount') return 'each';
   if (skill !== notCounted) return countsAs as CountsAsChoice;
   return timeUnitNamed(unit) ?? 'each';
 }
 
-/** What the inputs say a day counts as; null for no time, undefined while it is not whole. */
+/** What a day counts as, by the inputs; null for no time, undefined while they are incomplete. */
 export function countsAsOf(values: TimeValues): CountsAs | null | undefined {
   if (values.skill === notCounted) return null;
   const choice = countsAsFor(values);
@@ -87,7 +87,7 @@ export function countsAsOf(values: TimeValues): CountsAs | null | undefined {
   return countsAs.safeParse({ minutesEach }).success ? { minutesEach } : undefined;
 }
 
-/** The fields of what a day counts as. Minutes that are wrong stay, so that the schema refuses them. */
+/** The fields of what a day counts as. Wrong minutes stay, so that the schema refuses them. */
 const timeOf = (values: TimeValues) => {
   const { skill, minutesEach } = values;
   if (skill === notCounted) return { skill: '', countsAs: '' };
@@ -98,7 +98,7 @@ const timeOf = (values: TimeValues) => {
   };
 };
 
-/** Each time once, in the order of a day; '' where there is none. */
+/** Each time once, in the order of a day; '' without any. */
 const timesOf = (typed: readonly string[]): readonly string[] | '' => {
   const times = [...new Set(typed)].filter((time) => time !== '').sort();
   return times.length > 0 ? times : '';
@@ -113,14 +113,14 @@ const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) => {
       reminderTimes: timesOf(values.reminderTimes),
       ...amountOf(values),
       frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : '',
-      // Left out where it is none: then the message names it as its input does.
+      // Left out if it is not set. The message then names its input.
       frequencyCount: frequencyOf(values)?.frequencyCount ?? '',
     },
     ['name'],
   );
 };
 
-/** What a habit counts as today, in the inputs. */
+/** What a habit counts as today, as input values. */
 const shownTime = ({ skill, countsAs }: Pick<Habit, 'skill' | 'countsAs'>) => ({
   skill: countsAs === null ? empty.skill : (skill ?? noSkill),
   countsAs: typeof countsAs === 'string' ? countsAs : empty.countsAs,
@@ -149,7 +149,7 @@ const form = mapForm({
 
 export const { formValues, createBody } = form;
 
-/** The frequency that the inputs hold, null while it is not whole. */
+/** The frequency of the inputs; null while they are incomplete. */
 export function frequencyOf(values: FrequencyValues): FrequencyFields | null {
   const count = Number(readNumber(values.frequencyCount));
   const fields = {
@@ -160,13 +160,13 @@ export function frequencyOf(values: FrequencyValues): FrequencyFields | null {
   return frequencyProblem(fields) ? null : fields;
 }
 
-/** Whether the inputs hold another frequency than the habit has. */
+/** Whether the inputs differ from the habit's frequency. */
 export const isRescheduled = (
   { frequency, frequencyDays, frequencyCount }: Habit,
   values: HabitFormValues,
 ): boolean => !same({ frequency, frequencyDays, frequencyCount }, frequencyOf(values));
 
-/** Whether the inputs hold another target than the habit, which has one, has. */
+/** Whether the inputs differ from the target of a habit that has one. */
 export const isRetargeted = (
   { kind, target, direction }: Habit,
   values: HabitFormValues,
@@ -175,11 +175,11 @@ export const isRetargeted = (
   values.kind === 'amount' &&
   !same([target, direction], [readNumber(values.target), values.direction]);
 
-/** Whether the inputs say that days count otherwise than those of the habit do. */
+/** Whether the inputs differ from what the habit's days count as. */
 export const isRecounted = (habit: Habit, values: HabitFormValues): boolean =>
   !same(timeOf(formValues(habit)), timeOf(values));
 
-/** Whether the form asks from when a change holds. */
+/** Whether the form asks when a change begins. */
 const asksSince = (habit: Habit, values: HabitFormValues): boolean =>
   isRescheduled(habit, values) || isRetargeted(habit, values) || isRecounted(habit, values);
 
@@ -190,13 +190,13 @@ export function formErrors(values: HabitFormValues, habit: Habit | undefined, to
   const { countsAs, ...errors } = form.formErrors(values, habit) as Record<string, string>;
   return {
     ...errors,
-    // What is typed of it are the minutes.
+    // The input for it is the minutes.
     ...(countsAs && { minutesEach: countsAs }),
     ...(sinceDay && { sinceDay }),
   };
 }
 
-/** The body of a patch; a changed frequency, target or time says from which day it holds. */
+/** The body of a patch. A changed frequency, target or time says on which day it begins. */
 export function patchBody(habit: Habit, values: HabitFormValues, today: Day) {
   const body = form.patchBody(habit, values);
   return asksSince(habit, values) ? { ...body, from: firstDayOf(habit, values, today) } : body;

@@ -12,7 +12,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 
-/** From when a changed frequency or target holds. */
+/** When a changed frequency or target begins. */
 export const sinceChoices = ['today', 'day', 'always'] as const;
 export type Since = (typeof sinceChoices)[number];
 
@@ -25,14 +25,17 @@ export const sinceLabel = (since: Since): string =>
 
 type SinceValues = { readonly since: Since; readonly sinceDay: string };
 
-/** The days that are a tap away, the start of the next week first: weeks from Sunday, on a Friday: 22, 23 November, 1 December. */
+/**
+ * Days to choose with one tap, starting with the next week. On a Friday, in weeks from Sunday: 22, 23 November, 1
+ * December.
+ */
 export const nextDays = ({ today, weekStartsOn }: Calendar): readonly Day[] => {
   const after = (end: Day) => addDays(end, 1);
   const days = [endOfWeek(today, weekStartsOn), endOfWeek(today, 1), endOfMonth(today)].map(after);
   return [...new Set(days)];
 };
 
-/** The day that is sent. A habit that was made on a later day, before travelling west, begins today. */
+/** The day to send. Before a habit's first day (after travelling west) it is today. */
 export function firstDayOf(
   { startDate }: Pick<Habit, 'startDate'>,
   { since, sinceDay }: SinceValues,
@@ -42,7 +45,7 @@ export function firstDayOf(
   return since === 'always' && startDate < today ? startDate : today;
 }
 
-/** What is wrong with the chosen day; undefined where it is right, or not asked for. */
+/** The problem with the chosen day; undefined if there is none, or if no day is asked for. */
 export function sinceProblem(
   { startDate }: Pick<Habit, 'startDate'>,
   { since, sinceDay }: SinceValues,
@@ -54,7 +57,7 @@ export function sinceProblem(
   return problem && sentenceOf(problem);
 }
 
-/** What holds from when: 'Every day, from Monday, 30 November 2026.' */
+/** A change and its beginning: 'Every day, from Monday, 30 November 2026.' */
 export function describeSince(what: string, { since, sinceDay }: SinceValues): string {
   if (since === 'always') return i18n.t('{what}, from the first day.', { what });
   if (since === 'today') return i18n.t('{what}, from today.', { what });

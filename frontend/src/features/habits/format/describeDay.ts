@@ -6,7 +6,7 @@ import { restsOn } from '../pause/timeOff.ts';
 import { fractionOf, isSkippedOn } from '../view.ts';
 import { formatFraction } from './format.ts';
 
-/** '3 of 4 done', or why the day asked for nothing. */
+/** '3 of 4 done', or why nothing was due. */
 export function describeDay(habits: readonly Habit[], day: Day, calendar: Calendar): string {
   const words = formatFraction(fractionOf(habits, day, calendar));
   if (words !== null) return words;

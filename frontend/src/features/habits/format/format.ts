@@ -19,25 +19,25 @@ export const timeLabel = (time: Habit['timeOfDay']): string =>
 export const difficultyLabel = (difficulty: Habit['difficulty']): string =>
   ({ Easy: i18n.t('Easy'), Medium: i18n.t('Medium'), Hard: i18n.t('Hard') })[difficulty];
 
-/** Whether a habit is met by its week, else by its month or its day. */
+/** Whether a habit is met by its week. Otherwise it is met by its month or its day. */
 export const isWeekOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'week';
 
-/** Of a habit that is not done on a day and does not have to be: 'Week complete'. */
+/** Describes a habit that is not done because its week or month is met: 'Week complete'. */
 export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
   isWeekOn(habit, day) ? i18n.t('Week complete') : i18n.t('Month complete');
 
-/** Of a habit that is not done on a day that does not need it. */
+/** Describes a habit that is not done on a day that does not need it. */
 export const optionalOn = (day: Day, today: Day): string =>
   day === today ? i18n.t('optional today') : i18n.t('was optional');
 
-/** What a habit is on a day; without any of it, it is not done. */
+/** The state of a habit on a day. Without any of these it is not done. */
 export type DayState = {
   readonly completed: boolean;
-  /** Also where its week or month is met by other days. */
+  /** Whether it is met, also by other days of its week or month. */
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
-  /** Whether the fraction of the day counts it, see dayFraction.ts. One that is due and not counted is optional. */
+  /** Whether the day's fraction counts it, see dayFraction.ts. A due habit that is not counted is optional. */
   readonly isCounted?: boolean;
   readonly isDue?: boolean;
   /** Off for another reason, see timeOff.ts. */
@@ -46,7 +46,7 @@ export type DayState = {
 
 type Scheduled = Pick<Habit, 'schedules'> & Partial<Pick<Habit, 'unit' | 'targets' | 'amounts'>>;
 
-/** 'done', 'skipped', 'week complete', 'not done'; of a day with an amount 'not done, 5 of 8 glasses'. */
+/** 'done', 'skipped', 'week complete', 'not done'; with an amount 'not done, 5 of 8 glasses'. */
 export function describeState(habit: Scheduled, day: Day, state: DayState): string {
   const { unit = null, targets = [], amounts } = habit;
   const words = stateOf(habit, day, state);
@@ -70,11 +70,11 @@ export function stateOf(
   return isWeekOn(habit, day) ? i18n.t('week complete') : i18n.t('month complete');
 }
 
-/** '3 of 4 done'; null for a day that asked for nothing. */
+/** '3 of 4 done'; null if nothing was due. */
 export const formatFraction = ({ asked, done }: DayFraction): string | null =>
   asked === 0 ? null : i18n.t('{done, number} of {asked, number} done', { done, asked });
 
-/** What is said of a day or a year, one by one: '3 of 4 done, 1 skipped'. */
+/** Joins the facts of a day or a year: '3 of 4 done, 1 skipped'. */
 export const formatParts = listFormat({ type: 'unit', style: 'short' });
 
 /** The label of a control for one habit on one day: 'Read 10 pages, 20 November: not done'. */

@@ -5,7 +5,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import { formatTarget } from '../amounts/formatAmount.ts';
 
-/** The choices of a form. */
+/** The labels of the form's choices. */
 export const frequencyLabel = (frequency: Frequency): string =>
   ({
     daily: i18n.t('Every day'),
@@ -20,7 +20,7 @@ export const frequencyLabel = (frequency: Frequency): string =>
 
 const formatWeekdays = listFormat();
 
-/** When a habit is to be done, in words: 'Every day', 'On Monday and Thursday', 'Three times a week', 'Every 3 days'. */
+/** A schedule as text: 'Every day', 'On Monday and Thursday', 'Three times a week', 'Every 3 days'. */
 export function formatSchedule({ frequency, frequencyDays, frequencyCount }: FrequencyFields) {
   const count = frequencyCount ?? 1;
   switch (frequency) {
@@ -46,8 +46,8 @@ export function formatSchedule({ frequency, frequencyDays, frequencyCount }: Fre
 }
 
 /**
- * The schedules that the habit has had, newest first, each with the day from which it holds: 'Every day, from 3 March
- * 2026'. The first holds from the habit's first day; one that was over by then never held.
+ * The habit's schedules, newest first, each with its first day: 'Every day, from 3 March 2026'. The first one begins on
+ * the habit's first day. A schedule that ended before that day never applied.
  */
 export const scheduleHistory = ({
   schedules,
@@ -68,7 +68,7 @@ export const scheduleHistory = ({
 
 const formatTimes = listFormat();
 
-/** What a habit wants: 'Every day at 07:30 and 21:00', 'At least 8 glasses · Every day'. */
+/** A habit's plan: 'Every day at 07:30 and 21:00', 'At least 8 glasses · Every day'. */
 export const formatPlan = (habit: Habit): string => {
   const time = formatTimes(habit.reminderTimes);
   const schedule = formatSchedule(habit);

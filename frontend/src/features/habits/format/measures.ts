@@ -1,7 +1,7 @@
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** What each figure of a habit measures. */
+/** Explanations of a habit's figures. */
 export const measures = () => ({
   completionRate: i18n.t(
     'How much of what was scheduled since the habit began was done. Skips and pauses are left out.',
@@ -14,11 +14,11 @@ export const measures = () => ({
 
 type Counted = Pick<Habit, 'totalCompletions' | 'targetDays'>;
 
-/** '12 of 30 days', and beyond the target '2,556 of 30 days'. */
+/** '12 of 30 days'; '2,556 of 30 days' beyond the target. */
 export const describeTarget = ({ totalCompletions: done, targetDays: target }: Counted): string =>
   i18n.t('{done, number} of {target, plural, one {# day} other {# days}}', { done, target });
 
-/** '5 days beyond the target'; undefined up to the target. */
+/** '5 days beyond the target'; undefined until then. */
 export const describeExtraDays = ({
   totalCompletions,
   targetDays,

@@ -14,7 +14,7 @@ import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
 import { Bone, LoadingCards } from '../../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
-import { Later } from '../../../ui/page/Later.tsx';
+import { Deferred } from '../../../ui/page/Deferred.tsx';
 import { gridWindow, isWithin } from '../calendar/calendar.ts';
 import { DayPanel } from '../calendar/DayPanel.tsx';
 import { HabitCalendar } from '../calendar/HabitCalendar.tsx';
@@ -32,7 +32,7 @@ const ArrangePanel = lazyPart(
   async () => (await import('../arrange/ArrangePanel.tsx')).ArrangePanel,
 );
 
-/** Where the calendar or the list will be. */
+/** Shown while the calendar or the list loads. */
 export const ViewLoading = ({ view }: { readonly view: HabitView }) => (
   <>
     <div className={classes.bar}>
@@ -62,7 +62,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
   const [panelWanted, setPanelWanted] = useState(false);
   const [arranging, setArranging] = useState<'never' | 'now' | 'before'>('never');
 
-  // What was done of archived habits stays in past days.
+  // Done days of archived habits stay in the past.
   const all = useMemo(() => allHabitsOf({ habits, archived }), [habits, archived]);
   const filtered = filterHabits(habits, filter);
   const onArrange = useCallback(() => setArranging('now'), []);
@@ -78,7 +78,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
   return (
     <>
       {all.length > 0 && <TodayStrip habits={all} calendar={calendar} onTick={onTick} />}
-      <Later placeholder={<ViewLoading view={view.view} />}>
+      <Deferred placeholder={<ViewLoading view={view.view} />}>
         <div className={classes.bar}>
           <ViewButtons view={view} onArrange={habits.length > 0 ? onArrange : undefined} />
           <div className={classes.menu}>
@@ -112,7 +112,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
         <FoldedCharts page="habits">
           <Charts habits={all} calendar={calendar} />
         </FoldedCharts>
-      </Later>
+      </Deferred>
       {arranging !== 'never' && (
         <Suspense>
           <ArrangePanel
@@ -181,7 +181,7 @@ const ViewChoices = memo(({ view }: Pick<Props, 'view'>) => (
   </Choices>
 ));
 
-/** Asks first, and names what would be lost. */
+/** Deletes after a question that names what would be lost. */
 function useDeleteHabit(): (habit: Habit) => void {
   const make = useMake();
   return useCallback(

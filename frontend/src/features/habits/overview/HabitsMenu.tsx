@@ -15,7 +15,7 @@ type Props = {
 
 type Shown = { readonly dialog: 'vacation' | 'archive'; readonly turn: number };
 
-/** What concerns all habits: vacations, and those that are archived. */
+/** The menu for all habits: vacations and the archive. */
 export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
   const [shown, setShown] = useState<Shown>();
   const [isOpen, setOpen] = useState(false);

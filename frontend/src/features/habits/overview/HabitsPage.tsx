@@ -44,10 +44,10 @@ export const HabitsPage = () => {
   );
 };
 
-/** The habits with their whole history; undefined until they were ever loaded. */
+/** The habits with their whole history; undefined until they have loaded. */
 function useHabits() {
   const { data, error, retry } = useRoute(habits.list, everyHabit);
-  // Asked for together, since it changes the order of the first drawing.
+  // Requested together with the habits, since it changes the order of the first render.
   useFocus();
   const { habits: active, archived = [], vacations = [] } = data ?? {};
   return { habits: active, archived, vacations, error, retry };

@@ -15,7 +15,7 @@ type StatsProps = {
   readonly habit: Pick<Habit, 'unit'>;
 };
 
-/** What the amounts of this week and this month add up to. */
+/** The totals of this week's and this month's amounts. */
 export const AmountStats = ({ stats: { week, month }, habit }: StatsProps) => {
   const unit = habit.unit ?? '';
   return (
@@ -38,7 +38,7 @@ export const AmountStats = ({ stats: { week, month }, habit }: StatsProps) => {
 
 type Props = {
   readonly habit: Habit;
-  /** The day that is chosen. */
+  /** The chosen day. */
   readonly day: Day;
   readonly calendar: Calendar;
 };
@@ -46,7 +46,7 @@ type Props = {
 /** How many weeks are shown. */
 const WEEKS = 6;
 
-/** What the amounts of the weeks up to a day add up to, from the first that has one. */
+/** The totals of the weeks up to a day, from the first one with an amount. */
 export const AmountWeeks = ({ habit, day, calendar }: Props) => {
   const { amounts = [], direction, unit } = habit;
   const weeks = weeksBefore(amountWeeks(amounts, direction, calendar), day, calendar);
@@ -85,7 +85,7 @@ export const amountsByMonth = (
   );
 };
 
-/** The weeks up to that of a day, those without an amount too. */
+/** The weeks up to that of a day, including those without an amount. */
 const weeksBefore = (
   weeks: readonly AmountSpan[],
   day: Day,

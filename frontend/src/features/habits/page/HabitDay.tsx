@@ -24,13 +24,13 @@ import { NoteField } from './NoteField.tsx';
 type Props = {
   readonly habit: Habit;
   readonly day: Day;
-  /** Whether the habit has the amount of the day, if there is one. */
+  /** Whether the habit includes the day's amount. */
   readonly isKnown: boolean;
   readonly calendar: Calendar;
   readonly onDay: (day: Day) => void;
 };
 
-/** What one day of a habit holds, to be changed: done, skipped, its note. */
+/** Edits one day of a habit: done, skipped, its note. */
 export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   const onTick = useTick();
   const onSet = useSetDay();
@@ -98,7 +98,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   );
 };
 
-/** 'Done.', 'Not done.', or why the day is left out. */
+/** 'Done.', 'Not done.', or why the day does not count. */
 const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   const facts = habitFactsOf(habit);
   const completed = isCompletedOn(habit, day);

@@ -24,11 +24,11 @@ import { cellsOf, yearsOf } from './habitYear.ts';
 
 type Props = {
   readonly habit: Habit;
-  /** Those of the day's year, newest first; undefined until they are here. */
+  /** The notes of the day's year, newest first; undefined until they have loaded. */
   readonly notes: readonly DayNote[] | undefined;
-  /** Whether the habit has the amounts of that year. */
+  /** Whether the habit includes all amounts of that year. */
   readonly isWhole: boolean;
-  /** The day that is chosen; its year is shown. */
+  /** The chosen day. Its year is shown. */
   readonly day: Day;
   readonly calendar: Calendar;
   readonly onDay: (day: Day) => void;

@@ -8,7 +8,7 @@ import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
 import classes from './HabitPage.module.css';
 
 type Props = {
-  /** Newest first; undefined until they are here. */
+  /** Newest first; undefined until they have loaded. */
   readonly notes: readonly DayNote[] | undefined;
   readonly year: number;
   readonly onDay: (day: Day) => void;
@@ -17,7 +17,7 @@ type Props = {
 /** How many are shown at first. */
 const FIRST_NOTES = 5;
 
-/** The notes of a year; each leads to its day. */
+/** The notes of a year. Each links to its day. */
 export const HabitNotes = ({ notes, year, onDay }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (

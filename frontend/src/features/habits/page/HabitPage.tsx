@@ -39,7 +39,7 @@ import classes from './HabitPage.module.css';
 import { habitYear } from './habitYear.ts';
 import { useListedHabit } from './useListedHabit.ts';
 
-/** One habit: its years, day by day, its streaks and its notes. */
+/** One habit: its years day by day, its streaks and its notes. */
 export const HabitPage = () => {
   const { id = '' } = useParams();
   return <OneHabit key={id} id={id} />;
@@ -49,8 +49,8 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const language = useLanguage();
   const calendar = useCalendar();
   const { today } = calendar;
-  const [said, setDay] = useUrlParam('day');
-  const day = said !== null && isDay(said) && said <= today ? said : today;
+  const [dayParam, setDay] = useUrlParam('day');
+  const day = dayParam !== null && isDay(dayParam) && dayParam <= today ? dayParam : today;
   const { habit, notes, isWhole, error, retry } = useHabit(id, day, calendar);
   const back = useReturn(paths.habits);
   const time = useCountedTime(habit, today);
@@ -132,7 +132,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** '20 min for Spanish each completed day, since 3 May 2026'; '' for a habit whose days are no time. */
+/** '20 min for Spanish each completed day, since 3 May 2026'; '' if the habit's days are no time. */
 function useCountedTime(habit: Habit | undefined, today: Day): string {
   const counting = habit && countingOn(habit.counting, today);
   const skill = counting?.skill ?? null;
@@ -159,8 +159,8 @@ const describeHabit = (habit: Habit, time: string, today: Day): string => {
 };
 
 /**
- * A habit with the notes of a day's year; undefined notes are not here yet. Until the response comes, and without a
- * network, the habit is the one of the list.
+ * A habit with the notes of a day's year. Until the response arrives, and offline, it is the habit of the list, and the
+ * notes are undefined.
  */
 function useHabit(id: string, day: Day, calendar: Calendar) {
   const year = yearOf(day);

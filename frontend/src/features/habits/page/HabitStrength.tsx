@@ -5,7 +5,7 @@ import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Lines } from '../../../ui/charts/Lines.tsx';
-import { WhatIs } from '../../../ui/overlay/WhatIs.tsx';
+import { HelpButton } from '../../../ui/overlay/HelpButton.tsx';
 import { measures } from '../format/measures.ts';
 import { strengthSentence } from '../habitSentences.ts';
 
@@ -14,7 +14,7 @@ const percentTicks = [0, 25, 50, 75, 100];
 
 type Props = { readonly habit: Habit; readonly calendar: Calendar };
 
-/** How strong the habit is, the numbers behind it, and how that came about in the last year. */
+/** The habit's strength, the numbers behind it, and its course over the last year. */
 export const HabitStrength = ({ habit, calendar }: Props) => {
   const { today } = calendar;
   const points = strengthByWeek(habitFactsOf(habit), addDays(today, -SHOWN_DAYS), calendar);
@@ -25,7 +25,7 @@ export const HabitStrength = ({ habit, calendar }: Props) => {
         percent: habit.strength,
         reason: strengthSentence(habit),
       })}
-      <WhatIs name={i18n.t('Strength')} what={measures().strength} />
+      <HelpButton name={i18n.t('Strength')} what={measures().strength} />
     </>
   );
   return first && first.day < today ? (

@@ -27,14 +27,14 @@ import { HabitStrength } from './HabitStrength.tsx';
 
 type Props = {
   readonly habit: Habit;
-  /** The day that is chosen; its year is shown. */
+  /** The chosen day. Its year is shown. */
   readonly day: Day;
   readonly calendar: Calendar;
 };
 
 const STREAKS = 5;
 
-/** What the days of a habit add up to: its strength, its streaks of all years, weekdays and months of one. */
+/** The habit's totals: strength, streaks of all years, and the weekdays and months of one year. */
 export const HabitTallies = ({ habit, day, calendar }: Props) => {
   const year = yearOf(day);
   const facts = habitFactsOf(habit);
@@ -58,7 +58,7 @@ export const HabitTallies = ({ habit, day, calendar }: Props) => {
   );
 };
 
-/** By the share that was done of what each month asked; with the amounts, where the habit has them. */
+/** Bars show the share of due units that were met. Their notes show the amounts. */
 const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => {
   const amounts = amountsByMonth(habit, year);
   return monthsOf(habitFactsOf(habit), year, calendar)
@@ -72,7 +72,7 @@ const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => 
     }));
 };
 
-/** '19 of 23 (83%)'; with the days, where they are not what was asked: '3 of 4 (75%), 11 days'. */
+/** '19 of 23 (83%)'; with the days if the units are not days: '3 of 4 (75%), 11 days'. */
 export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): string => {
   if (units === 0) return formatDays(done);
   const share = formatShare(met, units);
@@ -83,7 +83,7 @@ export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): 
 const formatShare = (met: number, all: number): string =>
   i18n.t('{met, number} of {all, number} ({percent}%)', { met, all, percent: percent(met, all) });
 
-/** What was to be done since when, where that has changed. */
+/** The habit's schedules and their first days, if there are several. */
 const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
   const schedules = scheduleHistory(habit);
   return schedules.length > 1 ? (
@@ -99,7 +99,7 @@ const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
 
 type StreaksProps = { readonly streaks: readonly Streak[]; readonly name: StreakName };
 
-/** How long each was, and its first and last day. */
+/** The length of each, and its first and last day. */
 const BestStreaks = ({ streaks, name }: StreaksProps) => (
   <Card title={i18n.t('Best streaks')}>
     {streaks.length === 0 && (
@@ -154,7 +154,7 @@ const formatRate = ({ done, days, interval }: WeekdayRate): string =>
     high: Math.round(interval.high * 100),
   });
 
-/** By the share that was done where each day counts for itself, else by how many were. */
+/** Bars show the share of due days that were done, or the number of done days if days don't count one by one. */
 const weekdayRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => {
   const facts = habitFactsOf(habit);
   const tallies = weekdaysOf(facts, year, calendar);

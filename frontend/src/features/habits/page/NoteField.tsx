@@ -19,11 +19,11 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly onSet: SetDay;
-  /** Whether it is what its dialog is about. */
+  /** Whether its dialog opens for it. */
   readonly autoFocus?: boolean;
 };
 
-/** The note of a day: a year without notes has an empty one, without a request. */
+/** The note of a day. In a year without notes it is empty, without a request. */
 export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
   const year = yearOf(day);
   const hasNotes = habit.noteYears.includes(year);
@@ -49,7 +49,7 @@ export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
     );
   }
   const text = data?.notes.find(({ date }) => date === day)?.text ?? '';
-  // A dialog that opens gives the focus itself, so that it can return it later.
+  // A dialog moves the focus itself when it opens, so that it can return it.
   const focus = { 'data-autofocus': autoFocus || undefined, autoFocus: autoFocus && isLate };
   return (
     <NoteEditor

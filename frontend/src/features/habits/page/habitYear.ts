@@ -24,13 +24,12 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
   return Array.from({ length: count }, (_, index) => first + count - 1 - index);
 };
 
-/** Of a day that is done, that others of its week or month have met, and of every other. */
+/** The level of a day that is done, one that is met by others of its week or month, and any other. */
 const levels = { done: 4, met: 1, open: 0 } as const;
 
 /**
- * Each day of a calendar year as a square: full where it is done, or by its amount relative to
- * the largest of the year (at least the faintest shade); hollow with a dash where it is skipped
- * or paused.
+ * Each day of a calendar year as a square. It is full if the day is done, or shaded by its amount relative to the
+ * largest of the year (at least the faintest shade). A skipped or paused day is hollow with a dash.
  */
 export function cellsOf(
   habit: Habit,

@@ -5,7 +5,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { peekInto } from '../../../data/outbox/confirmChange.ts';
 import { usePending } from '../../../data/storage/usePersonData.ts';
 
-/** The habit as the cached list has it, archived or not, with what is not sent yet. */
+/** The habit of the cached list, archived or not, with pending changes. */
 export const useListedHabit = (id: string): Habit | undefined => {
   const { cache } = useSWRConfig();
   const waiting = usePending();

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The archived habits, each with its own page and the way back. */
+/** The archived habits, each with a link to its page and a button to restore it. */
 export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
   useBackCloses(isOpen, onClose);
   const { restore } = useTimeOff();

@@ -10,11 +10,11 @@ import { failureOf, useTimeOff } from './useTimeOff.ts';
 
 type Props = {
   readonly habit: Habit;
-  /** A schedule with fewer days; null where there is none. */
+  /** A schedule with fewer days; null if there is none. */
   readonly fewer: FrequencyFields | null;
 };
 
-/** What can be done about a habit that does not work out: one tap each, and Undo. */
+/** Offers for a habit that does not work out: one tap each, with Undo. */
 export const HabitOffers = ({ habit, fewer }: Props) => {
   const today = useToday();
   const pause = useSetPause();
@@ -53,14 +53,14 @@ export const HabitOffers = ({ habit, fewer }: Props) => {
   );
 };
 
-/** The fields of a schedule; null clears what only another one has. */
+/** The fields of a schedule. Null clears fields that it does not have. */
 const rhythmOf = ({ frequency, frequencyDays = null, frequencyCount = null }: FrequencyFields) => ({
   frequency,
   frequencyDays: frequencyDays && [...frequencyDays],
   frequencyCount,
 });
 
-/** Changes the schedule from today on, and offers to undo it. */
+/** Changes the schedule from today on, with Undo. */
 const useReschedule = () => {
   const send = useReversible();
   return (habit: Habit, to: FrequencyFields): void => {

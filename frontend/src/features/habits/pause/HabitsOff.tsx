@@ -14,7 +14,7 @@ import { describeStaying, useTimeOff } from './useTimeOff.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
-/** While a vacation runs: until when, and what resumes when it ends. */
+/** Shown during a vacation: its end, and the habits that resume then. */
 export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
   const { endVacation } = useTimeOff();
   const vacations = habits[0]?.vacations ?? [];
@@ -53,10 +53,10 @@ const describeVacation = (to: Day | undefined, count: number, today: Day): strin
         { date: formatNearDay(to, today), count },
       );
 
-/** So many are named. */
+/** How many are named. */
 const NAMED = 3;
 
-/** The habits that today would ask for, were they not paused: 'Paused: Walk until 3 December, Run.' */
+/** The habits that would be due today if they were not paused: 'Paused: Walk until 3 December, Run.' */
 export const PausedToday = ({ habits, calendar }: Props) => {
   const { today } = calendar;
   const paused = habits.filter(

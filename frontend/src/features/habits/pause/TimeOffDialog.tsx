@@ -15,21 +15,21 @@ import { formatPause } from './timeOff.ts';
 type Props = {
   /** 'Pause Read 10 pages'. */
   readonly title: string;
-  /** What it does, in a sentence. */
+  /** A sentence about the effect. */
   readonly text: string;
   readonly thing: 'pause' | 'vacation';
   readonly pauses: readonly Pause[];
   readonly today: Day;
-  /** The first day of a new one, unless another is typed. */
+  /** The first day of a new one, unless the person enters another. */
   readonly first: Day;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onSet: (from: Day, setting: PauseSetting) => void;
-  /** The one that the day lies in ends before it. */
+  /** Ends the one that contains the day, before that day. */
   readonly onEnd: (from: Day) => void;
 };
 
-/** The pauses of a habit or the vacations of a person: a new one, and those that there are. */
+/** The pauses of a habit or the vacations of a person, with a form for a new one. */
 export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }: Props) => {
   useBackCloses(isOpen, onClose);
   const chosen = useRef<() => void>(undefined);
@@ -43,7 +43,7 @@ export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }
     <Modal
       opened={isOpen}
       onClose={onClose}
-      // Once the focus is back where it was: a habit that leaves Today hands it on.
+      // Runs after the focus has returned. A habit that leaves Today then passes it on.
       onExitTransitionEnd={() => {
         chosen.current?.();
         chosen.current = undefined;
@@ -176,7 +176,7 @@ const TimeOffForm = ({
   );
 };
 
-/** 'From 1 December 2026 to 9 December 2026', and whether it is over, runs or is planned. */
+/** 'From 1 December 2026 to 9 December 2026', and whether it is over, current or planned. */
 const PauseWords = ({ pause, today }: { readonly pause: Pause; readonly today: Day }) => {
   const isNow = pauseOn([pause], today) !== undefined;
   return (

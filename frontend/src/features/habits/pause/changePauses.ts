@@ -4,7 +4,7 @@ import { resumedOn, setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
-import type { ChangeDetails, Make } from '../../../data/outbox/useOutbox.ts';
+import type { ChangeDetails, MakeChange } from '../../../data/outbox/useOutbox.ts';
 import { showSuccess, showUndo } from '../../../ui/overlay/popups.ts';
 import { endVacation, pauseHabit, resumeHabit, setVacation } from './changes.ts';
 
@@ -18,7 +18,7 @@ type Send = (step: Step, details: ChangeDetails) => Added;
 
 /** Sends changes of a habit's own pauses. */
 export const pausesOf =
-  (make: Make, { _id: id }: Habit): Send =>
+  (make: MakeChange, { _id: id }: Habit): Send =>
   ({ from, setting }, details) =>
     setting
       ? make(pauseHabit, { params: { id, from }, body: setting }, details)
@@ -26,7 +26,7 @@ export const pausesOf =
 
 /** Sends changes of the vacations. */
 export const vacationsOf =
-  (make: Make): Send =>
+  (make: MakeChange): Send =>
   ({ from, setting }, details) =>
     setting
       ? make(setVacation, { params: { from }, body: setting }, details)
@@ -45,7 +45,7 @@ const same = (one: Pause, other: Pause): boolean => one.from === other.from && o
 /** The days of a pause; null is until further notice. */
 const daysOf = ({ from, to }: Pause) => ({ from, to: to ?? null });
 
-/** The steps that bring back all pauses as they were before one step, which makes or changes at most one pause. */
+/** The steps that restore all pauses after one step, which creates or changes at most one pause. */
 export const stepsBack = (before: readonly Pause[], after: readonly Pause[]): readonly Step[] => {
   const lost = before.filter((one) => !after.some((other) => same(one, other)));
   const made = after.find((one) => !before.some((other) => same(one, other)));
@@ -58,23 +58,23 @@ export const stepsBack = (before: readonly Pause[], after: readonly Pause[]): re
 
 type Words = { readonly label: string; readonly undoLabel: string; readonly failure: string };
 
-/** Sends a step at once, and offers to undo it. */
+/** Sends a step at once, with Undo. */
 export const changePauses = (
   send: Send,
   before: readonly Pause[],
   step: Step,
   { label, undoLabel, failure }: Words,
 ): void => {
-  const { over } = send(step, { label, failure });
+  const { undoEnded } = send(step, { label, failure });
   const undo = () => {
     const steps = stepsBack(before, pausesAfter(before, step));
     for (const one of steps) {
       const success = one === steps.at(-1) ? 'Undone!' : undefined;
       send(one, { label: undoLabel, failure, success });
     }
-    // The days were paused already.
+    // The days were paused before.
     if (steps.length === 0) showSuccess(i18n.t('Undone!'));
     return true;
   };
-  showUndo(label, { over, undo });
+  showUndo(label, { undoEnded, undo });
 };

@@ -7,7 +7,7 @@ import { users } from '#shared/users/routes.ts';
 import { defineMutation } from '../../../data/outbox/mutation.ts';
 import { defineHabitMutation, type HabitsData } from '../changes.ts';
 
-/** As the server keeps them; what it will refuse changes nothing. */
+/** The pauses as the server stores them. A refused setting changes nothing. */
 const set = (pauses: readonly Pause[], from: string, setting: PauseSetting): Pause[] => {
   const after = setPause(pauses, from, setting);
   return 'problem' in after ? [...pauses] : after;
@@ -25,7 +25,7 @@ export const resumeHabit = defineHabitMutation(habits.endPause, (habit, { reques
   pauses: resumedOn(habit.pauses, request.params.from),
 }));
 
-/** A list with the vacations of each of its habits, which are the same. */
+/** A list with the vacations of its habits, which they all share. */
 const withVacations = (
   list: HabitsData,
   rule: (vacations: readonly Pause[]) => Pause[],
@@ -42,7 +42,7 @@ const withVacations = (
 
 type OfVacations = typeof users.setVacation | typeof users.endVacation;
 
-/** Declares a call that changes the vacations, which are one item, and each habit that shows them. */
+/** Declares a call that changes the vacations: one item, which every habit shows. */
 const defineVacationMutation = <R extends OfVacations>(
   route: R,
   changed: (vacations: readonly Pause[], request: RequestOf<R>) => Pause[],

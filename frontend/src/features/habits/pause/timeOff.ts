@@ -9,7 +9,7 @@ import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';
 
-/** Why a habit has a day off that nobody skipped, and the last such day; undefined is until further notice. */
+/** Why a habit has a day off that was not skipped, and the last such day; undefined means until further notice. */
 export type TimeOff = {
   readonly why: 'paused' | 'vacation' | 'archived';
   readonly to: Day | undefined;
@@ -17,7 +17,7 @@ export type TimeOff = {
 
 type Pausable = Pick<Habit, 'pauses' | 'vacations' | 'archivedOn' | 'history'>;
 
-/** What gives a habit a day off: being archived, its own pause, or a vacation, the first of these. */
+/** The reason for a habit's day off: it is archived, paused, or on vacation, in this order. */
 export function timeOffOn(habit: Pausable, day: Day): TimeOff | undefined {
   const { pauses, vacations, archivedOn, history } = habit;
   if (archivedOn !== null && day >= firstDayOff(unpackDays(history), archivedOn)) {
@@ -29,7 +29,7 @@ export function timeOffOn(habit: Pausable, day: Day): TimeOff | undefined {
   return vacation && { why: 'vacation', to: vacation.to };
 }
 
-/** Within a list of what a day is: 'paused', 'on vacation', 'archived'. */
+/** The reason in a list of facts: 'paused', 'on vacation', 'archived'. */
 export const offLabel = (why: TimeOff['why']): string =>
   ({
     paused: i18n.t('paused'),
@@ -37,7 +37,7 @@ export const offLabel = (why: TimeOff['why']): string =>
     archived: i18n.t('archived'),
   })[why];
 
-/** 'Paused until 3 December', seen on a day of another year 'Paused until 3 December 2027', 'On vacation', 'Archived'. */
+/** 'Paused until 3 December'; on a day of another year 'Paused until 3 December 2027'; 'On vacation', 'Archived'. */
 export function describeTimeOff({ why, to }: TimeOff, day: Day): string {
   if (why === 'archived') return i18n.t('Archived');
   if (to === undefined) return why === 'paused' ? i18n.t('Paused') : i18n.t('On vacation');
@@ -56,11 +56,11 @@ export function formatPause({ from, to }: Pause): string {
     : i18n.t('From {first} to {last}', { first, last: formatDate(to) });
 }
 
-/** Whether the day would ask for the habit, were it not off. */
+/** Whether the habit would be due on the day if it were not off. */
 export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
   timeOffOn(habit, day) !== undefined &&
   isDueOn({ ...habitFactsOf(habit), pauses: [] }, day, calendar);
 
-/** Whether the day would ask for the habit, were it not paused or on vacation. */
+/** Whether the habit would be due on the day if it were not paused or on vacation. */
 export const restsOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
   timeOffOn(habit, day)?.why !== 'archived' && isOffOn(habit, day, calendar);

@@ -9,7 +9,7 @@ import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 import { failureOf, pauseUndo, vacationFailure, vacationUndo } from './useTimeOff.ts';
 
-/** What a pause that is set comes to, in a sentence: also that it became one with others. */
+/** A sentence about a new pause, and whether it was merged with others. */
 const outcomeOf = (
   thing: 'pause' | 'vacation',
   before: Habit['pauses'],
@@ -21,7 +21,7 @@ const outcomeOf = (
   return sentenceOf(describePause(thing, toPause(from, setting.to), before, all));
 };
 
-/** Pauses a habit from a day on, and offers to undo it. */
+/** Pauses a habit from a day on, with Undo. */
 export function useSetPause() {
   const make = useMake();
   return useCallback(
@@ -36,7 +36,7 @@ export function useSetPause() {
   );
 }
 
-/** Pauses all habits from a day on, and offers to undo it. */
+/** Pauses all habits from a day on, with Undo. */
 export function useSetVacation() {
   const make = useMake();
   return useCallback(

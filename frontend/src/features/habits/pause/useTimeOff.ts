@@ -15,7 +15,7 @@ export const failureOf = ({ name }: Habit): string =>
 export const vacationFailure = (): string =>
   i18n.t('The vacation could not be changed. Try again.');
 
-/** What undoing a change of pauses is in the list of changes. */
+/** The label of an undone pause in the list of changes. */
 export const pauseUndo = ({ name }: Habit): string => i18n.t('{name}: pauses restored', { name });
 export const vacationUndo = (): string => i18n.t('Vacations restored');
 
@@ -24,7 +24,9 @@ const editOf = ({ _id, name }: Habit, archived: boolean) => ({
   request: { params: { id: _id }, body: { archived } },
 });
 
-/** Which habits stay paused when a vacation ends: 'Walk stays paused.', '2 habits stay paused.', else nothing. */
+/**
+ * The habits that stay paused after a vacation: 'Walk stays paused.', '2 habits stay paused.'; '' if there are none.
+ */
 export const describeStaying = (habits: readonly Habit[], day: Day): string => {
   const staying = habits.filter(({ pauses }) => pauseOn(pauses, day));
   const [first] = staying;
@@ -43,14 +45,14 @@ const describeResumed = (count: number): string =>
     { count },
   );
 
-/** Resumes, archives and brings back: each shows at once, with the offer to undo it. See useSetPause.ts for pauses. */
+/** Resumes, archives and restores habits. Each shows at once, with Undo. For pauses see useSetPause.ts. */
 export function useTimeOff() {
   const make = useMake();
   const send = useReversible();
   const today = useToday();
   return useMemo(
     () => ({
-      /** The pause of a day ends before it: today, or its first day to remove it. */
+      /** Ends the pause of a day before that day. On its first day, this removes the pause. */
       resume: (habit: Habit, from: Day) => {
         const { name } = habit;
         const label =
@@ -63,13 +65,13 @@ export function useTimeOff() {
       archive: (habit: Habit) => {
         send(updateHabit, failureOf(habit), editOf(habit, true), editOf(habit, false));
       },
-      /** Held for Undo, since to archive it again would lose the day on which it was archived. */
+      /** Held for Undo, since archiving it again would lose the day on which it was archived. */
       restore: (habit: Habit) => {
         const { label, request } = editOf(habit, false);
         const details = { label, failure: failureOf(habit), isHeld: true };
         showUndo(label, make(updateHabit, request, details));
       },
-      /** Likewise of all habits. */
+      /** The same for all habits. */
       endVacation: (habits: readonly Habit[], vacations: Habit['vacations'], from: Day) => {
         const count = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
         const label =

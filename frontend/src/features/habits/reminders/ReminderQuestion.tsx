@@ -16,14 +16,14 @@ type Props = { readonly habits: readonly Habit[] };
 
 /** Asks once whether reminders may come to this browser, and explains it before the browser itself asks. */
 export const ReminderQuestion = ({ habits }: Props) =>
-  // Whether it may show notifications holds a browser up when it is read: only who has a reminder waits for that.
+  // Reading the notification permission blocks a browser, so only people with reminders wait for it.
   habits.some(({ reminderTimes }) => reminderTimes.length > 0) && <Question />;
 
 const Question = () => {
   const { _id: person } = useUser();
   const today = useToday();
   const { state, busy, turnOn } = useThisDevice();
-  // While the browser asks, and after it was answered there, the line stays: it says what follows.
+  // The line stays while the browser asks and after the answer, since it says what follows.
   const [isAsked, setAsked] = useState(false);
   const reason = useSyncExternalStore(reminderQuestion.subscribe, () =>
     reminderQuestion.reason(person, today),
@@ -31,7 +31,7 @@ const Question = () => {
   useEffect(() => reminderQuestion.seen(person, today), [person, today]);
 
   if (reason === null || state === 'on') return null;
-  // If notifications are blocked or not supported here, say so where reminders are set, not on a later day.
+  // If notifications are blocked or unsupported, say so when a reminder is set, not on a later day.
   if (reason === 'days' && !isAsked && (state === 'denied' || state === 'no')) return null;
   const dismiss = () => reminderQuestion.answered(person);
   const start = async () => {

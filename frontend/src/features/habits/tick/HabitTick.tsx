@@ -10,7 +10,7 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
-  /** Also where its week or month is met by other days. */
+  /** Whether it is met, also by other days of its week or month. */
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
@@ -20,11 +20,11 @@ type Props = {
   readonly detail?: string;
   /** At the end of the line, small: '1000 days' at the longest. */
   readonly note?: ReactNode;
-  /** What else can be done with it, at the end of its card. */
+  /** Other actions, at the end of its card. */
   readonly menu?: ReactNode;
 };
 
-/** One habit on one day, a card 44 px high: a tap sets it, another clears it. */
+/** One habit on one day, as a card 44 px high. A tap sets it, another clears it. */
 export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: Props) => (
   <div className={classes.box} data-completed={state.isMet || state.isSkipped || undefined}>
     <button
@@ -52,14 +52,14 @@ type HabitMarkProps = {
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
-  /** Of an amount habit: how much of the target there is, 0 to 1. */
+  /** For an amount habit: the share of the target, 0 to 1. */
   readonly share?: number;
 };
 
 /**
- * A habit on a day: a ring in its colour, filled from below by as much of the target as there is, or when completed a
- * filled dot with a check. One whose week or month is met by other days is a ring with a check, a skipped one a ring with
- * a dash. A broken ring is not counted in the fraction of the day.
+ * A habit on a day: a ring in its colour, filled from below by the share of the target. Completed, it is a filled dot
+ * with a check. It is a ring with a check if other days met its week or month, and a ring with a dash if it is skipped.
+ * A broken ring does not count in the day's fraction.
  */
 export const HabitMark = ({
   color,

@@ -5,8 +5,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatAmount } from '../amounts/formatAmount.ts';
 
 /**
- * What is set of a habit's day: 'Read: ticked for 20 November', 'Water: 8 glasses on 20 November', 'Read: note added for
- * 20 November'. `noteBefore` is the note that a new one replaces.
+ * Describes a change of a habit's day: 'Read: ticked for 20 November', 'Water: 8 glasses on 20 November', 'Read: note
+ * added for 20 November'. `noteBefore` is the note before it.
  */
 export function describeChange(
   { name, unit }: Pick<Habit, 'name' | 'unit'>,
@@ -35,7 +35,7 @@ export function describeChange(
     : i18n.t('{name}: note added for {day}', { name, day });
 }
 
-/** What is said where the server refuses it. */
+/** Shown if the server refuses it. */
 export const dayFailure = ({ name }: Pick<Habit, 'name'>, day: Day): string =>
   i18n.t('“{name}” on {day} could not be saved and was undone.', {
     name,

@@ -5,15 +5,15 @@ import { amountOn } from '../amounts/formatAmount.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 /**
- * The sum of additions that the person sees in the amount of a day, also those of other devices: an amount that is typed
- * replaces them, and no others. Undefined for a day of long ago, where it replaces all.
+ * The sum of additions in the amount that the person sees, also those of other devices. A typed amount replaces these
+ * and no others. Undefined for a day of long ago, where it replaces all.
  */
 export const seenAdditions = ({ added = {} }: Habit, day: Day, today: Day): number | undefined =>
   day < firstListedDay(today) ? undefined : (added[day] ?? 0);
 
 type Undone = { readonly noteBefore: string; readonly today: Day };
 
-/** What sets a day of a habit back. What other devices added meanwhile stays. */
+/** The setting that restores a day of a habit. Additions of other devices since then stay. */
 export function reverseOf(
   habit: Habit,
   day: Day,

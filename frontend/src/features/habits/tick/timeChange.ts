@@ -15,11 +15,11 @@ import type { On } from '../../../data/outbox/mutation.ts';
 import { amountOn } from '../amounts/formatAmount.ts';
 import { withDay } from '../changedHabit.ts';
 
-/** A habit with a day set, as its screens show it. */
+/** A habit with a day set, as its screens will show it. */
 export const habitAfter = (habit: Habit, day: Day, set: DaySetting): Habit =>
   withDay(habit, day, set, true);
 
-/** What setting a day changes of its time; undefined if nothing. */
+/** How setting a day changes its time; undefined if it does not. */
 export function timeChangeOf(habit: Habit, day: Day, set: DaySetting): TimeChange | undefined {
   if (habit.counting.length === 0) return undefined;
   const change = timesOf(habit, day, set);
@@ -28,7 +28,7 @@ export function timeChangeOf(habit: Habit, day: Day, set: DaySetting): TimeChang
   return isSame ? undefined : change;
 }
 
-/** The time of a day before and after it is set. */
+/** The time of a day before and after a setting. */
 export const timesOf = (habit: Habit, day: Day, set: DaySetting): TimeChange => ({
   name: habit.name,
   before: timeOfDay(habit, day),
@@ -48,13 +48,13 @@ type DayChange = ChangeOf<DayRoute, TimeChange | undefined>;
 const dayOf = ({ params, body }: DayChange['request']): Day =>
   'date' in params ? params.date : ((body as { readonly date?: Day }).date ?? '');
 
-/** What setting a day does to skills and to the stats. */
+/** The effects of a set day on skills and stats. */
 export const timeEffects = (on: On<DayRoute, TimeChange | undefined>) =>
   dayTimeEffects(on, ({ request, about }): DayTimeChange[] =>
     about ? [{ ...about, habit: request.params.id, date: dayOf(request) }] : [],
   );
 
-/** What is refetched after a day: the last day of a skill that lost time, and the dashboard. */
+/** The responses to refetch after a day was set: the skills' last days if one lost time, and the dashboard. */
 export const refetchedAfterDay = (about: TimeChange | undefined) => [
   analytics.dashboard,
   ...(about?.before ? [skills.list] : []),

@@ -6,7 +6,7 @@ import { serverNow } from '../../../data/client/serverClock.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
-import { type Make, useMake } from '../../../data/outbox/useOutbox.ts';
+import { type MakeChange, useMake } from '../../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { amountOn } from '../amounts/formatAmount.ts';
 import { setHabitDay, tickHabit } from '../changes.ts';
@@ -22,7 +22,7 @@ const nextId = monotonicFactory();
 const hasAmount = ({ amount, add }: DaySetting): boolean =>
   amount !== undefined || add !== undefined;
 
-/** What is set; of an addition the whole amount. */
+/** Describes a setting. An addition is described by the whole amount. */
 const describe = (habit: Habit, day: Day, set: DaySetting, noteBefore: string): string => {
   const amount = amountOn(habitAfter(habit, day, set), day) ?? null;
   return describeChange(habit, day, set.add === undefined ? set : { amount }, noteBefore);
@@ -30,9 +30,9 @@ const describe = (habit: Habit, day: Day, set: DaySetting, noteBefore: string): 
 
 type Options = { readonly success?: Success | undefined; readonly noteBefore?: string };
 
-/** Sends what is set of a habit's day: a tick by its own call, anything else by the call for a day. */
+/** Sends the setting of a habit's day: a tick by its own call, anything else by the call for a day. */
 export const sendDay = (
-  make: Make,
+  make: MakeChange,
   habit: Habit,
   day: Day,
   set: DaySetting,
@@ -53,10 +53,10 @@ export const sendDay = (
   return make(setHabitDay, { params: { id, date: day }, query, body }, details);
 };
 
-/** Sets what is given of a habit's day, or adds to its amount. `noteBefore` is the note that a new one replaces. */
+/** Sets a day of a habit, or adds to its amount. `noteBefore` is the note that a new one replaces. */
 export type SetDay = (habit: Habit, day: Day, set: DaySetting, noteBefore?: string) => void;
 
-/** Changes a day of a habit, and offers to change it back. */
+/** Changes a day of a habit, with Undo. */
 export function useSetDay(): SetDay {
   const make = useMake();
   const calendar = useCalendar();
@@ -66,11 +66,11 @@ export function useSetDay(): SetDay {
       const replaces = seenAdditions(habit, day, today);
       const set = change.amount === undefined ? change : { ...change, replaces };
       const after = habitAfter(habit, day, set);
-      const { over } = sendDay(make, habit, day, set, { noteBefore });
+      const { undoEnded } = sendDay(make, habit, day, set, { noteBefore });
       const completes = isCompletedOn(after, day) && !isCompletedOn(habit, day);
       const milestone = completes ? milestoneOf(habit, day, calendar) : null;
       showUndo(withMilestones(describe(habit, day, set, noteBefore), [milestone]), {
-        over,
+        undoEnded,
         undo: () => {
           const reverse = reverseOf(habit, day, set, { noteBefore, today });
           sendDay(make, after, day, reverse, { success: 'Undone!', noteBefore: set.note ?? '' });

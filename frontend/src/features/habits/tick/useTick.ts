@@ -5,7 +5,7 @@ import { useSetDay } from './useSetDay.ts';
 
 export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
 
-/** Ticks or unticks one day of one habit, and offers to undo it. */
+/** Ticks or unticks a habit on a day, with Undo. */
 export function useTick(): Tick {
   const onSet = useSetDay();
   return useCallback((habit, day, completed) => onSet(habit, day, { completed }), [onSet]);

@@ -21,9 +21,9 @@ type Props = {
 };
 
 /**
- * What a day asks for, what is in focus first and then by the time of day, one tap each. What was done when the person came is folded into one line; what
- * is ticked here keeps its place, so that no tick moves the next habit from under the finger. What was done without being
- * due is always in that line.
+ * A day's due habits, one tap each: those in focus first, then by time of day. Habits that were done when the person
+ * came are folded into one line. A newly ticked habit keeps its place, so that no tick moves the next one from under
+ * the finger. Habits that were done without being due are always in that line.
  */
 export const DayTicks = ({ habits, inFocus, day, calendar, onTick, onTask }: Props) => {
   const { today } = calendar;
@@ -35,7 +35,7 @@ export const DayTicks = ({ habits, inFocus, day, calendar, onTick, onTask }: Pro
   const folds = new Set([...metAtFirst, ...extras.map(({ habit }) => habit._id)]);
   const all = [...habitsOfDay(habits, day, calendar, metAtFirst), ...extras];
   const groups = ticksInOrder(all, day === today ? inFocus : []);
-  // Of habits that have no time of day there is nothing to name.
+  // Habits without any time of day need no heading.
   const isNamed = groups.some(({ time }) => time !== 'any');
   const counts = groups.map(({ due }) => linesOf(due)).join();
 

@@ -17,18 +17,18 @@ import { dayByKey } from '../calendar/calendar.ts';
 import { formatFraction } from '../format/format.ts';
 import classes from './RecentDays.module.css';
 
-/** Whole weeks, this one included: any day of the last four weeks is among them. */
+/** Whole weeks including this one, so that they contain any day of the last four weeks. */
 const WEEKS = 5;
 
 type Props = {
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
-  /** The day that is shown. */
+  /** The shown day. */
   readonly day: Day;
   readonly onDay: (day: Day) => void;
 };
 
-/** The days of the last weeks with how much of each is done, to choose one. */
+/** The days of the last weeks with their fractions, to choose one. */
 export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
   const { today, weekStartsOn } = calendar;
   const first = addDays(startOfWeek(today, weekStartsOn), -7 * (WEEKS - 1));

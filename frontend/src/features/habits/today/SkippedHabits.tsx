@@ -9,11 +9,11 @@ import classes from './TodayStrip.module.css';
 
 type Props = { readonly skipped: readonly Habit[]; readonly day: Day };
 
-/** What a day would ask for, were it not skipped, each with the way back. */
+/** The skipped habits of a day that would be due, each with a button to take the skip back. */
 export const SkippedHabits = ({ skipped, day }: Props) => {
   const onSet = useSetDay();
   const askAgain = (habit: Habit, button: HTMLElement) => {
-    // Its line is about to go, and the focus with it.
+    // The line is about to disappear, so the focus moves.
     button.closest('section')?.querySelector<HTMLElement>('header button')?.focus();
     onSet(habit, day, { skipped: false });
   };

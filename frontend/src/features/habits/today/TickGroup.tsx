@@ -21,28 +21,28 @@ import classes from './TodayStrip.module.css';
 import { useTickAll } from './useTickAll.ts';
 
 type Props = {
-  /** Undefined where there is nothing to name; then there is no way to tick all either. */
+  /** Without a title there is no 'Tick all' either. */
   readonly title?: ReactNode;
-  /** What they are under, which is the name of the list: 'Morning'. */
+  /** The name of the list: 'Morning'. */
   readonly label?: string | undefined;
   readonly shown: readonly ListedHabit[];
-  /** The ids of those that one line stands for while they are met. */
+  /** The ids of habits that one line replaces while they are met. */
   readonly folds?: ReadonlySet<string>;
-  /** What the day needs, also where it is folded away: of these 'Tick all' ticks the ones without an amount. */
+  /** All habits that the day needs, including folded ones. 'Tick all' ticks those without an amount. */
   readonly needed: readonly Habit[];
   readonly day: Day;
   readonly today: Day;
   readonly onTick: Tick;
   readonly onTask: OnTask;
-  /** Behind 'Tick all'. */
+  /** Shown behind 'Tick all'. */
   readonly children?: ReactNode;
 };
 
-/** Habits of one day, one tap each, below a title with a tap for all of them. */
+/** The habits of one day, one tap each, below a title with 'Tick all'. */
 export const TickGroup = ({ title, label = '', shown, day, today, ...rest }: Props) => {
   const { onTick, onTask, children } = rest;
   const [isUnfolded, setUnfolded] = useState(false);
-  // One that is unticked below the line stays there until the line is closed.
+  // A habit that is unticked below the line stays there until the line is closed.
   const isFolded = ({ habit, isMet }: ListedHabit) =>
     rest.folds?.has(habit._id) === true && (isMet || isUnfolded);
   const folded = shown.filter(isFolded);
@@ -52,7 +52,7 @@ export const TickGroup = ({ title, label = '', shown, day, today, ...rest }: Pro
   const list = useRef<HTMLUListElement>(null);
   const onTickAll = useTickAll();
   const tickAll = () => {
-    // The button is about to go.
+    // The button is about to disappear.
     list.current?.querySelector('button')?.focus();
     onTickAll(checks, day, label);
   };
@@ -110,7 +110,7 @@ export const TickGroup = ({ title, label = '', shown, day, today, ...rest }: Pro
 type LineProps = ListedHabit &
   Pick<Props, 'day' | 'today' | 'onTick' | 'onTask'> & { readonly isNotSent: boolean };
 
-/** A tick draws the line of its habit again, and no other. */
+/** A tick renders only the line of its habit again. */
 const TickLine = memo((props: LineProps) => {
   const { habit, isMet, isCounted, isExtra, isNotSent, day, today, onTick, onTask } = props;
   const completed = isCompletedOn(habit, day);
@@ -126,7 +126,7 @@ const TickLine = memo((props: LineProps) => {
       ) : (
         <HabitTick {...tick} onTick={onTick} />
       )}
-      {/* For the key e alone: the menu's items exist only while it is open. */}
+      {/* Only for the key e: the menu's items exist only while it is open. */}
       <Link
         hidden
         data-key="e"
@@ -138,7 +138,10 @@ const TickLine = memo((props: LineProps) => {
   );
 });
 
-/** How many lines habits of a day take on the next visit: those still to do, and one for all that are met. */
+/**
+ * How many lines the habits of a day will take on the next visit: one for each open habit, and one for all that are
+ * met.
+ */
 export const linesOf = (due: readonly ListedHabit[]): number =>
   due.filter(({ isMet }) => !isMet).length + (due.some(({ isMet }) => isMet) ? 1 : 0);
 
@@ -150,7 +153,7 @@ type FoldLineProps = {
   readonly onToggle: () => void;
 };
 
-/** The line that stands for what was done before: '3 already done'. A tap shows them below it, each to untick. */
+/** The line for habits that were done before: '3 already done'. A tap shows them below it, to untick them. */
 const FoldLine = ({ folded, day, group, isUnfolded, onToggle }: FoldLineProps) => {
   const words = describeFolded(folded, day);
   return (
@@ -167,7 +170,7 @@ const FoldLine = ({ folded, day, group, isUnfolded, onToggle }: FoldLineProps) =
   );
 };
 
-/** '3 already done', '2 already done, 1 already complete' by its week or month. */
+/** '3 already done', '2 already done, 1 already complete' if its week or month is met. */
 function describeFolded(folded: readonly ListedHabit[], day: Day): string {
   const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length;
   const met = folded.filter(({ habit, isMet }) => isMet && !isCompletedOn(habit, day)).length;

@@ -26,13 +26,13 @@ import { YesterdayTicks } from './YesterdayTicks.tsx';
 const none: readonly Focus[] = [];
 
 type Props = {
-  /** Also archived ones, which only past days show. */
+  /** Includes archived habits, which only past days show. */
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
   readonly onTick: Tick;
 };
 
-/** Today's habits, one tap each; yesterday's are a tap away, those of the last weeks two. */
+/** Today's habits, one tap each. Yesterday's are one tap away, those of the last weeks two. */
 export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const { today } = calendar;
   const [chosen, setChosen] = useState<Day | null>(null);
@@ -40,7 +40,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const choose = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLButtonElement>(null);
   const { onTask, dialog } = useDayDialog(habits);
-  // A habit that is skipped, paused or put away leaves, and the focus with it.
+  // A habit that is skipped, paused or archived leaves the list, so the focus moves.
   const inFocus = useFocus() ?? none;
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
@@ -112,7 +112,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           calendar={calendar}
           onTick={onTick}
           onTask={onTask}
-          // Where yesterday's habits are found again.
+          // Yesterday's habits can be found there again.
           onDismiss={() => before.current?.focus()}
         />
       )}
@@ -125,7 +125,7 @@ const headingOf = (day: Day, today: Day): string => {
   return day === addDays(today, -1) ? i18n.t('Yesterday') : formatLongDay(day);
 };
 
-/** As high as the strip was last time. */
+/** A placeholder of the height that the strip had on the last visit. */
 export const TodayLoading = () => {
   const { isNamed, counts } = rememberedTicks();
   return (

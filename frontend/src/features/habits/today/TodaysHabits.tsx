@@ -11,7 +11,7 @@ import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { useTick } from '../tick/useTick.ts';
 import { TodayLoading, TodayStrip } from './TodayStrip.tsx';
 
-/** Today's habits on a page of another area; nothing where there are none. */
+/** Today's habits on a page of another area. Renders nothing without habits. */
 export const TodaysHabits = () => {
   const calendar = useCalendar();
   const onTick = useTick();

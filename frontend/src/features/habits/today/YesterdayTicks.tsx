@@ -11,7 +11,7 @@ import { leftFromYesterday, neededOf } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
-/** One more is no longer than the button that would hide it. */
+/** One more line is not longer than the button that would hide it. */
 const FOLDED = 3;
 
 type Props = {
@@ -19,11 +19,11 @@ type Props = {
   readonly calendar: Calendar;
   readonly onTick: Tick;
   readonly onTask: OnTask;
-  /** It is about to go, and the focus with it. */
+  /** It is about to disappear, so the focus moves. */
   readonly onDismiss: () => void;
 };
 
-/** What is still open from yesterday, until noon or until the person is done with it. */
+/** Yesterday's open habits, shown until noon or until the person dismisses them. */
 export const YesterdayTicks = (props: Props) => {
   const { today } = props.calendar;
   const isMorning = useIsMorning();
@@ -43,7 +43,7 @@ export const YesterdayTicks = (props: Props) => {
 const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
   const { today } = calendar;
   const [isUnfolded, setUnfolded] = useState(false);
-  // What is ticked here stays in its place.
+  // A newly ticked habit keeps its place.
   const [openAtFirst] = useState(
     () => new Set(leftFromYesterday(habits, calendar).map(({ habit }) => habit._id)),
   );

@@ -2,10 +2,13 @@ const KEY = 'cairn.habits.today-count';
 const MOST_REMEMBERED = 60;
 const FIRST_VISIT = 4;
 
-/** How today's habits were drawn: how many in each group, and whether the groups had names. */
+/** The layout of today's habits: how many are in each group, and whether the groups have names. */
 export type DrawnTicks = { readonly isNamed: boolean; readonly counts: readonly number[] };
 
-/** Keeps how today's habits are drawn, so that the next visit's placeholder is as high: '5', with names '3,2,'. */
+/**
+ * Stores the layout of today's habits, so that the next visit's placeholder has the same height: '5', with names
+ * '3,2,'.
+ */
 export const rememberTicks = ({ isNamed, counts }: DrawnTicks): void =>
   localStorage.setItem(KEY, isNamed ? `${counts.join()},` : `${counts[0] ?? 0}`);
 

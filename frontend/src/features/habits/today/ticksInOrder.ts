@@ -3,13 +3,13 @@ import type { Focus } from '#shared/reviews/model.ts';
 import { timeLabel } from '../format/format.ts';
 import { byTimeOfDay, type ListedHabit, type TimeGroup } from '../view.ts';
 
-/** Habits that are shown together: those in focus, or of a time of day. */
+/** Habits that are shown together: those in focus, or of one time of day. */
 export type TickedGroup = {
   readonly time: TimeGroup['time'] | 'focus';
   readonly due: readonly ListedHabit[];
 };
 
-/** What is in focus first, as it was chosen; then the others by the time of day. */
+/** Habits in focus first, in their chosen order. The others follow by time of day. */
 export const ticksInOrder = (
   due: readonly ListedHabit[],
   focus: readonly Focus[],

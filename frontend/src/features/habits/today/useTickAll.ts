@@ -11,10 +11,10 @@ import { reverseOf } from '../tick/reverseOf.ts';
 import { habitAfter } from '../tick/timeChange.ts';
 import { sendDay } from '../tick/useSetDay.ts';
 
-/** Ticks habits for a day. `group` is what they are under: 'Morning'. */
+/** Ticks habits for a day. `group` is the name of their list: 'Morning'. */
 export type TickAll = (habits: readonly Habit[], day: Day, group: string) => void;
 
-/** Ticks habits, each by a change of its own, and offers to take all of it back at once. */
+/** Ticks habits, with one change each. One Undo takes all of it back. */
 export function useTickAll(): TickAll {
   const make = useMake();
   const calendar = useCalendar();

@@ -8,10 +8,10 @@ import { wholeList } from '../../../data/cache/wholeList.ts';
 import type { CallWith } from '../../../data/client/createClient.ts';
 import type { AnyRequest, DataOf } from '../../../data/client/request.ts';
 
-/** How much was read of what is known to be there. */
+/** How many of the known items were read. */
 export type Progress = { readonly done: number; readonly total: number };
 
-/** Reads each page once: after a failure a second gathering asks only for what is missing. */
+/** Reads each page once. After a failure, the next gathering requests only the missing pages. */
 export const readingOnce = (call: CallWith): Read => {
   const pages = new Map<string, { readonly data: unknown }>();
   return async (route, request) => {
@@ -33,7 +33,7 @@ type Gathering = {
 };
 
 /**
- * Everything that a person ever entered, read page by page, one at a time.
+ * Everything that a person ever entered, read one page at a time.
  * @throws ApiError
  */
 export const gather = async ({ read, person, now, onProgress }: Gathering): Promise<Export> => {

@@ -1,4 +1,4 @@
-/** Has the browser save a file under a name. */
+/** Makes the browser save a file. */
 export const save = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): void => {
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');

@@ -5,16 +5,16 @@ import type { Table } from '#shared/core/table.ts';
 import type { Export } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
 
-/** Without it Excel takes UTF-8 for Windows-1252. */
+/** Without it Excel reads UTF-8 as Windows-1252. */
 const byteOrderMark = '\uFEFF';
 
-/** RFC 4180; a text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** RFC 4180. A text that a spreadsheet would read as a formula gets an apostrophe in front. */
 export const csvOf = ({ columns, rows }: Table): string => {
   const lines = [columns, ...rows].map((cells) => [...cells]);
   return `${byteOrderMark}${Papa.unparse(lines, { escapeFormulae: true })}\r\n`;
 };
 
-/** One zip: `cairn.json`, and the tables for spreadsheets as they are today. */
+/** One zip with `cairn.json` and the tables for spreadsheets, as of today. */
 export const zipOf = (kept: Export, today: Day): Uint8Array<ArrayBuffer> =>
   zipSync({
     'cairn.json': strToU8(JSON.stringify(kept, null, 1)),

@@ -2,10 +2,10 @@ import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** A file as it was chosen or dropped. Its name is shown, and never decides what it is. */
+/** A chosen or dropped file. Its name is shown, but never decides on the format. */
 export type ImportFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** The apps whose files are read, as the screen names them. */
+/** The apps whose files can be imported, as the screen names them. */
 export type ImportFormat =
   | 'Cairn'
   | 'Loop Habit Tracker'
@@ -19,7 +19,7 @@ export type ImportFormat =
   | 'Toggl Track'
   | 'Clockify';
 
-/** What files hold, in the words of our own export, whoever wrote them; `person` is known of our own alone. */
+/** The contents of files of any app, in the form of our own export. Only our own export has `person`. */
 export type ImportDocument = Omit<
   Export,
   'format' | 'version' | 'exportedAt' | 'person' | 'devices'
@@ -27,30 +27,30 @@ export type ImportDocument = Omit<
   readonly person?: Partial<Export['person']>;
 };
 
-/** Something that can't be carried over, or not as it was. */
+/** Something that can't be imported, or only changed. */
 export type Lost = {
-  /** The name of the habit, book, task... that it belongs to. */
+  /** The name of the habit, book, task… that had it. */
   readonly record: string;
-  /** What is lost, as it stood in the file: 'Note on 2026-01-02'. */
+  /** The lost thing as the file has it: 'Note on 2026-01-02'. */
   readonly what: string;
   /** A plain sentence. */
   readonly why: string;
-  /** Of the file, where it has lines; the first is 1. */
+  /** The line in the file, from 1, if it has lines. */
   readonly line?: number | undefined;
 };
 
-/** What can name the skills of time entries. */
+/** The field that names the skills of time entries. */
 export type SkillsFrom = 'project' | 'description';
 
 type Read = { readonly document: ImportDocument; readonly lost: readonly Lost[] };
 
 export type Found = Read & {
   readonly format: ImportFormat;
-  /** Of time entries: the same with skills named after the descriptions instead of the projects. */
+  /** For time entries: the same with skills named after the descriptions instead of the projects. */
   readonly byDescription?: Read;
 };
 
-/** Files that can't be imported at all: the message is one sentence for the screen. */
+/** Files can't be imported at all. The message is one sentence for the screen. */
 export class ImportProblem extends Error {
   override readonly name = 'ImportProblem';
 }
@@ -60,10 +60,10 @@ export const dayOrders = ['day-first', 'month-first'] as const;
 /** Whether 5/4/2020 is in April or in May. */
 export type DayOrder = (typeof dayOrders)[number];
 
-/** A date as it stands in the file, and the day that it is in either order. */
+/** A date as in the file, and the day that it means in either order. */
 export type UnclearDate = { readonly text: string } & Readonly<Record<DayOrder, Day>>;
 
-/** Files that can be read once the person has said the order of their dates. */
+/** Files that can be read once the person has chosen the order of their dates. */
 export class UnclearDates extends ImportProblem {
   readonly example: UnclearDate;
 

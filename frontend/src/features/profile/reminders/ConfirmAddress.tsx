@@ -15,16 +15,16 @@ import { showError, showSuccess } from '../../../ui/overlay/popups.ts';
 import classes from './Reminders.module.css';
 
 type Props = {
-  /** The address is confirmed now. */
+  /** Called once the address is confirmed. */
   readonly onConfirmed: () => void;
 };
 
-/** How a person gets the daily digest: by a code, they show that they read the address of their account. */
+/** Confirms the account's address with a code, which the daily digest needs. */
 export const ConfirmAddress = ({ onConfirmed }: Props) => {
   const { email, digest } = useUser();
   const { run, busy } = useAction(digestRoutes.sendDigestCode);
   const [isSent, setIsSent] = useState(false);
-  /** Throws nothing: says what went wrong. */
+  /** It does not throw, but shows errors. */
   const send = async () => {
     try {
       const sent = sentenceOf(await run());

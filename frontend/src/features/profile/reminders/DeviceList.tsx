@@ -17,7 +17,7 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-/** The devices that get a person's reminders, each with the way to remove it. */
+/** The devices that get a person's reminders, each with a button to remove it. */
 export const DeviceList = ({ devices, onChanged }: Props) => {
   const thisId = useSyncExternalStore(storedDevice.subscribe, () => storedDevice.get()?.id);
   const list = useRef<HTMLUListElement>(null);
@@ -25,7 +25,7 @@ export const DeviceList = ({ devices, onChanged }: Props) => {
     try {
       await (id === thisId ? turnOffHere() : removeDevice(id));
       showSuccess(i18n.t('Removed!'));
-      // Its button goes with it.
+      // The pressed button is gone.
       list.current?.focus();
     } catch (error) {
       showError(messageOf(error, i18n.t('Failed to remove the device')));

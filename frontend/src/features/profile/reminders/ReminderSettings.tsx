@@ -13,7 +13,7 @@ import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { showError } from '../../../ui/overlay/popups.ts';
 
-/** What a person who turns one of them on begins with. */
+/** The initial values when a person turns one of them on. */
 const usual = { from: '22:00', to: '07:00', digestAt: '20:00' };
 
 const valuesOf = ({ hideNames = false, quiet = null, digest = null }: User) => ({
@@ -35,7 +35,7 @@ const bodyOf = (values: Values) => ({
   digest: digestOf(values),
 });
 
-/** An emptied time is said at its input. */
+/** An empty time is an error of its input. */
 const wrongIn = (values: Values): Record<string, string> => {
   const quiet = quietOf(values);
   const digestAt = schemaErrors(digestTime, digestOf(values))[''];
@@ -46,13 +46,13 @@ const wrongIn = (values: Values): Record<string, string> => {
 };
 
 type Props = {
-  /** The daily digest can be sent. */
+  /** Whether the daily digest can be sent. */
   readonly offersDigest: boolean;
-  /** The address was just confirmed, by a form that is gone: the focus moves to what it was for. */
+  /** The address was just confirmed, and that form is gone. So the focus moves to the digest. */
   readonly focusesDigest: boolean;
 };
 
-/** What notifications show, when none comes, and the daily digest. They hold on every device. */
+/** What notifications show, the quiet hours, and the daily digest. They apply to every device. */
 export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
   const user = useUser();
   const { replaceUser } = useSession();
@@ -62,7 +62,7 @@ export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
     initialValues: kept,
     validate: wrongIn,
     send: async (values) => {
-      // Another device may have changed the others, or the link in a mail.
+      // Another device, or the link in a mail, may have changed the others.
       replaceUser((await run({ body: changedFields(bodyOf(kept), bodyOf(values)) })).data);
       tell(i18n.t('Reminder settings saved'));
     },

@@ -11,7 +11,7 @@ import { ReminderSettings } from './ReminderSettings.tsx';
 import classes from './Reminders.module.css';
 import { ThisDevice } from './ThisDevice.tsx';
 
-/** Where a person's reminders come, and how. */
+/** Where and how a person's reminders come. */
 export const Reminders = () => {
   const { data, error, retry } = useRoute(pushRoutes.listDevices, {});
   const { data: digest, retry: readAgain } = useRoute(

@@ -11,13 +11,13 @@ import { notificationHelp } from '../../../ui/feedback/notificationHelp.ts';
 import classes from './Reminders.module.css';
 
 type Props = {
-  /** The person's devices are others now. */
+  /** Called when the person's devices have changed. */
   readonly onChanged: () => void;
 };
 
 type Said = { readonly tone: 'good' | 'bad'; readonly text: string };
 
-/** Turns reminders on and off in this browser, and sends one to see whether it comes. */
+/** Turns reminders on and off in this browser, and sends one as a test. */
 export const ThisDevice = ({ onChanged }: Props) => {
   const { state, busy, turnOn, turnOff } = useThisDevice();
   const { run: test, busy: isTesting } = useAction(pushRoutes.testDevice);
@@ -46,7 +46,7 @@ export const ThisDevice = ({ onChanged }: Props) => {
       );
     } catch (error) {
       say('bad', messageOf(error, i18n.t('Failed to send the notification')));
-      // A device that its push service does not know any more is removed.
+      // If its push service no longer knows the device, the server removes it.
       onChanged();
     }
   };

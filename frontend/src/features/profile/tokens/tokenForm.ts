@@ -14,7 +14,7 @@ export const permissionName = (permission: Permission): string =>
 
 const areaList = listFormat({ type: 'unit', style: 'short' });
 
-/** Days that a token may last by one choice; `day` is one to be chosen. */
+/** The choices for a token's days; `day` lets the person choose the last one. */
 export const lasting = ['30', '90', '365', 'day'] as const;
 
 export type TokenValues = Record<Area, '' | Permission> & {
@@ -47,7 +47,7 @@ export const tokenBody = (
   currentPassword: values.currentPassword,
 });
 
-/** It has the message for all of them, and the focus then. */
+/** It shows the message for all scopes, and gets the focus then. */
 export const firstArea = areaNames[0] as Area;
 
 export const tokenErrors = (values: TokenValues, today: Day): FieldErrors => {

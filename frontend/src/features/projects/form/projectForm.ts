@@ -39,7 +39,7 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     learningOutcomes: itemLines(project.learningOutcomes),
     challenges: itemLines(project.challenges),
   }),
-  // Lines that were items of the project stay those items.
+  // Lines with the text of an item stay that item.
   bodyOf: (values, project) => ({
     ...filled(withAddresses(values), ['name', 'description']),
     goals: itemsOfLines(values.goals, project?.goals).map((goal) => ({
@@ -74,8 +74,8 @@ export const itemLines = (items: readonly ListItem[]): string => items.map(lineO
 export type SentListItem = { readonly _id?: string; readonly description: string };
 
 /**
- * The lines of a form as items. A line with an item's text is that item, each item once, so that its
- * id and its tick are kept and its text is sent as it was, even if it had several lines.
+ * The lines of a form as items. A line with the text of an old item becomes that item, each item once. So its id and
+ * tick are kept, and its text stays unchanged, even if it had several lines.
  */
 export function itemsOfLines(text: string, before: readonly ListItem[] = []): SentListItem[] {
   const free = [...before];
@@ -86,7 +86,7 @@ export function itemsOfLines(text: string, before: readonly ListItem[] = []): Se
   });
 }
 
-/** How many of the goals in the form are done, where the progress follows them; null where it does not. */
+/** How many of the form's goals are done if the progress follows them; otherwise null. */
 export function followedGoals(
   { status, progressFromGoals, goals }: ProjectFormValues,
   before: readonly Goal[] = [],

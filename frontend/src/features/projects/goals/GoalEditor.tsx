@@ -18,7 +18,7 @@ type Props = {
   readonly onMove: (by: 1 | -1) => void;
 };
 
-/** Names the draft of a goal's new words. */
+/** The name of the draft of a goal's new text. */
 export const wordsOf = (goalId: string): string => `words-${goalId}`;
 
 /** Edits a goal's text in place, and moves it without dragging. */

@@ -25,7 +25,7 @@ const FEW = 30;
 
 type Props = { readonly project: Project };
 
-/** The goals of a project, in the user's order, those done before in a group of their own. */
+/** The goals of a project in the user's order. Goals that were done before are in a group of their own. */
 export const GoalsCard = ({ project }: Props) => {
   const { _id: projectId, goals } = project;
   const { add, remove } = useListItems(projectId, 'goals');
@@ -40,7 +40,7 @@ export const GoalsCard = ({ project }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const card = useRef<HTMLDivElement>(null);
 
-  // What is ticked now stays in its place until the next visit, and does not go from under the finger.
+  // A newly ticked goal keeps its place until the next visit, and does not move from under the finger.
   const [wereDone] = useState(() => new Set(goals.filter(isCompleted).map(({ _id }) => _id)));
   const isDone = (goal: Goal) => goal.completed && wereDone.has(goal._id);
   const open = goals.filter((goal) => !isDone(goal));

@@ -13,7 +13,7 @@ type Props = {
   readonly project: Project;
   readonly list: Exclude<ListName, 'goals'>;
   readonly title: string;
-  /** What belongs here, shown while the list is empty. */
+  /** Explains the list while it is empty. */
   readonly hint: string;
 };
 

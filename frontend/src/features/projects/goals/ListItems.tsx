@@ -11,11 +11,11 @@ type Props = {
   readonly list: ListName;
   readonly onAdd: (description: string) => void;
   readonly input: Ref<HTMLInputElement>;
-  /** Names what is half typed: 'goals-01J…'. */
+  /** The name of the draft: 'goals-01J…'. */
   readonly draft: string;
 };
 
-/** Adds one line per Enter. */
+/** Adds a line with each Enter. */
 export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
   const texts = fieldTexts[list]();
   const [text, setText] = useDraftText(draft);
@@ -50,7 +50,7 @@ export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
   );
 };
 
-/** Puts the focus on the first of some buttons of an item that is on screen. */
+/** Focuses the first visible one of an item's buttons. */
 export const focusListItem = (
   list: HTMLElement | null,
   itemId: string,

@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { ListName } from '#shared/projects/model.ts';
 
-/** What the field says that adds an item. */
+/** The texts of the field that adds an item. */
 type FieldTexts = {
   readonly label: string;
   readonly placeholder: string;
@@ -30,14 +30,14 @@ export const fieldTexts: Readonly<Record<ListName, () => FieldTexts>> = {
   }),
 };
 
-/** What an added item is called: 'New goal: Camera'. */
+/** The label of an added item: 'New goal: Camera'. */
 export const addedLabels: Readonly<Record<ListName, (description: string) => string>> = {
   goals: (description) => i18n.t('New goal: {description}', { description }),
   learningOutcomes: (description) => i18n.t('New learning outcome: {description}', { description }),
   challenges: (description) => i18n.t('New challenge: {description}', { description }),
 };
 
-/** How many a list has: '3 goals'. */
+/** The length of a list: '3 goals'. */
 export const countLabels: Readonly<Record<ListName, (count: number) => string>> = {
   goals: (count) => i18n.t('{count, plural, one {# goal} other {# goals}}', { count }),
   learningOutcomes: (count) =>

@@ -3,7 +3,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { GoalEdit } from '#shared/projects/listItems.ts';
 import type { Goal, ListItem, ListName } from '#shared/projects/model.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
-import { type ChangeDetails, type Make, useMake } from '../../../data/outbox/useOutbox.ts';
+import { type ChangeDetails, type MakeChange, useMake } from '../../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import {
   addListItem,
@@ -20,7 +20,7 @@ const failure = () => i18n.t('Failed to update project');
 const success = 'Deleted!';
 
 const removal: Readonly<
-  Record<ListName, (make: Make, id: string, itemId: string, label: string) => Added>
+  Record<ListName, (make: MakeChange, id: string, itemId: string, label: string) => Added>
 > = {
   goals: (make, id, goalId, label) =>
     make(removeGoal, { params: { id, goalId } }, { label, failure: failure(), success, isHeld }),
@@ -59,7 +59,7 @@ export function useListItems(id: string, list: ListName) {
 
 export type TickGoal = (id: string, goal: Goal, completed: boolean) => void;
 
-/** Ticks a goal of a project, and offers to undo it. */
+/** Ticks a goal of a project, with Undo. */
 export function useTickGoal(): TickGoal {
   const make = useMake();
   return useCallback(
@@ -71,7 +71,7 @@ export function useTickGoal(): TickGoal {
         const request = { params: { id, goalId: _id }, body: { completed } };
         return make(tickGoal, request, { label, failure: failure(), ...details });
       };
-      // To tick it again would lose the day on which it was done.
+      // Ticking it again would lose the day on which it was done.
       const added = set(completed, { isHeld: !completed });
       const takeBack = () => {
         set(false, { success: 'Undone!' });

@@ -4,7 +4,7 @@ import { logTime, removeTime } from '../changes.ts';
 
 const calls = { logTime, removeTime };
 
-/** Logs time given to a project. */
+/** Logs time spent on a project. */
 export const LogProjectTime = ({ project }: { readonly project: Project }) => {
   const { _id, name, relatedSkills, updatedAt } = project;
   return <LogTimeButton source={{ _id, name, relatedSkills, updatedAt }} calls={calls} />;

@@ -93,7 +93,7 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
   );
 });
 
-/** On a card: the first goals, to be ticked, and how many more there are. */
+/** The first goals on a card, to be ticked, and the number of the others. */
 const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
   const { tick } = useGoals(_id);
   if (goals.length === 0) return null;
@@ -129,7 +129,7 @@ const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
   );
 };
 
-/** On a card: the first learning outcomes, and how many more there are. */
+/** The first learning outcomes on a card, and the number of the others. */
 const ProjectOutcomes = ({ learningOutcomes }: Pick<Project, 'learningOutcomes'>) => {
   if (learningOutcomes.length === 0) return null;
   const more = learningOutcomes.length - CARD_OUTCOMES;

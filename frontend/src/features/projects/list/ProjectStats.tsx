@@ -4,7 +4,7 @@ import { projectStats } from '#shared/projects/rules.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 
-/** The stats of all projects, by the rules of the API's own. */
+/** The stats of all projects, by the shared rules. */
 export const ProjectStats = memo(({ list }: { readonly list: readonly Project[] }) => {
   const data = projectStats(list);
   const planned = data.projectsByStatus.Planning;

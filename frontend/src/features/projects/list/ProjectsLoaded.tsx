@@ -89,7 +89,7 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
   );
 };
 
-/** Asks first, and names what would be lost. */
+/** Deletes after a question that names what would be lost. */
 function useDeleteProject(): (project: Project) => void {
   const make = useMake();
   return useCallback(

@@ -17,7 +17,7 @@ import classes from './ComingUp.module.css';
 /** How many are listed before 'Show more'. */
 const TARGETS_SHOWN = 4;
 
-/** Resources with a deadline that are worked on, the most overdue first, with the minutes per day that are left to do. */
+/** Resources in progress with a deadline, most overdue first, with the minutes per day that are needed. */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const fold = useFold('resources.coming-up', !isPhone);

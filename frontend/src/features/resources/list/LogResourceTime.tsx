@@ -8,7 +8,7 @@ import { progressBefore } from './useSetProgress.ts';
 
 const calls = { logTime, removeTime };
 
-/** Logs time given to a resource, with its new progress unless it is completed. */
+/** Logs time spent on a resource, and its new progress unless it is completed. */
 export const LogResourceTime = ({ resource }: { readonly resource: Resource }) => {
   const { _id, title, relatedSkills, updatedAt, status, progress } = resource;
   const make = useMake();

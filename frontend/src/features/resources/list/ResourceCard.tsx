@@ -87,7 +87,7 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
             size="xs"
             aria-label={i18n.t('Mark as completed: {name}', { name: title })}
             onClick={({ currentTarget }) => {
-              // The button goes; the status says what has become of it.
+              // The button disappears. The status shows the result.
               currentTarget.closest('article')?.querySelector('select')?.focus();
               onStatus(resource, 'Completed');
             }}

@@ -11,7 +11,7 @@ import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { describeWeeklyPace } from '../../../ui/format/pace.ts';
 import classes from './ResourceCard.module.css';
 
-/** When a resource will be finished at the pace of its time. It is a request for each, so it is only sent when asked. */
+/** When a resource will be finished at its current pace. Each needs a request, which is sent on demand. */
 export const ResourcePace = ({ _id: id, title }: Pick<Resource, '_id' | 'title'>) => {
   const [isOpen, setOpen] = useState(false);
   const answer = useId();
@@ -51,6 +51,6 @@ const Answer = ({ id }: { readonly id: string }) => {
   return <p>{describeWeeklyPace({ ...pace, reason: why }, today)}</p>;
 };
 
-/** Whether there is time, and something left, to tell from. */
+/** Whether the pace can be computed: time was spent, and something is left. */
 export const hasPace = ({ status, spentMinutes, duration, progress }: Resource): boolean =>
   status !== 'Completed' && spentMinutes > 0 && duration > 0 && progress < 100;

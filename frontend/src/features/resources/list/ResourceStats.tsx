@@ -9,7 +9,7 @@ const of = (all: number): string => i18n.t('of {all, number}', { all });
 
 const timeOf = (minutes: number): string => keepUnits(formatHours(minutes / 60));
 
-/** The stats of all resources, by the rules of the API's own. */
+/** The stats of all resources, by the shared rules. */
 export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const stats = resourceStats(list);
   return (

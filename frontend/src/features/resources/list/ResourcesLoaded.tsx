@@ -103,7 +103,7 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
 const labelOf = ({ title }: Resource, status: Resource['status']): string =>
   i18n.t('{name}: {status}', { name: title, status: statusLabel(status) });
 
-/** Sends the status alone, at once; undoing it sends what was before. */
+/** Sends only the status, at once. Undo sends the state before. */
 function useSetStatus(): SetStatus {
   const send = useReversible();
   return useCallback(
@@ -123,7 +123,7 @@ function useSetStatus(): SetStatus {
   );
 }
 
-/** Asks first, and names what would be lost. */
+/** Deletes after a question that names what would be lost. */
 function useDeleteResource(): (resource: Resource) => void {
   const make = useMake();
   return useCallback(

@@ -11,11 +11,11 @@ export type SetProgress = (resource: Resource, progress: number) => void;
 const labelOf = ({ title }: Resource, progress: number): string =>
   i18n.t('{name}: {progress}%', { name: title, progress });
 
-/** What restores the progress of a resource, and the status if a progress would start it. */
+/** The patch that restores a resource's progress, and its status if the new progress would start it. */
 export const progressBefore = (resource: Resource) =>
   resource.status === 'Not Started' ? restoring(resource) : { progress: resource.progress };
 
-/** What is read is in progress. It can be undone. */
+/** Sets the progress, with Undo. It also starts a resource that was not started. */
 export function useSetProgress(): SetProgress {
   const send = useReversible();
   return useCallback(

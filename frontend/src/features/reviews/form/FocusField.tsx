@@ -7,7 +7,7 @@ import { focusOptions } from './focusOptions.ts';
 
 type Props = {
   readonly lists: Lists;
-  /** What was in focus before: of what was deleted it is the only trace. */
+  /** The chosen items. A deleted one appears only here. */
   readonly chosen: readonly string[];
   readonly value?: string[];
   readonly defaultValue?: string[];

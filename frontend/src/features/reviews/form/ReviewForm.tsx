@@ -23,12 +23,12 @@ import {
 
 type Props = {
   readonly weekStart: Day;
-  /** Undefined as long as it was not written. */
+  /** Undefined until it is written. */
   readonly review: Review | undefined;
   readonly lists: Lists;
 };
 
-/** Three short questions, and what is in focus next. */
+/** Three short questions, and the next focus. */
 export const ReviewForm = ({ weekStart, review, lists }: Props) => {
   const today = useToday();
   const make = useMake();

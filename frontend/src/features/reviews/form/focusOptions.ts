@@ -8,7 +8,7 @@ type Group = { readonly group: string; readonly items: Option[] };
 
 type Named = { readonly _id: string; readonly name: string };
 
-/** What can be in focus, by area. What was completed is no longer offered, unless it was chosen before. */
+/** The items to choose for the focus, by area. Completed ones are only offered if they were chosen before. */
 export const focusOptions = (
   { habits = [], skills = [], resources = [], projects = [] }: Lists,
   chosen: readonly string[],

@@ -14,7 +14,7 @@ export type ReviewFormValues = {
   went: string;
   changed: string;
   next: string;
-  /** Each as its area and id: 'skills 01J…'. */
+  /** Each as area and id: 'skills 01J…'. */
   focus: string[];
 };
 
@@ -41,7 +41,7 @@ const fieldsOf = ({ focus, ...answers }: ReviewFormValues) => ({
 export const formErrors = (values: ReviewFormValues) =>
   schemaErrors(reviewFields.setting, fieldsOf(values));
 
-/** What to do about a review that says nothing: as the first, it would not be one. Undefined once it says something. */
+/** The error of a review without answers and focus; undefined if it has some. */
 export const blankError = ({
   focus,
   ...answers
@@ -50,7 +50,7 @@ export const blankError = ({
     ? { went: i18n.t('Answer a question, or choose what is in focus') }
     : undefined;
 
-/** The changed fields alone, so that what another device wrote meanwhile stays. */
+/** Only the changed fields, so that another device's changes stay. */
 export const settingOf = (before: ReviewFormValues, values: ReviewFormValues) =>
   changedFields(fieldsOf(before), reviewFields.setting.parse(fieldsOf(values))) as z.input<
     typeof reviewFields.setting

@@ -11,7 +11,7 @@ import { describeDone } from '../view.ts';
 import classes from './Review.module.css';
 import type { ShownWeek } from './week.ts';
 
-/** What can be done about a habit, one tap each. */
+/** The offers for a habit, one tap each. */
 export type Offers = (habit: Habit, fewer: FewerDays | null) => ReactNode;
 
 type Props = {
@@ -20,9 +20,9 @@ type Props = {
   readonly offers: Offers;
 };
 
-/** What does not work out, each with what can be done about it; nothing where there is none. */
+/** The failing habits, each with offers. Renders nothing without any. */
 export const FailingHabits = ({ failing, habits, offers }: Props) => {
-  // What was tapped leaves, and the focus with it.
+  // After a tap the line disappears, and the focus moves on.
   const kept = useKeptFocus({ item: 'li', otherwise: 'h2' });
   return (
     <div {...kept}>

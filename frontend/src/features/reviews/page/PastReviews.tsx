@@ -13,7 +13,7 @@ const SHOWN = 8;
 
 type Props = { readonly reviews: readonly Review[]; readonly today: Day };
 
-/** The written reviews, newest week first; nothing where there are none. */
+/** The written reviews, newest week first. Renders nothing without any. */
 export const PastReviews = ({ reviews, today }: Props) => {
   const [isOpen, setOpen] = useState(false);
   if (reviews.length === 0) return null;

@@ -34,7 +34,7 @@ import { WrittenReview } from './WrittenReview.tsx';
 
 type Props = { readonly offers: Offers };
 
-/** The review of a week, of the one that is to be reviewed now unless the address names another. */
+/** The review of a week: of the one in the URL, else of the one to review now. */
 export const ReviewPage = ({ offers }: Props) => {
   const calendar = useCalendar();
   const { weekStart: named = weekToReview(calendar) } = useParams();

@@ -17,7 +17,7 @@ const SHOWN = 6;
 
 type Props = { readonly week: ShownWeek; readonly today: Day };
 
-/** What was done in a week, each with its n; what there is nothing of is left out. */
+/** A week's figures, each with its number. Empty ones are left out. */
 export const WeekCards = ({ week, today }: Props) => (
   <div className={classes.cards}>
     {week.habits.length > 0 && <HabitsCard habits={week.habits} />}
@@ -44,7 +44,7 @@ const HabitsCard = ({ habits }: Pick<ShownWeek, 'habits'>) => (
 
 type LinesProps = { readonly label: string; readonly children: readonly ReactNode[] };
 
-/** The first lines of a list, and the rest on demand: on a phone the questions are to come soon. */
+/** The first lines of a list, and the rest on demand, so that a phone soon shows the questions. */
 const Lines = ({ label, children }: LinesProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

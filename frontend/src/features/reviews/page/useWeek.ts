@@ -12,7 +12,7 @@ import { type Lists, weekOf } from './week.ts';
 
 const optional = { isOptional: true } as const;
 
-/** Everything that the review of a week shows. */
+/** The data for the review of a week. */
 export const useWeek = (weekStart: Day) => {
   const today = useToday();
   const {
@@ -38,7 +38,7 @@ export const useWeek = (weekStart: Day) => {
   );
   const week = useMemo(
     () =>
-      // All at once: what came first would move when the rest comes.
+      // Everything appears at once. Otherwise the first part would move when the rest appears.
       isComplete && (response || error) ? weekOf(response, lists, weekStart, today) : undefined,
     [isComplete, response, error, lists, weekStart, today],
   );

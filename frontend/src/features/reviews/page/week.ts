@@ -11,7 +11,7 @@ import type { ReviewedWeek, WeekFigures } from '#shared/reviews/model.ts';
 import { toDo } from '#shared/reviews/rules.ts';
 import type { Skill } from '#shared/skills/model.ts';
 
-/** The lists that this browser holds; undefined where it never loaded one. */
+/** The cached lists; undefined if they were never loaded. */
 export type Lists = {
   readonly habits: readonly Habit[] | undefined;
   readonly archived?: readonly Habit[] | undefined;
@@ -20,15 +20,14 @@ export type Lists = {
   readonly projects: readonly Project[] | undefined;
 };
 
-/** What a week came to; undefined are the hours as long as the server has not said them. */
+/** A week's figures. Hours are undefined until the server sends them. */
 export type ShownWeek = Omit<WeekFigures, 'skills'> & {
   readonly skills: WeekFigures['skills'] | undefined;
 };
 
 /**
- * What a week came to as far as this browser can tell, by the rules of the API's own: from its lists, with the changes
- * that wait, also without a network. Only the server has the hours of a week, and when they completed a skill. Undefined
- * while there is neither.
+ * A week's figures as far as this browser knows, by the shared rules: from its lists with pending changes, also
+ * offline. Only the server knows a week's hours, and when they completed a skill. Undefined without lists and response.
  */
 export const weekOf = (
   response: ReviewedWeek | undefined,
@@ -45,7 +44,7 @@ export const weekOf = (
       ...habitFactsOf(habit),
     }));
   const names = skills && new Map(skills.map(({ _id, name }) => [_id, name]));
-  /** Without skills that were deleted meanwhile, by their present names. */
+  /** Leaves out skills that were deleted meanwhile, and uses current names. */
   const named = <S extends { readonly _id: string; readonly name: string }>(some: readonly S[]) =>
     names
       ? some.flatMap((one) => {

@@ -10,7 +10,7 @@ import { useFocus } from '../../../data/focus/useFocus.ts';
 import { focusPath } from '../view.ts';
 import classes from './Today.module.css';
 
-/** What is in focus besides habits, which come first among today's; nothing where there is none. */
+/** The focus without habits, which are first in today's list. Renders nothing without any. */
 export const FocusLinks = () => {
   const focus = useFocus()?.filter(({ area }) => area !== 'habits') ?? [];
   return focus.length > 0 && <Links focus={focus} />;
@@ -28,7 +28,7 @@ const Links = ({ focus }: { readonly focus: readonly Focus[] }) => {
     resources: ofResources && new Map(ofResources.map(({ _id, title }) => [_id, title])),
     projects: ofProjects && new Map(ofProjects.map(({ _id, name }) => [_id, name])),
   };
-  // What was deleted is left out; what is loading keeps its place.
+  // Deleted items are left out. Loading ones keep their place.
   const shown = focus.filter(({ area, id }) => !names[area] || names[area].has(id));
   if (shown.length === 0) return null;
   return (

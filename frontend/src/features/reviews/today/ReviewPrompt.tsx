@@ -11,7 +11,10 @@ import { QuietLink } from '../../../ui/page/QuietLink.tsx';
 import { formatWeek } from '../view.ts';
 import classes from './Today.module.css';
 
-/** Asks for the review on the last day of a week and the first two of the next, until it is written; else a quiet link. */
+/**
+ * Asks for the review on the last day of a week and the first two days of the next, until it is written. At other times
+ * it is a small link.
+ */
 export const ReviewPrompt = () => {
   const calendar = useCalendar();
   const { data } = useRoute(reviews.list, {}, { isOptional: true });

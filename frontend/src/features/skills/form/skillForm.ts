@@ -29,7 +29,10 @@ const form = mapForm({
 
 export const { formValues, formErrors, createBody } = form;
 
-/** The changed fields. Corrected hours include the time that the form showed: what is logged meanwhile stays. */
+/**
+ * The changed fields. Corrected hours include the logged time that the form showed, so time that is logged meanwhile
+ * stays.
+ */
 export const patchBody = (skill: Skill, values: SkillFormValues): SkillPatch => {
   const body = form.patchBody(skill, values);
   return 'currentHours' in body ? { ...body, loggedTime: skill.loggedTime } : body;

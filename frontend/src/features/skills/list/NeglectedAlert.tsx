@@ -15,7 +15,7 @@ type Props = {
   readonly onMore: () => void;
 };
 
-/** Names the skills neglected longest; renders nothing where there are none. */
+/** Names the longest neglected skills. Renders nothing if there are none. */
 export const NeglectedAlert = ({ skills, onMore }: Props) => {
   const neglected = neglectedSkills(skills);
   const more = neglected.length - NAMED_SKILLS;
@@ -67,7 +67,7 @@ export const NeglectedAlert = ({ skills, onMore }: Props) => {
 const HEIGHT_KEY = 'cairn.skills.alert-height';
 const MOST_HEIGHT = 400;
 
-/** The alert's height last time, 0 without one: the placeholder is as high while loading. */
+/** Stores the alert's height, 0 without one, so that the placeholder of the next visit has the same height. */
 const rememberAlert = (height: number): void => localStorage.setItem(HEIGHT_KEY, String(height));
 
 export function rememberedAlert(): number {

@@ -108,7 +108,7 @@ type RecentActivityProps = {
 
 const RecentActivity = ({ activity, today, onDelete }: RecentActivityProps) => {
   const page = useSourcePage(activity);
-  // The time of a habit is changed by its day.
+  // A habit's time can only be changed on its day.
   const isOfHabit = activity.source === 'habit' && page !== undefined;
   return (
     <li className={classes.activity}>

@@ -6,7 +6,7 @@ import { TargetProgress } from '../../../ui/cards/TargetProgress.tsx';
 import { describeExtraHours, describeHours } from '../format.ts';
 import classes from './SkillCard.module.css';
 
-/** The status, with the reason where the skill needs attention. */
+/** The status, with the reason if the skill needs attention. */
 export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (
   <>
     <StatusName status={skill.status} />
@@ -26,7 +26,7 @@ const neglectReason = ({ daysSinceLastActivity: days }: Skill): string =>
         days,
       });
 
-/** '12 h 30 min of 20 h' and the percent, over a bar. */
+/** '12 h 30 min of 20 h' and the percentage, above a bar. */
 export const SkillHours = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.hours}>
     <TargetProgress percent={skill.progress} extra={describeExtraHours(skill)}>

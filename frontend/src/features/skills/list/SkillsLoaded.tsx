@@ -90,7 +90,7 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
   );
 };
 
-/** Asks first, and names what would be lost. */
+/** Deletes after a question that names what would be lost. */
 function useDeleteSkill(): (skill: Skill) => void {
   const make = useMake();
   return useCallback(

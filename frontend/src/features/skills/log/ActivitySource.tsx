@@ -10,7 +10,7 @@ import classes from '../list/RecentActivities.module.css';
 
 type Props = { readonly activity: Activity };
 
-/** The habit, resource or project that an activity comes from, with a link to it unless it was deleted. */
+/** The habit, resource or project of an activity, with a link unless it was deleted. */
 export const ActivitySource = ({ activity }: Props) => {
   const { sourceId, sourceName } = activity;
   const page = useSourcePage(activity);
@@ -28,7 +28,7 @@ export const ActivitySource = ({ activity }: Props) => {
   );
 };
 
-/** Where the source is shown; undefined if there is none, or it was deleted. */
+/** The page of the source; undefined if there is none, or if it was deleted. */
 export const useSourcePage = ({ source, sourceId: id }: Activity): string | undefined => {
   const ofHabit = source === 'habit' && id !== null;
   const ofResource = source === 'resource' && id !== null;

@@ -12,7 +12,7 @@ import { type DayChoice, dayChoices, type LogValues } from './logForm.ts';
 
 type AmountFieldProps = { readonly form: Inputs<LogValues> };
 
-/** Hours to the hundredth, or an activity's whole minutes, which are optional. */
+/** Hours to the hundredth, or an activity's optional minutes. */
 export const AmountField = ({ form }: AmountFieldProps) =>
   form.values.kind === 'hours' ? (
     <HoursField form={form} />
@@ -25,13 +25,13 @@ export const AmountField = ({ form }: AmountFieldProps) =>
     />
   );
 
-/** Hours; a number that was likely meant as minutes becomes minutes by one tap. */
+/** An input for hours. If a number seems to mean minutes, one tap converts it. */
 const HoursField = ({ form }: AmountFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const minutes = likelyMinutes(form.values.hours);
   const convert = () => {
     form.setFieldValue('hours', `${minutes} min`);
-    // The button is about to go.
+    // The button is about to disappear.
     input.current?.focus();
   };
   return (
@@ -65,7 +65,7 @@ type DayFieldProps = {
   readonly today: Day;
 };
 
-/** Today or yesterday by one tap, or any earlier day. */
+/** Today or yesterday with one tap, or any earlier day. */
 export const DayField = ({ form, today }: DayFieldProps) => (
   <fieldset className={classes.part}>
     <legend>{i18n.t('Day')}</legend>

@@ -44,7 +44,7 @@ type Props = {
   readonly onLog: (activity: NewActivity, draft: FormDraft) => Logged;
 };
 
-/** Logs hours or an activity of a day: a usual amount by one tap, any other by typing. */
+/** Logs hours or an activity on a day: a usual amount with one tap, or any typed amount. */
 export const LogForm = ({ skillId, today, known, onLog }: Props) => {
   const logged = useRef<Logged>(undefined);
   const { form, frame, submit } = useDraftForm<LogValues>({

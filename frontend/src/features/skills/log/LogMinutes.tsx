@@ -6,12 +6,12 @@ import { formatMinutes } from '../../../ui/format/durations.ts';
 import classes from './LogMinutes.module.css';
 import { useLog } from './useLog.ts';
 
-/** What one tap logs. */
+/** The amounts of one tap, in minutes. */
 const amounts = [15, 30, 60] as const;
 
 type Props = { readonly skill: Pick<Skill, '_id' | 'name' | 'lastActivityDate'> };
 
-/** Logs practice of today, a usual amount by one tap. */
+/** Logs practice for today, with one tap for a usual amount. */
 export const LogMinutes = ({ skill }: Props) => {
   const today = useToday();
   const log = useLog();

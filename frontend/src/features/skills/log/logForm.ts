@@ -21,21 +21,21 @@ export const quickMinutes = [15, 30, 45, 60, 120] as const;
 export const logKinds = ['hours', 'activity'] as const;
 export type LogKind = (typeof logKinds)[number];
 
-/** What is said where it could not be saved, and nothing said why. */
+/** The message if saving failed without a reason. */
 export const logFailure = (kind: LogKind): string =>
   kind === 'hours' ? i18n.t('Failed to log hours') : i18n.t('Failed to log the activity');
 
 export const dayChoices = ['today', 'yesterday', 'earlier'] as const;
 export type DayChoice = (typeof dayChoices)[number];
 
-/** The values of the inputs. What is typed has the names of the contract. */
+/** The values of the inputs. Typed ones have the names of the contract. */
 export type LogValues = {
   kind: LogKind;
   dayChoice: DayChoice;
   type: Exclude<Activity['type'], 'Hours'>;
-  /** The day of `earlier`, '' until one is chosen. */
+  /** The day for the choice `earlier`; '' until it is set. */
   date: string;
-  /** The note of hours, the description of an activity: one input writes both. */
+  /** The note of hours, or the description of an activity. They share an input. */
   notes: string;
   description: string;
   hours: number | string;
@@ -54,10 +54,10 @@ export const emptyLog: LogValues = {
   duration: '',
 };
 
-/** What is emptied after logging: the kind, the day and the type stay for the next one. */
+/** The inputs that are emptied after logging. The kind, the day and the type stay. */
 export const loggedOnce = { notes: '', description: '', hours: '', duration: '' } as const;
 
-/** Whether anything was typed; a choice is no loss. */
+/** Whether anything was typed. Choices are no loss. */
 export const hasInput = ({ date, notes, hours, duration }: LogValues): boolean =>
   [date, notes, hours, duration].some((value) => value !== '');
 
@@ -70,7 +70,7 @@ export function dayOf({ dayChoice, date }: LogValues, today: Day): Day {
   return dayChoice === 'yesterday' ? addDays(today, -1) : date;
 }
 
-/** The values that log an amount by one tap. */
+/** The values for an amount of one tap. */
 export const withAmount = (values: LogValues, minutes: number): LogValues => ({
   ...values,
   hours: minutes / 60,
@@ -81,7 +81,7 @@ export function newActivityOf(values: LogValues, today: Day): NewActivity {
   const date = dayOf(values, today);
   if (values.kind === 'hours') {
     const notes = values.notes.trim();
-    // An empty input is no number: the schema refuses it with a message.
+    // The schema refuses an empty input with a message.
     const hours = readDuration(values.hours, 'hours') as number;
     return { kind: 'hours', body: { hours, date, ...(notes && { notes }) } };
   }
@@ -99,7 +99,7 @@ export function newActivityOf(values: LogValues, today: Day): NewActivity {
   };
 }
 
-/** The skill's activities that are known, all of them from a day on; undefined until they are loaded. */
+/** The skill's known activities, complete from a day on; undefined until they have loaded. */
 export type KnownActivities = {
   readonly activities: readonly Activity[] | undefined;
   readonly from: Day;
@@ -117,7 +117,7 @@ export function logErrors(activity: NewActivity, today: Day, known: KnownActivit
   return { ...longDayError(activity, known), ...errors };
 }
 
-/** The message of a day that would be longer than 24 hours, as far as that is known. */
+/** The message if the day would be longer than 24 hours, as far as known. */
 function longDayError(
   { kind, body }: NewActivity,
   { activities, from }: KnownActivities,

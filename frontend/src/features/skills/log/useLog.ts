@@ -19,11 +19,11 @@ export type Log = (
 ) => Logged;
 
 export type Logged = Pick<Added, 'outcome'> & {
-  /** Names what was logged; undoing it deletes the activity. */
+  /** Shows a popup with Undo, which deletes the activity. */
   readonly offerUndo: () => void;
 };
 
-/** Logs hours or an activity of a skill, which can be undone. */
+/** Logs hours or an activity of a skill, with Undo. */
 export function useLog(): Log {
   const make = useMake();
   const today = useToday();
@@ -47,7 +47,10 @@ export function useLog(): Log {
             label: i18n.t('Deleting {name}: {logged}', about),
             failure: i18n.t('Failed to undo the activity'),
             success: 'Undone!',
-            about: { ...timeOf(activity), date, lastBefore: lastActivityDate },
+            about: {
+              ...{ ...timeOf(activity), date, source: 'manual', sourceId: null },
+              lastBefore: lastActivityDate,
+            },
           },
         );
         return true;

@@ -14,14 +14,14 @@ import type { SkillPace } from './usePace.ts';
 
 type Props = {
   readonly skill: Skill;
-  /** Undefined until the activities are here. */
+  /** Undefined until the activities have loaded. */
   readonly pace: SkillPace['pace'] | undefined;
   /** Whether they are still on their way. */
   readonly isLoading: boolean;
   readonly today: Day;
 };
 
-/** When the target is reached at the pace of the last weeks, and at any other. */
+/** When the target is reached at the pace of the last weeks, and at any other pace. */
 export const PaceCard = ({ skill, pace, isLoading, today }: Props) => (
   <Card title={i18n.t('When the target is reached')}>
     {pace ? (
@@ -38,7 +38,7 @@ export const PaceCard = ({ skill, pace, isLoading, today }: Props) => (
 /** The hours of a week. */
 const mostHours = 168;
 
-/** Answers at once, without a request. */
+/** Computed at once, without a request. */
 const OtherPace = ({ skill, today }: Pick<Props, 'skill' | 'today'>) => {
   const [typed, setTyped] = useState('3');
   const hours = readDuration(typed, 'hours');

@@ -16,7 +16,7 @@ import { confidenceLabel, levelLabel } from '../../../ui/format/scaleLabels.ts';
 import classes from './SkillPage.module.css';
 import type { SkillAssessed } from './useSkillAssessments.ts';
 
-/** How many are shown; the history has all. */
+/** How many are shown. The history has all. */
 const SHOWN = 5;
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   readonly today: Day;
 };
 
-/** The newest assessments of a skill, each with the hours it had then. */
+/** The latest assessments of a skill, each with its hours at that time. */
 export const SkillAssessments = ({ skill, assessed, today }: Props) => {
   const { all, error, retry } = assessed;
   return (
@@ -85,7 +85,7 @@ const describe = ({ confidenceLevel, selfRating }: Assessment, hours: number | u
       : [i18n.t('at {hours}', { hours: keepUnits(formatHours(hours)) })]),
   ].join(' · ');
 
-/** Undefined where an activity after it may not be loaded. */
+/** Undefined if a later activity may be missing. */
 const hoursThen = (
   { assessmentDate }: Assessment,
   { currentHours }: Skill,

@@ -39,7 +39,7 @@ import { SkillSources } from './SkillSources.tsx';
 import { type SkillPace, usePace } from './usePace.ts';
 import { useSkillAssessments } from './useSkillAssessments.ts';
 
-/** One skill: how far it is, when it will be finished, its activities and its assessments. */
+/** One skill: its progress, when it will be finished, its activities and its assessments. */
 export const SkillPage = () => {
   const { id = '' } = useParams();
   return <OneSkill key={id} id={id} />;
@@ -156,7 +156,7 @@ type FiguresProps = {
   readonly today: string;
 };
 
-/** How far it is, and beside the pace the one that its target date needs. */
+/** The progress, and beside the pace the one that the target date needs. */
 const SkillFigures = ({ skill, pace, today }: FiguresProps) => {
   const [level, label] = describeLevel(skill);
   const { targetDate } = skill;

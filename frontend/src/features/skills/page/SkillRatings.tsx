@@ -9,7 +9,7 @@ type Props = {
   readonly today: Day;
 };
 
-/** The ratings of a skill with the hours between them; nothing until it was assessed on two days. */
+/** The ratings of a skill with the hours between them. Renders nothing until it was assessed on two days. */
 export const SkillRatings = ({ assessed: { all = [], activities, from }, today }: Props) => {
   const findings = useMemo(() => assessmentFindings(all, activities ?? []), [all, activities]);
   const first = findings.points[0]?.day;

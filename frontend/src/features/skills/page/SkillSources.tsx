@@ -27,7 +27,7 @@ type Source = {
   readonly state?: object;
 };
 
-/** The habits, resources and projects that belong to a skill, each with a link. Nothing without any. */
+/** The habits, resources and projects of a skill, each with a link. Renders nothing without any. */
 export const SkillSources = ({ skill, today }: Props) => {
   const sources = useSources(skill._id, today);
   if (sources.length === 0) return null;

@@ -11,15 +11,15 @@ import { useRoute } from '../../../data/cache/useRoute.ts';
 export type SkillPace = { readonly pace: Pace; readonly weeks: readonly PaceWeek[] };
 
 /**
- * The pace of a skill, derived here: it has what is not sent yet, and needs no network. `activities` are those from the
- * first day of the window on; undefined until they and the vacations are loaded.
+ * The pace of a skill. It is derived here, so it includes pending changes and works offline. `activities` begin on the
+ * first day of the window; undefined until they and the vacations have loaded.
  */
 export function usePace(
   skill: Skill,
   activities: readonly Activity[] | undefined,
   calendar: Calendar,
 ): SkillPace | undefined {
-  // The vacations come with the habits, which every other screen holds too.
+  // The habits' response has the vacations, and every other screen caches it too.
   const { data } = useRoute(habits.list, everyHabit, { isOptional: true });
   const vacations = data?.vacations;
   return useMemo(() => {

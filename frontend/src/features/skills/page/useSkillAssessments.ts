@@ -7,8 +7,8 @@ import { useRoute } from '../../../data/cache/useRoute.ts';
 import type { SkillLog } from '../log/useSkillLog.ts';
 
 /**
- * The assessments of a skill, newest first (undefined until they are loaded), with its activities. Where the log of the
- * page begins after the first assessment, the older activities are fetched too.
+ * The assessments of a skill, newest first, with its activities; undefined until they have loaded. If the page's log
+ * begins after the first assessment, older activities are fetched too.
  */
 export function useSkillAssessments(
   skill: Skill,
@@ -31,7 +31,7 @@ export function useSkillAssessments(
     shown.length < skill.activityCount;
   const { data: since } = useRoute(
     skills.activities,
-    // As the history asks for them.
+    // The same request as the history's.
     isShort ? { params: { id: skill._id }, query: { from: first } } : null,
     { isOptional: true },
   );

@@ -15,32 +15,32 @@ import type { Reading } from './reading.ts';
 
 type Resource = ImportDocument['resources'][number];
 
-/** A date as it stands in a column of the file. */
+/** A date as in a column of the file. */
 type Dated = { readonly column: string; readonly date: string };
 
 export const dated = (row: Row, column: string): Dated => ({ column, date: row.get(column) });
 
-/** A book as a file has it, not yet within Cairn's limits. */
+/** A book as in the file, not yet within Cairn's limits. */
 export type BookDraft = {
-  /** The source's own id of it, or its title. */
+  /** The source's own id, or the title. */
   readonly key: string;
   readonly line: number;
   readonly title: string;
-  /** Of a book whose title can't be seen. */
+  /** Its name if the title is invisible. */
   readonly unnamed: string;
   readonly author: string;
   readonly url: string | null;
-  /** The shelf on which it is, and only on this one. */
+  /** The one shelf that holds it. */
   readonly shelf: string;
   /** All shelves and tags. */
   readonly tags: readonly string[];
   readonly added: Dated;
   readonly read: Dated;
-  /** When the last reading began, where the file says so. */
+  /** When the last reading began, if the file says so. */
   readonly started?: Dated;
   /** How often it was read. */
   readonly reads: number;
-  /** The days of the readings before the last one, as the file has them. */
+  /** The days of earlier readings, as in the file. */
   readonly earlierReads?: string;
   /** Sentences about the edition. */
   readonly edition: readonly string[];
@@ -58,16 +58,16 @@ const shelves = new Map<string, ResourceStatus>([
   ['paused', 'On Hold'],
 ]);
 
-/** On Hold is the nearest status, so the shelf stays as a tag. */
+/** On Hold is the closest status, so the shelf also becomes a tag. */
 const givenUp = new Set(['did-not-finish', 'dnf', 'abandoned', 'dropped', 'gave-up', 'unfinished']);
 
-/** The status of a shelf that Cairn knows no better. */
+/** The status for a shelf that Cairn does not know. */
 const nearestStatus = (shelf: string, wasRead: boolean): ResourceStatus => {
   if (givenUp.has(shelf)) return 'On Hold';
   return wasRead ? 'Completed' : 'Not Started';
 };
 
-/** Reviews are HTML, of which line breaks are made lines; the rest stays as it was written. */
+/** Reviews are HTML. Its line breaks become lines, and the rest stays unchanged. */
 const plainLines = (html: string): string => html.replace(/<br\s*\/?>/gi, '\n').trim();
 
 /** A book as a learning resource within Cairn's limits. */

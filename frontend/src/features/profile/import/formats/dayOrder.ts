@@ -4,7 +4,7 @@ import { isoDay } from './civil.ts';
 import type { Reading } from './reading.ts';
 import { spreadsheetDay, wholeYear } from './spreadsheetDates.ts';
 
-/** As spreadsheets write them: 28.10.2020, 10/28/2020, 28-10-20. */
+/** In the style of spreadsheets: 28.10.2020, 10/28/2020, 28-10-20. */
 const withYearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
 
 type Numbers = readonly [first: string, second: string, year: string];
@@ -14,7 +14,7 @@ const numbersIn = (date: string): Numbers | undefined => {
   return first && second && year ? [first, second, year] : undefined;
 };
 
-/** The order that a date tells: a number above 12 is no month. */
+/** The order of a date, if it is certain: a number above 12 is no month. */
 const orderTold = ([first, second]: Numbers): DayOrder | undefined => {
   const [isDayFirst, isMonthFirst] = [Number(first) > 12, Number(second) > 12];
   if (isDayFirst === isMonthFirst) return undefined;
@@ -26,18 +26,18 @@ const dayOf = ([first, second, year]: Numbers, order: DayOrder, today: Day): Day
   return isoDay(`${wholeYear(year, today)}-${month}-${day}`);
 };
 
-/** The order that any dates tell, unless they contradict each other. */
+/** The order of several dates, unless they contradict each other. */
 const orderOf = (dates: readonly string[]): DayOrder | undefined => {
-  const told = new Set(
+  const orders = new Set(
     dates.flatMap((date) => {
       const numbers = numbersIn(date);
       return (numbers && orderTold(numbers)) ?? [];
     }),
   );
-  return told.size === 1 ? [...told][0] : undefined;
+  return orders.size === 1 ? [...orders][0] : undefined;
 };
 
-/** A date that is one day in the one order, and another one in the other. */
+/** A date that is a different day in each order. */
 const unclearIn = (dates: readonly string[], today: Day): UnclearDate | undefined => {
   for (const text of dates) {
     const numbers = numbersIn(text);
@@ -54,9 +54,10 @@ const unclearIn = (dates: readonly string[], today: Day): UnclearDate | undefine
 };
 
 /**
- * Reads the dates of a file as days, whichever order they have; what is no date stays as it is, to be named.
- * @param dates all of the file, as any of them may tell the order
- * @throws UnclearDates where none tells it and nobody has said it
+ * Reads the dates of a file as days, in the file's order of day and month. A text that is no date stays unchanged, to
+ * be named in a message.
+ * @param dates all dates of the file, since any of them may show the order
+ * @throws UnclearDates if none shows it, and the person has not chosen it
  */
 export const dayReader = (
   dates: readonly string[],
@@ -68,7 +69,7 @@ export const dayReader = (
   return (date) => {
     const numbers = numbersIn(date);
     if (!numbers) return spreadsheetDay(date, today) ?? isoDay(date);
-    // Where nothing tells an order by now, both numbers are the same.
+    // If no date shows the order here, both numbers are equal.
     const day = dayOf(numbers, orderTold(numbers) ?? order ?? 'day-first', today);
     return isDay(day) ? day : date.trim();
   };

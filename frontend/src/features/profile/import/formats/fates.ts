@@ -4,18 +4,21 @@ import type { ImportFormat } from '../found.ts';
 import type { Lose, Losses } from './losses.ts';
 import type { Part } from './part.ts';
 
-/** What becomes of a column or field of an app's files. */
+/** What happens to a column or field of an app's files. */
 export type Fate =
-  /** A record shows it. What of it can't be kept, the reader lists. */
+  /** A record shows it. The reader lists the parts that can't be kept. */
   | 'read'
-  /** Nobody misses it: it repeats another one, or only the app needs it. */
+  /** Nobody misses it: it repeats another field, or only the app needs it. */
   | 'needless'
   /** It is listed with each record that has it. */
   | 'lost'
-  /** Of the fields of an object, or of each object in a list. */
+  /** The fates of an object's fields, or of the objects in a list. */
   | Fates;
 
-/** By the name of the column or field; `Amount*` is any that begins so, and `*` any other. One that is not named is lost. */
+/**
+ * Fates by the name of the column or field. `Amount*` matches names that begin so, `*` all others. Unmatched fields are
+ * lost.
+ */
 export interface Fates {
   readonly [name: string]: Fate;
 }
@@ -26,11 +29,11 @@ const isNothing = (value: unknown): boolean =>
   value === undefined ||
   nothing.has((JSON.stringify(value) ?? '').replace(/^"|"$/g, '').trim().toLowerCase());
 
-/** 'Binding: Hardcover'; of a list or an object the name alone. */
+/** 'Binding: Hardcover'; only the name for a list or an object. */
 const textOf = ([name, value]: readonly [name: string, value: unknown]): string =>
   typeof value === 'object' && value !== null ? name : `${name}: ${shortened(String(value), 60)}`;
 
-/** undefined where nobody decided. */
+/** Undefined if the format does not declare one. */
 export const fateOf = (fates: Fates, name: string): Fate | undefined => {
   if (Object.hasOwn(fates, name)) return fates[name];
   const [, fate] =
@@ -40,7 +43,7 @@ export const fateOf = (fates: Fates, name: string): Fate | undefined => {
   return fate;
 };
 
-/** Lists the fields of a record that are lost, in one line. */
+/** Lists a record's lost fields, in one line. */
 export const loseFields = (
   fields: readonly (readonly [name: string, value: unknown])[],
   fates: Fates,
@@ -55,13 +58,13 @@ export const loseFields = (
 /** The columns or fields of a format's files. */
 export type Declared = {
   readonly format: ImportFormat;
-  /** What becomes of each. What is lost is listed for each record. */
+  /** The fate of each. Lost ones are listed for each record. */
   readonly fates: Fates;
-  /** The one that names a record in that list. */
+  /** The column or field with the record's name, for that list. */
   readonly nameField: string;
 };
 
-/** Lists what is lost of a table or of JSON, record by record. */
+/** Lists the lost fields of a table or of JSON, record by record. */
 export const loseRest = (
   part: Part,
   { format, fates, nameField }: Declared,

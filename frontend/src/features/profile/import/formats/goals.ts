@@ -11,11 +11,11 @@ import type { Reading } from './reading.ts';
 type Project = ImportDocument['projects'][number];
 
 export type GoalDraft = {
-  /** The source's own id of it, or its text. */
+  /** The source's own id, or the text. */
   readonly key: string;
   readonly description: string;
   readonly isDone?: boolean | undefined;
-  /** The day on which it was done, where the file says so. */
+  /** The day on which it was done, if the file says so. */
   readonly doneOn?: Day | undefined;
   readonly line?: number | undefined;
 };
@@ -23,15 +23,15 @@ export type GoalDraft = {
 export type ProjectDraft = {
   readonly key: string;
   readonly name: string;
-  /** When it began, in milliseconds since 1970, where the file says so. */
+  /** When it began, in milliseconds since 1970, if the file says so. */
   readonly time: number | undefined;
   readonly startDate: Day | null;
   readonly goals: readonly GoalDraft[];
 };
 
 /**
- * Tasks as goals of a project; where they are more than a project may have, of as many as they need: 'Garden', 'Garden (2)'.
- * Its progress is the share of goals that are done.
+ * Tasks as goals of a project. If a project can't have so many, further projects follow: 'Garden', 'Garden (2)'. The
+ * progress is the share of done goals.
  */
 export const projectsOf = (
   draft: ProjectDraft,

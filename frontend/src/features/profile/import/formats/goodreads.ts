@@ -42,12 +42,12 @@ const fates: Fates = {
 const isOf = (part: Part): boolean =>
   hasColumns(part, 'Book Id', 'Title', 'Author', 'Exclusive Shelf');
 
-/** Numbers of books are there as formulas, so that a spreadsheet keeps their zeros: ="0765326353". */
+/** Numbers of books are formulas, so that spreadsheets keep their zeros: ="0765326353". */
 const plainNumber = (text: string): string => text.replace(/[^\dX]/gi, '');
 
 const present = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
 
-/** What is known of the book itself: 'Tor Books, 2010', '1007 pages', 'ISBN 9780765326355'. */
+/** Facts about the edition: 'Tor Books, 2010', '1007 pages', 'ISBN 9780765326355'. */
 const editionOf = (row: Row): string[] => {
   const first = row.get('Original Publication Year');
   const year = row.get('Year Published') || first;

@@ -1,18 +1,18 @@
 import { encodeTime } from 'ulid';
 import { startOf } from '#shared/core/ids.ts';
 
-/** Of what no moment is known: its id must be the same in every import. */
+/** For records without a known moment. Their ids must be the same in every import. */
 export const unknownMoment = startOf('2000-01-01');
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomCharacters = 16;
-/** Characters: a key may be a text of any length, and keys that begin alike are told apart by their order. */
+/** In characters. A key may be a text of any length. Keys with the same beginning are told apart by their order. */
 const longestKey = 1_000;
 
 const offsetBasis = 0x6c62272e07bb014262b821756295c58dn;
 const prime = 0x0000000001000000000000000000013bn;
 
-/** FNV-1a of 128 bits: no secret, but two names are as unlikely to meet as two random ids. */
+/** FNV-1a of 128 bits. It need not be secret, but two names should collide as rarely as two random ids. */
 const hash = (text: string): bigint => {
   let value = offsetBasis;
   for (const byte of new TextEncoder().encode(text)) {
@@ -33,7 +33,7 @@ const randomOf = (text: string): string => {
   return characters;
 };
 
-/** The id of a record of a foreign format: `time` in milliseconds since 1970 is its first moment. */
+/** The id of a record of another app. `time` is its first moment, in milliseconds since 1970. */
 export type IdOf = (
   kind: 'habit' | 'resource' | 'project' | 'goal' | 'skill' | 'activity',
   key: string,
@@ -41,8 +41,8 @@ export type IdOf = (
 ) => string;
 
 /**
- * Ids that follow from what a file says, so that the same file finds its own records again: `key` is the source's own id, or the
- * name. Records of one kind with one key are told apart by their order in the file.
+ * Ids that follow from a file, so that the same file finds its own records again. `key` is the source's own id, or the
+ * name. Records of one kind with the same key are told apart by their order.
  */
 export const idsOf = (format: string): IdOf => {
   const seen = new Map<string, number>();

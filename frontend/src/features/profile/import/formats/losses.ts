@@ -2,22 +2,22 @@ import { shortened } from '#shared/core/characters.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Lost } from '../found.ts';
 
-/** A screen and a spreadsheet show as many; the last line says how many more there would have been. */
+/** How many losses are listed. The last line tells how many more there were. */
 export const maxLosses = 20_000;
 
-/** Enough of a text to know it again: a file may have one of millions of characters. */
+/** Enough of a text to recognise it. A file may have one of millions of characters. */
 const short = (text: string): string => shortened(text.toWellFormed(), 500);
 
-/** Says what of a record is lost, and why; the line is of the file. */
+/** Lists what a record loses, and why. `line` is a line of the file. */
 export type Lose = (what: string, why: string, line?: number) => void;
 
 export type Losses = {
-  /** For a record by its name, with the line of each loss that names none. */
+  /** For the record of this name. `line` is the default for its losses. */
   readonly of: (record: string, line?: number) => Lose;
   readonly all: () => readonly Lost[];
 };
 
-/** What can't be carried over, in the order in which it was found. */
+/** Collects the losses, in their order. */
 export const keepLosses = (): Losses => {
   const kept: Lost[] = [];
   let more = 0;

@@ -14,7 +14,7 @@ export const otherApp = (app: string) =>
     { app, columns: 'HabitName, HabitDescription, HabitCategory, CalendarDate, Value' },
   );
 
-/** The cells of a table but those of its first row and column, as far as it takes to know it. */
+/** The cells of a table without its first row and column, as many as are needed to recognise it. */
 const cellsOf = (part: Part): string[] =>
   part.kind === 'table'
     ? part.table
@@ -46,7 +46,7 @@ const isStreaks = (part: Part): boolean =>
   hasColumns(part, 'task_id', 'entry_type', 'entry_date') ||
   (part.kind === 'json' && streaksBackup.safeParse(part.value).success);
 
-/** Files that people try to import, by what is in them, and what helps. */
+/** Files that people try to import, recognised by their content, and advice for each. */
 const known: readonly (readonly [isIt: (part: Part) => boolean, sentence: () => string])[] = [
   [({ name }) => spreadsheetFiles.has(name), spreadsheet],
   [isLoopDays, daysAlone],
@@ -54,7 +54,7 @@ const known: readonly (readonly [isIt: (part: Part) => boolean, sentence: () => 
   [isStreaks, () => otherApp('Streaks')],
 ];
 
-/** What helps with files that no reader takes, where they are known. */
+/** Advice for files that no reader accepts, if they are known. */
 export const otherFileProblem = (parts: readonly Part[]): ImportProblem | undefined => {
   const [, sentence] = known.find(([isIt]) => parts.some(isIt)) ?? [];
   return sentence && new ImportProblem(sentence());

@@ -6,7 +6,7 @@ import { type Table, tableOf } from './files/table.ts';
 import { decode, hasMore } from './files/text.ts';
 import { tooLarge } from './files/unzip.ts';
 
-/** A file by what is in it; `name` is its path in the zip or folder. */
+/** The content of a file. `name` is its path in the zip or folder. */
 export type Part = { readonly name: string } & (
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'table'; readonly table: Table }
@@ -17,7 +17,7 @@ export type Part = { readonly name: string } & (
 export const brokenJson = () =>
   i18n.t('This file is incomplete: it may have been cut off. Export or download it again.');
 
-/** Objects and lists. 500 habits that have had amounts for ten years are 1,800,000. */
+/** Counts objects and lists. 500 habits with amounts for ten years have 1,800,000. */
 const maxValues = 3_000_000;
 
 const isTooMuch = (text: string): boolean =>

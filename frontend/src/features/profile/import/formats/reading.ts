@@ -5,34 +5,34 @@ import type { IdOf } from './ids.ts';
 import type { Losses } from './losses.ts';
 import type { Part } from './part.ts';
 
-/** What every reader is given besides the files. */
+/** The context that every reader gets. */
 export type Reading = {
-  /** The person's day: nothing later is carried over. */
+  /** The person's day. Later days are not imported. */
   readonly today: Day;
-  /** Milliseconds since 1970; no id is of a later time. */
+  /** Milliseconds since 1970. No id has a later time. */
   readonly now: number;
-  /** What the person said of dates that don't tell it. */
+  /** The person's choice for ambiguous dates. */
   readonly dayOrder?: DayOrder | undefined;
-  /** What names the skills of time entries. */
+  /** The field that names the skills of time entries. */
   readonly skillsFrom: SkillsFrom;
   readonly idOf: IdOf;
   readonly losses: Losses;
 };
 
-/** What a format's files hold; a list that is missing is empty. */
+/** The contents of a format's files. A missing list is empty. */
 export type ReadDocument = Partial<ImportDocument>;
 
-/** How the files of one app are read. */
+/** The reader of one app's files. */
 export type Reader = Declared & {
-  /** Whether this file alone tells the format, by what is in it. */
+  /** Whether this file alone identifies the format, by its content. */
   readonly isOf: (part: Part) => boolean;
-  /** Whether the person chooses what names the skills. */
+  /** Whether the person chooses the field that names the skills. */
   readonly namesSkills?: true;
   /** Whether several of these files are one export. */
   readonly takesSeveral?: true;
   /**
-   * @param own the parts that told the format
-   * @param all these and the ones beside them
+   * @param own the parts that identified the format
+   * @param all these parts and the ones beside them
    * @throws ImportProblem
    */
   readonly read: (own: readonly Part[], all: readonly Part[], reading: Reading) => ReadDocument;

@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
-// A worker has a zod of its own.
+// A worker has its own zod.
 import '../../../../data/client/jitless.ts';
 
 import { FIRST_DAY, resolveTimeZone, todayIn } from '#shared/core/days.ts';
@@ -69,7 +69,7 @@ export const brokenFile = () =>
   i18n.t('This file can’t be read: it is damaged or was cut off. Export it again.');
 export const nothingFound = () => i18n.t('There is nothing in this file that Cairn can keep.');
 
-/** The moment of the import, and the person's day then; the order of the dates, where the person was asked for it. */
+/** The moment of the import, the person's day then, and the order of dates if the person chose it. */
 export type Moment = Pick<Reading, 'now' | 'today' | 'dayOrder'>;
 
 const currentMoment = (): Moment => {
@@ -81,7 +81,7 @@ const currentMoment = (): Moment => {
 const size = (files: readonly ImportFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** All files that hold something, those in zips too. */
+/** All non-empty files, also those in zips. */
 const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
   if (size(files) > maxBytes) throw new ImportProblem(tooLarge());
   const all = files.flatMap((file) => (isZip(file.bytes) ? unzip(file.bytes) : [file]));
@@ -91,12 +91,12 @@ const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
   return full;
 };
 
-/** Whether it is one of the tables of our own export, whose columns are the same each day. */
+/** Whether it is a table of our own export, whose columns are always the same. */
 const isOwnTable = (part: Part): boolean =>
   part.kind === 'table' &&
   tablesOf(emptyLists, FIRST_DAY).some(({ columns }) => `${columns}` === `${part.table.columns}`);
 
-/** Of several files the first that is damaged is named. */
+/** Names the first damaged file. */
 const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem => {
   const broken = parts.find((part) => part.kind === 'broken');
   if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable());
@@ -109,7 +109,7 @@ const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem =
   return new ImportProblem(isOneFile ? unknownFile() : unknownFiles());
 };
 
-/** The one reader of these files, and the files that told it; others among them are left alone. */
+/** The one reader for these files, and the files that identified it. Others are ignored. */
 const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reader, Part[]] => {
   const matches = parts.flatMap((part) => {
     const reader = readers.find(({ isOf }) => isOf(part));
@@ -127,7 +127,7 @@ const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reade
 };
 
 /**
- * What chosen or dropped files hold, whichever app wrote them: they are recognised by what is in them. Nothing is changed by it.
+ * The contents of chosen or dropped files of any app. Formats are recognised by content. Nothing is changed.
  * @throws ImportProblem
  */
 export const read = async (

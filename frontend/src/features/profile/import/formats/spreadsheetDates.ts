@@ -2,7 +2,7 @@ import { type Day, isDay } from '#shared/core/days.ts';
 import { formatsOf, languageTags } from '#shared/core/languages.ts';
 import { dayAt, isoDay } from './civil.ts';
 
-/** The year that two digits are of is not to come: with a `today` in 2026 '26' -> '2026', '27' -> '1927'. */
+/** The year of two digits, which is never in the future: with a `today` in 2026 '26' -> '2026', '27' -> '1927'. */
 export const wholeYear = (year: string, today: Day): string => {
   if (year.length === 4) return year;
   const century = today.slice(0, 2);
@@ -18,7 +18,7 @@ const plain = (word: string): string =>
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
 
-/** The months by their names in all of Cairn's languages. A spreadsheet writes them in its own. */
+/** The names of the months in all of Cairn's languages. A spreadsheet uses its own. */
 const months: ReadonlyMap<string, number> = new Map(
   languageTags.flatMap((tag) =>
     (['short', 'long'] as const).flatMap((month) => {
@@ -35,7 +35,7 @@ const months: ReadonlyMap<string, number> = new Map(
 const namedDay = (date: string, today: Day): Day | undefined => {
   const named = (date.match(/\p{L}+/gu) ?? []).flatMap((word) => months.get(plain(word)) ?? []);
   const [month, ...others] = named;
-  // 'mar' is a weekday too, in French and Spanish.
+  // 'mar' is also a weekday in French and Spanish.
   if (month === undefined || others.length > 0) return undefined;
   const [first = '', second = ''] = date.match(/\d+/g) ?? [];
   const [year, day] = first.length === 4 ? [first, second] : [second, first];
@@ -46,13 +46,13 @@ const namedDay = (date: string, today: Day): Day | undefined => {
 /** The serial number of 1970-01-01 in a spreadsheet. */
 const serialOfFirstDay = 25_569;
 
-/** The day of a date that a spreadsheet has saved as its number, perhaps with a time: '44132' and '44132.5' -> '2020-10-28'. */
+/** The day of a spreadsheet's serial number, perhaps with a time: '44132' and '44132.5' -> '2020-10-28'. */
 const serialDay = (date: string): Day | undefined => {
   const [, serial] = /^(\d{5})(?:[.,]\d+)?$/.exec(date) ?? [];
   return serial === undefined ? undefined : dayAt(Number(serial) - serialOfFirstDay);
 };
 
-/** The day of a date that only a spreadsheet writes so, whatever its order. */
+/** The day of a date in a style that only spreadsheets use, in any order. */
 export const spreadsheetDay = (date: string, today: Day): Day | undefined => {
   const day = namedDay(date, today) ?? serialDay(date.trim());
   return day !== undefined && isDay(day) ? day : undefined;

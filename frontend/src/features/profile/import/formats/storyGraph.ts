@@ -36,8 +36,8 @@ const isOf = (part: Part): boolean => hasColumns(part, 'Title', 'Authors', 'Read
 const dayPattern = /\d{4}\/\d{1,2}\/\d{1,2}/g;
 
 /**
- * The readings of a book: '2021/01/05', '2025/02/01-2025/03/31', or '2025/02/01-' for one that goes on. The latest is that
- * one, else the one that ended on the last day.
+ * The readings of a book: '2021/01/05', '2025/02/01-2025/03/31', or '2025/02/01-' for an unfinished one. The latest is
+ * the unfinished one, else the one with the last end.
  */
 const readingsIn = (row: Row, last: string) => {
   const all = row
@@ -46,7 +46,7 @@ const readingsIn = (row: Row, last: string) => {
     .map((reading) => reading.trim());
   const latest = all.find((reading) => reading.endsWith('-') || (last && reading.endsWith(last)));
   const [start = '', end] = latest?.match(dayPattern) ?? [];
-  // Of a reading on one day it is unknown when it began.
+  // A reading of one day has no known beginning.
   const isKnown = end !== undefined || latest?.endsWith('-');
   return {
     start: isKnown ? start : '',

@@ -14,7 +14,7 @@ import type { ReadDocument, Reading } from './reading.ts';
 type Skill = ImportDocument['skills'][number];
 type Activity = ImportDocument['activities'][number];
 
-/** The columns of a time tracker, of each the first that has anything. */
+/** The columns of a time tracker. For each, the first non-empty one counts. */
 export type TimeColumns = {
   readonly project: string;
   readonly task: string;
@@ -30,14 +30,14 @@ export const severalPeople = () =>
 
 const secondsAnHour = 3_600;
 
-/** '1:30:00' and '1:30' -> 5,400, hours with a fraction '1.5' and '1,5' too; anything else is NaN. */
+/** '1:30:00' and '1:30' -> 5,400. Hours with a fraction, '1.5' and '1,5', too. NaN for anything else. */
 const secondsOf = (text: string): number => {
   const [, hours, minutes, seconds = '0'] = /^(\d+):(\d{2})(?::(\d{2}))?$/.exec(text) ?? [];
   if (hours !== undefined) return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) * secondsAnHour : Number.NaN;
 };
 
-/** Milliseconds since midnight: '2:05:00 PM' -> those of 14:05; 0 where it is no time. */
+/** Milliseconds since midnight: '2:05:00 PM' -> those of 14:05; 0 if it is no time. */
 const timeOfDay = (text: string): number => {
   const [, hours, minutes, seconds = '0', half = ''] =
     /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$/i.exec(text.trim()) ?? [];
@@ -46,13 +46,13 @@ const timeOfDay = (text: string): number => {
   return ((hour * 60 + (Number(minutes) % 60)) * 60 + (Number(seconds) % 60)) * 1_000;
 };
 
-/** A skill needs target hours, which no time tracker has: more than there are, so that none seems to be completed. */
+/** A skill needs target hours, which time trackers lack. They exceed the hours, so that no skill seems completed. */
 const targetFor = (hours: number): number =>
   hours < skillDefaults.targetHours
     ? skillDefaults.targetHours
     : (Math.floor(hours / 100) + 1) * 100;
 
-/** A row as an entry: the name of its skill, and what else it says. */
+/** A row as an entry: the name of its skill, and its other fields. */
 const entryOf = (row: Row, columns: TimeColumns, { skillsFrom }: Reading) => {
   const [project, task, description] = [columns.project, columns.task, columns.description].map(
     (column) => row.get(column).trim(),
@@ -75,15 +75,15 @@ type Entry = ReturnType<typeof entryOf>;
 const firstOf = (row: Row, columns: readonly string[]): string =>
   columns.map((column) => row.get(column).trim()).find((text) => text !== '') ?? '';
 
-/** A skill with its entries as activities; undefined where none of them can be kept. */
+/** A skill with its entries as activities; undefined if none can be imported. */
 const skillOf = (
-  told: string,
+  givenName: string,
   entries: readonly Entry[],
   columns: TimeColumns,
   dayOf: (date: string) => Day,
   { today, now, idOf, losses }: Reading,
 ): { skill: Skill; activities: Activity[] } | undefined => {
-  const { text: name, isCut } = fitText(told, limits.name);
+  const { text: name, isCut } = fitText(givenName, limits.name);
   const loseOfSkill = losses.of(name);
   if (isCut) loseOfSkill(i18n.t('Name'), cutText(limits.name));
 
@@ -123,7 +123,7 @@ const skillOf = (
   );
   const time = Math.min(startOf(createdDay), now);
   const createdAt = new Date(time).toISOString();
-  const _id = idOf('skill', told, time);
+  const _id = idOf('skill', givenName, time);
   return {
     skill: {
       _id,
@@ -153,7 +153,7 @@ const skillOf = (
 };
 
 /**
- * Entries of one person as activities of skills, which are named after the projects or the descriptions.
+ * The entries of one person as activities of skills, named after the projects or the descriptions.
  * @throws ImportProblem, UnclearDates
  */
 export const skillsOf = (

@@ -10,7 +10,7 @@ const fates: Fates = {
   DESCRIPTION: 'read',
   PRIORITY: 'read',
   INDENT: 'read',
-  // Of a project of one's own it is always oneself.
+  // In one's own project it is always oneself.
   AUTHOR: 'needless',
   RESPONSIBLE: 'lost',
   DATE: 'read',
@@ -25,14 +25,14 @@ const fates: Fates = {
 const isOf = (part: Part): boolean => hasColumns(part, 'TYPE', 'CONTENT', 'INDENT');
 
 const lowestPriority = '4';
-/** Todoist itself has five. */
+/** Todoist itself allows five levels. */
 const deepest = 10;
-/** Characters of a path that are looked at, from its end. */
+/** How many characters at the end of a path are read. */
 const longestPath = 300;
 
 /**
- * The only place that has the project's name: 'backup/Garden [2203306141].csv' -> 'Garden'. A browser that downloads it once
- * more calls it 'Garden [2203306141] (1).csv'.
+ * The project's name is only in the file's name: 'backup/Garden [2203306141].csv' -> 'Garden'. A second download is
+ * called 'Garden [2203306141] (1).csv'.
  */
 const nameOf = (path: string): string =>
   path
@@ -43,7 +43,7 @@ const nameOf = (path: string): string =>
     .replace(/\s*\[\d+\]\s*$/, '')
     .trim();
 
-/** Tasks as goals, each behind its section and the tasks that it is below: 'Kitchen › Fix the tap › Buy a washer'. */
+/** Tasks as goals, each with its section and parent tasks in front: 'Kitchen › Fix the tap › Buy a washer'. */
 const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
   const goals: GoalDraft[] = [];
   let section = '';
@@ -89,7 +89,7 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
   return goals;
 };
 
-/** Projects of Todoist, each exported as a CSV: its open tasks, which are all that it holds, as goals. */
+/** Projects of Todoist. The CSV of each has only its open tasks, which become goals. */
 export const todoist: Reader = {
   format: 'Todoist',
   isOf,

@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 
-/** What an import is counted in, in the order of its summary. */
+/** The units in which an import is counted, in the order of its summary. */
 export const counted = [
   'habits',
   'days',
@@ -46,6 +46,6 @@ const countText = (name: Counted, count: number): string => {
 
 const list = listFormat({ type: 'unit', style: 'short' });
 
-/** '12 habits, 3,402 days, 4 skills'; empty where there is nothing. */
+/** '12 habits, 3,402 days, 4 skills'; '' if there are none. */
 export const countWords = (counts: Counts): string =>
   list(counted.filter((name) => counts[name] > 0).map((name) => countText(name, counts[name])));

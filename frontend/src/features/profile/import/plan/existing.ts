@@ -9,15 +9,15 @@ type Named = { readonly _id: string; readonly name: string };
 
 export type Clash<Item> = {
   readonly existing: Item;
-  /** The very same record, imported before or exported from here; else another one of its name. */
+  /** Whether it is the same record, imported before or exported from here. Otherwise it has the same name. */
   readonly isSame: boolean;
 };
 
 const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 /**
- * What is here of the same id as a record of the file, else of the same name, whatever its case. Each is the clash of one
- * record at most: once a habit is found by its id, it is not taken for another of its name, which was deleted here.
+ * The existing item with the id of a record in the file, else with its name, ignoring case. An item clashes with at
+ * most one record: if one matches by id, it is not used for another record of that name, which was deleted here.
  */
 export const clashing = <Item extends Named>(items: readonly Item[], records: readonly Named[]) => {
   const byId = new Map(items.map((item) => [item._id, item]));
@@ -51,7 +51,10 @@ export const clashing = <Item extends Named>(items: readonly Item[], records: re
 
 const endless = '9999-12-31';
 
-/** 1 to 5 and 5 to 9 December do; 1 to 4 and 5 to 9 touch, which makes them one as well. */
+/**
+ * Whether pauses share a day or touch: 1 to 5 and 5 to 9 December overlap; 1 to 4 and 5 to 9 touch, which also merges
+ * them.
+ */
 export const overlaps = (a: Pause, b: Pause): boolean => !isBefore(a, b) && !isBefore(b, a);
 
 const isBefore = ({ to = endless }: Pause, { from }: Pause): boolean =>
@@ -59,7 +62,7 @@ const isBefore = ({ to = endless }: Pause, { from }: Pause): boolean =>
 
 export type Settings = Pick<User, 'dayStartsAt' | 'weekStartsOn'>;
 
-/** When the days and weeks of a file start, where that differs from here. */
+/** When days and weeks start in the file, if that differs from here. */
 export const settingsOf = (
   found: Partial<Export['person']> | undefined,
   existing: Settings,

@@ -3,7 +3,7 @@ import type { Export } from '#shared/export/model.ts';
 
 export type HabitRecord = Export['habits'][number];
 
-/** What the days of a habit hold. */
+/** The contents of a habit's days. */
 export type HabitDays = Pick<
   HabitRecord,
   '_id' | 'name' | 'kind' | 'completed' | 'skipped' | 'amounts' | 'notes'
@@ -11,10 +11,10 @@ export type HabitDays = Pick<
 
 type Days = Pick<HabitDays, 'completed' | 'skipped' | 'amounts' | 'notes'>;
 
-/** Of ten years, and asked for with each choice. */
+/** A habit may have ten years of days, and each choice asks for them. */
 const known = new WeakMap<object, Day[]>();
 
-/** The days that hold anything, each once, oldest first. */
+/** The non-empty days, each once, oldest first. */
 export const daysOf = (habit: Days): Day[] => {
   const days = known.get(habit) ?? findDays(habit);
   known.set(habit, days);
@@ -26,7 +26,7 @@ const findDays = ({ completed, skipped, amounts, notes }: Days): Day[] =>
 
 const dateOf = ({ date }: { readonly date: Day }): Day => date;
 
-/** Those of its days that are wanted. */
+/** The requested days of a habit. */
 export const someDaysOf = <Habit extends HabitDays>(
   habit: Habit,
   isWanted: (day: Day) => boolean,
@@ -39,8 +39,8 @@ export const someDaysOf = <Habit extends HabitDays>(
 });
 
 /**
- * The days of a habit that one here does not have, as days of that one: a day that holds anything here stays as it is, so
- * that an undo takes away what was added and nothing else.
+ * The days of a habit in the file that the existing habit lacks. Existing days stay unchanged, so an undo removes
+ * exactly what was added.
  */
 export const newDaysOf = (habit: HabitDays, existing: HabitDays): HabitDays => {
   const { _id, name, kind } = existing;
@@ -51,7 +51,7 @@ export const newDaysOf = (habit: HabitDays, existing: HabitDays): HabitDays => {
 
 type Kind = Pick<HabitRecord, 'kind' | 'unit'>;
 
-/** Whether the days of one can be days of the other: both are ticked, or counted in the same unit. */
+/** Whether the days of one habit can be added to the other: both are ticked, or have the same unit. */
 export const isMergeable = (habit: Kind, existing: Kind): boolean =>
   habit.kind === existing.kind && unitOf(habit) === unitOf(existing);
 

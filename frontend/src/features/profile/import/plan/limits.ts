@@ -19,7 +19,7 @@ type Limit = {
   readonly text: (most: number) => string;
 };
 
-/** The lists whose items are counted, and how many an account can hold. */
+/** The lists whose items are limited, and their limits. */
 const limits: Partial<Record<Kind, Limit>> = {
   habit: {
     list: 'habits',
@@ -59,21 +59,21 @@ const limits: Partial<Record<Kind, Limit>> = {
 };
 
 type Fitted = {
-  /** Without what the account has no room for: the last ones of a kind. */
+  /** The choices without the last items of a kind, if the account has no room for them. */
   readonly choices: Choices;
   /** A sentence for each kind that does not fit. */
   readonly warnings: readonly string[];
 };
 
-/** What of the choices fits into an account that has this. */
+/** The choices that fit into an account with these items. */
 export const fitted = (rows: readonly Row[], choices: Choices, existing: Export): Fitted => {
   const fittingChoices = new Map(choices);
   const warnings = Object.entries(limits).flatMap(([kind, { list, most, text }]) => {
     const isAdded = ({ key, kind: of }: Row) => of === kind && choices.get(key)?.way === 'add';
     const there = existing[list].length;
-    const over = rows.filter(isAdded).slice(Math.max(0, most - there));
-    for (const { key } of over) fittingChoices.set(key, skip);
-    return over.length > 0 ? [warningOf(text(most), there, over.length)] : [];
+    const excess = rows.filter(isAdded).slice(Math.max(0, most - there));
+    for (const { key } of excess) fittingChoices.set(key, skip);
+    return excess.length > 0 ? [warningOf(text(most), there, excess.length)] : [];
   });
   return { choices: fittingChoices, warnings };
 };
@@ -87,10 +87,10 @@ const warningOf = (limit: string, there: number, over: number): string => {
   return [limit, existing, excess].filter(Boolean).join(' ');
 };
 
-/** About what the table adds to an item: its keys, its version, its fingerprint. */
+/** Roughly the bytes that the table adds to an item: keys, version, fingerprint. */
 const bytesBeside = 150;
 
-/** A sentence where all texts together may be more than the account has room for. */
+/** A sentence if the texts may exceed the account's room. */
 export const storageWarningOf = ({ document }: Plan, usedBytes: number): string | undefined => {
   const { habits, skills, resources, projects, assessments, reviews } = document;
   const notes = habits.flatMap((habit) => habit.notes);

@@ -10,19 +10,19 @@ import { clashing, type Settings, settingsOf } from './existing.ts';
 import { daysOf, type HabitDays, newDaysOf, someDaysOf } from './habitDays.ts';
 import { type Choice, type Kind, keyOf, type Row, skip } from './row.ts';
 
-/** What is imported once everything is chosen. */
+/** What is imported with all choices made. */
 export type Plan = {
-  /** What is added; activities also of skills that are here already, by their ids. */
+  /** The new records. Activities may belong to existing skills. */
   readonly document: Omit<ImportDocument, 'person'>;
-  /** Days for habits that are here already, by their ids. */
+  /** Days for existing habits, by the habits' ids. */
   readonly days: readonly HabitDays[];
   readonly settings: Settings | undefined;
 };
 
-/** The days wanted of habits and of activities, both included. */
+/** The requested days of habits and activities, both ends included. */
 export type Range = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
-/** What a file holds of some days: habits and skills stay, though none of their days is among them. */
+/** The contents of a file on some days. Habits and skills stay, even without days. */
 export const withinRange = (found: Found, { from, to }: Range): Found => {
   const isWanted = (day: Day) => (!from || day >= from) && (!to || day <= to);
   const { habits, activities, ...rest } = found.document;
@@ -41,25 +41,25 @@ export type Choices = ReadonlyMap<Row['key'], Choice>;
 export type Planning = {
   readonly found: Found;
   readonly existing: Export;
-  /** By the keys of rows; what is not among them is left out. */
+  /** By the keys of rows. Records without a choice are left out. */
   readonly choices: Choices;
-  /** A ULID, by which copies get ids of their own, see freshId. */
+  /** A ULID from which the ids of copies follow, see freshId. */
   readonly importId: string;
 };
 
 type Item = { readonly _id: string };
 
-/** The kinds of what can be in focus; skills are found by `skillOf`. */
+/** The kinds of items in focus. Skills are found by `skillOf`. */
 const focusKinds = { habits: 'habit', resources: 'resource', projects: 'project' } as const;
 
-/** What an import does: a pure function, so that the same choices import the same. */
+/** The effects of an import. A pure function, so the same choices import the same. */
 export const planOf = ({ found: { document }, existing, choices, importId }: Planning): Plan => {
   const choiceOf = (kind: Kind, id: string): Choice => choices.get(keyOf(kind, id)) ?? skip;
   const existingIds = new Set(
     listNames.flatMap((list) => (existing[list] as readonly Partial<Item>[]).map(({ _id }) => _id)),
   );
   const isAdded = (kind: Kind) => (item: Item) => choiceOf(kind, item._id).way === 'add';
-  /** With an id of its own where its id is here already. */
+  /** With a new id if its id exists here. */
   const asNew = <I extends Item>(item: I): I =>
     existingIds.has(item._id) ? { ...item, _id: freshId(importId, item._id) } : item;
   const added = <I extends Item>(kind: Kind, items: readonly I[]): I[] =>
@@ -79,7 +79,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   });
   const existingActivities = new Set(existing.activities.map(({ _id }) => _id));
   const sourceOf = sourcesAfter(document, choiceOf, asNew);
-  /** By the ids that are here afterwards; what was merged into one thing is named once. */
+  /** The focus by the ids after the import. Items that were merged into one are named once. */
   const focused = (review: ImportDocument['reviews'][number]) => {
     const focus = review.focus.map(({ area, id }): Focus => {
       const after =
@@ -89,7 +89,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     return { ...review, focus: [...new Map(focus.map((one) => [one.id, one])).values()] };
   };
   const existingHabits = new Map(existing.habits.map((habit) => [habit._id, habit]));
-  /** Its days here have their own time, or get it with the days that are added. */
+  /** The existing habit has its own time for its days, or gets it with the added days. */
   const isCountedHere = ({ source, sourceId }: ActivityRecord): boolean => {
     const choice = source === 'habit' && sourceId ? choiceOf('habit', sourceId) : skip;
     return choice.way === 'merge' && (existingHabits.get(choice.into)?.counting.length ?? 0) > 0;
@@ -114,7 +114,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     if (choice.way === 'merge')
       return existingActivities.has(activity._id) ? [] : { ...activity, skill };
     const isCopy = skill !== activity.skill || (found.source === 'habit' && isOfCopy);
-    // It is here already, of a skill with another name.
+    // It exists here, in a skill with another name.
     if (!isCopy && existingActivities.has(activity._id)) return [];
     return { ...activity, skill, ...(isCopy && { _id: copyId }) };
   };
@@ -128,7 +128,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     counting: habit.counting.map((one) => ({ ...one, skill: countedSkill(one.skill) })),
   });
   const skillIds = new Set(document.skills.map(({ _id }) => _id));
-  /** A skill that is in no file was deleted before. */
+  /** A skill that is not in the file was deleted before. */
   const countedSkill = (id: string | null) =>
     id !== null && skillIds.has(id) ? (skillOf(id) ?? null) : id;
 
@@ -163,7 +163,7 @@ const uniqueById = <I extends Item>(items: readonly I[]): I[] => [
 
 type ActivityRecord = ImportDocument['activities'][number];
 
-/** The id that the source of an activity has afterwards, and whether the source is left out. */
+/** The id of an activity's source after the import, and whether the source is left out. */
 const sourcesAfter = (
   { habits, resources, projects }: ImportDocument,
   choiceOf: (kind: Kind, id: string) => Choice,
@@ -185,7 +185,7 @@ const sourcesAfter = (
   };
 };
 
-/** The id that a skill of the file has afterwards; undefined where there is none then. */
+/** The id of a skill of the file after the import; undefined if it is left out. */
 const skillsAfter = (
   { skills }: ImportDocument,
   existing: Export,
@@ -197,7 +197,7 @@ const skillsAfter = (
     skills.map((skill) => {
       const choice = choiceOf('skill', skill._id);
       if (choice.way === 'add') return [skill._id, asNew(skill)._id];
-      // What belongs to a skill that is left out belongs to the one of its name that is here.
+      // The records of a skill that is left out go to the existing skill of its name.
       return [skill._id, choice.way === 'merge' ? choice.into : clash(skill)?.existing._id];
     }),
   );

@@ -13,7 +13,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** What is to become of something found; `into` is the id of what is here already. */
+/** What happens to a found record. `into` is the id of the existing item. */
 export type Choice =
   | { readonly way: 'skip' }
   | { readonly way: 'add' }
@@ -24,9 +24,9 @@ export type Way = Choice['way'];
 export const skip: Choice = { way: 'skip' };
 export const add: Choice = { way: 'add' };
 
-/** One thing found, as the preview shows it. */
+/** A found record in the preview. */
 export type Row = {
-  /** Of its kind and id: 'habit:01ARZ3NDEKTSV4RRFFQ69G5FAV'. */
+  /** From its kind and id: 'habit:01ARZ3NDEKTSV4RRFFQ69G5FAV'. */
   readonly key: string;
   readonly kind: Kind;
   readonly name: string;
@@ -36,19 +36,19 @@ export type Row = {
   readonly holds: string;
   readonly from: Day | undefined;
   readonly to: Day | undefined;
-  /** What is here already: 'Already here', 'A habit with this name already exists'. */
+  /** About the existing item: 'Already here', 'A habit with this name already exists'. */
   readonly clash: string | undefined;
-  /** What can become of it. */
+  /** The possible choices. */
   readonly ways: readonly Way[];
-  /** Where it can be merged: what is here, the likeliest first. */
+  /** The items into which it can be merged, most likely first. */
   readonly into: readonly { readonly _id: string; readonly name: string }[];
-  /** What becomes of it unless the person chooses otherwise. */
+  /** The choice unless the person changes it. */
   readonly byDefault: Choice;
 };
 
 type Facts = Pick<Row, 'name' | 'becomes'> & Partial<Omit<Row, 'key' | 'kind'>>;
 
-/** With what most rows have. */
+/** A row with the usual defaults. */
 export const rowOf = (kind: Kind, id: string, facts: Facts): Row => ({
   key: keyOf(kind, id),
   kind,

@@ -9,7 +9,7 @@ import { clashing, overlaps, settingsOf } from './existing.ts';
 import { daysOf, isMergeable, newDaysOf } from './habitDays.ts';
 import { add, type Row, rowOf, skip, type Way } from './row.ts';
 
-/** Of something that can't be merged: what is here already is left as it is. */
+/** For records that can't be merged: the existing item stays unchanged. */
 const unlessExisting = (
   clash: { readonly isSame: boolean } | undefined,
   namesake = '',
@@ -34,13 +34,13 @@ type Merging = {
     | { readonly isSame: boolean; readonly existing: { readonly _id: string } }
     | undefined;
   readonly into: Row['into'];
-  /** How much what is here has not. */
+  /** How much of it the existing item lacks. */
   readonly newIn: (id: string) => number;
   /** 1 -> '1 new day', 0 -> 'nothing new' */
   readonly newText: (count: number) => string;
 };
 
-/** Of something whose days or activities can be added to what is here. */
+/** For records whose days or activities can be added to an existing item. */
 const mergeable = ({ namesake, clash, into, newIn, newText }: Merging): Partial<Row> => {
   const target = clash && into.find(({ _id }) => _id === clash.existing._id);
   const ways: readonly Way[] = into.length > 0 ? ['skip', 'merge', 'add'] : ['skip', 'add'];
@@ -160,7 +160,7 @@ const projectRows = ({ projects }: ImportDocument, existing: Export): Row[] => {
 
 const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[] => {
   const known = new Set(existing.assessments.map(({ _id }) => _id));
-  // One whose skill is being deleted goes with it.
+  // An assessment is left out if its skill is being deleted.
   return assessments.flatMap(({ _id, skill, assessmentDate, confidenceLevel }) =>
     skill
       ? rowOf('assessment', _id, {
@@ -175,7 +175,7 @@ const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[
   );
 };
 
-/** A week has one review, which is left as it is. */
+/** A week has one review. An existing one stays unchanged. */
 const reviewRows = ({ reviews }: ImportDocument, existing: Export): Row[] => {
   const known = new Set(existing.reviews.map(({ _id }) => _id));
   return reviews.map(({ _id, weekStart, went, changed, next }) =>
@@ -201,7 +201,7 @@ const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
       becomes: i18n.t('Pause of all habits'),
       holds: vacation.to ? '' : i18n.t('until further notice'),
       ...vacation,
-      // Vacations that overlap would become one, which an undo could not part again.
+      // Overlapping vacations would become one, which an undo could not split.
       ...(existing.vacations.some((one) => overlaps(one, vacation)) && {
         clash: i18n.t('A vacation at this time already exists'),
         ways: ['skip'],
@@ -210,7 +210,7 @@ const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
     }),
   );
 
-/** Only an account without habits takes over when days and weeks start: elsewhere it would cut the weeks of what is here. */
+/** Only an account without habits takes over when days and weeks start. Otherwise that would cut existing weeks. */
 const settingsRows = ({ person }: ImportDocument, existing: Export): Row[] => {
   const changed = settingsOf(person, existing.person);
   if (!changed) return [];
@@ -235,7 +235,7 @@ const rowsOfKind = [
   settingsRows,
 ];
 
-/** Everything found, by kind; what is here already first. */
+/** All found records by kind. Those that exist here come first. */
 export const rowsOf = ({ document }: Found, existing: Export): readonly Row[] =>
   rowsOfKind.flatMap((rows) =>
     rows(document, existing).sort(

@@ -8,7 +8,7 @@ import { users } from '#shared/users/routes.ts';
 import type { Step } from '../send/importJob.ts';
 import type { Plan } from './plan.ts';
 
-/** The calls that do what a plan says. Days for habits that are here come once all is there. */
+/** The calls of a plan. Days for existing habits come after all else. */
 export const stepsOf = ({ document, days, settings }: Plan): readonly Step[] => {
   const names = new Map(
     [...document.habits, ...days, ...document.projects].map(({ _id, name }) => [_id, name]),
@@ -25,7 +25,7 @@ export const stepsOf = ({ document, days, settings }: Plan): readonly Step[] => 
   }));
 };
 
-/** What a step is about that has no records of its own, for a person. */
+/** The name of a step without records of its own, for messages. */
 const nameOf = (
   { request: { params = {} } }: Batch,
   names: ReadonlyMap<unknown, string>,

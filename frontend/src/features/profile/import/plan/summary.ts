@@ -24,7 +24,7 @@ export const groupName = (kind: Kind): string => {
   }
 };
 
-/** Of the box that takes or leaves out all of a kind. */
+/** The label of the checkbox that takes or leaves out all of a kind. */
 export const takeAllLabel = (kind: Kind): string => {
   switch (kind) {
     case 'habit':

@@ -7,7 +7,7 @@ import { filesChosen, filesDropped } from './dropped.ts';
 import classes from './Import.module.css';
 import type { ChosenFile } from './reader.ts';
 
-/** Each app whose files are read, and where it hands one out. */
+/** Each app, and where it exports its files. */
 const sources = (): readonly (readonly [app: ImportFormat, how: string])[] => [
   ['Cairn', i18n.t('Profile → Your Data → Export everything (the zip, or the cairn.json in it).')],
   [
@@ -33,7 +33,7 @@ type Props = {
   readonly onChoose: (files: Promise<readonly ChosenFile[]> | readonly ChosenFile[]) => void;
 };
 
-/** Where files are dropped, with buttons that choose them. */
+/** An area to drop files, with buttons to choose them. */
 export const ChooseFiles = ({ onChoose }: Props) => {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -94,7 +94,7 @@ const Chooser = ({
   const input = useRef<HTMLInputElement>(null);
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = filesChosen(currentTarget.files ?? []);
-    // The same file can be chosen once more.
+    // So that the same file can be chosen again.
     currentTarget.value = '';
     if (files.length > 0) onChoose(files);
   };

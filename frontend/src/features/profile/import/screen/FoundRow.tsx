@@ -6,7 +6,7 @@ import { add, type Choice, type Row, skip, type Way } from '../plan/row.ts';
 import { spanWords, wayWords } from '../plan/summary.ts';
 import classes from './Import.module.css';
 
-/** A row that is left out, taken: as it would be by default, else the first way that there is. */
+/** The choice of a row that is taken: if it was left out, its default, else the first possible choice. */
 export const toggled = (row: Row, choice: Choice): Choice => {
   if (choice.way !== 'skip') return choice;
   if (row.byDefault.way !== 'skip') return row.byDefault;
@@ -27,7 +27,7 @@ type Props = {
   readonly onChoose: Choose;
 };
 
-/** One thing found: whether it is taken, what it holds, and what becomes of it where there is a choice. */
+/** One found record: a checkbox, its contents, and the possible choices. */
 export const FoundRow = memo(({ row, choice, onChoose }: Props) => {
   const id = useId();
   const { key, name, becomes, holds, clash, ways, into } = row;

@@ -10,13 +10,13 @@ import { type ImportJob, isUnfinished, type Progress } from '../send/importJob.t
 
 type Unfinished = { readonly isUndo: boolean; readonly isRunning: boolean };
 
-/** The import of a person that is not done yet, whichever tab began it. */
+/** A person's unfinished import, from any tab. */
 const useUnfinishedImport = (person: string): Unfinished | undefined => {
   const [unfinished, setUnfinished] = useState<Unfinished>();
   useEffect(() => {
     let isMounted = true;
     const lock = importLockOf(person);
-    const look = async (): Promise<void> => {
+    const readImport = async (): Promise<void> => {
       const isRunning = !(await lock.ifAvailable(async () => undefined));
       const stored = await storedImportOf<ImportJob, Progress>(person);
       if (!isMounted) return;
@@ -24,9 +24,9 @@ const useUnfinishedImport = (person: string): Unfinished | undefined => {
       setUnfinished(isUnfinished(stored) ? { isUndo, isRunning } : undefined);
       if (!isRunning) return;
       await lock.wait(async () => undefined);
-      if (isMounted) await look();
+      if (isMounted) await readImport();
     };
-    look().catch((error: unknown) => console.warn('The import could not be read', error));
+    readImport().catch((error: unknown) => console.warn('The import could not be read', error));
     return () => {
       isMounted = false;
     };
@@ -50,7 +50,7 @@ const describe = ({ isUndo, isRunning }: Unfinished, isReachable: boolean): stri
     : i18n.t('An import was interrupted. It resumes once you’re online.');
 };
 
-/** Elsewhere than in its own panel: an import that needs the person, or waits for a connection. */
+/** Shown outside of the import's panel if an import needs the person or waits for a connection. */
 export const ImportNotice = () => {
   const unfinished = useUnfinishedImport(useUser()._id);
   const isReachable = useIsReachable();

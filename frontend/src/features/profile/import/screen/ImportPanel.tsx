@@ -16,14 +16,14 @@ import { ImportedPart, InterruptedPart, RunningPart } from './StoredImport.tsx';
 import { useImporter } from './useImporter.ts';
 import { type Reading, useReading } from './useReading.ts';
 
-/** Chooses files, shows what they hold, imports it, and undoes that. */
+/** Chooses files, shows their contents, imports them, and undoes that. */
 export const ImportPanel = () => {
   const person = useUser();
   const { importer, state } = useImporter(person._id);
   const { reading, choose, reset } = useReading(person);
   const step = stepOf(state);
   const place = useStepFocus(step ?? reading.step);
-  // What was compared with the file is outdated then.
+  // The data that were compared with the file are outdated then.
   useEffect(() => {
     if (step) reset();
   }, [step, reset]);
@@ -53,14 +53,14 @@ export const ImportPanel = () => {
   );
 };
 
-/** undefined where nothing is under way: another import can be chosen. */
+/** Undefined if nothing is in progress, so that another import can be chosen. */
 const stepOf = ({ stored, isRunning, isElsewhere }: ImporterState): string | undefined => {
   if (isElsewhere) return 'elsewhere';
   if (isRunning) return 'running';
   return isUnfinished(stored) ? 'interrupted' : undefined;
 };
 
-/** Whoever pressed a button that goes away with its step is at the next one. */
+/** Moves the focus to the next step if the pressed button disappeared with its step. */
 const useStepFocus = (step: string) => {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);

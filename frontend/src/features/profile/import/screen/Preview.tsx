@@ -27,13 +27,13 @@ type Props = {
   readonly found: Found;
   readonly existing: Export;
   readonly usedBytes: number;
-  /** An import of before can still be undone. */
+  /** Whether an earlier import can still be undone. */
   readonly replaces: boolean;
   readonly onCancel: () => void;
   readonly onImport: (job: ImportJob) => void;
 };
 
-/** What was found and what becomes of it, to be chosen. */
+/** Shows the found records, and lets the person choose what happens to them. */
 export const Preview = ({
   found: read,
   existing,

@@ -59,7 +59,7 @@ type Props = {
   readonly importer: Importer;
 };
 
-/** An import or its undo that was cut off. */
+/** An interrupted import or undo. */
 export const InterruptedPart = ({
   stored,
   importer,
@@ -99,13 +99,13 @@ export const InterruptedPart = ({
   );
 };
 
-/** Where what was imported is found. */
+/** The pages that show the imported records. */
 const placesOf = ({ steps }: ImportJob) =>
   areas
     .filter(({ name }) => steps.some(({ route }) => route.includes(`/api/${name}/`)))
     .map(({ nav }) => [(nav.name ?? nav.label)(), nav.to] as const);
 
-/** What was imported last, as long as it can be undone. */
+/** The last import, as long as it can be undone. */
 export const ImportedPart = ({ stored, importer }: Props) => {
   const { job, progress } = stored;
   const isWhole = progress.done >= job.steps.length;

@@ -3,7 +3,7 @@ import type { ChosenFile } from './reader.ts';
 export const filesChosen = (files: Iterable<File>): readonly ChosenFile[] =>
   [...files].map((file) => ({ name: file.webkitRelativePath || file.name, file }));
 
-/** The files that were dropped, those in folders too. To be called at once: the browser forgets them after the event. */
+/** The dropped files, including those in folders. Call it at once: the browser forgets them after the event. */
 export const filesDropped = async ({
   items,
   files,
@@ -24,7 +24,7 @@ const filesOf = async (entry: FileSystemEntry): Promise<readonly ChosenFile[]> =
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-/** A browser hands out the entries of a folder some at a time. */
+/** Browsers list a folder's entries in several parts. */
 const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -5,8 +5,8 @@ import { type DayOrder, type Found, ImportProblem, UnclearDates } from '../found
 import type { ChosenFile, ReaderReply, ReaderRequest } from './reader.ts';
 
 /**
- * What files hold, read in a worker.
- * @param dayOrder of dates that don't tell it, once the person has said it
+ * Reads the contents of files in a worker.
+ * @param dayOrder the order of ambiguous dates, once the person has chosen it
  * @throws ImportProblem, UnclearDates, or the reason of the signal
  */
 export const readFiles = async (

@@ -1,5 +1,5 @@
 import { activate, type catalogue, i18n } from '#shared/language/i18n.ts';
-/** Runs in a worker, so that the page stays smooth while a long file is read. */
+/** Runs in a worker, so that the page stays responsive while a long file is read. */
 import { maxBytes, tooLarge } from '../formats/files/unzip.ts';
 import { type Moment, read } from '../formats/recognise.ts';
 import {
@@ -10,17 +10,17 @@ import {
   UnclearDates,
 } from '../found.ts';
 
-/** A file with its path inside the folder that was chosen or dropped. */
+/** A file with its path inside the chosen or dropped folder. */
 export type ChosenFile = { readonly name: string; readonly file: File };
 
-/** What the page asks of the worker, on the person's day. */
+/** The page's message to the worker. It is read on the person's day. */
 export type ReaderRequest = Omit<Moment, 'now'> & {
   readonly files: readonly ChosenFile[];
-  /** The worker has a catalogue of its own. */
+  /** The worker has its own catalogue. */
   readonly language: Pick<typeof catalogue, 'locale' | 'messages'>;
 };
 
-/** What the worker says: what it found, a date whose order is to be said, or one sentence why it can't be read. */
+/** The worker's message: the contents, a date whose order is unclear, or a sentence why the files can't be read. */
 export type ReaderReply =
   | { readonly found: Found }
   | { readonly unclear: UnclearDate }

@@ -29,10 +29,10 @@ const openStore = (person: string): Promise<ImportStore<ImportJob, Progress>> =>
     return memoryImportStore();
   });
 
-/** What the lists of every area show. */
+/** The resources that all areas' lists show. */
 const everyArea = ['users', ...areaNames].map((name) => `/${name}`);
 
-/** What is set of the person holds in this browser at once. */
+/** Settings of the person apply in this browser at once. */
 const call: CallWith = async (route, request) => {
   const reply = await callWith(route, request);
   if (routeKey(route) === routeKey(users.updateProfile)) {
@@ -44,12 +44,12 @@ const call: CallWith = async (route, request) => {
 let current: { readonly person: string; readonly importer: Promise<Importer> } | undefined;
 let refetch: () => void = () => undefined;
 
-// A log-out deletes what is stored.
+// A log-out deletes the stored import.
 sessionStore.subscribe(() => {
   if (signedIn() !== current?.person) current = undefined;
 });
 
-/** The importer of a person: it goes on while other pages are shown. */
+/** A person's importer. It continues while other pages are shown. */
 const importerOf = (person: string): Promise<Importer> => {
   if (current?.person === person) return current.importer;
   const open = async () => {
@@ -77,7 +77,7 @@ const nothing: ImporterState = {
   error: undefined,
 };
 
-/** The import of the signed-in person; the importer is undefined until what is stored of it was read. */
+/** The import of the signed-in person. The importer is undefined until the stored import was read. */
 export const useImporter = (
   person: string,
 ): { readonly importer: Importer | undefined; readonly state: ImporterState } => {

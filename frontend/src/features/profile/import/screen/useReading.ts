@@ -35,7 +35,7 @@ export type Reading =
       readonly usedBytes: number;
     };
 
-/** Reads files, and what is here already beside them. */
+/** Reads files, and the existing data for comparison. */
 export const useReading = (person: User) => {
   const [reading, setReading] = useState<Reading>({ step: 'choose' });
   const ending = useRef<AbortController>(undefined);

@@ -2,45 +2,45 @@ import type { AnyRequest } from '../../../../data/client/request.ts';
 import type { ImportFormat } from '../found.ts';
 import type { Settings } from '../plan/existing.ts';
 
-/** One call, as data: it survives reloads and crashes. Sent again it does the same as once. */
+/** One call as data, so that it survives reloads and crashes. Sending it again does the same as once. */
 export type Step = {
   /** The key of its route. */
   readonly route: string;
   readonly request: AnyRequest;
-  /** What it is about, for the person. */
+  /** The name of its record, for messages. */
   readonly name?: string;
 };
 
-/** An import as it was chosen. */
+/** An import as the person chose it. */
 export type ImportJob = {
-  /** A ULID, whose time is when it was begun. */
+  /** A ULID. Its time is the beginning of the import. */
   readonly id: string;
   readonly format: ImportFormat;
   readonly steps: readonly Step[];
-  /** What an undo puts back. */
+  /** The settings that an undo restores. */
   readonly settingsBefore: Settings;
 };
 
-/** Something that the server did not take. */
+/** A record that the server refused. */
 export type Refusal = {
   readonly name: string;
   /** One sentence. */
   readonly why: string;
 };
 
-/** How far it came. */
+/** The progress of an import. */
 export type Progress = {
   readonly stage: 'importing' | 'imported' | 'undoing';
-  /** The steps of the import that are done; when it is being undone, those that are to be undone. */
+  /** How many steps are done. During an undo: how many are to be undone. */
   readonly done: number;
-  /** The steps of the undo that are done. */
+  /** How many steps of the undo are done. */
   readonly undoneBatches: number;
   readonly refused: readonly Refusal[];
-  /** The ids that were refused: what belongs to them is not sent. */
+  /** The refused ids. Records that belong to them are not sent. */
   readonly refusedIds: readonly string[];
-  /** The places of the steps without records of their own that were refused. */
+  /** The indexes of refused steps without records of their own. */
   readonly refusedSteps: readonly number[];
-  /** Ids that something deleted had, each with the one that took its place. */
+  /** Ids of deleted records, each with its new id. */
   readonly renamed: Readonly<Record<string, string>>;
 };
 
@@ -54,11 +54,11 @@ export const begun: Progress = {
   renamed: {},
 };
 
-/** Whether something of an import or of its undo is left to be sent. */
+/** Whether steps of an import or its undo are left. */
 export const isUnfinished = (stored: { readonly progress: Progress } | undefined): boolean =>
   stored !== undefined && stored.progress.stage !== 'imported';
 
-/** Whether the server took a record, by the id that it has in the file. */
+/** Whether the server accepted a record, by the record's id in the file. */
 export const takenBy = ({ refusedIds, renamed }: Pick<Progress, 'refusedIds' | 'renamed'>) => {
   const refused = new Set(refusedIds);
   return (id: string): boolean => !refused.has(renamed[id] ?? id);

@@ -1,6 +1,5 @@
 import { decodeTime, ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { type Route, routeKey } from '#shared/core/route.ts';
 import { ApiError, failureMessages } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import { type ImportStore, memoryImportStore } from '../../../../data/storage/importDatabase.ts';
@@ -196,22 +195,6 @@ describe('without a network', () => {
       isRunning: false,
     });
   });
-});
-
-test('an undo that an earlier version began starts again: it counted other steps', async () => {
-  const store = memoryImportStore<ImportJob, Progress>();
-  const { undoneBatches: _, refusedSteps: __, ...earlier } = begun;
-  const progress = { ...earlier, stage: 'undoing', done: 2, undone: 2 };
-  await store.begin(job, progress as unknown as Progress);
-  const calls: unknown[] = [];
-  const call = async (route: Route, request: unknown) => calls.push([routeKey(route), request]);
-  const one = importerWith([], { store, call: call as unknown as CallWith });
-  await one.importer.load();
-  await one.importer.resume();
-  expect(calls).toEqual(
-    [2, 1].map((n) => ['DELETE /api/habits/{id}', { params: { id: idOf(n) } }]),
-  );
-  expect(await store.load()).toBeUndefined();
 });
 
 test('what another tab did meanwhile is not done again', async () => {

@@ -12,24 +12,24 @@ import { isOver, type StoredImport, undoStepsOf } from './storedImports.ts';
 export type ImporterParts = {
   readonly store: ImportStore<ImportJob, Progress>;
   readonly call: CallWith;
-  /** Whether the person whose import it is is signed in. */
+  /** Whether the import's person is signed in. */
   readonly isSignedIn: () => boolean;
   readonly sleep: Sleep;
   /** Resolves once there is a network. */
   readonly online: () => Promise<unknown>;
   readonly now: () => number;
-  /** What the lists show is outdated. */
+  /** Called when the data of lists are outdated. */
   readonly onChanged: () => void;
-  /** Only the tab that holds it changes what is stored. */
+  /** Only the tab that holds it changes the stored import. */
   readonly lock: Lock;
 };
 
-/** What the screen shows. */
+/** The state for the screen. */
 export type ImporterState = {
-  /** The last import, until it can't be undone any longer. */
+  /** The last import, until it can't be undone any more. */
   readonly stored: StoredImport | undefined;
   readonly isRunning: boolean;
-  /** Another tab imports or undoes something right now. */
+  /** Another tab is importing or undoing. */
   readonly isElsewhere: boolean;
   /** Why it stopped. */
   readonly error: string | undefined;
@@ -38,33 +38,33 @@ export type ImporterState = {
 export type Importer = {
   readonly state: () => ImporterState;
   readonly subscribe: Subscribe;
-  /** Reads what an earlier visit or another tab began. */
+  /** Reads an import that an earlier visit or another tab began. */
   readonly load: () => Promise<void>;
   readonly start: (job: ImportJob) => Promise<void>;
-  /** Goes on with what was interrupted. */
+  /** Resumes an interrupted import. */
   readonly resume: () => Promise<void>;
   /** Stops before the next step. */
   readonly cancel: () => void;
-  /** Leaves it as it is: what was imported stays, and can still be undone. */
+  /** Ends it early. Imported records stay, and can still be undone. */
   readonly finish: () => Promise<void>;
   readonly undo: () => Promise<void>;
   readonly forget: () => Promise<void>;
 };
 
-/** How often a step is sent; after that the import stops, to be continued. */
+/** How often a step is sent before the import stops. It can be resumed. */
 const mostAttempts = 5;
 
 export const failed = () => i18n.t('The import stopped. Resume it to finish.');
 export const changedElsewhere = () =>
   i18n.t('Another tab imported or undid something. Nothing changed here.');
 
-/** Whether a person who saw the one knows what the other is. */
+/** Whether the stored import is the one that the person saw. */
 const isSame = (seen: StoredImport | undefined, stored: StoredImport | undefined): boolean =>
   seen?.job.id === stored?.job.id && seen?.progress.stage === stored?.progress.stage;
 
 /**
- * Imports step by step. Each is stored before and after it is sent, so that an import that is cut off anywhere goes on
- * where it was, and a step that is sent twice does the same as once.
+ * Imports step by step. The progress is stored after each step, so an interrupted import resumes where it was. Sending
+ * a step twice does the same as once.
  */
 export const createImporter = (parts: ImporterParts): Importer => {
   const { call, isSignedIn, sleep, online, now, onChanged, lock } = parts;
@@ -80,12 +80,6 @@ export const createImporter = (parts: ImporterParts): Importer => {
 
   const set = (next: Partial<ImporterState>) => state.set({ ...state.get(), ...next });
 
-  /** As it is stored, also by an earlier version. */
-  const read = async (): Promise<StoredImport | undefined> => {
-    const stored = await store.load();
-    return stored && { ...stored, progress: { ...begun, ...stored.progress } };
-  };
-
   const advance = async (job: ImportJob, progress: Progress) => {
     await store.advance(progress);
     set({ stored: { job, progress } });
@@ -96,11 +90,11 @@ export const createImporter = (parts: ImporterParts): Importer => {
     set({ stored: undefined });
   };
 
-  /** Shows what is stored, and while another tab is at it, that it is. */
+  /** Shows the stored import. If another tab is working on it, shows that. */
   const load = async (): Promise<void> => {
     if (!isSignedIn()) return;
     const isFree = await lock.ifAvailable(async () => {
-      const stored = await read();
+      const stored = await store.load();
       if (stored && isOver(stored, now())) await forget();
       else set({ stored });
     });
@@ -112,7 +106,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
       .catch((error: unknown) => set({ isElsewhere: false, error: messageOf(error, failed()) }));
   };
 
-  /** Tries again for a while where that may help; without a network it waits. */
+  /** Retries for a while if that may help. Without a network it waits. */
   const retried = <T>(send: () => Promise<T>): Promise<T> => {
     const { signal } = cancelling;
     const cancelled = new Promise((resolve) => {
@@ -129,7 +123,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
     );
   };
 
-  /** Sends the next step; false where there is none. */
+  /** Sends the next step. Returns false if there is none. */
   const step = async (): Promise<boolean> => {
     const { stored } = state.get();
     if (!stored || stored.progress.stage === 'imported') return false;
@@ -155,8 +149,8 @@ export const createImporter = (parts: ImporterParts): Importer => {
   };
 
   /**
-   * Sends the steps that are left, after a change of what is stored. That is only made where the person saw what is
-   * stored: another tab may have been at it meanwhile.
+   * Makes a change of the stored import, and sends the remaining steps. The change is only made if the person saw the
+   * stored import, since another tab may have replaced it.
    */
   const run = async (change?: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
@@ -166,7 +160,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
     const seen = state.get().stored;
     try {
       const isOurs = await lock.ifAvailable(async () => {
-        const stored = await read();
+        const stored = await store.load();
         set({ stored, error: undefined });
         if (change && !isSame(seen, stored)) return set({ error: changedElsewhere() });
         await change?.();
@@ -197,7 +191,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
         try {
           await store.begin(job, begun);
         } catch {
-          // A browser that has no room for it can still send it.
+          // The browser has no room for it, but can still send it.
           store = memoryImportStore();
           await store.begin(job, begun);
         }

@@ -15,15 +15,15 @@ const routes = new Map(
     .map((route) => [routeKey(route), route]),
 );
 
-/** A record of a call, as far as this code looks into it. */
+/** The fields of a record that this file reads. */
 type Item = {
   readonly _id: string;
   readonly name?: string;
   readonly title?: string;
-  /** Of an activity. */
+  /** For an activity. */
   readonly date?: string;
   readonly assessmentDate?: string;
-  /** null: an activity counts for no skill. */
+  /** Null if an activity counts for no skill. */
   readonly skill?: string | { readonly _id: string } | null;
   readonly relatedSkills?: readonly (string | { readonly _id: string })[];
 };
@@ -33,14 +33,14 @@ type Results = { readonly results: readonly { readonly _id: string; readonly out
 export const changedId = () => i18n.t('Another item already uses this ID.');
 export const withoutSkill = () => i18n.t('Its skill could not be imported.');
 
-/** The server will never take it as it is. */
+/** Whether the server will never accept it unchanged. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !isPassing(error) && !needsSession(error);
 
 /**
- * Sends a step of an import, and returns how far it came then. A record that the server refuses is noted, and so is what
- * belongs to it; the others are sent.
- * @throws ApiError where it may go better later
+ * Sends a step of an import, and returns the progress. If the server refuses a record, it is noted with all records
+ * that belong to it, and the others are sent.
+ * @throws ApiError if a retry may succeed
  */
 export const sendStep = async (
   call: CallWith,
@@ -85,7 +85,7 @@ export const sendStep = async (
       const half = Math.ceil(some.length / 2);
       const refusals = progress.refused.length;
       await sendEach(some.slice(0, half));
-      // Where a limit was met there is no room for what comes after it either.
+      // Once a limit is reached, the following records don't fit either.
       const isFull = error.body?.code === 'limit' && progress.refused.length > refusals;
       if (isFull) refuse(some.slice(half), error.message);
       else await sendEach(some.slice(half));
@@ -100,7 +100,7 @@ export const sendStep = async (
   return progress;
 };
 
-/** Sends a step of an undo; what it is about may be gone already. */
+/** Sends a step of an undo. Its records may be gone already. */
 export const sendUndo = async (call: CallWith, step: Step, progress: Progress): Promise<void> => {
   const route = routes.get(step.route);
   if (!route) return;
@@ -131,10 +131,10 @@ const sendOne = async (
   }
 };
 
-/** The fields of a request that hold an id, or several. */
+/** The fields of a request with one or more ids. */
 const idFields = new Set(['_id', 'id', 'ids', 'skill', 'sourceId', 'relatedSkills']);
 
-/** The request with other ids; a text that happens to equal one stays. */
+/** The request with other ids. A text that happens to equal an id stays. */
 export const renamed = (request: AnyRequest, ids: Progress['renamed']): AnyRequest => {
   const replaced = (value: unknown, isId: boolean): unknown => {
     if (typeof value === 'string') return (isId && ids[value]) || value;

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Step } from './importJob.ts';
 
-/** A record of a call, as far as an undo and a count look into it. */
+/** The fields of a record that an undo and a count read. */
 export type Item = { readonly _id: string; readonly skill?: { readonly _id: string } | null };
 
 type Dated = { readonly date: Day };
@@ -9,7 +9,7 @@ type Body = Readonly<Record<string, readonly unknown[] | undefined>>;
 
 const bodyOf = ({ request }: Step): Body => (request.body ?? {}) as Body;
 
-/** The records of a list that a call has. */
+/** The records of a list in a call. */
 export const itemsOf = (step: Step, list: string): readonly Item[] =>
   (bodyOf(step)[list] ?? []) as readonly Item[];
 

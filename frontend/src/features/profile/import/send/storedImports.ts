@@ -3,17 +3,17 @@ import type { ImportJob, Progress, Step } from './importJob.ts';
 import { timeOf } from './ulids.ts';
 import { undoOf } from './undoOf.ts';
 
-/** An import as this browser keeps it. */
+/** An import in this browser. */
 export type StoredImport = Stored<ImportJob, Progress>;
 
-/** For how long an import can be undone, in ms. */
+/** How long an import can be undone, in ms. */
 const undoableFor = 86_400_000;
 
-/** Whether it is done and can't be undone any longer, at a moment in ms since 1970. */
+/** Whether it is done and can't be undone any more at `now`, in ms since 1970. */
 export const isOver = ({ job, progress }: StoredImport, now: number): boolean =>
   progress.stage === 'imported' && now - timeOf(job.id) > undoableFor;
 
-/** How many steps the stage of an import has, and how many of them are done. */
+/** How many steps the current stage has, and how many of them are done. */
 export const partOf = ({
   job,
   progress,
@@ -24,7 +24,7 @@ export const partOf = ({
 
 let undoing: { readonly of: ImportJob; readonly steps: readonly Step[] } | undefined;
 
-/** Those of an undo that has begun, which what it is an undo of no longer changes. */
+/** The steps of an undo. They don't change once it has begun. */
 export const undoStepsOf = (job: ImportJob, progress: Progress): readonly Step[] => {
   if (undoing?.of !== job) undoing = { of: job, steps: undoOf(job, progress) };
   return undoing.steps;

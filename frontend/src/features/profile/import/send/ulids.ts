@@ -1,14 +1,17 @@
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Characters of a ULID that hold its time. */
+/** How many characters of a ULID hold its time. */
 const timeLength = 10;
 
-/** The time of a ULID, in ms since 1970. The library's own function would come with the first page, which has the library. */
+/**
+ * The time of a ULID, in ms since 1970. The library's own function would become part of the first page, which uses the
+ * library.
+ */
 export const timeOf = (id: string): number =>
   [...id.slice(0, timeLength)].reduce((time, digit) => time * 32 + digits.indexOf(digit), 0);
 
 /**
- * The id of a copy: of the same moment, and always the same for one import and one original. Each random digit is the
- * sum of both, so that two originals never share one copy.
+ * The id of a copy. It has the moment of the original, and is always the same for one import and original. Each random
+ * digit is the sum of both ids', so that two originals never get the same copy.
  */
 export const freshId = (importId: string, id: string): string => {
   const sum = [...id.slice(timeLength)].map((digit, index) => {

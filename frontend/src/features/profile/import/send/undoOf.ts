@@ -9,14 +9,14 @@ import { users } from '#shared/users/routes.ts';
 import { type ImportJob, type Progress, type Step, takenBy } from './importJob.ts';
 import { daysSetBy, type Item, itemsOf } from './stepContents.ts';
 
-/** The call that deletes records of a list, up to `maxRecords`. */
+/** The calls that delete up to `maxRecords` records of a list. */
 const undos: Readonly<Record<string, Route>> = Object.fromEntries(
   Object.entries(areas).flatMap(([name, { imports }]) =>
     'undoImport' in imports ? [[name, imports.undoImport]] : [],
   ),
 );
 
-/** The call that deletes a record of a list, with what belongs to it: how long that takes nobody knows. */
+/** The calls that delete one record of a list with everything that belongs to it, which may take long. */
 const removals: Readonly<Record<string, Route>> = Object.fromEntries(
   Object.entries(areas).flatMap(([name, { routes }]) =>
     'remove' in routes && !(name in undos) ? [[name, routes.remove]] : [],
@@ -24,14 +24,14 @@ const removals: Readonly<Record<string, Route>> = Object.fromEntries(
 );
 
 /**
- * What takes away what an import brought, the newest first. What belongs to a habit or a skill that the import added goes
- * with it; to one that was here before, it is taken away by itself.
+ * The steps that remove what an import added, newest first. Deleting a habit or skill that it added deletes what
+ * belongs to it. What it added to existing ones is deleted by itself.
  */
 export const undoOf = (
   { steps, settingsBefore }: ImportJob,
   progress: Pick<Progress, 'done' | 'renamed' | 'refusedIds' | 'refusedSteps'>,
 ): readonly Step[] => {
-  // The next one may have been under way.
+  // The next step may have been in flight.
   const sent = steps
     .slice(0, progress.done + 1)
     .filter((_, n) => !progress.refusedSteps.includes(n));
@@ -69,7 +69,7 @@ export const undoOf = (
   });
 };
 
-/** The oldest first: whoever deletes the newest assessment of a skill reads all to find the one before. */
+/** Oldest first: deleting a skill's latest assessment reads all of them to find the previous one. */
 const batchesOf = (
   route: Route,
   items: readonly Item[],

@@ -26,7 +26,7 @@ export const brokenExport = () =>
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A record that may lack fields: an older export has none of those that came after it, which have their defaults. */
+/** A record that may lack fields, as in a file of an earlier version. They get their defaults. */
 const filled = <S extends z.ZodMiniObject>(schema: S, { shown, stored }: Fields): S => {
   const own = schema.shape as Shape;
   const later = Object.keys(stored).filter((name) => own[name] && own[name] === shown[name]);
@@ -40,7 +40,7 @@ const { shape } = exportSchema;
 
 type RecordOf<K extends ListName> = ImportDocument[K][number];
 
-/** The fields that a person fills in, of records that have some. */
+/** The fields that a person fills in, for records that have some. */
 const fieldsOf: { readonly [K in ListName]?: Fields } = {
   habits: habitFields,
   skills: skillFields,
@@ -70,13 +70,13 @@ const names = z.catch(
   {},
 );
 
-/** What a record is called in the list of what is lost. */
+/** The name of a record in the list of losses. */
 const nameOf = (record: unknown): string => {
   const { name, title, _id = '' } = names.parse(record);
   return fitText([name, title].find((one = '') => isVisible(one)) ?? _id, limits.name).text;
 };
 
-/** A record of a list, as a whole. */
+/** The longest valid text of a record. */
 const recordText = (list: ListName): string => {
   switch (list) {
     case 'habits':
@@ -104,7 +104,7 @@ const file = z.object({
   ...Object.fromEntries(listNames.map((list) => [list, z.prefault(z.array(z.unknown()), [])])),
 });
 
-/** Each field of a record is read. The account's own are those of the account into which it is imported. */
+/** Every field of a record is read. Those of the account stay as they are where it is imported. */
 const fates: Fates = {
   format: 'read',
   version: 'read',
@@ -119,10 +119,10 @@ const fates: Fates = {
   ),
 };
 
-/** Returns the record as it is imported; undefined, once it has said why, where it is lost. */
+/** Returns the record to import. Undefined if it is lost, after the reason was listed. */
 type Check<K extends ListName> = (record: RecordOf<K>, lose: Lose) => RecordOf<K> | undefined;
 
-/** An export of Cairn, as zip or as cairn.json alone. Ids and instants are kept. */
+/** An export of Cairn: the zip, or cairn.json alone. Ids and instants are kept. */
 export const cairn: Reader = {
   format: 'Cairn',
   isOf,
@@ -134,7 +134,7 @@ export const cairn: Reader = {
     if (data.version > exportVersion) throw new ImportProblem(newerExport());
     const parts = data as unknown as Readonly<Record<ListName, readonly unknown[]>>;
 
-    /** The records of a list that are as an export has them, and not of a day to come. */
+    /** The valid records of a list. None is in the future. */
     const recordsOf = <K extends ListName>(kind: K, check?: Check<K>): RecordOf<K>[] =>
       parts[kind].flatMap((part) => {
         const lose = losses.of(nameOf(part));

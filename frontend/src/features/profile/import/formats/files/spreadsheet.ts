@@ -5,11 +5,11 @@ export const spreadsheet = () =>
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Whether these are the bytes of an Excel file from before 2007. */
+/** Whether a file is an Excel file of before 2007, by its bytes. */
 export const isOldSpreadsheet = (bytes: Uint8Array): boolean =>
   compoundFile.every((byte, index) => bytes[index] === byte);
 
-/** Files in the zips that are spreadsheets: of Excel, OpenDocument, and Numbers. */
+/** Files inside the zips of Excel, OpenDocument and Numbers. */
 export const spreadsheetFiles: ReadonlySet<string> = new Set([
   'xl/workbook.xml',
   'content.xml',

@@ -2,13 +2,13 @@ import { ImportProblem } from '../../found.ts';
 import { maxRows, tooManyRows } from './table.ts';
 
 /**
- * Reads the tables of an SQLite database, from its bytes alone (https://sqlite.org/fileformat2.html). No SQL is run, so
- * nothing that a file says can be more than rows; and every page is visited once, so nothing in it can go on for ever.
+ * Reads the tables of an SQLite database from its bytes (https://sqlite.org/fileformat2.html). It runs no SQL, so a
+ * file can only produce rows. It visits each page once, so no file can keep it busy forever.
  */
 
 export type SqlValue = number | string | Uint8Array | null;
 
-/** A row by the names of its columns in lower case; a column that was added after the row was written is missing. */
+/** A row by its column names in lower case. It lacks columns that were added after it was written. */
 export type SqlRow = ReadonlyMap<string, SqlValue>;
 
 const magic = new TextEncoder().encode('SQLite format 3\0');
@@ -24,12 +24,12 @@ const encodings = new Map([
   [3, 'utf-16be'],
 ]);
 
-/** A row as it is stored: its number, and its payload without what is around it. */
+/** A stored row: its number and its payload. */
 type Cell = { readonly rowid: number; readonly payload: Uint8Array };
 
 class Damaged extends Error {}
 
-/** An integer of one to nine bytes, seven bits in each but the ninth: its value, and where it ends. */
+/** An integer of one to nine bytes, with seven bits in each but the ninth: its value and its end. */
 const varint = (bytes: Uint8Array, start: number): readonly [value: number, end: number] => {
   let value = 0;
   for (let at = start; ; at++) {
@@ -53,7 +53,7 @@ const intOf = (bytes: Uint8Array, at: number, size: number): number => {
   return value;
 };
 
-/** The values of a record: a header of types, then the values one after the other. */
+/** The values of a record: a header of types, followed by the values. */
 const valuesOf = (payload: Uint8Array, decoder: TextDecoder): SqlValue[] => {
   const values: SqlValue[] = [];
   const [bodyStart, first] = varint(payload, 0);
@@ -74,7 +74,7 @@ const valuesOf = (payload: Uint8Array, decoder: TextDecoder): SqlValue[] => {
   return values;
 };
 
-/** A list at its commas, but not at those in brackets or quotes. */
+/** Splits a list at its commas, except within brackets and quotes. */
 const splitList = (sql: string): string[] => {
   const parts: string[] = [''];
   let depth = 0;
@@ -94,7 +94,7 @@ const constraint = /^(constraint|primary|unique|check|foreign)\b/i;
 
 type Column = { readonly name: string; readonly isRowid: boolean };
 
-/** The columns that a `CREATE TABLE` names, in their order. */
+/** The columns of a `CREATE TABLE`, in order. */
 const columnsOf = (sql: string): Column[] =>
   splitList(sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')')))
     .filter((part) => part !== '' && !constraint.test(part))
@@ -105,7 +105,7 @@ const columnsOf = (sql: string): Column[] =>
       return { name: plain.toLowerCase(), isRowid: /^\s*integer\s+primary\s+key/i.test(type) };
     });
 
-/** The bytes of a database by its pages. */
+/** The pages of a database. */
 const pagesOf = (bytes: Uint8Array) => {
   const view = viewOf(bytes);
   const stated = view.getUint16(16);
@@ -118,10 +118,10 @@ const pagesOf = (bytes: Uint8Array) => {
     if (number < 1 || start >= bytes.length) throw new Damaged();
     return bytes.subarray(start, start + size);
   };
-  // Overflow pages that many rows claim could otherwise be copied for each of them.
+  // Counts copied bytes: many rows may claim the same overflow pages.
   let copied = 0;
 
-  /** A payload whose end may lie on pages of its own. */
+  /** A payload, whose end may be on overflow pages. */
   const payloadAt = (leaf: Uint8Array, start: number, length: number): Uint8Array => {
     copied += length;
     if (copied > 2 * bytes.length) throw new Damaged();
@@ -143,7 +143,7 @@ const pagesOf = (bytes: Uint8Array) => {
     return payload;
   };
 
-  /** The cells of a table, whose tree begins on the page `root`. */
+  /** The cells of a table. `root` is the page on which its tree begins. */
   const cellsOf = (root: number): Cell[] => {
     const cells: Cell[] = [];
     const visited = new Set<number>();
@@ -177,9 +177,8 @@ const pagesOf = (bytes: Uint8Array) => {
 };
 
 /**
- * The rows of a table, in their order, or undefined where there is no such table; names of tables and columns are the same in
- * upper and lower case.
- * @throws where the file is damaged or cut off
+ * The rows of a table in order, or undefined if there is no such table. Names of tables and columns ignore case.
+ * @throws if the file is damaged or cut off
  */
 export const readTables = (bytes: Uint8Array): ((table: string) => SqlRow[] | undefined) => {
   const { cellsOf, decoder } = pagesOf(bytes);

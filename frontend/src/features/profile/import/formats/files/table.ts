@@ -12,9 +12,9 @@ export const tooManyRows = () =>
 export const openQuote = () =>
   i18n.t('This file is incomplete: a quoted text does not end. Export or download it again.');
 
-/** A row of comma separated values: the text of a column, '' where it has none. */
+/** A row of comma-separated values: the text of a column, '' if it has none. */
 export type Row = {
-  /** Of the file; the first is 1. */
+  /** In the file, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly get: (column: string) => string;
@@ -22,15 +22,21 @@ export type Row = {
 
 export type Table = {
   readonly columns: readonly string[];
-  /** Rows with anything in them. Parsed when they are asked for. @throws ImportProblem */
+  /**
+   * The non-empty rows. They are parsed on demand.
+   * @throws ImportProblem
+   */
   readonly rows: () => readonly Row[];
-  /** All rows as they stand, the first one too, for files that have no names of columns. @throws ImportProblem */
+  /**
+   * All rows unchanged, including the first one, for files without column names.
+   * @throws ImportProblem
+   */
   readonly cells: () => readonly Row[];
 };
 
 const separators = [',', ';', '\t'] as const;
 
-/** The separator that the first line has most of; spreadsheets of many countries write semicolons. */
+/** The most frequent separator in the first line. Spreadsheets of many countries use semicolons. */
 const separatorOf = (line: string): string => {
   const counts = separators.map((separator) => line.split(separator).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
@@ -45,10 +51,10 @@ const parse = (text: string, delimiter: string, preview: number): string[][] => 
 
 const linesIn = (cell: string): number => cell.match(/\n/g)?.length ?? 0;
 
-/** Excel may write the separator into a line before the others. */
+/** Excel may write the separator into a line before all others. */
 const separatorLine = /^sep=(.)\n/i;
 
-/** A text as a table, whose rows are not yet read. */
+/** A text as a table. Its rows are read later. */
 export const tableOf = (csv: string): Table => {
   const text = csv.replace(/\r\n?/g, '\n');
   const [before = '', named] = separatorLine.exec(text) ?? [];

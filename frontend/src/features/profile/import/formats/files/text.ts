@@ -1,10 +1,10 @@
 import { firstCharacters } from '#shared/core/characters.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** How many bytes are looked at for zeros, which text of one byte a character doesn't have. */
+/** How many bytes are searched for zeros. Text with one byte per character has none. */
 const sampled = 2_000;
 
-/** UTF-16 without a byte order mark: of western text every second byte is 0. */
+/** Recognises UTF-16 without a byte order mark: in western text every second byte is 0. */
 const withoutMark = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const sample = bytes.subarray(0, sampled);
   const zeros = [0, 0];
@@ -23,8 +23,8 @@ const markedAs = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
 };
 
 /**
- * The text of a file in the encoding that its first bytes tell, without a byte order mark: UTF-16 in both orders, UTF-8, else
- * Windows-1252, in which any bytes are text.
+ * The text of a file without its byte order mark. The first bytes show the encoding: UTF-16 in both orders, UTF-8, else
+ * Windows-1252, in which all bytes are text.
  */
 export const decode = (bytes: Uint8Array): string => {
   const wide = markedAs(bytes) ?? withoutMark(bytes);
@@ -38,9 +38,7 @@ export const decode = (bytes: Uint8Array): string => {
 
 const controls = /[^\P{Cc}\t\n\r]|\uFFFD/gu;
 
-/**
- * A text as Cairn's fields take it: trimmed, in NFC, of whole characters that can be shown, and of at most `max` of them.
- */
+/** A text that Cairn's fields accept: trimmed, in NFC, with whole and valid characters, at most `max` of them. */
 export const fitText = (text: string, max: number): { text: string; isCut: boolean } => {
   const tidy = text.toWellFormed().replace(controls, '').normalize('NFC').trim();
   const fits = firstCharacters(tidy, max);
@@ -51,11 +49,11 @@ export const fitText = (text: string, max: number): { text: string; isCut: boole
 export const cutText = (max: number): string =>
   i18n.t('Only its first {max, number} characters fit.', { max });
 
-/** Whether anything of it can be seen, as a name must. */
+/** Whether a text has a visible character, as a name must. */
 export const isVisible = (text: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
-/** Whether a character occurs more often than that: a file of nothing else would be an object for each. */
+/** Whether a character occurs more often than that. A file of only such characters would become an object for each. */
 export const hasMore = (text: string, character: string, most: number): boolean => {
   let count = 0;
   for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) {

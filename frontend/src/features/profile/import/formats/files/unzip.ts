@@ -2,7 +2,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { i18n } from '#shared/language/i18n.ts';
 import { type ImportFile, ImportProblem } from '../../found.ts';
 
-/** Bytes of all files together, as they are chosen and as they are unpacked. */
+/** The most bytes of all files together, both before and after unpacking. */
 export const maxBytes = 50 * 2 ** 20;
 export const tooLarge = () => i18n.t('This is over 50 MB, which is more than Cairn can read.');
 
@@ -17,11 +17,11 @@ export const zipInZip = () =>
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** The header of a file in a zip, or the end of a zip that has none. */
+/** Recognises the header of a file in a zip, or the end of an empty zip. */
 export const isZip = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06);
 
-/** Deflate makes no text longer but for a few bytes: what says so hides how long it becomes. */
+/** Deflate makes a text at most a few bytes longer. A file that claims more hides its size. */
 const hidesItsSize = ({ size, originalSize }: UnzipFileInfo): boolean =>
   size > originalSize + originalSize / 100 + 100;
 
@@ -30,7 +30,7 @@ const isJson = ({ name }: UnzipFileInfo): boolean => /\.json$/i.test(name);
 const sizeOf = (files: readonly UnzipFileInfo[]): number =>
   files.reduce((sum, { originalSize }) => sum + originalSize, 0);
 
-/** What a zip says of its files; nothing is unpacked. */
+/** The directory of a zip. Nothing is unpacked. */
 const directoryOf = (bytes: Uint8Array): UnzipFileInfo[] => {
   const files: UnzipFileInfo[] = [];
   const filter = (file: UnzipFileInfo): boolean => {
@@ -41,7 +41,7 @@ const directoryOf = (bytes: Uint8Array): UnzipFileInfo[] => {
   return files;
 };
 
-/** All files, or, of our own export of a long life, only the JSON, beside which are tables of the same several times as long. */
+/** All files. In our own export only the JSON, since its tables have the same data and are several times as long. */
 const wantedOf = (files: readonly UnzipFileInfo[]): ReadonlySet<string> => {
   if (files.some(hidesItsSize)) throw new ImportProblem(brokenZip());
   const wanted = sizeOf(files) <= maxBytes ? files : files.filter(isJson);
@@ -54,8 +54,8 @@ const wantedOf = (files: readonly UnzipFileInfo[]): ReadonlySet<string> => {
 };
 
 /**
- * The files in a zip. What it says of their sizes is added up before any of them is unpacked, and none becomes longer than it
- * says, so a zip of a few KB can't fill the memory.
+ * The files in a zip. The sizes in its directory are added up before anything is unpacked, and no file may become
+ * longer than its size. So a zip of a few KB can't fill the memory.
  * @throws ImportProblem
  */
 export const unzip = (bytes: Uint8Array): ImportFile[] => {

@@ -6,7 +6,7 @@ import { shortWeekdayName } from '../../../../../ui/format/days.ts';
 /** A frequency without its first day. */
 export type Rhythm = Omit<Schedule, 'from'>;
 
-/** The nearest of Cairn's frequencies; `isExact` where it asks for the same. */
+/** The closest of Cairn's frequencies. `isExact`: it means the same. */
 export type Nearest = { readonly rhythm: Rhythm; readonly isExact: boolean };
 
 export const everyDay: Rhythm = { frequency: 'daily' };
@@ -28,8 +28,8 @@ const everyDays = (count: number): Rhythm => {
 };
 
 /**
- * So many times in so many days: 3 in 7 are 3 days a week, 10 in 30 are 10 days a month, 1 in 3 is every 3 days. What is
- * neither is counted by the week where it is once a week or more (2 in 3 days: 5 days a week), else by the month (3 in 60
+ * A number of times in a number of days: 3 in 7 are 3 days a week, 10 in 30 are 10 days a month, 1 in 3 is every 3
+ * days. Others are counted by the week from once a week on (2 in 3 days: 5 days a week), else by the month (3 in 60
  * days: 2 days a month, exactly 1.5), else by the days between (1 in 400 days: every 365 days).
  */
 export const timesIn = (times: number, days: number): Nearest => {
@@ -49,7 +49,7 @@ export const timesIn = (times: number, days: number): Nearest => {
   return nearly(monthly >= 1 ? perMonth(Math.round(monthly)) : everyDays(days / times));
 };
 
-/** On these days of the week, 0 Sunday to 6 Saturday. No day at all is taken for every day. */
+/** On these weekdays, 0 Sunday to 6 Saturday. An empty list means every day. */
 export const onWeekdays = (days: readonly number[]): Nearest => {
   const frequencyDays = [...new Set(days)].toSorted((a, b) => a - b);
   const named = frequencyDays.join('');
@@ -60,7 +60,7 @@ export const onWeekdays = (days: readonly number[]): Nearest => {
   return exactly({ frequency: 'days', frequencyDays });
 };
 
-/** How often a file asks for it: 'once in 400 days'. */
+/** The file's frequency as text: 'once in 400 days'. */
 export const timesInDays = (times: number, days: number): string =>
   i18n.t(
     '{times, plural, one {once in} other {# times in}} {days, plural, one {# day} other {# days}}',

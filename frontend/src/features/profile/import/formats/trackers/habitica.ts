@@ -30,7 +30,7 @@ const perPeriod = new Map([
   ['monthly', 30],
 ]);
 
-/** The times of reminders in the order of a day, each once. The offset is in minutes, as of JavaScript's dates. */
+/** The times of reminders in the order of a day, each once. The offset is in minutes, as in JavaScript's dates. */
 const clockTimes = (reminders: Task['reminders'], timezoneOffset: number): string[] => {
   const times = reminders.flatMap(({ time }) => {
     if (time === undefined) return [];
@@ -48,12 +48,14 @@ const aims = {
   down: { mark: '−', target: 0, direction: 'at-most' },
 } as const;
 
-/** What a file says of its person's clock, and the words for what is lost. */
+/** The person's clock in a file, and texts for what is lost. */
 const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   const { timezoneOffset = 0, dayStart = 0 } = data.preferences;
   const tagNames = new Map(data.tags.map(({ id, name }) => [id, name]));
 
-  /** The day of a moment by the person's clock: the offset is of minutes, 300 in New York, and days begin at `dayStart`. */
+  /**
+   * The day of a moment by the person's clock. The offset is in minutes, 300 in New York, and days begin at `dayStart`.
+   */
   const dayOf = (moment: number): Day =>
     dayOfMidnight(moment - timezoneOffset * minute - dayStart * hour);
 
@@ -65,8 +67,8 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       .join(', ');
 
   /**
-   * The single days of a history. Entries that say less than others are the averages of months and years that Habitica
-   * leaves of old days; a file of before 2018 has none that say more, and is read by the change of the value.
+   * The single days of a history. Entries with fewer fields are Habitica's averages for old months and years. In files
+   * from before 2018 all entries have few fields; they are read by the change of the value.
    */
   const daysOf = <R>(
     { text, history }: Task,
@@ -99,7 +101,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     return days;
   };
 
-  /** What habits and dailies have in common. */
+  /** The common fields of habits and dailies. */
   const draftOf = (one: Task): Omit<HabitDraft, 'days' | 'frequency'> => {
     const { _id, text, notes, priority = 1, reminders, checklist, createdAt, startDate } = one;
     const tags = tagsOf(one);
@@ -137,7 +139,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     return { ...draftOf(one), frequency, frequencyWords, days };
   };
 
-  /** A habit's plus and its minus, each a habit that counts how often it was pressed on each day. */
+  /** The plus and the minus of a habit, each as a habit that counts its presses on each day. */
   const habit = (one: Task): HabitDraft[] => {
     const draft = draftOf(one);
     const frequency = timesIn(1, perPeriod.get(one.frequency) ?? 1);

@@ -5,7 +5,7 @@ import { someFlag, someList, someMoment, someNumber, someText } from '../files/j
 import type { Part } from '../part.ts';
 import { everyDay, type Nearest, onWeekdays, timesIn } from './frequency.ts';
 
-/** An entry of a task's history. Summaries of months have but a date and a value. */
+/** An entry of a task's history. Monthly averages only have a date and a value. */
 const entry = z.object({
   date: someMoment,
   value: someNumber,
@@ -51,7 +51,7 @@ export const userData = z.object({
   preferences: z.catch(z.object({ timezoneOffset: someNumber, dayStart: someNumber }), {}),
 });
 
-/** Of every kind of task. Cairn derives what Habitica counts. */
+/** The fates for every kind of task. Cairn derives the numbers that Habitica counts. */
 const taskFates: Fates = {
   _id: 'read',
   text: 'read',
@@ -89,7 +89,7 @@ const taskFates: Fates = {
 export const habiticaFates: Fates = {
   tasks: {
     habits: taskFates,
-    // Today's tick is in the history, and those of a checklist are gone tomorrow.
+    // The history includes today's tick. A checklist is reset tomorrow.
     dailys: {
       ...taskFates,
       completed: 'needless',
@@ -109,7 +109,7 @@ export const habiticaFates: Fates = {
   party: 'lost',
   profile: 'lost',
   stats: 'lost',
-  // The account at Habitica, and what its app remembers.
+  // The account at Habitica, and the state of its app.
   '*': 'needless',
 };
 
@@ -125,7 +125,7 @@ export const isUserData = (part: Part): boolean => {
 
 const weekdays = ['su', 'm', 't', 'w', 'th', 'f', 's'];
 
-/** How often a daily is due, and in words. */
+/** How often a daily is due, also as text. */
 export const dailyFrequency = ({
   frequency,
   everyX = 1,

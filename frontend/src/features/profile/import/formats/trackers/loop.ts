@@ -1,27 +1,27 @@
 import { timesIn, timesInDays } from './frequency.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 
-/** What Loop Habit Tracker keeps for a day of a habit that is done or not. */
+/** Loop's values for a day of a habit that is done or not. */
 export const loopValues = {
   UNKNOWN: -1,
   NO: 0,
-  /** Nothing was ticked, but the frequency was met. */
+  /** It was not ticked, but the frequency was met. */
   YES_AUTO: 1,
   YES_MANUAL: 2,
   SKIP: 3,
 } as const;
 
-/** Amounts are kept in thousandths. */
+/** Amounts are stored in thousandths. */
 const thousandths = 1_000;
 
-/** Of which a database has the index. */
+/** A database stores their index. */
 export const loopColors = [
   ...['#d32f2f', '#e64a19', '#f57c00', '#ff8f00', '#f9a825', '#afb42b', '#7cb342', '#388e3c'],
   ...['#00897b', '#00acc1', '#039be5', '#1976d2', '#303f9f', '#5e35b1', '#8e24aa', '#d81b60'],
   ...['#5d4037', '#303030', '#757575', '#aaaaaa'],
 ];
 
-/** A day by its value. YES_AUTO is nothing that was done: Cairn sees by itself that a week or a month is met. */
+/** A day from its value. YES_AUTO counts as not done: Cairn derives that a week or a month is met. */
 export const loopDay = (
   value: number,
   isAmount: boolean,
@@ -33,7 +33,7 @@ export const loopDay = (
   return more.note ? more : undefined;
 };
 
-/** A habit as both the CSV and the database have it. */
+/** A habit in the CSV or the database. */
 export type LoopHabit = {
   readonly key: string;
   readonly name: string;
@@ -44,7 +44,7 @@ export type LoopHabit = {
   readonly color: string | undefined;
   readonly isArchived: boolean;
   readonly reminderTime?: string | undefined;
-  /** Of an amount habit. */
+  /** For an amount habit. */
   readonly amount?: { readonly unit: string; readonly target: number; readonly isAtMost: boolean };
   readonly days: HabitDraft['days'];
 };

@@ -10,7 +10,7 @@ import type { HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 import { loopDay, loopDraft, loopValues } from './loop.ts';
 
-/** Of Habits.csv. The days have no other columns than those that are read, and scores follow from them. */
+/** For Habits.csv. All columns of the days are read. Scores follow from them. */
 const fates: Fates = {
   Position: 'lost',
   Name: 'read',
@@ -32,7 +32,7 @@ const isOf = (part: Part): boolean =>
   hasColumns(part, 'Name', 'FrequencyNumerator', 'FrequencyDenominator') ||
   hasColumns(part, 'Name', 'NumRepetitions', 'Interval');
 
-/** A day of a habit as it stands in a file. */
+/** A day of a habit as in the file. */
 type Cell = {
   readonly date: string;
   readonly value: number;
@@ -60,7 +60,7 @@ const isDated = ({ cells }: Row): boolean => /\d/.test(cells[0] ?? '');
 const inFolder = /(?:^|[\\/])(\d{3,})(?: [^\\/]*)?[\\/]Checkmarks\.csv$/i;
 const ofAll = /(?:^|[\\/])Checkmarks\.csv$/i;
 
-/** The days of habits by their places, from the file in the folder of each. The first generation has no header there. */
+/** The days of habits by their places, from the file in each folder. Files of the first generation have no header. */
 const daysInFolders = (parts: readonly Part[]): Map<number, Cell[]> => {
   const days = new Map<number, Cell[]>();
   for (const part of parts) {
@@ -76,8 +76,8 @@ const daysInFolders = (parts: readonly Part[]): Map<number, Cell[]> => {
 };
 
 /**
- * The days of habits by their places, from the file of all of them, which has no notes. Its header has the names as they are,
- * even where there are commas in them, so they are looked for in their order.
+ * The days of habits by their places, from the file of all habits, which has no notes. Names in its header are not
+ * quoted and may contain commas, so the names are searched in their order.
  */
 const daysOfAll = (parts: readonly Part[], names: readonly string[]): Map<number, Cell[]> => {
   const days = new Map<number, Cell[]>();
@@ -100,7 +100,7 @@ const daysOfAll = (parts: readonly Part[], names: readonly string[]): Map<number
 
 const isReported = ({ value }: Cell): boolean => value > loopValues.SKIP;
 
-/** A row of Habits.csv with its days, or undefined where no file has them. */
+/** A row of Habits.csv with its days; undefined if no file has its days. */
 const draftOf = (
   row: Row,
   cells: readonly Cell[] | undefined,

@@ -12,7 +12,7 @@ export const brokenDatabase = () =>
   i18n.t('This database is damaged or cut off. Export or download it again.');
 export const otherDatabase = () => i18n.t('This database is not from Loop Habit Tracker.');
 
-/** Of the table Habits. Days have a `habit`, `timestamp`, `value` and `notes`, which are read. */
+/** For the table Habits. A day's `habit`, `timestamp`, `value` and `notes` are read. */
 const fates: Fates = {
   id: 'read',
   archived: 'read',
@@ -34,7 +34,7 @@ const fates: Fates = {
   uuid: 'read',
 };
 
-/** What the columns `type` and `target_type` mean by 1. */
+/** The value 1 of the columns `type` and `target_type`. */
 const numerical = 1;
 const atMost = 1;
 const everyDayOfWeek = 127;
@@ -50,7 +50,7 @@ const textIn = (row: SqlRow, column: string): string => {
 };
 
 const colorOf = (index: number): string | undefined => {
-  // The first versions kept the colour itself, with its opacity, in 32 bits.
+  // Loop's first versions stored the colour itself with its opacity, in 32 bits.
   if (index < 0) return `#${(index & 0xffffff).toString(16).padStart(6, '0')}`;
   return loopColors[index];
 };
@@ -86,7 +86,7 @@ export const loopDatabase: Reader = {
         const days = collectDays(lose);
         for (const repetition of byHabit.get(row.get('id') ?? null) ?? []) {
           const value = numberIn(repetition, 'value', loopValues.YES_MANUAL);
-          // It is midnight in UTC of the person's own day.
+          // The midnight in UTC of the person's day.
           const day = dayOfMidnight(numberIn(repetition, 'timestamp', -1));
           days.add(day, loopDay(value, isAmount, { note: textIn(repetition, 'notes') }));
         }

@@ -11,9 +11,9 @@ type Props = {
 };
 
 /** A small '?' behind the name of a figure, which says what it measures. */
-export const WhatIs = ({ name, what }: Props) => (
+export const HelpButton = ({ name, what }: Props) => (
   <Explained
-    className={classes.whatIs ?? ''}
+    className={classes.help ?? ''}
     label={i18n.t('What is {name}?', { name })}
     reason={what}
   >
