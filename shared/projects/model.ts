@@ -82,6 +82,8 @@ export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type ListName = (typeof listNames)[number];
 
+const mostItems = listNames.length * maxListItems;
+
 /**
  * The body of a PATCH. It may also set the completion date, so that undoing a change of status can restore it; this
  * needs the status Completed. `knownItems` are the ids of the items that the client showed. With them, a sent list
@@ -89,7 +91,13 @@ export type ListName = (typeof listNames)[number];
  */
 export const projectPatch = z.extend(projectFields.patch, {
   completionDate: clearable(day('Completion date')),
-  knownItems: z.optional(z.array(idSchema).check(z.maxLength(listNames.length * maxListItems))),
+  knownItems: z.optional(
+    z
+      .array(idSchema, say(fieldReasons.list({ label: 'Ids' })))
+      .check(
+        z.maxLength(mostItems, say(fieldReasons.tooManyItems({ label: 'Ids', max: mostItems }))),
+      ),
+  ),
 });
 
 export const listItemSchema = z.object({ _id: idSchema, description: z.string() });
