@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { paths } from '../../paths.ts';
-import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { formatAgo } from '../../ui/format/days.ts';
 import classes from './NeedAttention.module.css';
 

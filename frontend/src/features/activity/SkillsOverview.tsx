@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
+import { StatusBadge } from '../../domain/status/StatusBadge.tsx';
+import { statusLabel } from '../../domain/status/statusLabel.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';
-import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { categoryLabel } from '../../ui/format/categoryLabel.ts';
-import { statusLabel } from '../../ui/format/statusLabel.ts';
 import classes from './Activity.module.css';
 import { badgeOf, describeActivity, inOrder } from './overview.ts';
 

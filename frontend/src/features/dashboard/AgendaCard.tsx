@@ -4,11 +4,11 @@ import { type Agenda, type Dashboard, maxAgenda } from '#shared/analytics/model.
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { minutesPerDay } from '#shared/resources/targets.ts';
+import { AssessButton } from '../../domain/assessments/AssessButton.tsx';
+import { describeDue, describePace } from '../../domain/resources/deadlines.ts';
 import { paths } from '../../paths.ts';
-import { AssessButton } from '../../ui/cards/AssessButton.tsx';
 import { MoreItems } from '../../ui/cards/MoreButton.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
-import { describeDue, describePace } from '../../ui/format/deadlines.ts';
 import classes from './Agenda.module.css';
 
 type AgendaSkill = Agenda['recentSkills'][number];

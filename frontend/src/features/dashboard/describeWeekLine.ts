@@ -1,10 +1,10 @@
 import type { WeekLine } from '#shared/analytics/weekLine.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { formatStreak } from '../../domain/habits/streaks.ts';
 import { paths } from '../../paths.ts';
 import { formatWeekdayAndDay } from '../../ui/format/days.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import { ownDirection } from '../../ui/format/ownDirection.ts';
-import { formatStreak } from '../../ui/format/streaks.ts';
 
 export type LinkedSentence = {
   readonly text: string;

@@ -1,9 +1,9 @@
 import type { Dashboard, MotivationLevel } from '#shared/analytics/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { statusSlice } from '../../domain/status/statusSlice.ts';
 import { paths } from '../../paths.ts';
 import type { Slice } from '../../ui/charts/series.ts';
-import { statusSlice } from '../../ui/charts/statusSlice.ts';
 
 /** The least width of a card in px: three fit side by side on a wide screen. */
 export const cardWidth = 330;

@@ -20,8 +20,8 @@ import {
   type LineAction,
   offeredAtMost,
 } from '../../command.ts';
+import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { paths } from '../../paths.ts';
-import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { formatAmount } from './amounts/formatAmount.ts';
 import { useTimeOff } from './pause/useTimeOff.ts';
 import { type SetDay, useSetDay } from './tick/useSetDay.ts';

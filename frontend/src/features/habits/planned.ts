@@ -5,7 +5,7 @@ import { countingOn } from '#shared/habits/counting.ts';
 import type { Counting, Habit, HabitPatch, Schedule, Target } from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { describeCountsAs } from '../../ui/format/counting.ts';
+import { describeCountsAs } from '../../domain/habits/counting.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatDailyTarget } from './amounts/formatAmount.ts';
 import { formatSchedule } from './format/formatSchedule.ts';

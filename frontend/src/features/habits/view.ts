@@ -14,7 +14,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate, isListed } from '#shared/habits/rules.ts';
 import { withLongestStreak } from '#shared/habits/streaks.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { categoryLabel } from '../../ui/format/categoryLabel.ts';
+import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { shortWeekdayName } from '../../ui/format/days.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
 

@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-import { areaLabels } from '../../language/areaLabels.ts';
+import { areaLabels } from '../../domain/areas/areaLabels.ts';
 
 const titles: Readonly<Record<string, () => string>> = {
   ...areaLabels,

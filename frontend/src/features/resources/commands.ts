@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { defineCommands } from '../../command.ts';
+import { typeLabel } from '../../domain/resources/typeLabel.ts';
 import { paths } from '../../paths.ts';
-import { typeLabel } from '../../ui/format/typeLabel.ts';
 import { type SetProgress, useSetProgress } from './list/useSetProgress.ts';
 
 type Actions = { readonly setProgress: SetProgress };

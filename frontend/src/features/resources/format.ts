@@ -1,10 +1,10 @@
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import { typeLabel } from '../../domain/resources/typeLabel.ts';
 import type { CardStat } from '../../ui/cards/CardStats.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
-import { typeLabel } from '../../ui/format/typeLabel.ts';
 
 /** 90 -> '1 h 30 min', 0 -> '–' for no estimate. */
 export const formatDuration = (minutes: number): string =>

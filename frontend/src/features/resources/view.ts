@@ -2,12 +2,12 @@ import { plainTags } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { priorities, type Resource, type resourceStatuses } from '#shared/resources/model.ts';
 import { priorityWeights } from '#shared/resources/rules.ts';
+import { typeLabel } from '../../domain/resources/typeLabel.ts';
+import { statusSlice } from '../../domain/status/statusSlice.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
-import { statusSlice } from '../../ui/charts/statusSlice.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
-import { typeLabel } from '../../ui/format/typeLabel.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
 
 export const resourceFilters = [

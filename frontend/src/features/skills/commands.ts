@@ -12,8 +12,8 @@ import {
   type ItemCommand,
   type LineAction,
 } from '../../command.ts';
+import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { paths } from '../../paths.ts';
-import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { type Log, useLog } from './log/useLog.ts';
 

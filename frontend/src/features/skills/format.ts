@@ -1,9 +1,9 @@
 import { addDays, type Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
+import { levelLabel } from '../../domain/skills/scaleLabels.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
-import { levelLabel } from '../../ui/format/scaleLabels.ts';
 import type { NewActivity } from './log/logForm.ts';
 
 const activityLabels: Readonly<Record<Activity['type'], () => string>> = {

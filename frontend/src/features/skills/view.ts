@@ -1,8 +1,8 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
-import { categoryLabel } from '../../ui/format/categoryLabel.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';

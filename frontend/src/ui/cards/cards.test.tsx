@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
+import { StatusBadge, StatusName } from '../../domain/status/StatusBadge.tsx';
+import { StatusSelect } from '../../domain/status/StatusSelect.tsx';
 import { Card } from './Card.tsx';
 import { CardStats } from './CardStats.tsx';
 import { ClampedText } from './ClampedText.tsx';
@@ -13,8 +15,6 @@ import { ListBar } from './ListBar.tsx';
 import { ItemContext, NotSentContext } from './NotSent.tsx';
 import { Stars } from './Stars.tsx';
 import { StatCard, StatRow } from './StatCard.tsx';
-import { StatusBadge, StatusName } from './StatusBadge.tsx';
-import { StatusSelect } from './StatusSelect.tsx';
 import { TagList } from './TagList.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });

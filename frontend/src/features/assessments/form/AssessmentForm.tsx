@@ -8,13 +8,13 @@ import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
+import { confidenceLabels, levelLabels } from '../../../domain/skills/scaleLabels.ts';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { same } from '../../../forms/formValues.ts';
 import { limitTo } from '../../../forms/limitTo.ts';
 import { byRecency } from '../../../forms/skillOptions.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
-import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
-import { confidenceLabels, levelLabels } from '../../../ui/format/scaleLabels.ts';
 import { createAssessment, updateAssessment } from '../changes.ts';
 import { skillName } from '../view.ts';
 import {

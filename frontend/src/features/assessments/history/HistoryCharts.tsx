@@ -3,7 +3,7 @@ import { assessmentFindings } from '#shared/findings/assessments.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { RatingsAndHours } from '../../../ui/charts/RatingsAndHours.tsx';
+import { RatingsAndHours } from '../../../domain/assessments/RatingsAndHours.tsx';
 import { formatHours } from '../../../ui/format/durations.ts';
 import classes from './History.module.css';
 import { type HistoryStep, summaryOf } from './history.ts';

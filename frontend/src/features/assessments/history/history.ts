@@ -4,8 +4,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import { hoursAt } from '#shared/skills/hoursAt.ts';
 import type { Activity } from '#shared/skills/model.ts';
+import { confidenceLabel, levelLabel } from '../../../domain/skills/scaleLabels.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
-import { confidenceLabel, levelLabel } from '../../../ui/format/scaleLabels.ts';
 
 type Logged = Pick<Activity, 'date' | 'hours'>;
 

@@ -1,10 +1,10 @@
 import type { Assessment, AssessmentStats } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { NoneYet } from '../../../domain/areas/NoneYet.tsx';
+import { confidenceLabels } from '../../../domain/skills/scaleLabels.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
-import { NoneYet } from '../../../ui/feedback/NoneYet.tsx';
-import { confidenceLabels } from '../../../ui/format/scaleLabels.ts';
 import { byCategory, confidenceCounts } from '../view.ts';
 
 type Props = {

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
+import { confidenceLabel, levelLabel } from '../../../domain/skills/scaleLabels.ts';
 import { ClampedText } from '../../../ui/cards/ClampedText.tsx';
 import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
 import { Stars } from '../../../ui/cards/Stars.tsx';
-import { confidenceLabel, levelLabel } from '../../../ui/format/scaleLabels.ts';
 import classes from '../Assessment.module.css';
 import { describeReview } from '../view.ts';
 

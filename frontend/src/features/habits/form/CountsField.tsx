@@ -8,10 +8,10 @@ import { maxActivityMinutes } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useToday } from '../../../data/days/useToday.ts';
+import { describeCountsAs } from '../../../domain/habits/counting.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
 import { compareText } from '../../../ui/format/compare.ts';
-import { describeCountsAs } from '../../../ui/format/counting.ts';
 import classes from './FrequencyField.module.css';
 import {
   countsAsFor,

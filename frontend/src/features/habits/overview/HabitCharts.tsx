@@ -2,13 +2,13 @@ import type { Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { isListed } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { NoneYet } from '../../../domain/areas/NoneYet.tsx';
+import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { slicesOf } from '../../../ui/charts/slicesOf.ts';
-import { NoneYet } from '../../../ui/feedback/NoneYet.tsx';
-import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { lastSevenDays } from '../view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };

@@ -3,9 +3,9 @@ import type { DayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { streakWords } from '../../../domain/habits/streaks.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { unbroken } from '../../../ui/format/days.ts';
-import { streakWords } from '../../../ui/format/streaks.ts';
 import { formatParts } from '../format/format.ts';
 import { statsOf } from '../view.ts';
 

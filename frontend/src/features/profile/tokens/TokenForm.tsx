@@ -9,11 +9,11 @@ import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { useAction } from '../../../data/client/useAction.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useUser } from '../../../data/session/SessionProvider.tsx';
+import { areaLabels } from '../../../domain/areas/areaLabels.ts';
 import { PasswordField } from '../../../forms/AccountFields.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/limitTo.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
-import { areaLabels } from '../../../language/areaLabels.ts';
 import classes from './AccessTokens.module.css';
 import { alsoOpens } from './alsoOpens.ts';
 import {

@@ -5,9 +5,9 @@ import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import { type Permission, permissions, type Scopes } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
+import { areaLabels } from '../../../domain/areas/areaLabels.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
-import { areaLabels } from '../../../language/areaLabels.ts';
 
 export const permissionName = (permission: Permission): string =>
   permission === 'read' ? i18n.t('Read') : i18n.t('Read and write');

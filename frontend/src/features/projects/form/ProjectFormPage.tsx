@@ -5,6 +5,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectSchema, projectStatuses } from '#shared/projects/model.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { statusLabel } from '../../../domain/status/statusLabel.ts';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
 import { limitTo } from '../../../forms/limitTo.ts';
@@ -15,7 +16,6 @@ import { UrlField } from '../../../forms/UrlField.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import { statusLabel } from '../../../ui/format/statusLabel.ts';
 import { createProject, updateProject, withItemIds, withKnownItems } from '../changes.ts';
 import classes from './ProjectForm.module.css';
 import {

@@ -1,10 +1,10 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
+import { NoneYet } from '../../../domain/areas/NoneYet.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../../ui/charts/RowBars.tsx';
-import { NoneYet } from '../../../ui/feedback/NoneYet.tsx';
 import { byStatus, CHART_PROJECTS } from '../view.ts';
 
 type Props = {

@@ -7,6 +7,8 @@ import {
   resourceStatuses,
   resourceTypes,
 } from '#shared/resources/model.ts';
+import { typeLabel } from '../../../domain/resources/typeLabel.ts';
+import { statusLabel } from '../../../domain/status/statusLabel.ts';
 import { DurationField } from '../../../forms/DurationField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
@@ -18,8 +20,6 @@ import { UrlField } from '../../../forms/UrlField.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import { statusLabel } from '../../../ui/format/statusLabel.ts';
-import { typeLabel } from '../../../ui/format/typeLabel.ts';
 import { priorityLabel } from '../labels.ts';
 import { prioritiesFromHigh } from '../view.ts';
 import { formErrors, formValues } from './resourceForm.ts';

@@ -1,9 +1,9 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import { NoneYet } from '../../../domain/areas/NoneYet.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
-import { NoneYet } from '../../../ui/feedback/NoneYet.tsx';
 import { byStatus, byType } from '../view.ts';
 
 export const ResourceCharts = memo(({ list }: { readonly list: readonly Resource[] }) => (

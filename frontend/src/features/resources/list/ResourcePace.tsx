@@ -7,8 +7,8 @@ import { resources } from '#shared/resources/routes.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { messageOf } from '../../../data/client/ApiError.ts';
 import { useToday } from '../../../data/days/useToday.ts';
+import { describeWeeklyPace } from '../../../domain/skills/pace.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
-import { describeWeeklyPace } from '../../../ui/format/pace.ts';
 import classes from './ResourceCard.module.css';
 
 /** When a resource will be finished at its current pace. Each needs a request, which is sent on demand. */

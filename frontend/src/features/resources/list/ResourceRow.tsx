@@ -1,8 +1,8 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
+import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { StatusSelect } from '../../../ui/cards/StatusSelect.tsx';
 import { Row } from '../../../ui/list/Row.tsx';
 import { describeResource } from '../format.ts';
 import type { SetStatus } from './ResourceCard.tsx';

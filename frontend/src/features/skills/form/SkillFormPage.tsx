@@ -6,6 +6,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import { type Skill, skillSchema } from '#shared/skills/model.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
+import { levelLabels } from '../../../domain/skills/scaleLabels.ts';
 import { ColorField } from '../../../forms/ColorField.tsx';
 import { DurationField } from '../../../forms/DurationField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
@@ -15,8 +17,6 @@ import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
-import { levelLabels } from '../../../ui/format/scaleLabels.ts';
 import { createSkill, updateSkill } from '../changes.ts';
 import {
   createBody,

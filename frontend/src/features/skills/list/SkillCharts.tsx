@@ -1,10 +1,10 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import { NoneYet } from '../../../domain/areas/NoneYet.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../../ui/charts/RowBars.tsx';
-import { NoneYet } from '../../../ui/feedback/NoneYet.tsx';
 import { byCategory, CHART_SKILLS } from '../view.ts';
 
 type Props = {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
-import { categoryLabel } from '../../../ui/format/categoryLabel.ts';
 import { Row } from '../../../ui/list/Row.tsx';
 import { describeHours } from '../format.ts';
 

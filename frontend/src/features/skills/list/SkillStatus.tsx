@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
-import { StatusBadge, StatusName } from '../../../ui/cards/StatusBadge.tsx';
+import { StatusBadge, StatusName } from '../../../domain/status/StatusBadge.tsx';
 import { TargetProgress } from '../../../ui/cards/TargetProgress.tsx';
 import { describeExtraHours, describeHours } from '../format.ts';
 import classes from './SkillCard.module.css';

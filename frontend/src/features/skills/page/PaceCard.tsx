@@ -4,11 +4,11 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { finishAt, remainingTime } from '#shared/skills/pace.ts';
 import { skillFactsOf } from '#shared/skills/rules.ts';
+import { describeFinishAt, describeWeeklyPace } from '../../../domain/skills/pace.ts';
 import { DurationField } from '../../../forms/DurationField.tsx';
 import { durationHint, readDuration } from '../../../forms/duration.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
-import { describeFinishAt, describeWeeklyPace } from '../../../ui/format/pace.ts';
 import classes from './SkillPage.module.css';
 import type { SkillPace } from './usePace.ts';
 

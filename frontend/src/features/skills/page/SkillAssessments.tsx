@@ -5,6 +5,7 @@ import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { hoursAt } from '#shared/skills/hoursAt.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import { confidenceLabel, levelLabel } from '../../../domain/skills/scaleLabels.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Stars } from '../../../ui/cards/Stars.tsx';
@@ -12,7 +13,6 @@ import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
-import { confidenceLabel, levelLabel } from '../../../ui/format/scaleLabels.ts';
 import classes from './SkillPage.module.css';
 import type { SkillAssessed } from './useSkillAssessments.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { assessmentFindings } from '#shared/findings/assessments.ts';
-import { RatingsAndHours } from '../../../ui/charts/RatingsAndHours.tsx';
+import { RatingsAndHours } from '../../../domain/assessments/RatingsAndHours.tsx';
 import type { SkillAssessed } from './useSkillAssessments.ts';
 
 type Props = {

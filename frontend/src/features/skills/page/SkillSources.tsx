@@ -9,9 +9,9 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
+import { describeCountsAs } from '../../../domain/habits/counting.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { describeCountsAs } from '../../../ui/format/counting.ts';
 import { describeSpent } from '../../../ui/format/durations.ts';
 import classes from './SkillPage.module.css';
 

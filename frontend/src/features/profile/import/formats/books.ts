@@ -4,7 +4,7 @@ import { startOf } from '#shared/core/ids.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.ts';
 import { changeResource, newResource } from '#shared/resources/rules.ts';
-import { statusLabel } from '../../../../ui/format/statusLabel.ts';
+import { statusLabel } from '../../../../domain/status/statusLabel.ts';
 import type { ImportDocument } from '../found.ts';
 import { dayProblem } from './civil.ts';
 import { dayReader } from './dayOrder.ts';

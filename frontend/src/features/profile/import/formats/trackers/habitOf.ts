@@ -11,7 +11,7 @@ import {
 } from '#shared/habits/model.ts';
 import { recordedTimes } from '#shared/habits/reminderTimes.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { categoryLabel } from '../../../../../ui/format/categoryLabel.ts';
+import { categoryLabel } from '../../../../../domain/skills/categoryLabel.ts';
 import type { ImportDocument } from '../../found.ts';
 import { cutText, fitText, isVisible } from '../files/text.ts';
 import { unknownMoment } from '../ids.ts';

@@ -1,6 +1,6 @@
 import { type AssessmentFindings, MIN_STEPS, type Movement } from '#shared/findings/assessments.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { formatHours } from './durations.ts';
+import { formatHours } from '../../ui/format/durations.ts';
 
 /** There is one more assessment than steps between them. */
 const NEEDED = MIN_STEPS + 1;

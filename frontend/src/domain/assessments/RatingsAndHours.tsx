@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { AssessmentFindings } from '#shared/findings/assessments.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { describeMovement } from '../format/ratingMovement.ts';
-import { Lines } from './Lines.tsx';
+import { Lines } from '../../ui/charts/Lines.tsx';
+import { chartColor } from '../../ui/charts/series.ts';
 import { hoursBetween, ratingLines } from './ratingLines.ts';
-import { chartColor } from './series.ts';
+import { describeMovement } from './ratingMovement.ts';
 
 type Props = {
   readonly meta?: ReactNode;

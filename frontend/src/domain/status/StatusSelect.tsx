@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { statusLabel } from '../format/statusLabel.ts';
-import { type Status, statusStyle } from '../theme/statusColors.ts';
 import classes from './StatusSelect.module.css';
+import { type Status, statusStyle } from './statusColors.ts';
+import { statusLabel } from './statusLabel.ts';
 
 export type StatusSelectProps<V extends Status> = {
   /** 'Status of Learn Rust' */

@@ -3,9 +3,9 @@ import { skillCategories } from '#shared/core/categories.ts';
 import * as scale from '#shared/core/scale.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { resourceStatuses } from '#shared/resources/model.ts';
-import { categoryLabel } from './categoryLabel.ts';
-import { confidenceLabels, levelLabels } from './scaleLabels.ts';
-import { statusLabel } from './statusLabel.ts';
+import { categoryLabel } from './skills/categoryLabel.ts';
+import { confidenceLabels, levelLabels } from './skills/scaleLabels.ts';
+import { statusLabel } from './status/statusLabel.ts';
 
 test('in English what is chosen from is shown as it is sent', () => {
   expect(skillCategories.map(categoryLabel)).toEqual([...skillCategories]);

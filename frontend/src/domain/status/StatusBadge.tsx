@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconPoint, IconX } from '@tabler/icons-react';
-import { statusLabel } from '../format/statusLabel.ts';
-import { Explained } from '../overlay/Explained.tsx';
-import { type Status, statusStyle } from '../theme/statusColors.ts';
+import { Explained } from '../../ui/overlay/Explained.tsx';
 import classes from './StatusBadge.module.css';
+import { type Status, statusStyle } from './statusColors.ts';
+import { statusLabel } from './statusLabel.ts';
 
 /** Each tone has its own shape besides its colour. */
 const icons = { good: IconCheck, attention: IconAlertTriangle, bad: IconX, neutral: IconPoint };

@@ -1,6 +1,6 @@
 import type { CountsAs } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { formatMinutes } from './durations.ts';
+import { formatMinutes } from '../../ui/format/durations.ts';
 
 /**
  * What a habit's days count as: '20 min for Spanish each completed day', 'The amount is time for Spanish'. Without a

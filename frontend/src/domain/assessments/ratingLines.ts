@@ -1,6 +1,6 @@
 import type { AssessedPoint } from '#shared/findings/assessments.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import type { LineSeries, Stretch } from './lines.ts';
+import type { LineSeries, Stretch } from '../../ui/charts/lines.ts';
 
 export const ratingLines = (points: readonly AssessedPoint[]): LineSeries[] => [
   {

@@ -4,7 +4,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import { type Explained, sentenceOf } from '#shared/reasons.ts';
 import { FARTHEST_YEARS, isFarAhead, type Pace } from '#shared/skills/pace.ts';
-import { formatNearDay } from './days.ts';
+import { formatNearDay } from '../../ui/format/days.ts';
 
 /** 'over 13 weeks' */
 export const formatWeeks = (count: number): string =>

@@ -1,6 +1,6 @@
-import { statusLabel } from '../format/statusLabel.ts';
-import { type Status, statusColor } from '../theme/statusColors.ts';
-import type { Slice } from './series.ts';
+import type { Slice } from '../../ui/charts/series.ts';
+import { type Status, statusColor } from './statusColors.ts';
+import { statusLabel } from './statusLabel.ts';
 
 /** A ring's slice for a status, in its colour. */
 export const statusSlice = (status: Status, value: number): Slice => ({

@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Target } from '#shared/resources/model.ts';
-import { formatMinutes } from './durations.ts';
+import { formatMinutes } from '../../ui/format/durations.ts';
 
 type Pace = Pick<Target, 'remainingMinutes' | 'minutesPerDay' | 'daysRemaining'>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { resourceStatuses } from '#shared/resources/model.ts';
-import { colored, type Slice } from '../charts/series.ts';
-import { statusSlice } from '../charts/statusSlice.ts';
+import { colored, type Slice } from '../../ui/charts/series.ts';
+import { themeCss } from '../../ui/theme/themeVariables.ts';
 import { statusColor, statusStyle } from './statusColors.ts';
-import { themeCss } from './themeVariables.ts';
+import { statusSlice } from './statusSlice.ts';
 
 const statuses = [...new Set([...projectStatuses, ...resourceStatuses])];
 

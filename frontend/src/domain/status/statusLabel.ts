@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-import type { Status } from '../theme/statusColors.ts';
+import type { Status } from './statusColors.ts';
 
 const labels: Readonly<Record<Status, () => string>> = {
   'Not Started': () => i18n.t('Not Started'),
